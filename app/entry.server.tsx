@@ -3,7 +3,7 @@ import { RemixServer } from "@remix-run/react";
 // The build for web streams: Node's own writes zero bytes where a multi-byte letter crosses its buffer's
 // edge.
 import { renderToReadableStream } from "react-dom/server.browser";
-import { authorizedRequest } from "~/features/gate/authorize.server";
+import { requestContextIfAuthorized } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
 import { remoteBodiesOfRequest } from "~/features/remote-pages/fragments.server";
 import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
@@ -12,7 +12,7 @@ import { contentPolicy } from "~/server/content-policy";
 import { findReplacementFile } from "~/server/download.server";
 import { BadEnvironmentError } from "~/server/env/start-error.server";
 import { env } from "~/server/env.server";
-import { enterPhase, isStartReported } from "~/server/lifecycle.server";
+import { enterPhase, isStartErrorReportClaimed } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 import { preloadHeader } from "~/server/preload.server";
@@ -24,7 +24,7 @@ openPlatform().then(
   () => enterPhase("ready"),
   (error: unknown) => {
     // A process that starts the server tells it in one line, and may read a bad environment only after this.
-    const isTold = isStartReported() || error instanceof BadEnvironmentError;
+    const isTold = isStartErrorReportClaimed() || error instanceof BadEnvironmentError;
     if (!isTold) log.error({ err: error }, "the platform did not open");
   },
 );
@@ -83,7 +83,7 @@ async function allowVendors(
   headers: Headers,
   args: { readonly request: Request; readonly context: AppLoadContext },
 ) {
-  const vendors = (await authorizedRequest(args))?.config.vendors;
+  const vendors = (await requestContextIfAuthorized(args))?.config.vendors;
   if (!vendors || !Object.values(vendors).some((origins) => origins.length > 0)) return;
   const { nonce } = requestScope(args.context, args.request);
   const { remoteOrigins } = env();

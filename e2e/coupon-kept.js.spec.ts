@@ -80,10 +80,13 @@ test("CPN-17 CPN-19 data that was asked for before a press takes nothing off the
   page,
 }) => {
   await shop.open("/en/");
-  const [first, second] = await shop.offered(2);
-  if (!first || !second) throw new Error("two matches are needed");
-  await context.setOffline(true);
+  const [first, second, third] = await shop.offered(3);
+  if (!first || !second || !third) throw new Error("three matches are needed");
   await shop.priceOf(first).click();
+  await expect(shop.row(first)).toBeVisible();
+  await shop.answered();
+  await context.setOffline(true);
+  await shop.priceOf(third).click();
   await expect(shop.alert().locator('[data-code="unavailable"]')).toBeVisible();
   // Back online the page asks for its data; the answer is ready before the press and comes after it.
   let release = () => {};
@@ -110,8 +113,8 @@ test("CPN-17 CPN-19 data that was asked for before a press takes nothing off the
   const row = await shop.row(second).elementHandle();
   release();
   await page.unrouteAll({ behavior: "wait" });
-  await shop.priceOf(first).click();
-  for (const bet of [first, second]) await expect(shop.row(bet)).toBeVisible();
+  await shop.priceOf(third).click();
+  for (const bet of [first, second, third]) await expect(shop.row(bet)).toBeVisible();
   await shop.answered();
   // The row has not gone and come again meanwhile.
   expect(await row?.evaluate((one) => one.isConnected)).toBe(true);

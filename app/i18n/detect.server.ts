@@ -10,7 +10,7 @@ export interface LanguagePolicy {
 }
 
 /** Languages that the address and the cookie `lng` name. */
-export interface NamedLanguages {
+export interface AddressAndCookieLanguages {
   readonly segment?: string | null | undefined;
   readonly cookie?: string | null | undefined;
 }
@@ -38,7 +38,7 @@ export function languagePolicy(
 export async function detectLanguage(
   policy: LanguagePolicy,
   request: Request,
-  named: NamedLanguages,
+  named: AddressAndCookieLanguages,
 ): Promise<Language> {
   const detector = new LanguageDetector({
     supportedLanguages: [...policy.allowed],

@@ -1,4 +1,4 @@
-import { timeZoneName } from "~/domain/settings/time-zone";
+import { utcOffsetText } from "~/domain/settings/time-zone";
 import { type Language, languages } from "./languages";
 import { shiftToLocalMs, type TimeStyle } from "./zone";
 
@@ -139,7 +139,7 @@ export function formatDateTime(lng: Language, at: number, style: TimeStyle): str
 
 /** Date, time and zone, for moments that something depends on: "21 Nov 2026, 14:05 UTC+3". */
 export function formatDateTimeWithZone(lng: Language, at: number, style: TimeStyle): string {
-  return `${formatDateTime(lng, at, style)}${nbsp}${timeZoneName(style.timeZone)}`;
+  return `${formatDateTime(lng, at, style)}${nbsp}${utcOffsetText(style.timeZone)}`;
 }
 
 const lengths = perKey(

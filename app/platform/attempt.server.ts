@@ -9,7 +9,7 @@ import { logCall } from "./call-log.server";
 import type { Failure, Reply } from "./failure.server";
 import type { CallPolicy } from "./policy.server";
 import type { CallInput } from "./request/call-input.server";
-import { platformRequest } from "./request.server";
+import { buildPlatformRequest } from "./request.server";
 import { budgetLeft, restoreBudget } from "./scope/budget.server";
 import type { PlatformScope } from "./scope.server";
 
@@ -34,7 +34,7 @@ export async function sendAttempt<T>(
     : policy.timeoutMs;
   const ask = async (ms: number, signal: AbortSignal | undefined): Promise<Reply<T>> => {
     const started = performance.now();
-    const request = platformRequest(scope, input, proof);
+    const request = buildPlatformRequest(scope, input, proof);
     const reply = toReply(
       await runWithTimeout(ms, signal, (cut) => sendAndReadReply(request, cut)),
       policy,

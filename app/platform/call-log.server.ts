@@ -1,5 +1,5 @@
-import { log, upstreamSuccessLevel } from "~/server/log.server";
-import { observeUpstream } from "~/server/metrics.server";
+import { log, upstreamSuccessLogLevel } from "~/server/log.server";
+import { recordUpstreamAttempt } from "~/server/metrics.server";
 import type { Failure, Reply } from "./failure.server";
 import { maskPersonalData } from "./mask.server";
 
@@ -19,13 +19,13 @@ interface FinishedCall {
  * OPS-03).
  */
 export function logCall({ reply, ms, ...call }: FinishedCall) {
-  observeUpstream(call.call, reply.ok ? "ok" : reply.failure.kind, ms);
+  recordUpstreamAttempt(call.call, reply.ok ? "ok" : reply.failure.kind, ms);
   const line = maskPersonalData({
     ...call,
     ms: Math.round(ms * 10) / 10,
     ...(reply.ok ? { status: reply.status, outcome: "ok" } : failureLogFields(reply.failure)),
   });
-  if (reply.ok) log[upstreamSuccessLevel](line, "upstream");
+  if (reply.ok) log[upstreamSuccessLogLevel](line, "upstream");
   // The breaker has already logged the outage; each rejected call is debug level only.
   else if (reply.failure.kind === "open") log.debug(line, "upstream");
   else log.warn(line, "upstream");

@@ -6,16 +6,16 @@ import { platformOrigin } from "./upstream.server";
 import { wireHeaders } from "./wire.server";
 
 /** Builds the request of a call to the platform in use. */
-export function platformRequest(
+export function buildPlatformRequest(
   scope: PlatformScope,
   input: CallInput,
   extra: Readonly<Record<string, string>>,
 ): Request {
-  return requestTo(platformOrigin(), scope, input, extra);
+  return buildRequestTo(platformOrigin(), scope, input, extra);
 }
 
 /** Builds the request of a call. Visitors' input can only become a path segment or a query value. */
-export function requestTo(
+export function buildRequestTo(
   origin: string,
   scope: PlatformScope,
   input: CallInput,

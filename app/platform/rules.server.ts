@@ -2,7 +2,7 @@ import { captchaCodeOf, validateCaptchaAnswer } from "./captcha/rule.server";
 import { isFingerprintRefused, refreshFingerprint } from "./device/rule.server";
 import type { Answer, Failure } from "./failure.server";
 import type { CallPolicy } from "./policy.server";
-import type { RequestProof } from "./proof.server";
+import type { ProofHeaders } from "./proof.server";
 import { bearerHeaders } from "./request/headers.server";
 import type { PlatformScope } from "./scope.server";
 import { freshToken } from "./token.server";
@@ -15,7 +15,7 @@ import { wireHeaders } from "./wire.server";
 export interface RetryRule {
   readonly name: string;
   applies(failure: Failure, policy: CallPolicy): boolean;
-  mend(scope: PlatformScope, proof: RequestProof, failure: Failure): Promise<Answer<RequestProof>>;
+  mend(scope: PlatformScope, proof: ProofHeaders, failure: Failure): Promise<Answer<ProofHeaders>>;
 }
 
 /** PLT-02: 401 to an authenticated request. */

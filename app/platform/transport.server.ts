@@ -5,7 +5,7 @@ import { waitUnlessAborted } from "./bounded.server";
 import { refusalForNewPicture, storeIfCaptchaRequired } from "./captcha/rule.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
 import type { CallPolicy } from "./policy.server";
-import type { RequestProof } from "./proof.server";
+import type { ProofHeaders } from "./proof.server";
 import type { CallInput } from "./request/call-input.server";
 import { bearerHeaders } from "./request/headers.server";
 import { retryRuleFor } from "./rules.server";
@@ -66,7 +66,7 @@ async function tried<T>(
 }
 
 /** Authentication headers required by the policy. */
-async function proofOf(scope: PlatformScope, policy: CallPolicy): Promise<Answer<RequestProof>> {
+async function proofOf(scope: PlatformScope, policy: CallPolicy): Promise<Answer<ProofHeaders>> {
   if (policy.auth === "none") return { ok: true, value: {} };
   if (policy.auth === "session") {
     return { ok: true, value: scope.auth ? { [wireHeaders.session]: scope.auth.sessionId } : {} };

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ActivationPage } from "~/features/activation/ActivationPage";
-import { activationIntents } from "~/features/activation/activation.server";
-import { activationLimits } from "~/features/activation/activation-limits.server";
-import { loadActivationPage } from "~/features/activation/activation-page.server";
+import { emailConfirmationIntents } from "~/features/activation/activation.server";
+import { emailConfirmationRateLimits } from "~/features/activation/activation-limits.server";
+import { loadEmailConfirmationPage } from "~/features/activation/activation-page.server";
+import { EmailConfirmationPage } from "~/features/activation/EmailConfirmationPage";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
@@ -16,12 +16,12 @@ export const loader = screenLoader(async (args) => {
   return {
     head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await loadActivationPage(context, args.request),
+    page: await loadEmailConfirmationPage(context, args.request),
   };
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, activationIntents, activationLimits);
+  formAction(args, emailConfirmationIntents, emailConfirmationRateLimits);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function ActivationRoute() {
   const { messages, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  return <ActivationPage messages={messages} page={page} reply={reply} />;
+  return <EmailConfirmationPage messages={messages} page={page} reply={reply} />;
 }
 
 export { RouteError as ErrorBoundary };

@@ -1,5 +1,5 @@
-import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
-import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
+import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
+import { loadCashOutFormData } from "~/features/coupon/cash-out/cash-out-now.server";
 import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
@@ -16,7 +16,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args, page);
   if (context.decision.screen.id !== "coupon-receipt") throw new Response(null, { status: 404 });
   const { receipt } = await loadReceipts(context);
-  const now: CashOutFormState = await loadCashOut(context, args.request, receipt);
+  const now: CashOutFormData = await loadCashOutFormData(context, args.request, receipt);
   const answer = Response.json(now, { headers: { "Cache-Control": "private, no-store" } });
   flushCookies(context.scope, answer.headers);
   return answer;

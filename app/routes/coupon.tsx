@@ -7,12 +7,12 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { couponIntents } from "~/features/coupon/actions.server";
-import { couponLimits } from "~/features/coupon/coupon-limits.server";
+import { couponRateLimits } from "~/features/coupon/coupon-limits.server";
 import { couponSyncIntent, postIdField } from "~/features/coupon/coupon-post";
-import { isBetForm, pollBetResult } from "~/features/coupon/lost-bet";
+import { isBetPlacingForm, pollBetResult } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
-import { redirectToReceipt } from "~/features/coupon/placing/checking.server";
+import { redirectToNewReceipt } from "~/features/coupon/placing/checking.server";
 import { couponPlayGuard } from "~/features/coupon/play-guard.server";
 import { showPendingReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
 import { loadShareCodeMessage } from "~/features/coupon/sharing/code-message.server";
@@ -39,7 +39,7 @@ const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"))
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
-  await redirectToReceipt(context, args.request);
+  await redirectToNewReceipt(context, args.request);
   const messages = messagesFor(context.lng, ["bets"]);
   return {
     head: await pageHead(context),
@@ -49,7 +49,7 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, couponIntents, couponLimits, staleFormReply, couponPlayGuard);
+  formAction(args, couponIntents, couponRateLimits, staleFormReply, couponPlayGuard);
 
 /**
  * Serialises coupon posts of all tabs. A post without a response keeps the page. A bet without a response
@@ -68,13 +68,13 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     );
   return withCouponLock(String(form.get(postIdField) ?? ""), async () => {
     // Only an offline browser proves that nothing was sent.
-    if (!navigator.onLine && isBetForm(form)) return notSentReply(form);
+    if (!navigator.onLine && isBetPlacingForm(form)) return notSentReply(form);
     try {
       return await serverAction<typeof action>();
     } catch (error) {
       if (ended(error) === "refused") return rejectedReply(form);
       const lost = unansweredReply(form);
-      if (!isBetForm(form)) return lost;
+      if (!isBetPlacingForm(form)) return lost;
       showPendingReply(lost);
       return (await pollBetResult(new URL(request.url).pathname, form)) ?? lost;
     }

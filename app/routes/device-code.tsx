@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeviceCodePage } from "~/features/device-sign-in/DeviceCodePage";
 import {
   deviceSignInIntents,
-  deviceSignInLimits,
+  deviceSignInRateLimits,
   loadDevicePage,
 } from "~/features/device-sign-in/show.server";
 import { formAction } from "~/features/gate/action.server";
@@ -23,7 +23,7 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, deviceSignInIntents, deviceSignInLimits);
+  formAction(args, deviceSignInIntents, deviceSignInRateLimits);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -9,7 +9,7 @@ import { LoginPage } from "~/features/sign-in/LoginPage";
 import { signInIntents } from "~/features/sign-in/sign-in.server";
 import { signInLimits } from "~/features/sign-in/sign-in-limits.server";
 import { loadSignInPage } from "~/features/sign-in/sign-in-page.server";
-import { signInPlayGuard } from "~/features/sign-in/sign-in-play.server";
+import { signInAgeGateGuard } from "~/features/sign-in/sign-in-play.server";
 import { loadSocialPage } from "~/features/sign-in/social/page.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
@@ -25,7 +25,7 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, signInIntents, signInLimits, null, signInPlayGuard);
+  formAction(args, signInIntents, signInLimits, null, signInAgeGateGuard);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

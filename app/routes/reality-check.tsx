@@ -8,7 +8,7 @@ import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { pathBeforeRealityCheck, realityCheckPosted } from "~/features/reality-check/answer.server";
 import { CheckPage } from "~/features/reality-check/CheckPage";
-import { realityCheckReplyLost } from "~/features/reality-check/reply";
+import { fallbackRealityCheckReply } from "~/features/reality-check/reply";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, { default: realityCheckPosted });
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  replyOrFallback(serverAction<typeof action>(), realityCheckReplyLost);
+  replyOrFallback(serverAction<typeof action>(), fallbackRealityCheckReply);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCashOutConfirmation } from "~/domain/coupon/cash-out/question";
-import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
-import { dropAnnouncedReceipt } from "~/features/coupon/placing/checking.server";
+import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
+import { loadCashOutFormData } from "~/features/coupon/cash-out/cash-out-now.server";
+import { stopAnnouncingReceipts } from "~/features/coupon/placing/checking.server";
 import { readJustPlaced } from "~/features/coupon/receipts/just-placed.server";
 import { Receipt } from "~/features/coupon/receipts/Receipt";
 import { Receipts } from "~/features/coupon/receipts/Receipts";
@@ -30,12 +30,12 @@ export const loader = screenLoader(async (args) => {
   const { receipt, others } = receipts;
   // Bets placed together are cashed out on their own pages.
   const isAlone = others.length === 0 && receipt.state === "placed";
-  const cashOut = isAlone ? await loadCashOut(context, args.request, receipt) : null;
+  const cashOut = isAlone ? await loadCashOutFormData(context, args.request, receipt) : null;
   const { searchParams } = context.url;
   const question = searchParams.has("sell")
-    ? readCashOutConfirmation(searchParams, receipt, context.lng)
+    ? readRequestedCashOutExtent(searchParams, receipt, context.lng)
     : null;
-  await dropAnnouncedReceipt(context, args.request, ids);
+  await stopAnnouncingReceipts(context, args.request, ids);
   if (await readJustPlaced(context, args.request, ids))
     await savePlacedBets(context.scope, args.request, null);
   return { ...page, unread: null, ...receipts, cashOut, question };

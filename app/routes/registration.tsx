@@ -8,7 +8,7 @@ import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { registrationIntents } from "~/features/registration/actions.server";
 import { loadRegistrationPage } from "~/features/registration/page.server";
-import { registrationPlayGuard } from "~/features/registration/play-guard.server";
+import { registrationAgeGateGuard } from "~/features/registration/play-guard.server";
 import { RegistrationPage } from "~/features/registration/RegistrationPage";
 import { registrationLimits } from "~/features/registration/registration-limits.server";
 import { loadRemoteWidget } from "~/features/screen-page/render-widget.server";
@@ -29,7 +29,7 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, registrationIntents, registrationLimits, null, registrationPlayGuard);
+  formAction(args, registrationIntents, registrationLimits, null, registrationAgeGateGuard);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

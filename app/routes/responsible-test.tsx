@@ -7,10 +7,10 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { limitsFlashPath } from "~/features/limits/flash.server";
 import { KnowledgeTestPage } from "~/features/limits/KnowledgeTestPage";
 import { findOpenTestToken, loadSavedKnowledgeTest } from "~/features/limits/open-tests.server";
-import { knowledgeTestPosted } from "~/features/limits/test.server";
+import { answerKnowledgeTestPosted } from "~/features/limits/test.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 
@@ -20,7 +20,10 @@ export const loader = screenLoader(async (args) => {
   const test = token === null ? null : await loadSavedKnowledgeTest(token);
   // The test's questions are no longer stored: saving the limits again starts another test.
   if (!test) {
-    await saveSessionSafety(context.scope, args.request, { test: undefined, news: "test_over" });
+    await saveSessionPlayerSafety(context.scope, args.request, {
+      test: undefined,
+      news: "test_over",
+    });
     throw redirectWithCookies(context.scope, limitsFlashPath(context, "test_over"));
   }
   return {
@@ -33,7 +36,7 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: knowledgeTestPosted });
+  formAction(args, { default: answerKnowledgeTestPosted });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -12,7 +12,7 @@ import { sendStatementFile } from "~/features/office/statement/file.server";
 import { loadOfficeDialog } from "~/features/office/support/dialog.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { loadDialogForm } from "~/features/registration/load-form.server";
+import { loadRegistrationDialogForm } from "~/features/registration/load-form.server";
 import { screenAction } from "~/features/screen-forms/action.server";
 import { loadScreenRemote } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
@@ -35,7 +35,7 @@ export const loader = screenLoader(async (args) => {
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal,
       dialog: await loadOfficeDialog(context),
-      registration: await loadDialogForm(context, args.request),
+      registration: await loadRegistrationDialogForm(context, args.request),
       remote,
       messages: messagesFor(lng, [
         ...decision.screen.dictionaries,

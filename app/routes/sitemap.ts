@@ -4,7 +4,7 @@ import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
 import { indexablePaths, sportPaths } from "~/features/seo/sitemap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { platformScope } from "~/platform/scope/platform-scope.server";
-import { loadSportsMap } from "~/platform/sports/client.server";
+import { loadSportNames } from "~/platform/sports/client.server";
 import { env } from "~/server/env.server";
 import { requestScope } from "~/server/request-scope.server";
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = lng
     ? languageSitemap(origin, lng, [
         ...indexablePaths(config),
-        ...sportPaths(await loadSportsMap(scope)),
+        ...sportPaths(await loadSportNames(scope)),
       ])
     : sitemapIndex(origin, config.languages);
   return xml(text, { headers: { "Cache-Control": "public, max-age=3600" } });

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { NewsletterPage } from "~/features/newsletter/NewsletterPage";
 import {
-  loadNewsletterPage,
-  newsletterIntents,
-  newsletterLimits,
+  loadUnsubscribePage,
+  unsubscribeIntents,
+  unsubscribeRateLimits,
 } from "~/features/newsletter/newsletter.server";
+import { UnsubscribePage } from "~/features/newsletter/UnsubscribePage";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -18,12 +18,12 @@ export const loader = screenLoader(async (args) => {
   return {
     head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    ...(await loadNewsletterPage(context)),
+    ...(await loadUnsubscribePage(context)),
   };
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, newsletterIntents, newsletterLimits);
+  formAction(args, unsubscribeIntents, unsubscribeRateLimits);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function StopNewsletterRoute() {
   const { messages, state, kind } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  return <NewsletterPage messages={messages} state={state} kind={kind} reply={reply} />;
+  return <UnsubscribePage messages={messages} state={state} kind={kind} reply={reply} />;
 }
 
 export { RouteError as ErrorBoundary };

@@ -9,8 +9,8 @@ export class ForbiddenNameError extends Error {
 }
 
 /**
- * JSON merge patch (RFC 7396): objects are merged, null removes, everything else replaces. Does not change
- * its arguments. Throws `ForbiddenName` on `__proto__` and the like.
+ * JSON merge patch (RFC 7396): objects are merged, null removes, everything else replaces. Does not
+ * change its arguments. Throws `ForbiddenNameError` on `__proto__` and the like.
  */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;

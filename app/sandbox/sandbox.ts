@@ -28,7 +28,7 @@ import { walletRoutes } from "./services/office/wallet-routes";
 import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
-import { remoteAccess } from "./services/remote-access";
+import { remoteDataAccess } from "./services/remote-access";
 import { rewardRoutes } from "./services/rewards/routes";
 import type { SandboxServices } from "./services/sandbox-services";
 import { addressRoutes } from "./services/security/addresses";
@@ -155,7 +155,7 @@ function servicesApp(services: SandboxServices): Hono {
     oneTapRoutes,
   ])
     app.route("/", routes(services));
-  app.route("/remotes", remotePages(remoteAccess(services)));
+  app.route("/remotes", remotePages(remoteDataAccess(services)));
   return ending(app);
 }
 

@@ -3,10 +3,10 @@ import express, { type Express, type RequestHandler } from "express";
 import sirv from "sirv";
 import { remixHandler } from "./adapter";
 import type { Env } from "./env/environment.server";
-import { finalErrorHandler, requestGate } from "./gate";
+import { finalErrorHandler, requestValidators } from "./gate";
 import { securityHeaders } from "./headers";
 import { log } from "./log.server";
-import { metricsHandler, watchRequest } from "./watch";
+import { measureAndLogRequest, metricsHandler } from "./watch";
 
 export interface AppOptions {
   readonly env: Env;
@@ -22,7 +22,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   app.disable("x-powered-by");
   app.set("trust proxy", env.trustedProxies.length > 0 ? [...env.trustedProxies] : false);
   app.set("query parser", "simple");
-  app.use(watchRequest);
+  app.use(measureAndLogRequest);
   if (env.trustedProxies.length === 0) app.use(dropForwarded);
   app.use(
     ...securityHeaders({
@@ -32,7 +32,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
     }),
   );
   if (vite) app.use(vite);
-  app.use(...requestGate({ publicOrigin: env.publicOrigin }));
+  app.use(...requestValidators({ publicOrigin: env.publicOrigin }));
   app.use(metricsHandler);
   if (clientDir) app.use(files(clientDir));
   app.use(

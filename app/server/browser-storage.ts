@@ -4,7 +4,7 @@ import type { ConsentClass } from "~/domain/consent/choice";
  * Lifetime: until the browser or tab is closed, that of the token in it, until removed, or a number of
  * seconds.
  */
-export type Lifetime = "session" | "token" | "lasting" | number;
+export type StorageLifetime = "session" | "token" | "lasting" | number;
 
 interface Kept {
   readonly name: string;
@@ -12,7 +12,7 @@ interface Kept {
   readonly class: ConsentClass;
   /** Key of the purpose in the dictionary `consent`, after `purpose_`. */
   readonly purpose: string;
-  readonly lifetime: Lifetime;
+  readonly lifetime: StorageLifetime;
 }
 
 const minute = 60;
@@ -24,7 +24,7 @@ const year = 365 * day;
  * storage. Writers are typed by this list: an unlisted name, or one that needs consent in a writer without a
  * consent check, does not compile.
  */
-export const browserStorage = [
+export const browserStorageInventory = [
   {
     name: "__session",
     store: "cookie",
@@ -179,7 +179,7 @@ export const browserStorage = [
   },
 ] as const satisfies readonly Kept[];
 
-type Row = (typeof browserStorage)[number];
+type Row = (typeof browserStorageInventory)[number];
 
 /** Names of cookies, of all classes or of some. */
 export type CookieName<Class extends ConsentClass = ConsentClass> = Extract<
@@ -198,7 +198,7 @@ export type StorageKey<
 
 /** Lifetime of a cookie, s; undefined = until the browser is closed, or that of its content. */
 export function cookieLifetimeSec(name: CookieName): number | undefined {
-  const row: Kept | undefined = browserStorage.find(
+  const row: Kept | undefined = browserStorageInventory.find(
     (kept) => kept.store === "cookie" && kept.name === name,
   );
   return typeof row?.lifetime === "number" ? row.lifetime : undefined;

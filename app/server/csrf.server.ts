@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "./env.server";
 
 /** New seed for `__session`. Form tokens need the server's secret too, so the cookie alone forges none. */
-export function csrfSeed(): string {
+export function newCsrfSeed(): string {
   return randomBytes(18).toString("base64url");
 }
 

@@ -28,7 +28,7 @@ export interface GateOptions {
 }
 
 /** Validates requests before Remix: method, url, Host, origin and size (SEC-01, SEC-05, SEC-06). */
-export function requestGate({ publicOrigin }: GateOptions): RequestHandler[] {
+export function requestValidators({ publicOrigin }: GateOptions): RequestHandler[] {
   return [
     (request, response, next) => {
       response.locals["requestId"] ??= randomUUID();

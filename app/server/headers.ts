@@ -15,7 +15,7 @@ export interface HeaderOptions {
 const permissionsPolicy = "camera=(), microphone=(), geolocation=(), payment=(), usb=()";
 
 /** Headers of an empty response to a request that could not be parsed (SEC-02). */
-export const bareHeaders: Readonly<Record<string, string>> = {
+export const unparsedRequestHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",

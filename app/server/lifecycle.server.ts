@@ -26,12 +26,12 @@ export function processPhase(): Phase {
  * Called before the start: the caller reports a failed start itself, in one line, and `entry.server`
  * does not log it.
  */
-export function markStartErrorSelfReported() {
+export function claimStartErrorReport() {
   life.isStartErrorSelfReported = true;
 }
 
 /** Whether the process reports a failed start itself; under plain `remix-serve` it does not. */
-export function isStartReported(): boolean {
+export function isStartErrorReportClaimed(): boolean {
   return life.isStartErrorSelfReported;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { bareHeaders } from "./headers";
+import { unparsedRequestHeaders } from "./headers";
 
 /** Responses to errors of Node's parser, by error code; any other error is a 400. */
 const refusals: Readonly<Record<string, string>> = {
@@ -24,7 +24,9 @@ export function createListener(handler: RequestListener): Server {
   const server = createServer(limits, handler);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-    const headers = Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+    const headers = Object.entries(unparsedRequestHeaders).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
     socket.end(
       `HTTP/1.1 ${refusals[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`,
     );

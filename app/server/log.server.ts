@@ -21,4 +21,4 @@ export const log = pino(
 );
 
 /** Level of upstream calls that went well: a page makes ten of them, and a terminal shows a line a page. */
-export const upstreamSuccessLevel = isTerminal && wanted === undefined ? "debug" : "info";
+export const upstreamSuccessLogLevel = isTerminal && wanted === undefined ? "debug" : "info";

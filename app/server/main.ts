@@ -13,7 +13,7 @@ import { createApp } from "./app";
 import { startErrorLine } from "./env/start-error.server";
 import { env } from "./env.server";
 import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
-import { enterPhase, markStartErrorSelfReported, processPhase } from "./lifecycle.server";
+import { claimStartErrorReport, enterPhase, processPhase } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { endAtSignal } from "./process-end";
 import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
@@ -26,7 +26,7 @@ export interface RunningServer {
 
 /** Starts the shell: listens at once, is ready when its platform is. */
 export async function startShell(): Promise<RunningServer> {
-  markStartErrorSelfReported();
+  claimStartErrorReport();
   const settings = env();
   sharedServices();
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), "../client");

@@ -29,7 +29,7 @@ export function startRequestTimer(): (
 }
 
 /** Records one attempt of a call `{service}.{what}`; `outcome` is `ok` or the failure's kind. */
-export function observeUpstream(call: string, outcome: string, ms: number): void {
+export function recordUpstreamAttempt(call: string, outcome: string, ms: number): void {
   const [service = call] = call.split(".");
   metrics().upstream.observe({ service, call, outcome }, ms / 1000);
 }

@@ -6,7 +6,7 @@ import { closePlatform, openPlatform } from "~/platform/embedded/platform.server
 import { startErrorLine } from "./env/start-error.server";
 import { env } from "./env.server";
 import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
-import { enterPhase, markStartErrorSelfReported } from "./lifecycle.server";
+import { claimStartErrorReport, enterPhase } from "./lifecycle.server";
 import { endAtSignal } from "./process-end";
 import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
 
@@ -29,7 +29,7 @@ interface RequestStart {
   readonly response: ServerResponse;
 }
 
-markStartErrorSelfReported();
+claimStartErrorReport();
 try {
   env();
   sharedServices();

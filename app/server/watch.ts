@@ -13,7 +13,7 @@ const innerRanges = new Set(["loopback", "private", "uniqueLocal", "linkLocal"])
  * First middleware: assigns the request id, measures and counts the request, and logs it at its end (OPS-03).
  * Logs the route, never the path, which may contain the visitor's search text.
  */
-export const watchRequest: RequestHandler = (request, response, next) => {
+export const measureAndLogRequest: RequestHandler = (request, response, next) => {
   const requestId = requestIdOf(request);
   response.locals["requestId"] = requestId;
   response.locals["isInner"] = isInner(request);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { currencyOf } from "~/domain/money/money";
 import { useLanguage } from "~/i18n/I18nProvider";
-import { AmountReadings, type SubmitButtonField } from "./AmountReadings";
+import { AmbiguousAmountChoices, type SubmitButtonField } from "./AmbiguousAmountChoices";
 import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
 
@@ -51,7 +51,7 @@ export function AmountField({ iso, readingIso = iso, after, submit, ...field }: 
       }
       below={
         field.error?.code === "amount" && readingIso !== null ? (
-          <AmountReadings
+          <AmbiguousAmountChoices
             name={field.name}
             form={field.form}
             typed={String(field.value ?? field.defaultValue ?? "")}

@@ -16,7 +16,7 @@ interface MoneyProps {
 
 /** An amount with its currency; its `value` is plain decimal text. */
 export function Money({ minor, iso, name, isShort, className }: MoneyProps) {
-  const text = useMoneyText()(minor, iso, isShort);
+  const text = useMoneyFormatter()(minor, iso, isShort);
   if (!name) {
     return (
       <span className={className} suppressHydrationWarning>
@@ -31,8 +31,8 @@ export function Money({ minor, iso, name, isShort, className }: MoneyProps) {
   );
 }
 
-/** An amount as text, for labels and messages ("Place 150 ₽"). */
-export function useMoneyText(): (minor: Minor, iso: string, isShort?: boolean) => string {
+/** A function that gives an amount as text, for labels and messages ("Place 150 ₽"). */
+export function useMoneyFormatter(): (minor: Minor, iso: string, isShort?: boolean) => string {
   const lng = useLanguage();
   return (minor, iso, isShort) => {
     const { digits, symbol } = currencyOf(iso);
@@ -40,8 +40,11 @@ export function useMoneyText(): (minor: Minor, iso: string, isShort?: boolean) =
   };
 }
 
-/** Typed text as plain decimal text where the page's language has one reading of it (LIM-13). */
-export function usePlainAmount(iso: string): (typed: string) => string {
+/**
+ * A function that gives typed text as plain decimal text where the page's language has one reading
+ * of it, else unchanged (LIM-13).
+ */
+export function usePlainAmountFormatter(iso: string): (typed: string) => string {
   const lng = useLanguage();
   return (typed) => plainAmount(typed, iso, lng);
 }

@@ -3,7 +3,7 @@ import styles from "./Field.module.css";
 import { FieldError } from "./FieldError";
 import { describedBy, type FieldErrorText } from "./field-error";
 
-export interface Option {
+export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -13,7 +13,7 @@ export interface Option {
 interface RadioGroupProps {
   readonly name: string;
   readonly legend: ReactNode;
-  readonly options: readonly Option[];
+  readonly options: readonly RadioOption[];
   readonly value: string | null;
   readonly hint?: ReactNode;
   readonly error?: FieldErrorText | null | undefined;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { timeZoneName } from "~/domain/settings/time-zone";
+import { utcOffsetText } from "~/domain/settings/time-zone";
 import {
   formatDate,
   formatDateTime,
@@ -96,7 +96,7 @@ describe("times", () => {
   });
 
   it("LNG-09 names zones and lengths of time", () => {
-    expect([3, 5.5, -3, 0, -9.5].map(timeZoneName)).toEqual([
+    expect([3, 5.5, -3, 0, -9.5].map(utcOffsetText)).toEqual([
       "UTC+3",
       "UTC+5:30",
       "UTC−3",

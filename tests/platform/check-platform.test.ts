@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkPlatform, type PlatformCheck } from "~/platform/protocol/check/check-platform.server";
+import {
+  checkPlatform,
+  type PlatformCheckOptions,
+} from "~/platform/protocol/check/check-platform.server";
 import { openSandbox } from "~/sandbox/main";
 import { platformTable } from "../../scripts/lib/platform-table.mjs";
 import { borrowSandbox } from "../support/sandboxes";
@@ -28,7 +31,7 @@ type Fetch = (request: Request, init: RequestInit) => Promise<Response>;
 const whole: Fetch = (request) => sandbox.fetch(request);
 const player = { login: "demo@example.test", password: "demo" };
 
-const check = (fetch: Fetch, more: Partial<PlatformCheck> = {}) =>
+const check = (fetch: Fetch, more: Partial<PlatformCheckOptions> = {}) =>
   checkPlatform({
     origin,
     patienceMs: 10_000,
@@ -46,7 +49,7 @@ const changed =
     async (right) =>
       Response.json(change(await right.json()), { status: right.status, headers: right.headers });
 
-const faults = async (fetch: Fetch, more?: Partial<PlatformCheck>) =>
+const faults = async (fetch: Fetch, more?: Partial<PlatformCheckOptions>) =>
   (await check(fetch, more))
     .filter(({ verdict }) => verdict === "fail")
     .map(({ call, status, detail }) => `${call} ${status} ${detail}`);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CaptchaChallenge } from "~/features/captcha/challenge";
+import type { RefusedFormCaptcha } from "~/features/captcha/challenge";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
@@ -25,7 +25,7 @@ afterEach(() => site.tidy());
 afterAll(() => site.close());
 
 interface Reply {
-  readonly captcha?: CaptchaChallenge;
+  readonly captcha?: RefusedFormCaptcha;
   readonly error?: Readonly<Record<string, readonly string[]>> | null;
   readonly initialValue?: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CashierReply } from "~/features/cashier/reply";
+import type { RefusedCashierReply } from "~/features/cashier/reply";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
@@ -34,7 +34,7 @@ const signedIn = async (who = login) => {
   await browser.signIn(who);
   return browser;
 };
-const replyOf = (page: Page) => page.reply as CashierReply;
+const replyOf = (page: Page) => page.reply as RefusedCashierReply;
 const codesOf = (page: Page) => replyOf(page).refusals.map(({ code }) => code);
 const dataOf = async (browser: Browser, path = recharge) => {
   const page = await browser.get(path);

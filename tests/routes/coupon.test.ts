@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { serializeCopyMark } from "~/features/coupon/storage/copy-mark";
+import { serializeCopiedCookieVersion } from "~/features/coupon/storage/copy-mark";
 import { serializeSavedCoupon } from "~/features/coupon/storage/saved";
 import { Browser, type Page } from "../support/browser";
 import { mayPlace } from "../support/may-place";
@@ -193,7 +193,7 @@ describe("a coupon that comes back", () => {
 describe("a coupon that was lost and begun anew", () => {
   const copyOf = (page: Page) => ({
     saved: serializeSavedCoupon(page.coupon, {}),
-    mark: serializeCopyMark(page.coupon),
+    mark: serializeCopiedCookieVersion(page.coupon),
   });
 
   it("CPN-16 CPN-17 gets its bets back among those chosen since, once", async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteConfigWire } from "~/platform/config/site-config-wire.server";
-import { resolveReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
+import { pricesAndBoundsReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
 import { userConfigReplyWire } from "~/platform/user/config-wire.server";
 import { type Bed, openBed } from "./support/bed";
 import { bet, market } from "./support/test-feed";
@@ -238,7 +238,7 @@ describe("resolving a coupon", () => {
 
   it("CPN-26 CPN-09 states each bet in the asked language, and the bounds", async () => {
     const { body } = await resolve([bet(501, 3), bet(999, 0), bet(701, 6)], { lng: "ru" });
-    const { bets, ...bounds } = resolveReplyWire.parse(body);
+    const { bets, ...bounds } = pricesAndBoundsReplyWire.parse(body);
     expect(bets[0]).toMatchObject({
       gameId: 501,
       statusId: -2,

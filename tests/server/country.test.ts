@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { afterEach, expect, it } from "vitest";
-import { requestPlatformScope } from "~/features/session/upstream-scope.server";
+import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { createApp } from "~/server/app";
 import { readEnv } from "~/server/env/read-env.server";
 import { requestScope } from "~/server/request-scope.server";
@@ -19,7 +19,7 @@ const build = {
       module: {
         loader: ({ context, request }: LoaderFunctionArgs) => {
           const session = { csrf: "", sid: null, uid: null, keep: false };
-          const { country } = requestPlatformScope(
+          const { country } = platformScopeOfRequest(
             requestScope(context, request),
             request,
             "en",

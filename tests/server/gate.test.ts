@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import { connect } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { finalErrorHandler, requestGate } from "~/server/gate";
+import { finalErrorHandler, requestValidators } from "~/server/gate";
 import { securityHeaders } from "~/server/headers";
 
 let server: Server;
@@ -19,7 +19,7 @@ function start(publicOrigin: string | null): Promise<Server> {
       isHttps: publicOrigin?.startsWith("https:") ?? false,
     }),
   );
-  app.use(...requestGate({ publicOrigin }));
+  app.use(...requestValidators({ publicOrigin }));
   app.use((incoming, outgoing) => {
     reached += 1;
     outgoing.send(`reached ${Buffer.isBuffer(incoming.body) ? incoming.body.length : 0}`);

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import express from "express";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { requestGate } from "~/server/gate";
+import { requestValidators } from "~/server/gate";
 import { log } from "~/server/log.server";
 import { setBreakerSource } from "~/server/metrics.server";
 import { routeName } from "~/server/route-name";
-import { metricsHandler, watchRequest } from "~/server/watch";
+import { measureAndLogRequest, metricsHandler } from "~/server/watch";
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -19,10 +19,15 @@ afterEach(async () => {
 async function start(trusted: string[] | false = false, publicOrigin: string | null = null) {
   const app = express();
   app.set("trust proxy", trusted);
-  app.use(watchRequest, ...requestGate({ publicOrigin }), metricsHandler, (incoming, outgoing) => {
-    outgoing.locals["route"] = "screen";
-    outgoing.status(incoming.path === "/broken" ? 500 : 200).send(outgoing.locals["requestId"]);
-  });
+  app.use(
+    measureAndLogRequest,
+    ...requestValidators({ publicOrigin }),
+    metricsHandler,
+    (incoming, outgoing) => {
+      outgoing.locals["route"] = "screen";
+      outgoing.status(incoming.path === "/broken" ? 500 : 200).send(outgoing.locals["requestId"]);
+    },
+  );
   const server = createServer(app);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

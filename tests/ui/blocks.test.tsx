@@ -8,7 +8,7 @@ import { Money } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { Price } from "~/ui/Price";
 import { Skeleton } from "~/ui/Skeleton";
-import { StaleMark } from "~/ui/StaleMark";
+import { StaleDataNotice } from "~/ui/StaleDataNotice";
 import { Tabs } from "~/ui/Tabs";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
@@ -38,7 +38,7 @@ describe("values", () => {
     expect(html(<Time at="2026-11-21T11:05:00Z" style={style} name="placed" />)).toBe(
       '<time dateTime="2026-11-21T11:05:00.000Z" data-name="placed">14:05</time>',
     );
-    expect(html(<StaleMark at={Date.UTC(2026, 10, 21, 9, 3)} style={style} />)).toContain(
+    expect(html(<StaleDataNotice at={Date.UTC(2026, 10, 21, 9, 3)} style={style} />)).toContain(
       "Odds and scores as of 12:03.",
     );
   });

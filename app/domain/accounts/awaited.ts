@@ -5,6 +5,6 @@ export const accountPollLimits = { most: 5, everyMs: 2_500 } as const;
  * Time until account data is requested again, ms; null = no further request. `asked` is the number
  * of repeats so far.
  */
-export function nextAccountPollMs(isAwaited: boolean, asked: number): number | null {
+export function nextAccountPollDelayMs(isAwaited: boolean, asked: number): number | null {
   return isAwaited && asked < accountPollLimits.most ? accountPollLimits.everyMs : null;
 }

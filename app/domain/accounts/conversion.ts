@@ -3,16 +3,16 @@ import { currencyOf } from "../money/money";
 import { type Account, accountTypes } from "./account";
 
 /** Which accounts may be converted (ACC-05): 0 none, 1 the main one, 2 further ones. */
-export type ConversionStatus = 0 | 1 | 2;
+export type ConvertibleAccountScope = 0 | 1 | 2;
 
 /** Fee of a conversion, in basis points (1/10,000) of the amount that leaves the account. */
 export const conversionFeeBasisPoints = 100;
 
 /**
- * A conversion as offered, before it is done (OFC-11). `fee` and `taken` are in the currency
- * `from`, `given` in the currency `to`.
+ * The amounts of an account's conversion, as calculated before it is done and by the same rule when
+ * it is (OFC-11). `fee` and `taken` are in the currency `from`, `given` in the currency `to`.
  */
-export interface AccountConversion {
+export interface AccountConversionAmounts {
   readonly from: string;
   readonly to: string;
   /** All that leaves the account, the fee included. */
@@ -23,7 +23,7 @@ export interface AccountConversion {
 
 /** Whether an account may be converted under a player's status. */
 export function isAccountConvertible(
-  status: ConversionStatus,
+  status: ConvertibleAccountScope,
   { type }: Pick<Account, "type">,
 ): boolean {
   return (
@@ -36,11 +36,11 @@ export function isAccountConvertible(
  * one step of `from` is worth one step of `to` (domain/money/currencies.ts). Fee and result are
  * rounded down; null if the currencies are the same or nothing would be paid out.
  */
-export function calculateConversion(
+export function calculateAccountConversion(
   balance: Minor,
   from: string,
   to: string,
-): AccountConversion | null {
+): AccountConversionAmounts | null {
   if (balance <= 0 || from === to) return null;
   const fee = asMinor(Number((BigInt(balance) * BigInt(conversionFeeBasisPoints)) / 10_000n), from);
   const given =

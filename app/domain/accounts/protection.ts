@@ -9,7 +9,7 @@ export const protectionMethods = [
 export type ProtectionMethod = (typeof protectionMethods)[number];
 
 /** Which methods protect an account. */
-export type Protection = Readonly<Record<ProtectionMethod, boolean>>;
+export type EnabledProtectionMethods = Readonly<Record<ProtectionMethod, boolean>>;
 
 /** Percent that each method adds to the level of protection; together 100. */
 export const protectionPercentByMethod: Readonly<Record<ProtectionMethod, number>> = {
@@ -21,7 +21,7 @@ export const protectionPercentByMethod: Readonly<Record<ProtectionMethod, number
 };
 
 /** Level of protection, percent; null = no method at all. */
-export function calculateProtectionLevel(methods: Protection): number | null {
+export function calculateProtectionLevel(methods: EnabledProtectionMethods): number | null {
   const level = protectionMethods.reduce(
     (sum, method) => sum + (methods[method] ? protectionPercentByMethod[method] : 0),
     0,
@@ -30,7 +30,9 @@ export function calculateProtectionLevel(methods: Protection): number | null {
 }
 
 /** Status of a level (ACC-07): under 31 bad, 31 to 69 normal, 70 to 99 good, 100 full; null = unknown. */
-export function protectionStatus(level: number | null): "bad" | "normal" | "good" | "full" | null {
+export function protectionLevelRating(
+  level: number | null,
+): "bad" | "normal" | "good" | "full" | null {
   if (level === null) return null;
   if (level < 31) return "bad";
   if (level < 70) return "normal";

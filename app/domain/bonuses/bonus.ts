@@ -78,14 +78,14 @@ export function calculateDepositBonus<C extends string>(
 }
 
 /** A settled bet of a bonus account. */
-export interface WageredBet {
+export interface SettledBonusBet {
   readonly isAccumulator: boolean;
   readonly state: string;
   readonly legs: readonly { readonly coef: string; readonly state: string }[];
 }
 
 /** Whether a bet's stake counts: won or lost, and long enough by the legs that were not void. */
-export function countsTowardsWagering({ legs, coef }: BonusOffer, bet: WageredBet): boolean {
+export function countsTowardsWagering({ legs, coef }: BonusOffer, bet: SettledBonusBet): boolean {
   if (!bet.isAccumulator || (bet.state !== "won" && bet.state !== "lost")) return false;
   const played = bet.legs.filter(({ state }) => state !== "void");
   return played.length >= legs && played.every((leg) => new Big(leg.coef).gte(coef));

@@ -15,6 +15,6 @@ export const classesNeedingConsent = [
 ] as const satisfies readonly ConsentClass[];
 
 /** Whether a choice allows storing items of a class; before a choice (null) only necessary ones. */
-export function allowsStorage(choice: ConsentChoice | null, kept: ConsentClass): boolean {
+export function choiceAllowsStorage(choice: ConsentChoice | null, kept: ConsentClass): boolean {
   return kept === "necessary" || choice === "all" || choice === kept;
 }

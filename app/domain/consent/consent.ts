@@ -36,7 +36,7 @@ export function parseConsent(text: string | null): Consent | null {
  * The consent to the current policy; one to an older revision does not count, and the visitor is asked again
  * (CNS-05).
  */
-export function currentConsent(text: string | null, revision: number): Consent | null {
+export function consentToCurrentPolicy(text: string | null, revision: number): Consent | null {
   const consent = parseConsent(text);
   return consent && consent.revision >= revision ? consent : null;
 }

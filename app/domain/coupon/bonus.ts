@@ -1,16 +1,16 @@
 import { isAmountBelow, type Minor } from "../money/amount";
 import { parsePrice, productOfPrices } from "../odds/price";
 import {
-  capExactAmount,
-  type ExactAmount,
-  multiplyExactAmount,
+  capUnroundedAmount,
+  multiplyUnroundedAmount,
   type Ratio,
-  sumExactAmounts,
+  sumUnroundedAmounts,
+  type UnroundedAmount,
 } from "../odds/ratio";
 import { type CouponTypeId, couponKindByType } from "./kinds";
 
-/** What the express bonus depends on for each bet (CPN-06). */
-export interface BonusLeg {
+/** What the express bonus depends on in each bet: its price and its market's kind (CPN-06). */
+export interface ExpressBonusLeg {
   /** Decimal text. */
   readonly coef: string;
   readonly kind: number;
@@ -62,7 +62,7 @@ const mostPercent = 10;
  * 1.1, a bet is of kind 7, the feature is off or the player removed the bonus.
  */
 export function expressBonusPercent(
-  legs: readonly BonusLeg[],
+  legs: readonly ExpressBonusLeg[],
   terms: { readonly isOn: boolean; readonly isDeleted: boolean; readonly typeId: CouponTypeId },
 ): number {
   if (!terms.isOn || terms.isDeleted || !couponKindByType(terms.typeId).takesExpressOffers)
@@ -87,13 +87,13 @@ export function increaseByPercent({ num, den }: Ratio, percent: number): Ratio {
 
 /** A return plus its extras: the percent of each, capped at its `most`. */
 export function addReturnExtras<C extends string>(
-  won: ExactAmount<C>,
+  won: UnroundedAmount<C>,
   extras: readonly ReturnExtra<C>[],
-): ExactAmount<C> {
+): UnroundedAmount<C> {
   const added = extras.map(({ percent, most }) =>
-    capExactAmount(multiplyExactAmount(won, { num: BigInt(percent), den: 100n }), most),
+    capUnroundedAmount(multiplyUnroundedAmount(won, { num: BigInt(percent), den: 100n }), most),
   );
-  return sumExactAmounts([won, ...added]);
+  return sumUnroundedAmounts([won, ...added]);
 }
 
 /** Extras of a winning stake: the hyper-bonus from its minimum stake, and the promo code. */

@@ -13,8 +13,8 @@ export interface ExpressOfTheDay {
   readonly bets: readonly CurrentBet[];
 }
 
-/** An accumulator as a page shows it. */
-export interface ExpressOffer extends Pick<ExpressOfTheDay, "id" | "isLive" | "coef"> {
+/** An accumulator of the day as a page shows it. */
+export interface DisplayedExpressOfTheDay extends Pick<ExpressOfTheDay, "id" | "isLive" | "coef"> {
   readonly legs: readonly {
     /** The bet's form value. */
     readonly id: string;
@@ -24,8 +24,13 @@ export interface ExpressOffer extends Pick<ExpressOfTheDay, "id" | "isLive" | "c
   }[];
 }
 
-/** Converts an accumulator for display. */
-export function toExpressOffer({ id, isLive, coef, bets }: ExpressOfTheDay): ExpressOffer {
+/** Reduces an accumulator of the day to what a page shows of it. */
+export function toDisplayedExpressOfTheDay({
+  id,
+  isLive,
+  coef,
+  bets,
+}: ExpressOfTheDay): DisplayedExpressOfTheDay {
   const legs = bets.map((bet) => {
     const { game, name, coef } = bet.market;
     return { id: formatBetRef(bet), game, name, coef };

@@ -18,6 +18,6 @@ export function isPromoCode(text: string): boolean {
 }
 
 /** Whether the cookie can store a placed coupon's id; the platform may send any text. */
-export function isReceiptId(id: string): boolean {
+export function isStorableReceiptId(id: string): boolean {
   return /^[\w-]{1,80}$/.test(id);
 }

@@ -65,7 +65,7 @@ type CountCode = (typeof countCodes)[number];
 /** A refusal of a bet (`marketId`), of the amount, or of the whole; `bound` is the accepted limit. */
 export type Refusal<C extends string = string> = AmountRefusal<C> | CountRefusal;
 
-/** Whether a refusal's bound is a count. */
+/** Whether a refusal's `bound` is a number of bets or of seconds; else it is an amount of money. */
 export function hasCountBound<C extends string>(refusal: Refusal<C>): refusal is CountRefusal {
   return countCodes.some((code) => code === refusal.code);
 }

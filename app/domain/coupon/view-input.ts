@@ -1,5 +1,5 @@
 import type { Accounts } from "../accounts/account";
-import type { StakeLimit } from "../limits/stake-limit";
+import type { StakeLimitRemainder } from "../limits/stake-limit";
 import type { Minor } from "../money/amount";
 import type { SiteConfig } from "../settings/site-config";
 import type { HyperBonus, PromoCode } from "./bonus";
@@ -53,5 +53,5 @@ export interface CouponViewInput<C extends string = string> {
   readonly settings: CouponSettings;
   readonly now: number;
   /** What the strictest stake limit leaves (LIM-14); absent if none or the stake is bonus money. */
-  readonly stakeLimit?: StakeLimit | null;
+  readonly stakeLimit?: StakeLimitRemainder | null;
 }

@@ -12,7 +12,7 @@ export function isDocumentType(text: string): text is DocumentType {
   return documentTypes.some((type) => type === text);
 }
 
-/** Largest file, bytes, and files of one form. */
+/** Largest size of a file, bytes, and most files of one form. */
 export const fileLimits = { bytes: 10 * 1024 * 1024, files: 5 } as const;
 
 /**

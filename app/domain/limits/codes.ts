@@ -80,9 +80,9 @@ interface MoneyWindow {
 }
 
 /** What a type counts and over which window; null where its value is no amount. */
-export function moneyLimitWindow(code: MoneyLimitCode): MoneyWindow;
-export function moneyLimitWindow(code: LimitCode): MoneyWindow | null;
-export function moneyLimitWindow(code: LimitCode): MoneyWindow | null {
+export function moneyLimitBasis(code: MoneyLimitCode): MoneyWindow;
+export function moneyLimitBasis(code: LimitCode): MoneyWindow | null;
+export function moneyLimitBasis(code: LimitCode): MoneyWindow | null {
   if (!isMoneyLimitCode(code)) return null;
   const window = moneyCodes[code];
   return { ...window, ms: window.days * dayMs };

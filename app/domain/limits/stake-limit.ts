@@ -1,10 +1,13 @@
 import type { Minor } from "../money/amount";
-import { type MoneyLimitCode, type MoneyLimitKind, moneyLimitWindow } from "./codes";
+import { type MoneyLimitCode, type MoneyLimitKind, moneyLimitBasis } from "./codes";
 import type { Limits } from "./limit";
 import { findStrictestMoneyLimit } from "./strictest";
 
-/** The limit's remainder for stakes: `left` is in `iso`, the limits' own currency. */
-export interface StakeLimit<C extends string = string> {
+/**
+ * What is left for stakes under a limit of stakes or of losses (`kind`) over so many days: `left`
+ * is in `iso`, the limits' own currency.
+ */
+export interface StakeLimitRemainder<C extends string = string> {
   readonly code: MoneyLimitCode;
   readonly kind: Exclude<MoneyLimitKind, "deposit">;
   readonly days: 1 | 7 | 30;
@@ -19,10 +22,10 @@ export interface StakeLimit<C extends string = string> {
 export function findStrictestStakeLimit<C extends string>(
   { all, iso }: Limits<C>,
   now: number,
-): StakeLimit<C> | null {
+): StakeLimitRemainder<C> | null {
   const least = findStrictestMoneyLimit(all, ["wagering", "loss"], now);
   if (least === null || iso === null) return null;
   const { code, left } = least;
-  const { kind, days } = moneyLimitWindow(code);
+  const { kind, days } = moneyLimitBasis(code);
   return kind === "deposit" ? null : { code, kind, days, left, iso };
 }

@@ -1,5 +1,5 @@
 import { isAmountBelow, type Minor } from "../money/amount";
-import { type MoneyLimitKind, moneyLimitWindow } from "./codes";
+import { type MoneyLimitKind, moneyLimitBasis } from "./codes";
 import { findLimitInForce } from "./in-force";
 import type { Limit, MoneyLimit } from "./limit";
 import { isMoneyValue } from "./value";
@@ -20,7 +20,7 @@ export function findStrictestMoneyLimit<C extends string>(
 ): MoneyLimitWithRemainder<C> | null {
   let least: MoneyLimitWithRemainder<C> | null = null;
   for (const limit of limits) {
-    if (!isMoneyValue(limit) || !kinds.includes(moneyLimitWindow(limit.code).kind)) continue;
+    if (!isMoneyValue(limit) || !kinds.includes(moneyLimitBasis(limit.code).kind)) continue;
     if (findLimitInForce(limits, limit.code, now) !== limit) continue;
     const { left } = limit;
     if (left !== null && (least === null || isAmountBelow(left, least.left)))

@@ -42,24 +42,29 @@ export function productOfRatios(ratios: readonly Ratio[]): Ratio {
 }
 
 /** An unrounded amount: a ratio in the smallest unit of currency `C` (CPN-25). */
-export type ExactAmount<C extends string = string> = Ratio & { readonly [ofCurrency]: Minor<C> };
+export type UnroundedAmount<C extends string = string> = Ratio & {
+  readonly [ofCurrency]: Minor<C>;
+};
 
 /** An amount as an exact one. */
-function exactly<C extends string>(amount: Minor<C>): ExactAmount<C> {
+function exactly<C extends string>(amount: Minor<C>): UnroundedAmount<C> {
   return ofUnits(BigInt(amount), 1n);
 }
 
 /** An exact amount multiplied by a ratio. */
-export function multiplyExactAmount<C extends string>(
-  amount: ExactAmount<C>,
+export function multiplyUnroundedAmount<C extends string>(
+  amount: UnroundedAmount<C>,
   { num, den }: Ratio,
-): ExactAmount<C> {
+): UnroundedAmount<C> {
   return ofUnits(amount.num * num, amount.den * den);
 }
 
 /** The exact return of a stake at a ratio. */
-export function exactReturn<C extends string>(stake: Minor<C>, ratio: Ratio): ExactAmount<C> {
-  return multiplyExactAmount(exactly(stake), ratio);
+export function unroundedReturn<C extends string>(
+  stake: Minor<C>,
+  ratio: Ratio,
+): UnroundedAmount<C> {
+  return multiplyUnroundedAmount(exactly(stake), ratio);
 }
 
 /** One amount as a share of another, which is above zero. */
@@ -68,23 +73,26 @@ export function shareOfStake<C extends string>(part: Minor<C>, stake: Minor<C>):
 }
 
 /** The sum of exact amounts, not in lowest terms. */
-export function sumExactAmounts<C extends string>(
-  amounts: readonly ExactAmount<C>[],
-): ExactAmount<C> {
+export function sumUnroundedAmounts<C extends string>(
+  amounts: readonly UnroundedAmount<C>[],
+): UnroundedAmount<C> {
   const none = ofUnits<C>(zeroRatio.num, zeroRatio.den);
   return amounts.reduce((a, b) => ofUnits(a.num * b.den + b.num * a.den, a.den * b.den), none);
 }
 
 /** The lesser of an exact amount and a bound. */
-export function capExactAmount<C extends string>(
-  amount: ExactAmount<C>,
+export function capUnroundedAmount<C extends string>(
+  amount: UnroundedAmount<C>,
   bound: Minor<C>,
-): ExactAmount<C> {
+): UnroundedAmount<C> {
   return amount.num > BigInt(bound) * amount.den ? exactly(bound) : amount;
 }
 
 /** An exact amount rounded down to the smallest unit (CPN-25), capped at the largest safe integer. */
-export function roundDownExactAmount<C extends string>({ num, den }: ExactAmount<C>): Minor<C> {
+export function roundDownUnroundedAmount<C extends string>({
+  num,
+  den,
+}: UnroundedAmount<C>): Minor<C> {
   const units = num / den;
   const most = BigInt(Number.MAX_SAFE_INTEGER);
   return Number(units > most ? most : units) as Minor<C>;
@@ -95,13 +103,13 @@ export function roundDownExactAmount<C extends string>({ num, den }: ExactAmount
  * far above a platform's highest payout.
  */
 export function returnRoundedDown<C extends string>(stake: Minor<C>, ratio: Ratio): Minor<C> {
-  return roundDownExactAmount(exactReturn(stake, ratio));
+  return roundDownUnroundedAmount(unroundedReturn(stake, ratio));
 }
 
 /** As `returnRoundedDown`, rounded up: for bounds that must be reached. */
 export function returnRoundedUp<C extends string>(stake: Minor<C>, { num, den }: Ratio): Minor<C> {
-  const { num: exact, den: units } = exactReturn(stake, { num, den });
-  return roundDownExactAmount(ofUnits<C>(exact + units - 1n, units));
+  const { num: exact, den: units } = unroundedReturn(stake, { num, den });
+  return roundDownUnroundedAmount(ofUnits<C>(exact + units - 1n, units));
 }
 
 /** A ratio as plain decimal text, truncated to `digits` decimals, without trailing zeros. */
@@ -113,6 +121,6 @@ export function ratioText({ num, den }: Ratio, digits: number): string {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-function ofUnits<C extends string>(num: bigint, den: bigint): ExactAmount<C> {
-  return { num, den } as ExactAmount<C>;
+function ofUnits<C extends string>(num: bigint, den: bigint): UnroundedAmount<C> {
+  return { num, den } as UnroundedAmount<C>;
 }

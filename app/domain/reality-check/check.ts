@@ -5,8 +5,10 @@ import type { Limit } from "../limits/limit";
 /** A player's answer to a reality check (RCK-02). */
 export type RealityCheckAction = "continue" | "log_out" | "nothing";
 
-/** The session's state of reality checks. */
-export interface RealityCheckClock {
+/**
+ * Reality checks of a session: when the current interval began, and whether the player wants more.
+ */
+export interface SessionRealityCheckState {
   /** Start of the interval: the session's start or its last answer, ms since epoch. */
   readonly from: number;
   /** The player wants no more checks in this session. */
@@ -19,7 +21,7 @@ export interface RealityCheckClock {
  */
 export function realityCheckDueAt(
   limits: readonly Limit[],
-  clock: RealityCheckClock,
+  clock: SessionRealityCheckState,
   now: number,
 ): number | null {
   const limit = findLimitInForce(limits, realityCheckCode, now);

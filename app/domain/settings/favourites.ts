@@ -25,14 +25,14 @@ export function serializeFavourites(all: Favourites): string {
 }
 
 /** The favourites with one added or removed; above the maximum the oldest is dropped. */
-export function withFavourite(all: Favourites, name: string, isOn: boolean): Favourites {
+export function addOrRemoveFavourite(all: Favourites, name: string, isOn: boolean): Favourites {
   const others = all.filter((each) => each !== name);
   return isOn ? [name, ...others].slice(0, maxFavourites) : others;
 }
 
 /** A game's entry in the favourites. */
-export const gameFavourite = (id: number) => `g${id}`;
+export const gameFavouriteText = (id: number) => `g${id}`;
 /** A championship's entry in the favourites. */
-export const champFavourite = (id: number) => `c${id}`;
+export const champFavouriteText = (id: number) => `c${id}`;
 /** A team's or player's entry in the favourites, by the English name. */
-export const teamFavourite = (sport: string, name: string) => `t${sport}:${name}`;
+export const teamFavouriteText = (sport: string, name: string) => `t${sport}:${name}`;

@@ -1,7 +1,7 @@
 import type { GlobalSettings } from "./global-settings";
 
 /** How a reader wants the pages of remotes drawn (SET-01); the default is what a reader without settings gets. */
-export interface RemoteDisplay {
+export interface RemoteDisplaySettings {
   readonly hasShortNames: boolean;
   readonly isByCountry: boolean;
   readonly isBestFirst: boolean;
@@ -24,9 +24,9 @@ const words = {
   "statistic-apart": { isStatisticApart: true },
   "no-zone": { hasGameZone: false },
   "sports-only": { isSportsOnly: true },
-} as const satisfies Readonly<Record<string, Partial<RemoteDisplay>>>;
+} as const satisfies Readonly<Record<string, Partial<RemoteDisplaySettings>>>;
 
-const byDefault: RemoteDisplay = {
+const byDefault: RemoteDisplaySettings = {
   hasShortNames: false,
   isByCountry: true,
   isBestFirst: false,
@@ -39,7 +39,7 @@ const byDefault: RemoteDisplay = {
 };
 
 /** Headers that tell a remote how to draw its pages for a reader (docs/platform.md, "Remote pages"). */
-export function displayHeaders(settings: GlobalSettings): Readonly<Record<string, string>> {
+export function remoteDisplayHeaders(settings: GlobalSettings): Readonly<Record<string, string>> {
   const isOn: Readonly<Record<keyof typeof words, boolean>> = {
     "short-names": settings.marketsNameType === 1,
     "no-countries": !settings.isGroupByCountry,
@@ -60,7 +60,7 @@ export function displayHeaders(settings: GlobalSettings): Readonly<Record<string
 }
 
 /** Reads `x-display`; unknown words are left out. */
-export function parseDisplayHeader(header: string | null): RemoteDisplay {
+export function parseRemoteDisplayHeader(header: string | null): RemoteDisplaySettings {
   const said = (header ?? "").split(" ");
   const changes = Object.entries(words).flatMap(([word, change]) =>
     said.includes(word) ? [change] : [],

@@ -5,7 +5,7 @@ import type { Helpline } from "./helplines";
 import type { Licence } from "./licence";
 
 /** How registration is offered on a screen (REG-01). */
-export type RegistrationView = "page" | "modal" | "widget";
+export type RegistrationPresentation = "page" | "modal" | "widget";
 
 /** Site config in the product's own terms (CFG-01, CFG-02). Times are ms since epoch. */
 export interface SiteConfig {
@@ -116,9 +116,9 @@ export interface SiteConfig {
     readonly types: readonly RegistrationType[];
     readonly fields: Readonly<Record<RegistrationType, readonly RegistrationFieldRule[]>>;
     readonly view: {
-      readonly default: RegistrationView;
+      readonly default: RegistrationPresentation;
       /** By screen id. */
-      readonly screens: Readonly<Record<string, RegistrationView>>;
+      readonly screens: Readonly<Record<string, RegistrationPresentation>>;
     };
     readonly hasBottomNav: boolean;
   };

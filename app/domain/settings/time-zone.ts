@@ -1,5 +1,5 @@
 /** The reader's time zone as text: `UTC+3`, `UTC+5:30`, `UTC−3`. */
-export function timeZoneName(timeZone: number): string {
+export function utcOffsetText(timeZone: number): string {
   const minutes = Math.round(Math.abs(timeZone) * 60);
   const rest = minutes % 60;
   const sign = timeZone < 0 ? "−" : "+";

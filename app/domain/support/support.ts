@@ -25,12 +25,12 @@ export const paymentTopics = [
 ] as const;
 export type PaymentTopic = (typeof paymentTopics)[number];
 /** What went wrong with a payment: 1 the money has not come, 2 the amount is wrong, 3 something else. */
-export type PaymentSubTopic = PaymentTopic["subTopics"][number];
+export type PaymentProblemId = PaymentTopic["subTopics"][number];
 
 export function findPaymentTopic(id: string | undefined): PaymentTopic | null {
   return paymentTopics.find((topic) => String(topic.id) === id) ?? null;
 }
 
 /** Longest subject and message, characters. */
-export const longestSubject = 120;
-export const longestMessage = 4_000;
+export const maxSubjectLength = 120;
+export const maxMessageLength = 4_000;

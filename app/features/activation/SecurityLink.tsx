@@ -1,8 +1,12 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 
 export function SecurityLink() {
   const { t } = useTranslation("activation");
-  return <LineLink to={screenPath(useLanguage(), "office:security")}>{t("to_security")}</LineLink>;
+  return (
+    <LinkOnOwnLine to={screenPath(useLanguage(), "office:security")}>
+      {t("to_security")}
+    </LinkOnOwnLine>
+  );
 }

@@ -1,17 +1,17 @@
 import { formRateLimit } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
 import { readLinkToken } from "~/features/recovery/steps";
-import { hashedKey } from "~/server/keyed.server";
+import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 /** Rate limits of confirming an e-mail address (SEC-07). */
-export const activationLimits: PostLimits<FormReply> = {
+export const emailConfirmationRateLimits: PostLimits<RefusedFormReply> = {
   default: (_form, url) => {
     const token = readLinkToken(url);
     return token === null
       ? formRateLimit(postLimits.recoveryTrying, countPostsByPlayer)
-      : formRateLimit(postLimits.recoveryTrying, () => hashedKey("link", token));
+      : formRateLimit(postLimits.recoveryTrying, () => hashedCacheKey("link", token));
   },
   resend: formRateLimit(postLimits.recovering, countPostsByPlayer),
 };

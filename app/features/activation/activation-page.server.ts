@@ -1,12 +1,12 @@
 import { isEmailProven } from "~/domain/accounts/activation";
-import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
+import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readLinkToken } from "~/features/recovery/steps";
 import { findAwaitedCode } from "~/features/session/code-wait.server";
 import { loadActivationLinkState } from "~/platform/activation/client.server";
 
 /** What the page that confirms an e-mail address shows (ACC-06). */
-export type ActivationPageData = LinkToPress | AddressToConfirm | NothingToConfirm;
+export type EmailConfirmationPageData = LinkToPress | EmailToConfirm | NothingToConfirm;
 
 /** A mail's link, with a button that confirms the address. */
 interface LinkToPress {
@@ -14,7 +14,7 @@ interface LinkToPress {
 }
 
 /** An address to confirm: a message can be sent, or has been. */
-export interface AddressToConfirm {
+export interface EmailToConfirm {
   readonly kind: "code" | "send";
   readonly email: string;
   /** Days left (ACC-10); null = no such term. */
@@ -32,10 +32,10 @@ export interface NothingToConfirm {
 /**
  * Loads the page's data. Opening a link does not use it up, because mail scanners open links too.
  */
-export async function loadActivationPage(
+export async function loadEmailConfirmationPage(
   { platform, scope, url, session, player, now }: RequestContext,
   request: Request,
-): Promise<ActivationPageData> {
+): Promise<EmailConfirmationPageData> {
   const link = readLinkToken(url);
   if (link !== null) {
     const state = await loadActivationLinkState(platform, link);
@@ -47,7 +47,7 @@ export async function loadActivationPage(
   if (isEmailProven(activation)) return nothing("done", email);
   if (email === "") return nothing("no-email");
   const wait = await findAwaitedCode(scope, request, "activation");
-  const step = wait && toCodeStep(wait, now);
+  const step = wait && toCodeStepView(wait, now);
   return { kind: step ? "code" : "send", email, daysLeft, step };
 }
 

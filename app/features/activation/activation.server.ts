@@ -2,22 +2,22 @@ import { readPostedCode } from "~/features/codes/posted-code.server";
 import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import { codeRefusedOutcome } from "~/features/codes/refused-code.server";
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { readLinkToken } from "~/features/recovery/steps";
 import { screenPath } from "~/features/screens/links.server";
 import { saveAwaitedCode } from "~/features/session/code-wait.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { confirmActivation, submitActivationCode } from "~/platform/activation/client.server";
-import { resendActivationCodePosted } from "./message.server";
+import { resendEmailCodePosted } from "./message.server";
 
 /** Intents of the pages that confirm an e-mail address: a code or a link's button, another message (ACC-06). */
-export const activationIntents: IntentHandlers<FormReply> = {
+export const emailConfirmationIntents: IntentHandlers<RefusedFormReply> = {
   default: (post) => (post.form.has("code") ? codePosted(post) : linkPosted(post)),
-  resend: resendActivationCodePosted,
+  resend: resendEmailCodePosted,
 };
 
-async function codePosted(post: FormPost): Promise<ActionResult<FormReply>> {
+async function codePosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const entered = await readPostedCode(post, "activation");
   if ("refused" in entered) return entered.refused;
   const { wait, code } = entered;
@@ -27,7 +27,7 @@ async function codePosted(post: FormPost): Promise<ActionResult<FormReply>> {
     : codeRefusedOutcome(post, "activation", answer);
 }
 
-async function linkPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+async function linkPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const { context, form } = post;
   const token = readLinkToken(context.url);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
@@ -38,9 +38,9 @@ async function linkPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   return refuseForm(form, [{ field: null, code }]);
 }
 
-async function confirmed({ context, request }: FormPost): Promise<ActionResult<FormReply>> {
+async function confirmed({ context, request }: FormPost): Promise<ActionResult<RefusedFormReply>> {
   await saveAwaitedCode(context.scope, request, "activation", null);
   const flash = { code: "email-confirmed", until: null } as const;
-  await saveSessionSafety(context.scope, request, { flash });
+  await saveSessionPlayerSafety(context.scope, request, { flash });
   return { kind: "go", to: screenPath(context.lng, "user:accountverify") };
 }

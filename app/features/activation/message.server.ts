@@ -1,14 +1,16 @@
 import { codeSentOutcome } from "~/features/codes/code-sent.server";
 import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findAwaitedCode } from "~/features/session/code-wait.server";
 import { requestActivationCode } from "~/platform/activation/client.server";
 
 /** Sends another message with a code to the player's address. */
-export async function resendActivationCodePosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function resendEmailCodePosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedFormReply>> {
   const { context, form, request } = post;
   const { player, scope, platform, lng } = context;
   const page = screenPath(lng, "user:accountverify");

@@ -2,7 +2,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import styles from "./CaptchaFields.module.css";
-import { type CaptchaChallenge, captchaFields, type ShownCaptcha } from "./challenge";
+import { captchaFields, type RefusedFormCaptcha, type ShownCaptcha } from "./challenge";
 import { useCaptcha } from "./use-captcha";
 import { useShownCaptcha } from "./use-shown-captcha";
 
@@ -33,7 +33,7 @@ export function CaptchaFields({ intent, submit }: CaptchaFieldsProps) {
 
 interface FieldsProps {
   readonly shown: ShownCaptcha;
-  readonly error: CaptchaChallenge["error"];
+  readonly error: RefusedFormCaptcha["error"];
   readonly submit: CaptchaFieldsProps["submit"];
 }
 

@@ -1,5 +1,5 @@
 import { visitorSession } from "~/features/session/session.server";
-import { requestPlatformScope } from "~/features/session/upstream-scope.server";
+import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { loadCaptchaSecondsLeft } from "~/platform/captcha/client.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { ShownCaptcha } from "./challenge";
@@ -17,7 +17,7 @@ export async function loadReplacementCaptcha(
   const id = (searchParams.get("id") ?? "").slice(0, 64);
   const lng = /^[a-z]{2}$/.exec(searchParams.get("lng") ?? "")?.[0] ?? "en";
   const session = await visitorSession(scope, request);
-  const platform = requestPlatformScope(scope, request, lng, session);
+  const platform = platformScopeOfRequest(scope, request, lng, session);
   if (searchParams.get("time") === "1") {
     const left = await loadCaptchaSecondsLeft(platform, id);
     if (!left.ok || left.value > 0) return null;

@@ -8,8 +8,11 @@ const events = {
   wrong: { id: 10191, name: "captcha_fail" },
 } as const;
 
-/** Records how the captcha of this request was answered (PLT-04). */
-export function recordCaptchaResult(platform: PlatformScope): void {
+/**
+ * Reports to analytics whether the captcha of this request was answered right; nothing if none was
+ * (PLT-04).
+ */
+export function sendCaptchaResultToAnalytics(platform: PlatformScope): void {
   const isRight = storedCaptchaResult(platform);
   if (isRight !== null) recordEvent(platform, isRight ? events.right : events.wrong);
 }

@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/languages";
 import { serverTexts } from "~/i18n/texts.server";
 import { requiredCaptcha } from "~/platform/captcha/asked.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { type CaptchaChallenge, captchaFields } from "./challenge";
+import { captchaFields, type RefusedFormCaptcha } from "./challenge";
 import { postedCaptchaText, wantsNewCaptcha } from "./posted-captcha.server";
 import { loadShownCaptcha } from "./shown-captcha.server";
 
@@ -26,7 +26,7 @@ const errorCodes: Readonly<Record<number, string>> = {
  * The captcha for a refused form: the one that the platform requires, or a new one if the form
  * already had one. Null = neither.
  */
-export async function captchaChallengeForForm(post: RefusedPost): Promise<CaptchaChallenge | null> {
+export async function captchaForRefusedForm(post: RefusedPost): Promise<RefusedFormCaptcha | null> {
   const { platform, form, lng, intent } = post;
   const asked = requiredCaptcha(platform);
   const before = postedCaptchaText(form, captchaFields.id);

@@ -11,8 +11,11 @@ export interface ShownCaptcha {
   readonly secondsLeft: number;
 }
 
-/** The captcha and its error, shown with a refused form (PLT-04, SES-11). */
-export interface CaptchaChallenge {
+/**
+ * The captcha that a refused form is shown with, its error, and that form's intent (PLT-04,
+ * SES-11).
+ */
+export interface RefusedFormCaptcha {
   /** The intent that was refused: the form of the page that shows it. */
   readonly intent: string;
   /** Null where none can be had just now. */

@@ -9,7 +9,7 @@ import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useHydrated } from "~/ui/hydrated";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Cashier.module.css";
 import type { CashierData } from "./cashier-data.server";
@@ -18,18 +18,18 @@ import { readTypedPaymentOrder } from "./form";
 import { cashierPath } from "./outcome-path";
 import { PaymentMethodLabel } from "./PaymentMethodLabel";
 import { QuickDeposits } from "./QuickDeposits";
-import type { CashierReply } from "./reply";
+import type { RefusedCashierReply } from "./reply";
 
 interface CashierFormProps {
   readonly data: CashierData;
-  readonly reply: CashierReply | null;
+  readonly reply: RefusedCashierReply | null;
   readonly errors: readonly SummaryError[];
 }
 
 /** Account, payment method and amount; with a script the button names the amount. */
 export function CashierForm({ data, reply, errors }: CashierFormProps) {
   const { t } = useTranslation("cashier");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const nameOf = useAccountName();
   const { csrf } = usePageContext();
   const lng = useLanguage();

@@ -1,33 +1,33 @@
 import { currencyOf } from "~/domain/money/money";
-import { LimitFacts } from "~/features/limits/LimitFacts";
-import { FailedTitle } from "~/features/page/FailedTitle";
+import { LimitsInForceList } from "~/features/limits/LimitsInForceList";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
 import { formatMoney } from "~/i18n/format";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
 import styles from "./Cashier.module.css";
 import { CashierForm } from "./CashierForm";
 import { CashierUnavailable } from "./CashierUnavailable";
 import type { CashierData } from "./cashier-data.server";
 import { PaymentList } from "./PaymentList";
-import type { CashierReply } from "./reply";
+import type { RefusedCashierReply } from "./reply";
 import { useCashierErrors } from "./use-cashier-errors";
 
 interface CashierPageProps {
   readonly messages: Messages;
   readonly data: CashierData;
-  readonly reply: CashierReply | null;
+  readonly reply: RefusedCashierReply | null;
 }
 
 /** The page of deposits or of withdrawals; it works without a script. */
 export function CashierPage({ messages, ...rest }: CashierPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <FailedTitle hasFailed={rest.reply !== null} />
+      <ErrorTitlePrefix hasFailed={rest.reply !== null} />
       <Cashier {...rest} />
     </I18nProvider>
   );
@@ -82,7 +82,7 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
           {limits.length > 0 ? (
             <section className={styles.limits} aria-labelledby="deposit-limits">
               <h2 id="deposit-limits">{t("limits")}</h2>
-              <LimitFacts fields={limits} iso={limitsIso} timeStyle={timeStyle} />
+              <LimitsInForceList fields={limits} iso={limitsIso} timeStyle={timeStyle} />
               <p>
                 <LimitsLink />
               </p>
@@ -101,6 +101,8 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
 function LimitsLink() {
   const { t } = useTranslation("cashier");
   return (
-    <LineLink to={screenPath(useLanguage(), "office:responsible")}>{t("limits_change")}</LineLink>
+    <LinkOnOwnLine to={screenPath(useLanguage(), "office:responsible")}>
+      {t("limits_change")}
+    </LinkOnOwnLine>
   );
 }

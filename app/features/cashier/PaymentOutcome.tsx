@@ -6,7 +6,7 @@ import { Notice } from "~/ui/Notice";
 import styles from "./Cashier.module.css";
 import type { PaymentResultData } from "./outcome.server";
 import { cashierPath, paymentResultPath } from "./outcome-path";
-import { PaymentFacts } from "./PaymentFacts";
+import { PaymentDetailsList } from "./PaymentDetailsList";
 
 const looks = {
   paid: "success",
@@ -29,7 +29,7 @@ export function PaymentOutcome({
       <Notice kind={looks[state]} title="" code={`payment-${state}`}>
         {t(`next_${kind}_${state}`)}
       </Notice>
-      <PaymentFacts payment={payment} account={account} timeStyle={timeStyle} />
+      <PaymentDetailsList payment={payment} account={account} timeStyle={timeStyle} />
       <div className={styles.actions}>
         {state === "pending" ? (
           <ButtonLink to={paymentResultPath(lng, payment)} look="quiet" reloadDocument>

@@ -4,7 +4,7 @@ import type { Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { quickDepositAmounts } from "~/domain/payments/quick-amounts";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import styles from "./Cashier.module.css";
 import { declinedLimitQuery } from "./first-limit";
 import type { TypedPaymentOrder } from "./form";
@@ -21,7 +21,7 @@ interface QuickDepositsProps {
 /** Buttons with common deposit amounts; they fill the field and send nothing. */
 export function QuickDeposits({ account, bounds, typed, onPick }: QuickDepositsProps) {
   const { t } = useTranslation("cashier");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const path = cashierPath(useLanguage(), "deposit");
   const { id, iso } = account;
   return (

@@ -1,11 +1,11 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { readTypedPaymentOrder } from "./form";
-import type { CashierReply } from "./reply";
+import type { RefusedCashierReply } from "./reply";
 
 /** Writes the chosen reading of ambiguous text into its field; orders nothing (LIM-13). */
 export async function chooseAmountReadingPosted({
   form,
-}: FormPost): Promise<ActionResult<CashierReply>> {
+}: FormPost): Promise<ActionResult<RefusedCashierReply>> {
   return {
     kind: "stay",
     status: 200,

@@ -3,7 +3,7 @@ import type { PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
 import { declinedLimitQuery, isLimitOffered } from "./first-limit";
 import type { TypedPaymentOrder } from "./form";
-import type { PaymentLookup } from "./payment-lookup.server";
+import type { StoredPaymentOrderLookup } from "./payment-lookup.server";
 
 /** What the page shows: the form, or why there is none. */
 export type CashierState =
@@ -20,7 +20,7 @@ export type CashierState =
 
 interface FoundForPage {
   readonly kind: PaymentKind;
-  readonly looked: PaymentLookup;
+  readonly looked: StoredPaymentOrderLookup;
   readonly isKnown: boolean;
   readonly isFrozen: boolean;
 }

@@ -1,4 +1,4 @@
-import { moneyLimitWindow } from "~/domain/limits/codes";
+import { moneyLimitBasis } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 
 /**
@@ -8,7 +8,7 @@ import type { Limit } from "~/domain/limits/limit";
 export function isLimitOffered(hasDeposit: boolean, limits: readonly Limit[]): boolean {
   if (hasDeposit) return false;
   return !limits.some(
-    ({ code, state }) => moneyLimitWindow(code)?.kind === "deposit" && state !== "INACTIVE",
+    ({ code, state }) => moneyLimitBasis(code)?.kind === "deposit" && state !== "INACTIVE",
   );
 }
 

@@ -32,7 +32,7 @@ export function readTypedPaymentOrder(form: FormData): TypedPaymentOrder {
 }
 
 /** Typed values from the address, carried through a reality check, the age gate or changed terms. */
-export function paymentOrderFromAddress(query: URLSearchParams): Partial<TypedPaymentOrder> {
+export function typedPaymentOrderFromAddress(query: URLSearchParams): Partial<TypedPaymentOrder> {
   const text = (name: keyof TypedPaymentOrder) => {
     const found = query.get(name);
     return found === null ? {} : { [name]: found.slice(0, 64) };

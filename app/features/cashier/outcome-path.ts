@@ -1,6 +1,6 @@
 import type { Payment, PaymentKind, PaymentState } from "~/domain/payments/payment";
 import type { Language } from "~/i18n/languages";
-import { type PlainLinkId, screenPath } from "../screens/links";
+import { type ParamlessLinkableScreenId, screenPath } from "../screens/links";
 
 const screens = {
   deposit: {
@@ -15,7 +15,7 @@ const screens = {
     pending: "onpay-withdraw-pending",
     cancelled: "onpay-withdraw-cancel",
   },
-} as const satisfies Record<PaymentKind, Record<PaymentState, PlainLinkId>>;
+} as const satisfies Record<PaymentKind, Record<PaymentState, ParamlessLinkableScreenId>>;
 
 /** The page with the result of a payment. */
 export function paymentResultPath(

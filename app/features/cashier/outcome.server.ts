@@ -1,6 +1,6 @@
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
-import type { NamedAccount } from "~/features/accounts/use-account-name";
+import type { AccountNameFields } from "~/features/accounts/use-account-name";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadPayment } from "~/platform/payments/payments.server";
@@ -15,7 +15,7 @@ export interface PaymentResultData {
   readonly isUnavailable: boolean;
   readonly isSignedIn: boolean;
   /** Name and type of the account. */
-  readonly account: NamedAccount | null;
+  readonly account: AccountNameFields | null;
   readonly timeStyle: TimeStyle;
 }
 

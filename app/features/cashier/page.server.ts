@@ -11,9 +11,9 @@ import { redirectWithCookies } from "~/server/pending-cookies.server";
 import type { CashierData } from "./cashier-data.server";
 import { cashierStateOf } from "./cashier-state.server";
 import { depositLimits } from "./deposit-limits.server";
-import { cashierAccounts, paymentOrderFromAddress } from "./form";
+import { cashierAccounts, typedPaymentOrderFromAddress } from "./form";
 import { paymentResultPath } from "./outcome-path";
-import { lookUpPayment } from "./payment-lookup.server";
+import { lookUpStoredPaymentOrder } from "./payment-lookup.server";
 
 /** Maximum number of payments listed under the form. */
 const mostPayments = 10;
@@ -27,7 +27,7 @@ export async function loadCashierPage(
   kind: PaymentKind,
 ): Promise<CashierData> {
   const { platform, limits, settings } = context;
-  const looked = await lookUpPayment(context, request, kind);
+  const looked = await lookUpStoredPaymentOrder(context, request, kind);
   if (looked.kind === "made") throw leaveFor(context, looked.payment);
   const [accounts, methods, latest, bonuses] = await Promise.all([
     loadPlayerAccounts(context),
@@ -59,7 +59,7 @@ export async function loadCashierPage(
             amount: "",
             accountId: String(chosen?.id ?? ""),
             method: first?.id ?? "",
-            ...paymentOrderFromAddress(context.url.searchParams),
+            ...typedPaymentOrderFromAddress(context.url.searchParams),
           },
     key: looked.kind === "not-made" ? looked.order.key : randomUUID(),
     isNotMade: looked.kind === "not-made",

@@ -17,8 +17,8 @@ export interface PaymentDeps {
   wait(ms: number): Promise<void>;
 }
 
-/** Result of pressing "deposit" or "withdraw". */
-export type PaymentOutcome =
+/** What came of a press of "deposit" or "withdraw", after lookups if its response was lost. */
+export type PaymentSubmitOutcome =
   | { readonly kind: "made"; readonly payment: Payment }
   | { readonly kind: "refused"; readonly refusal: PaymentRefusal }
   | { readonly kind: "terms" }
@@ -32,7 +32,7 @@ export type PaymentOutcome =
 export async function placePaymentOrder(
   platform: PaymentPlatform,
   means: PaymentDeps,
-): Promise<PaymentOutcome> {
+): Promise<PaymentSubmitOutcome> {
   const reply = await callOrFallback(() => platform.order(), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "unsent":
@@ -47,7 +47,7 @@ export async function placePaymentOrder(
 async function lookUntilKnown(
   platform: PaymentPlatform,
   means: PaymentDeps,
-): Promise<PaymentOutcome> {
+): Promise<PaymentSubmitOutcome> {
   for (const pause of lookupDelaysMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);

@@ -7,8 +7,11 @@ import { findPaymentByKey } from "~/platform/payments/by-key.server";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { canDropPaymentOrder, type PaymentOrderBeingChecked } from "./checking";
 
-/** Result of an order whose response was lost; `none` = no such order. */
-export type PaymentLookup =
+/**
+ * What became of the session's stored order, whose response was lost; `none` = no order is stored,
+ * or none any more.
+ */
+export type StoredPaymentOrderLookup =
   | { readonly kind: "none" }
   | { readonly kind: "made"; readonly payment: Payment }
   /** It was not made and may be sent again with its key. */
@@ -20,24 +23,28 @@ export type PaymentLookup =
  * removed from the session. One that was not keeps its key for a while, so that a lookup cannot allow a
  * second payment.
  */
-export function lookUpPayment(
+export function lookUpStoredPaymentOrder(
   context: RequestContext,
   request: Request,
   kind: PaymentKind,
-): Promise<PaymentLookup> {
-  return oncePerRequest(context.scope, `cashier-look-${kind}`, async (): Promise<PaymentLookup> => {
-    const { checking } = await visitorSession(context.scope, request);
-    const order = checking?.[kind];
-    if (!order || context.session.kind === "guest") return { kind: "none" };
-    const fate = await findPaymentByKey(context.platform, order.key);
-    if (
-      fate.kind === "unknown" ||
-      (fate.kind === "none" && !isNotFoundFinal(order.since, context.now))
-    )
-      return { kind: "checking", order };
-    if (fate.kind === "none" && !canDropPaymentOrder(order, context.now))
-      return { kind: "not-made", order };
-    await saveUnresolvedPaymentOrder(context.scope, request, kind, null);
-    return fate.kind === "found" ? { kind: "made", payment: fate.payment } : { kind: "none" };
-  });
+): Promise<StoredPaymentOrderLookup> {
+  return oncePerRequest(
+    context.scope,
+    `cashier-look-${kind}`,
+    async (): Promise<StoredPaymentOrderLookup> => {
+      const { checking } = await visitorSession(context.scope, request);
+      const order = checking?.[kind];
+      if (!order || context.session.kind === "guest") return { kind: "none" };
+      const fate = await findPaymentByKey(context.platform, order.key);
+      if (
+        fate.kind === "unknown" ||
+        (fate.kind === "none" && !isNotFoundFinal(order.since, context.now))
+      )
+        return { kind: "checking", order };
+      if (fate.kind === "none" && !canDropPaymentOrder(order, context.now))
+        return { kind: "not-made", order };
+      await saveUnresolvedPaymentOrder(context.scope, request, kind, null);
+      return fate.kind === "found" ? { kind: "made", payment: fate.payment } : { kind: "none" };
+    },
+  );
 }

@@ -14,8 +14,8 @@ import { budgetLeft } from "~/platform/scope/budget.server";
 import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";
-import { lookUpPayment } from "./payment-lookup.server";
-import type { CashierReply } from "./reply";
+import { lookUpStoredPaymentOrder } from "./payment-lookup.server";
+import type { RefusedCashierReply } from "./reply";
 import { signInPathForCashier } from "./sign-in-path.server";
 
 /** HTTP status of a refusal; 422 for what the player can correct. */
@@ -33,16 +33,18 @@ const statuses: Partial<Record<PaymentRefusalCode, number>> = {
  */
 export function orderPaymentPosted(
   kind: PaymentKind,
-): (post: FormPost) => Promise<ActionResult<CashierReply>> {
+): (post: FormPost) => Promise<ActionResult<RefusedCashierReply>> {
   return async (post) => {
     const { context, form, request } = post;
     const typed = readTypedPaymentOrder(form);
-    const refused = (...refusals: readonly PaymentRefusal[]): ActionResult<CashierReply> => ({
+    const refused = (
+      ...refusals: readonly PaymentRefusal[]
+    ): ActionResult<RefusedCashierReply> => ({
       kind: "stay",
       status: statuses[refusals[0]?.code ?? "amount"] ?? 422,
       data: { refusals, typed },
     });
-    const looked = await lookUpPayment(context, request, kind);
+    const looked = await lookUpStoredPaymentOrder(context, request, kind);
     if (looked.kind === "made")
       return { kind: "go", to: paymentResultPath(context.lng, looked.payment) };
     if (looked.kind === "checking") return { kind: "go", to: cashierPath(context.lng, kind) };

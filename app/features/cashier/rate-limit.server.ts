@@ -2,10 +2,10 @@ import type { PaymentKind } from "~/domain/payments/payment";
 import { countPostsByPlayer, type PostLimit } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { readTypedPaymentOrder } from "./form";
-import type { CashierReply } from "./reply";
+import type { RefusedCashierReply } from "./reply";
 
 /** Rate limit of posting payments of a kind (SEC-07); a refused post sends nothing. */
-export function paymentRateLimit(kind: PaymentKind): PostLimit<CashierReply> {
+export function paymentRateLimit(kind: PaymentKind): PostLimit<RefusedCashierReply> {
   return {
     rule: kind === "deposit" ? postLimits.paying : postLimits.withdrawing,
     subject: countPostsByPlayer,

@@ -3,18 +3,18 @@ import { useLimitName } from "~/features/limits/use-limit-text";
 import { formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import type { CashierData } from "./cashier-data.server";
-import type { CashierReply } from "./reply";
+import type { RefusedCashierReply } from "./reply";
 
 /** Errors of a refused form, for its fields and the summary. */
 export function useCashierErrors(
-  reply: CashierReply | null,
+  reply: RefusedCashierReply | null,
   { kind, accounts, timeStyle }: CashierData,
 ): readonly SummaryError[] {
   const { t } = useTranslation("cashier");
   const lng = useLanguage();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const period = useLimitName();
   if (reply === null) return [];
   const iso = accounts.find(({ id }) => String(id) === reply.typed.accountId)?.iso ?? null;

@@ -6,7 +6,7 @@ import { gameRefusal } from "./game-refusal.server";
 import { signInPathForGame } from "./sign-in-path.server";
 
 /** Marks the game as a favourite, or takes the mark back (CAS-11). */
-export async function markFavouriteGamePosted(
+export async function setFavouriteGamePosted(
   isFavourite: boolean,
   { context }: FormPost,
 ): Promise<FormResult> {

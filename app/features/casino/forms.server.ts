@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { declareForm, type ScreenForm } from "~/features/forms/declare.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { markFavouriteGamePosted } from "./favourite.server";
+import { setFavouriteGamePosted } from "./favourite.server";
 import { launchGamePosted } from "./launch.server";
 import { playRoundPosted } from "./play.server";
-import { furtherPlayFieldPattern, playFields, shortTextSchema } from "./play-fields.server";
+import { numberedPlayFieldPattern, playFields, shortTextSchema } from "./play-fields.server";
 import { setClientSeedPosted } from "./seeds.server";
 
 /** Screens that are a game's page. */
@@ -27,7 +27,7 @@ export const gameForms: readonly ScreenForm[] = gameScreens.flatMap((screen) => 
     screen,
     intent: "play",
     fields: z.object(playFields),
-    further: furtherPlayFieldPattern,
+    further: numberedPlayFieldPattern,
     rule: postLimits.rounds,
     isPlay: true,
     run: playRoundPosted,
@@ -51,6 +51,6 @@ export const gameForms: readonly ScreenForm[] = gameScreens.flatMap((screen) => 
     intent: "favourite",
     fields: z.object({ on: z.enum(["0", "1"], { message: "choice" }) }),
     rule: postLimits.launching,
-    run: ({ on }, post) => markFavouriteGamePosted(on === "1", post),
+    run: ({ on }, post) => setFavouriteGamePosted(on === "1", post),
   }),
 ]);

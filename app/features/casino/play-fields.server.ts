@@ -4,7 +4,7 @@ import { z } from "zod";
  * Names of game fields that are not in `playFields` because they are numbered: chips on a table,
  * and held cards.
  */
-export const furtherPlayFieldPattern = /^(?:bet-[\w-]{1,30}|hold-[1-5])$/;
+export const numberedPlayFieldPattern = /^(?:bet-[\w-]{1,30}|hold-[1-5])$/;
 
 export const shortTextSchema = z.string().max(100).default("");
 /** Fields of a play that every game may have. */
@@ -22,7 +22,7 @@ export const playFields = {
 /** The game's fields of a post, without what the shell itself reads. */
 export function postedPlayFields(form: FormData): Record<string, string[]> {
   const isOwn = (name: string) =>
-    furtherPlayFieldPattern.test(name) || (name !== "key" && Object.hasOwn(playFields, name));
+    numberedPlayFieldPattern.test(name) || (name !== "key" && Object.hasOwn(playFields, name));
   const names = [...new Set(form.keys())].filter(isOwn);
   return Object.fromEntries(
     names.map((name) => [

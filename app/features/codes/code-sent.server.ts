@@ -1,5 +1,5 @@
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import type { CodeSendResult } from "~/platform/auth/code-answers.server";
@@ -25,7 +25,7 @@ export async function codeSentOutcome(
   post: FormPost,
   answer: CodeSendResult,
   sent: SentCode,
-): Promise<ActionResult<FormReply>> {
+): Promise<ActionResult<RefusedFormReply>> {
   const { context, form, request } = post;
   const { use, to, subject, isRepeat, next, form: name = "default", kept = [] } = sent;
   switch (answer.kind) {

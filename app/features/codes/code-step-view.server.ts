@@ -9,7 +9,7 @@ export interface CodeStepView {
 }
 
 /** Converts an awaited code, as the cookie stores it, for its page; `now` is ms since epoch. */
-export function toCodeStep(wait: AwaitedCode, now: number): CodeStepView {
+export function toCodeStepView(wait: AwaitedCode, now: number): CodeStepView {
   const waitS = Math.max(0, Math.ceil((wait.again - now) / 1000));
   return { to: wait.to, waitS, isRepeat: wait.isRepeat };
 }

@@ -1,5 +1,5 @@
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult } from "~/features/gate/form-post.server";
 import type { CodeRefusal } from "~/platform/auth/code-answers.server";
 
@@ -8,7 +8,7 @@ export function refusedCallOutcome(
   form: FormData,
   answer: CodeRefusal,
   refusal: { readonly form?: string; readonly kept?: readonly string[] } = {},
-): ActionResult<FormReply> {
+): ActionResult<RefusedFormReply> {
   if (answer.kind === "captcha")
     return refuseForm(form, [{ field: null, code: "captcha" }], { ...refusal, status: 403 });
   return refuseForm(form, [{ field: null, code: "unavailable" }], { ...refusal, status: 503 });

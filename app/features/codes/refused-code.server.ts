@@ -1,5 +1,5 @@
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import type { CodeRefusal } from "~/platform/auth/code-answers.server";
@@ -12,7 +12,7 @@ export async function codeRefusedOutcome(
   use: CodeWaitPage,
   answer: CodeRefusal,
   name = "default",
-): Promise<ActionResult<FormReply>> {
+): Promise<ActionResult<RefusedFormReply>> {
   if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name });
   if (answer.code === "bad-code")
     return refuseForm(form, [{ field: "code", code: "bad-code" }], { form: name });

@@ -1,6 +1,10 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
-import { allowsStorage, type ConsentChoice, classesNeedingConsent } from "~/domain/consent/choice";
+import {
+  type ConsentChoice,
+  choiceAllowsStorage,
+  classesNeedingConsent,
+} from "~/domain/consent/choice";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -64,7 +68,7 @@ export function ConsentClassBoxes({ choice }: { choice: ConsentChoice | null }) 
           id={`cookies-${name}`}
           label={t(`class_${name}`)}
           hint={t(`${name}_hint`)}
-          defaultChecked={choice !== null && allowsStorage(choice, name)}
+          defaultChecked={choice !== null && choiceAllowsStorage(choice, name)}
         />
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { formatDurationInWords } from "~/i18n/format";
-import { browserStorage } from "~/server/browser-storage";
+import { browserStorageInventory } from "~/server/browser-storage";
 
 /**
  * The data of the cookies page (CNS-05): the choice with its receipt, and everything the browser stores for
@@ -9,7 +9,7 @@ import { browserStorage } from "~/server/browser-storage";
 export function loadCookiesPage({ consent, lng }: RequestContext) {
   return {
     consent,
-    kept: browserStorage.map(({ lifetime, ...kept }) => ({
+    kept: browserStorageInventory.map(({ lifetime, ...kept }) => ({
       ...kept,
       // Formatted on the server, since browsers may word durations differently.
       lifetime: typeof lifetime === "number" ? formatDurationInWords(lng, lifetime) : null,

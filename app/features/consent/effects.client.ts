@@ -1,5 +1,9 @@
-import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
-import { browserStorage, type CookieName, cookieLifetimeSec } from "~/server/browser-storage";
+import { type ConsentChoice, choiceAllowsStorage } from "~/domain/consent/choice";
+import {
+  browserStorageInventory,
+  type CookieName,
+  cookieLifetimeSec,
+} from "~/server/browser-storage";
 import { consentSignals } from "./signals";
 
 /** Defined by the document's first script. */
@@ -12,13 +16,13 @@ type Tags = typeof globalThis & { readonly gtag?: (...what: readonly unknown[]) 
 export function applyConsent(choice: ConsentChoice, isNew: boolean) {
   if (isNew) (globalThis as Tags).gtag?.("consent", "update", consentSignals(choice));
   forgetKeys(choice);
-  setConsentedCookie(choice, "window_width", String(window.innerWidth));
+  setCookieIfConsented(choice, "window_width", String(window.innerWidth));
 }
 
 /** Removes stored keys of classes without consent. */
 function forgetKeys(choice: ConsentChoice) {
-  for (const kept of browserStorage) {
-    if (kept.store === "cookie" || allowsStorage(choice, kept.class)) continue;
+  for (const kept of browserStorageInventory) {
+    if (kept.store === "cookie" || choiceAllowsStorage(choice, kept.class)) continue;
     try {
       (kept.store === "local" ? localStorage : sessionStorage).removeItem(kept.name);
     } catch {
@@ -30,9 +34,9 @@ function forgetKeys(choice: ConsentChoice) {
 type Asked = CookieName<"functionality" | "marketing">;
 
 /** Sets a cookie only if its class has consent (CNS-03). */
-export function setConsentedCookie(choice: ConsentChoice, name: Asked, value: string) {
-  const row = browserStorage.find((kept) => kept.store === "cookie" && kept.name === name);
-  if (!row || !allowsStorage(choice, row.class)) return;
+export function setCookieIfConsented(choice: ConsentChoice, name: Asked, value: string) {
+  const row = browserStorageInventory.find((kept) => kept.store === "cookie" && kept.name === name);
+  if (!row || !choiceAllowsStorage(choice, row.class)) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser
   document.cookie = `${name}=${value}; Path=/; Max-Age=${cookieLifetimeSec(name)}; SameSite=Lax${secure}`;

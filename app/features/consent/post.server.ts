@@ -5,7 +5,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { reportCookieAgreement, storeConsentReceipt } from "~/platform/consents/client.server";
+import { reportAllCookiesAccepted, storeConsentReceipt } from "~/platform/consents/client.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { log } from "~/server/log.server";
 import { dropCookies } from "~/server/pending-cookies.server";
@@ -47,7 +47,7 @@ export async function saveConsentPosted({
 async function keepWithPlayer({ platform, scope }: RequestContext, consent: Consent) {
   const answers = await Promise.all([
     storeConsentReceipt(platform, consent),
-    ...(consent.choice === "all" ? [reportCookieAgreement(platform, consent.at)] : []),
+    ...(consent.choice === "all" ? [reportAllCookiesAccepted(platform, consent.at)] : []),
   ]);
   for (const answer of answers) {
     if (!answer.ok)

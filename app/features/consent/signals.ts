@@ -1,5 +1,5 @@
 import type { ConsentClass } from "~/domain/consent/choice";
-import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
+import { type ConsentChoice, choiceAllowsStorage } from "~/domain/consent/choice";
 
 /**
  * Consent mode signals with the class that grants each (CNS-05). `security_storage` is a tag's storage, not
@@ -22,7 +22,7 @@ export type ConsentSignals = Readonly<Record<ConsentSignal, "granted" | "denied"
 export function consentSignals(choice: ConsentChoice | null): ConsentSignals {
   const entries = Object.entries(classOf).map(([signal, kept]) => [
     signal,
-    allowsStorage(choice, kept) ? "granted" : "denied",
+    choiceAllowsStorage(choice, kept) ? "granted" : "denied",
   ]);
   return Object.fromEntries(entries) as ConsentSignals;
 }

@@ -1,5 +1,5 @@
-import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
-import { browserStorage } from "~/server/browser-storage";
+import { type ConsentChoice, choiceAllowsStorage } from "~/domain/consent/choice";
+import { browserStorageInventory } from "~/server/browser-storage";
 import { hasCookie } from "~/server/cookies/read-plain.server";
 import { removeCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
@@ -14,10 +14,10 @@ export function removeCookiesWithoutConsent(
   request: Request,
   choice: ConsentChoice | null,
 ) {
-  for (const kept of browserStorage) {
+  for (const kept of browserStorageInventory) {
     if (
       kept.store !== "cookie" ||
-      allowsStorage(choice, kept.class) ||
+      choiceAllowsStorage(choice, kept.class) ||
       !hasCookie(request, kept.name)
     )
       continue;

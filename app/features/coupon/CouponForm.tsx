@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { usePageContext } from "~/features/page/page-context";
-import { useCouponQueue } from "./CouponQueue";
+import { useCouponPostQueue } from "./CouponPostQueue";
 
 interface CouponFormProps {
   readonly intent: string;
@@ -23,7 +23,7 @@ export function CouponForm({
   children,
 }: CouponFormProps) {
   const { csrf, paths } = usePageContext();
-  const { post } = useCouponQueue();
+  const { post } = useCouponPostQueue();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter;

@@ -3,7 +3,7 @@ import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
 import { sanitizeScores } from "~/domain/coupon/packed/scores";
 import type { RefusalCode } from "~/domain/coupon/refusal";
-import { comparePrices, mustConfirmMove } from "~/domain/coupon/returns/prices";
+import { comparePrices, mustConfirmPriceMove } from "~/domain/coupon/returns/prices";
 import type { CouponBet } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { parsePrice } from "~/domain/odds/price";
@@ -33,7 +33,7 @@ export function reasonsAgainstBet(
     ["locked", isCombined && now.isBannedExpress],
     ["banker", hasBankers && bet.isBanker && now.isDisabledBanker],
     ["score-changed", settings.isDropOnScoreChange && isScoreNew],
-    ["price-changed", mustConfirmMove(move, settings.changeCoefAction)],
+    ["price-changed", mustConfirmPriceMove(move, settings.changeCoefAction)],
   ];
   return reasons.filter(([, holds]) => holds).map(([code]) => code);
 }

@@ -45,7 +45,10 @@ export interface BetView {
   readonly refusal: StoredRefusal | null;
 }
 
-/** Combines a bet with the platform's current data; null = the platform does not know the bet. */
+/**
+ * Combines a bet with the platform's current data; `now` null = the platform does not know the bet,
+ * or did not answer.
+ */
 export function betView(
   bet: CouponBet,
   now: CurrentBet | null,

@@ -14,7 +14,7 @@ export interface CouponPost {
   readonly rev: number | null | "gone";
 }
 
-/** Whether data of revision `rev` lacks this post's change. */
-export function isWaiting(post: CouponPost, rev: number): boolean {
+/** Whether page data of the coupon's revision `rev` does not have this post's change yet. */
+export function isPostMissingFromData(post: CouponPost, rev: number): boolean {
   return typeof post.rev !== "number" || post.rev > rev;
 }

@@ -6,7 +6,7 @@ import type { CouponReply } from "./reply";
 /** The intents of posts that send a bet. */
 const betIntents: readonly string[] = ["place", "one-click"];
 
-export const isBetForm = (form: FormData) => betIntents.includes(String(form.get("intent")));
+export const isBetPlacingForm = (form: FormData) => betIntents.includes(String(form.get("intent")));
 
 /**
  * Polls by key for the outcome of a bet with a lost response until the site knows it (CPP-11). The bet itself

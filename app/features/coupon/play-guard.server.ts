@@ -1,4 +1,4 @@
-import { isReceiptId } from "~/domain/coupon/limits";
+import { isStorableReceiptId } from "~/domain/coupon/limits";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { PlayGuard } from "~/features/gate/play-guard.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
@@ -29,7 +29,7 @@ export const couponPlayGuard: PlayGuard<CouponReply> = {
     const intent = form.get("intent");
     if (intent === "one-click") return returnPathOfPost(post);
     const placedId = String(form.get("coupon") ?? "");
-    if (isPlacedBetPost(form) && isReceiptId(placedId))
+    if (isPlacedBetPost(form) && isStorableReceiptId(placedId))
       return receiptPath(context.lng, [{ id: placedId }]);
     const coupon = await readCoupon(context, request);
     // A coupon being checked stays as sent; the maximum field holds an old maximum.

@@ -1,4 +1,4 @@
-import { type CouponPost, isWaiting, postIdField } from "./coupon-post";
+import { type CouponPost, isPostMissingFromData, postIdField } from "./coupon-post";
 import { couponChannel, couponLockName } from "./coupon-tabs";
 import { recordOneClickReply } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
@@ -50,7 +50,7 @@ export function dropShownPosts(rev: number, isElsewhere = false): void {
   const { reply } = posts;
   if (reply?.isUnanswered || (isElsewhere && reply?.placed)) keep({ ...posts, reply: null });
   const waiting = posts.waiting.filter(
-    (post) => isWaiting(post, rev) && !(isElsewhere && post.rev === "gone"),
+    (post) => isPostMissingFromData(post, rev) && !(isElsewhere && post.rev === "gone"),
   );
   if (waiting.length < posts.waiting.length) keep({ ...posts, waiting });
 }

@@ -1,15 +1,16 @@
 import {
   type CouponTypeId,
+  couponTypesInShownOrder,
   isCouponTypeSelectable,
-  offeredCouponTypes,
 } from "~/domain/coupon/kinds";
 import { countSystemEvents, listSystemSizes } from "~/domain/coupon/returns/lines";
 import type { CouponCookie } from "~/domain/coupon/types";
 
 /** The posted type; null if it is not offered. */
-export function postedType(text: unknown): CouponTypeId | null {
+export function postedCouponType(text: unknown): CouponTypeId | null {
   return (
-    offeredCouponTypes.find((type) => isCouponTypeSelectable(type) && String(type) === text) ?? null
+    couponTypesInShownOrder.find((type) => isCouponTypeSelectable(type) && String(type) === text) ??
+    null
   );
 }
 

@@ -6,7 +6,7 @@ import { useRefusalText } from "./use-refusal-text";
 
 const RefusalContext = createContext<readonly Refusal[]>([]);
 
-/** The last response's refusals, for the coupon's choice fields. */
+/** Provides the last response's refusals to the coupon's choice fields. */
 export const RefusalProvider = RefusalContext.Provider;
 
 /** The error of a choice field from the last response (CPP-06). */

@@ -1,4 +1,4 @@
-import { lostCashOutDeadline } from "~/domain/coupon/cash-out/lost-press";
+import { unansweredCashOutDeadline } from "~/domain/coupon/cash-out/lost-press";
 import { replyFromOneClickForm } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
@@ -60,7 +60,7 @@ export function placedBetReplyWithoutAnswer(form: FormData, end: "lost" | "refus
   if (form.get("intent") !== cashOutIntent)
     return { refusals: [], values: {}, cashOut: { ...common, code: "auto-unknown", lost: null } };
   // The platform's clock is not available here: the offer's end bounds the time.
-  const until = lostCashOutDeadline(Number.POSITIVE_INFINITY, form.get("until"));
+  const until = unansweredCashOutDeadline(Number.POSITIVE_INFINITY, form.get("until"));
   const lost = { until, key: String(form.get("key") ?? "") };
   return { refusals: [], values: {}, cashOut: { ...common, code: "checking", lost } };
 }

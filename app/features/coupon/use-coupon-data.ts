@@ -1,6 +1,6 @@
 import type { Account } from "~/domain/accounts/account";
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
-import type { ExpressOffer } from "~/domain/coupon/express";
+import type { DisplayedExpressOfTheDay } from "~/domain/coupon/express";
 import type { Minor } from "~/domain/money/amount";
 import { type PageData, useShellData } from "~/features/page/shell-data";
 import type { OneClick } from "./one-click/one-click";
@@ -13,7 +13,7 @@ export interface CouponData extends PageData {
   readonly accounts: readonly Account[];
   /** The open bets, where their tab is chosen; "unknown" while the platform does not answer. */
   readonly openBets: readonly OpenBet[] | "unknown" | null;
-  readonly expresses: readonly ExpressOffer[];
+  readonly expresses: readonly DisplayedExpressOfTheDay[];
   /** The reader's favourites, newest first. */
   readonly favourites: readonly string[];
   /** Whether a video stays in view when the page is scrolled past it (SET-01). */

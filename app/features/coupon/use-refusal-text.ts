@@ -2,13 +2,13 @@ import { hasCountBound, type Refusal } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import { currencyOf } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { useOddsFormat } from "../odds/odds-context";
 
 /** The localised text of a refusal with bound and price; for `limit`, the platform's own title if any. */
 export function useRefusalText(iso: string): (refusal: Refusal) => string {
   const { t } = useTranslation("coupon");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const showPrice = useOddsFormat();
   return (refusal) => {
     const { code, field, coef, title } = refusal;

@@ -7,7 +7,7 @@ import type { VisibleCouponParts } from "~/domain/coupon/settings/settings";
 import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
 import type { SystemOption } from "~/domain/coupon/state";
 import type { CouponBet } from "~/domain/coupon/types";
-import type { StakeLimit } from "~/domain/limits/stake-limit";
+import type { StakeLimitRemainder } from "~/domain/limits/stake-limit";
 import type { Minor } from "~/domain/money/amount";
 import type { BetView } from "./bet-view";
 import type { RewardsView } from "./bonuses/rewards";
@@ -74,7 +74,7 @@ export interface CouponView {
   readonly isMarketReplaced: boolean;
   readonly isChecking: boolean;
   /** What the strictest stake limit leaves (LIM-14). */
-  readonly stakeLimit: StakeLimit | null;
+  readonly stakeLimit: StakeLimitRemainder | null;
   readonly isAutoMaxOffered: boolean;
   readonly isActiveAutoMax: boolean;
   /** The current maximum of the whole stake; null if unknown. */

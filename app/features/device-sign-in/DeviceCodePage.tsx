@@ -3,17 +3,17 @@ import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
+import { ConfirmDeviceSignIn } from "./ConfirmDeviceSignIn";
+import { DeviceCodeDisplay } from "./DeviceCodeDisplay";
 import styles from "./DeviceCodePage.module.css";
-import { DeviceForm } from "./DeviceForm";
-import { DeviceQuestion } from "./DeviceQuestion";
+import { DeviceSignInForm } from "./DeviceSignInForm";
 import type { DeviceSignInPageData } from "./device-page";
-import { ShownCode } from "./ShownCode";
-import type { DeviceSignInReply } from "./show.server";
+import type { RefusedDeviceSignInReply } from "./show.server";
 
 interface DeviceCodePageProps {
   readonly messages: Messages;
   readonly page: DeviceSignInPageData;
-  readonly reply: DeviceSignInReply | null;
+  readonly reply: RefusedDeviceSignInReply | null;
 }
 
 /** The page on which a player lets another device in (OFC-04). */
@@ -52,20 +52,20 @@ function PageStep({ page }: { page: DeviceSignInPageData }) {
   const { t } = useTranslation("device");
   switch (page.kind) {
     case "shown":
-      return <ShownCode key={page.code} page={page} />;
+      return <DeviceCodeDisplay key={page.code} page={page} />;
     case "asked":
-      return <DeviceQuestion page={page} />;
+      return <ConfirmDeviceSignIn page={page} />;
     case "unavailable":
       return <p>{t("error_unavailable")}</p>;
     case "none":
       return (
         <>
           <p className={styles.lead}>{t("lead")}</p>
-          <DeviceForm>
+          <DeviceSignInForm>
             <Button name="intent" value="show">
               {t("show")}
             </Button>
-          </DeviceForm>
+          </DeviceSignInForm>
         </>
       );
   }

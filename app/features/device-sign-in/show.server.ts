@@ -14,7 +14,7 @@ import type { DeviceSignInPageData } from "./device-page";
 import { qrPicture } from "./picture.server";
 
 /** A refused post: nothing has changed. */
-export interface DeviceSignInReply {
+export interface RefusedDeviceSignInReply {
   readonly code: "unavailable" | "device-over" | "too-often";
 }
 
@@ -44,7 +44,7 @@ export async function loadDevicePage(context: RequestContext): Promise<DeviceSig
  * Intents of the page: `show` issues another code; `confirm` and `refuse` decide whether the device
  * that has typed a code is signed in.
  */
-export const deviceSignInIntents: IntentHandlers<DeviceSignInReply> = {
+export const deviceSignInIntents: IntentHandlers<RefusedDeviceSignInReply> = {
   show: async ({ context }) => {
     const made = await issueDeviceSignInCode(context.platform);
     if (!made.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
@@ -54,7 +54,7 @@ export const deviceSignInIntents: IntentHandlers<DeviceSignInReply> = {
   refuse: (post) => answered(post, false),
 };
 
-export const deviceSignInLimits: PostLimits<DeviceSignInReply> = {
+export const deviceSignInRateLimits: PostLimits<RefusedDeviceSignInReply> = {
   show: {
     rule: postLimits.deviceCodes,
     subject: countPostsByPlayer,

@@ -1,5 +1,5 @@
 import { visitorSession } from "~/features/session/session.server";
-import { requestPlatformScope } from "~/features/session/upstream-scope.server";
+import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { loadDeviceCode, loadDeviceSignInState } from "~/platform/auth/device.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
@@ -12,7 +12,7 @@ export async function loadDeviceState(
   request: Request,
 ): Promise<string | null> {
   const session = await visitorSession(scope, request);
-  const platform = requestPlatformScope(scope, request, "en", session);
+  const platform = platformScopeOfRequest(scope, request, "en", session);
   const { pending } = session;
   if (pending?.use === "device") {
     const state = await loadDeviceSignInState(platform, pending.token);

@@ -1,11 +1,11 @@
-import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
+import { type ConsentChoice, choiceAllowsStorage } from "~/domain/consent/choice";
 import {
   type Fingerprint,
   isFingerprint,
   isFingerprintValid,
   parseFingerprint,
 } from "~/domain/session/device";
-import { setConsentedCookie } from "~/features/consent/effects.client";
+import { setCookieIfConsented } from "~/features/consent/effects.client";
 import type { StorageKey } from "~/server/browser-storage";
 
 /** Defined by the platform's script. */
@@ -26,7 +26,7 @@ const waitMs = 110;
  * until it is over. It is kept in local storage, and in a cookie for later sign-ins. Returns what stops it.
  */
 export function scheduleFingerprint(choice: ConsentChoice): () => void {
-  if (!allowsStorage(choice, "functionality")) return () => undefined;
+  if (!choiceAllowsStorage(choice, "functionality")) return () => undefined;
   const timer = setTimeout(() => void keep(choice), Math.max(0, delayMs - performance.now()));
   return () => clearTimeout(timer);
 }
@@ -38,7 +38,7 @@ async function keep(choice: ConsentChoice): Promise<void> {
     if (!known) return;
     const text = JSON.stringify(known);
     localStorage.setItem(key, text);
-    setConsentedCookie(choice, "device", encodeURIComponent(text));
+    setCookieIfConsented(choice, "device", encodeURIComponent(text));
   } catch {
     // Without storage nothing is kept, and nothing is sent.
   }

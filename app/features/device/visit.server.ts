@@ -1,12 +1,12 @@
 import { visitorSession } from "~/features/session/session.server";
-import { requestPlatformScope } from "~/features/session/upstream-scope.server";
+import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import {
   loadFingerprintScript,
   loadVisitSecurityValues,
   loadVisitSession,
 } from "~/platform/device/client.server";
 import { hasCookie, readPlainCookie } from "~/server/cookies/read-plain.server";
-import { writeHiddenCookie } from "~/server/cookies/write-plain.server";
+import { writeHttpOnlyCookie } from "~/server/cookies/write-plain.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
@@ -19,19 +19,19 @@ export function isVisitKnown(request: Request): boolean {
  * Fetches what a visit lacks: its session (CFG-04), and the platform's two security values, `ggru`
  * and its grant (SES-09). All are stored in cookies; a failure is only logged.
  */
-export async function loadVisit(scope: RequestScope, request: Request): Promise<void> {
+export async function fetchMissingVisitData(scope: RequestScope, request: Request): Promise<void> {
   const platform = await scopeOf(scope, request);
   const id = readPlainCookie(request, "visit") ?? (await loadVisitSession(platform));
   if (id === null) {
     log.warn({ requestId: scope.requestId }, "the session of the visit was not loaded");
     return;
   }
-  scope.cookies.push(writeHiddenCookie(request, "visit", id));
+  scope.cookies.push(writeHttpOnlyCookie(request, "visit", id));
   const secure = await loadVisitSecurityValues(platform, id);
   if (!secure.ok) return;
   scope.cookies.push(
-    writeHiddenCookie(request, "ggru", secure.value.ggru),
-    writeHiddenCookie(request, "ggru_grant", secure.value.grant),
+    writeHttpOnlyCookie(request, "ggru", secure.value.ggru),
+    writeHttpOnlyCookie(request, "ggru_grant", secure.value.grant),
   );
 }
 
@@ -44,5 +44,5 @@ export async function serveFingerprintScript(
 }
 
 async function scopeOf(scope: RequestScope, request: Request) {
-  return requestPlatformScope(scope, request, "en", await visitorSession(scope, request));
+  return platformScopeOfRequest(scope, request, "en", await visitorSession(scope, request));
 }

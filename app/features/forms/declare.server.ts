@@ -4,7 +4,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { ScreenId } from "~/features/screens/catalogue";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
 import { keepRefusedFormReply } from "./refused-reply.server";
-import type { FormError, FormReply } from "./reply";
+import type { FormError, RefusedFormReply } from "./reply";
 
 /** Result of a form's use case: where to go, or why it was refused (422 unless `status` says otherwise). */
 export type FormResult =
@@ -40,14 +40,14 @@ export interface ScreenForm {
   readonly rule: PostLimitRule | null;
   readonly further: RegExp | null;
   readonly isPlay: boolean;
-  readonly post: (post: FormPost) => Promise<ActionResult<FormReply>>;
+  readonly post: (post: FormPost) => Promise<ActionResult<RefusedFormReply>>;
 }
 
 /** Declares a form: action, token, guards, rate limit and the refused form's page follow from it. */
 export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Schema>): ScreenForm {
   const { screen, intent = "default", fields, rule = null, further = null, isPlay = false } = form;
   const { run } = form;
-  const post = async (sent: FormPost): Promise<ActionResult<FormReply>> => {
+  const post = async (sent: FormPost): Promise<ActionResult<RefusedFormReply>> => {
     const submission = parseWithZod(sent.form, { schema: fields });
     const result: FormResult =
       submission.status === "success"

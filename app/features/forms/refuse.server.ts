@@ -2,7 +2,7 @@ import type { ActionResult } from "~/features/gate/form-post.server";
 import type { PostLimit } from "~/features/gate/post-limit.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
-import type { FormError, FormReply } from "./reply";
+import type { FormError, RefusedFormReply } from "./reply";
 
 /** Longest text of a field that is shown again, characters. */
 const longestTyped = 300;
@@ -22,7 +22,7 @@ export function refuseForm(
   form: FormData,
   errors: readonly FormError[],
   refusal: Refusal = {},
-): ActionResult<FormReply> {
+): ActionResult<RefusedFormReply> {
   return { kind: "stay", status: refusal.status ?? 422, data: replyTo(form, errors, refusal) };
 }
 
@@ -31,7 +31,7 @@ export function formRateLimit(
   rule: PostLimitRule,
   subject: (form: FormData, session: SessionCookie) => string | null,
   refusal: Refusal = {},
-): PostLimit<FormReply> {
+): PostLimit<RefusedFormReply> {
   return {
     rule,
     subject,
@@ -48,7 +48,7 @@ function replyTo(
   form: FormData,
   errors: readonly FormError[],
   { form: name = "default", kept = [], waitS }: Refusal,
-): FormReply {
+): RefusedFormReply {
   const typed = kept.flatMap((field) => {
     const text = form.get(field);
     return typeof text === "string" ? [[field, [text.slice(0, longestTyped)]] as const] : [];

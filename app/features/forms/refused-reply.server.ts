@@ -1,6 +1,6 @@
 import type { RequestScope } from "~/server/request-scope.server";
 import type { ScreenForm } from "./declare.server";
-import type { FormError, FormReply } from "./reply";
+import type { FormError, RefusedFormReply } from "./reply";
 
 /** Longest text of a field that is shown again, characters. */
 const longestTyped = 4_000;
@@ -16,19 +16,19 @@ export function keepRefusedFormReply(
   { intent, fields, further }: Pick<ScreenForm, "intent" | "fields" | "further">,
   form: FormData,
   errors: readonly FormError[],
-): FormReply {
+): RefusedFormReply {
   const open = [...new Set(form.keys())].filter((name) => further?.test(name));
   const names = [...Object.keys(fields.shape).filter((name) => form.has(name)), ...open];
   const typed = Object.fromEntries(names.map((name) => [name, textsOf(form, name)]));
-  const reply: FormReply = { form: intent, errors, typed };
+  const reply: RefusedFormReply = { form: intent, errors, typed };
   scope.memo.set(replyKey, reply);
   return reply;
 }
 
 /** The refused form that this request's page shows again; null where there is none. */
-export function refusedFormToShow(scope: RequestScope): FormReply | null {
+export function refusedFormToShow(scope: RequestScope): RefusedFormReply | null {
   // Only `keepRefusedFormReply` writes this key.
-  return (scope.memo.get(replyKey) as FormReply | undefined) ?? null;
+  return (scope.memo.get(replyKey) as RefusedFormReply | undefined) ?? null;
 }
 
 function textsOf(form: FormData, name: string): string[] {

@@ -7,7 +7,7 @@ export interface FormError {
 }
 
 /** Reply of a declared form that was refused: its errors, and what was typed, by field. */
-export interface FormReply {
+export interface RefusedFormReply {
   /** The form's intent. */
   readonly form: string;
   readonly errors: readonly FormError[];
@@ -26,6 +26,6 @@ export interface FormReply {
 }
 
 /** The typed text of a field with a single value. */
-export function typedValueOf(reply: FormReply | null, field: string): string | undefined {
+export function typedValueOf(reply: RefusedFormReply | null, field: string): string | undefined {
   return reply?.typed[field]?.[0];
 }

@@ -2,7 +2,7 @@ import { oncePerRequest, requestScope } from "~/server/request-scope.server";
 import { buildContext } from "./build-context.server";
 import { decideRequest } from "./decide-request.server";
 import { loadRequest } from "./load-request.server";
-import { refusedPage } from "./refused-page";
+import { refusedPageResponse } from "./refused-page";
 import type { RequestContext } from "./request-context";
 
 interface Args {
@@ -34,11 +34,11 @@ export async function authorizePage(args: Args, at?: URL) {
   const { decision } = context;
   if (decision.kind === "render") return { ...context, decision };
   if (decision.kind === "notice") context.scope.retryAfter = decision.retryAfter;
-  throw refusedPage(decision);
+  throw refusedPageResponse(decision);
 }
 
 /** The context of an authorized request; null where authorization was not requested or failed. */
-export async function authorizedRequest(args: Args): Promise<RequestContext | null> {
+export async function requestContextIfAuthorized(args: Args): Promise<RequestContext | null> {
   const scope = requestScope(args.context, args.request);
   // Only `authorizeRequest` writes this key.
   const context = scope.memo.get(memoKey) as Promise<RequestContext> | undefined;

@@ -1,7 +1,7 @@
-import { currentConsent } from "~/domain/consent/consent";
+import { consentToCurrentPolicy } from "~/domain/consent/consent";
 import { limitRaiseDelayMs } from "~/domain/limits/approval";
-import { recordActivity } from "~/features/session/activity.server";
-import { collectDueEvents } from "~/features/session/due";
+import { recordActivityAndGetTimeLeft } from "~/features/session/activity.server";
+import { collectUpcomingSessionEvents } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
 import { visitorSession } from "~/features/session/session.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
@@ -42,7 +42,7 @@ export async function buildContext(
     isLocked: request.isLocked,
     blockingStep: decision.kind === "notice" ? null : blockingStepFor(request.address, input),
     areTermsFirst: isFormBlocked,
-    due: collectDueEvents({
+    due: collectUpcomingSessionEvents({
       limits: limits?.all ?? [],
       delayMs,
       checkAt,
@@ -52,7 +52,7 @@ export async function buildContext(
     }),
     settings: stored.display,
     maintenance: request.maintenance,
-    consent: currentConsent(consent, config.cookiePolicy.revision),
+    consent: consentToCurrentPolicy(consent, config.cookiePolicy.revision),
     ageToConfirm: ageAsked,
     csrf: csrfToken(csrf),
     country: platform.country,
@@ -68,7 +68,11 @@ async function idleOf(
 ) {
   const ofMs = session.kind === "player" ? idleLimitMs(config.playerSafety) : null;
   if (!ofMs) return null;
-  const inMs = await recordActivity({ scope, platform, request, session: cookie }, ofMs, isSign);
+  const inMs = await recordActivityAndGetTimeLeft(
+    { scope, platform, request, session: cookie },
+    ofMs,
+    isSign,
+  );
   return { inMs, ofMs };
 }
 

@@ -1,9 +1,9 @@
-import { recordCaptchaResult } from "~/features/captcha/captcha-result.server";
-import type { CaptchaChallenge } from "~/features/captcha/challenge";
-import { captchaChallengeForForm } from "~/features/captcha/challenge.server";
+import { sendCaptchaResultToAnalytics } from "~/features/captcha/captcha-result.server";
+import type { RefusedFormCaptcha } from "~/features/captcha/challenge";
+import { captchaForRefusedForm } from "~/features/captcha/challenge.server";
 import { wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { endSession } from "~/features/session/session.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
 import { requiredCaptcha } from "~/platform/captcha/asked.server";
 import { screenPath } from "../screens/links.server";
@@ -21,11 +21,11 @@ export async function addCaptchaToRefusal<T>(
 ): Promise<ActionResult<T>> {
   const { context, form } = post;
   const { platform, lng } = context;
-  recordCaptchaResult(platform);
+  sendCaptchaResultToAnalytics(platform);
   const asked = requiredCaptcha(platform);
   if (asked?.isLogoutUser && platform.auth) return signedOut(post);
   if (outcome.kind === "go") return outcome;
-  const challenge = await captchaChallengeForForm({ platform, form, lng, intent });
+  const challenge = await captchaForRefusedForm({ platform, form, lng, intent });
   if (!challenge) return outcome;
   const isAnother = wantsNewCaptcha(form);
   if (!asked && !isAnother) return { ...outcome, data: { ...outcome.data, captcha: challenge } };
@@ -39,12 +39,12 @@ async function signedOut({ context, request }: FormPost): Promise<ActionResult<n
   const isConfirmed = await signOut(platform, { everywhere: false });
   await endSession(scope, request);
   const code = isConfirmed ? "signed-out" : "signed-out-here";
-  await saveSessionSafety(scope, request, { flash: { code, until: null } });
+  await saveSessionPlayerSafety(scope, request, { flash: { code, until: null } });
   return { kind: "go", to: screenPath(lng, "home"), isLeaving: true };
 }
 
 /** The errors of a reply, in its own shape: by field of a hand-made form, as a list of a declared one. */
-function errorsOf(data: unknown, { error }: CaptchaChallenge) {
+function errorsOf(data: unknown, { error }: RefusedFormCaptcha) {
   const isDeclared = typeof data === "object" && data !== null && "errors" in data;
   if (isDeclared) return { errors: error ? [{ field: "captcha", code: error.code }] : [] };
   return { error: error ? { captcha: [error.code] } : null };

@@ -1,10 +1,10 @@
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { maintenanceAt } from "~/features/blocking/maintenance";
-import { withOneClickOff } from "~/features/session/one-click-off.server";
+import { turnOffOneClick } from "~/features/session/one-click-off.server";
 import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
 import { visitorSession } from "~/features/session/session.server";
-import { browserSettings } from "~/features/session/stored-settings.server";
-import { requestPlatformScope } from "~/features/session/upstream-scope.server";
+import { readBrowserSettings } from "~/features/session/stored-settings.server";
+import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import { platformNow, recordStartMoment } from "~/platform/clock.server";
@@ -24,7 +24,7 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
   const clock = recordStartMoment();
   const address = matchAddress(url);
   const cookie = await visitorSession(scope, request);
-  const platform = requestPlatformScope(scope, request, likelyLanguage(address, request), cookie);
+  const platform = platformScopeOfRequest(scope, request, likelyLanguage(address, request), cookie);
   const loaded = await loadGuardInput(
     platform,
     request,
@@ -41,7 +41,7 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
   if (!isPlayer) platform.auth = null;
   const limits = isPlayer ? loaded.limits : null;
   const isLocked = limits !== null && findLongestPlayLock(limits.all, at) !== null;
-  const settings = (isPlayer && loaded.settings) || browserSettings(request);
+  const settings = (isPlayer && loaded.settings) || readBrowserSettings(request);
   return {
     scope,
     request,
@@ -65,7 +65,7 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
       readPlainCookie(request, "maintenance") === "1",
       at,
     ),
-    stored: isLocked ? await withOneClickOff(settings, { scope, platform }, request) : settings,
+    stored: isLocked ? await turnOffOneClick(settings, { scope, platform }, request) : settings,
     checkAt: limits && (await nextRealityCheckAt(scope, request, limits.all, at)),
   };
 }

@@ -10,9 +10,9 @@ export function isOpenUnderTerms(screen: Screen): boolean {
 }
 
 /**
- * The platform calls, by name prefix, that a shell control needs, or a screen that stays open under
- * changed terms. Where the platform refuses one of them until the terms are confirmed, the terms
- * come first after all (PLT-05).
+ * Name prefixes of the platform calls without which a screen that stays open under changed terms,
+ * or a shell control, does not work. If the platform refuses one of these until the terms are
+ * confirmed, the player must confirm them first after all (PLT-05).
  */
 export function callsAllowedUnderTerms(screen: Screen): readonly string[] {
   // Accounts cannot be read without the player's record and session.

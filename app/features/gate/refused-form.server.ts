@@ -3,7 +3,10 @@ import type { RequestScope } from "~/server/request-scope.server";
 const outdatedKey = "form-outdated";
 const wayBackKey = "form-way-back";
 
-/** Stores the typed values of the refused form that this page shows again; null where the page shows none. */
+/**
+ * Stores the typed values of the refused form that this page shows again, and returns the path that
+ * leads back to it; null where the page shows none.
+ */
 export function storeRefusedForm(scope: RequestScope): Promise<string> | null {
   // Only this file uses the key.
   const keep = scope.memo.get(wayBackKey) as (() => Promise<string>) | undefined;

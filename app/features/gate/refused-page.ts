@@ -6,7 +6,7 @@ export type RefusedPage =
   | { readonly kind: "notice"; readonly reason: string };
 
 /** The response that a page throws when it cannot be shown. */
-export function refusedPage(
+export function refusedPageResponse(
   decision: Extract<AddressDecision, { kind: "status" | "notice" }>,
 ): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });

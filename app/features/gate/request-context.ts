@@ -4,7 +4,7 @@ import type { Player, SessionState } from "~/domain/session/player";
 import type { GlobalSettings } from "~/domain/settings/global-settings";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import type { MaintenanceState } from "~/features/blocking/maintenance";
-import type { DueEvents } from "~/features/session/due";
+import type { UpcomingSessionEvents } from "~/features/session/due";
 import type { StoredSettings } from "~/features/session/stored-settings.server";
 import type { Language } from "~/i18n/languages";
 import type { PlatformScope } from "~/platform/scope.server";
@@ -43,7 +43,7 @@ export interface RequestContext {
    * stored first.
    */
   readonly areTermsFirst: boolean;
-  readonly due: DueEvents;
+  readonly due: UpcomingSessionEvents;
   readonly settings: GlobalSettings;
   readonly stored: StoredSettings;
   readonly maintenance: MaintenanceState;

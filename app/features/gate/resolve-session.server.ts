@@ -9,10 +9,10 @@ import { platformNow } from "~/platform/clock.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { reportPresence } from "~/platform/user/safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { isIdleOver, readLastActivity } from "../session/activity.server";
+import { isIdleLimitReached, readLastActivity } from "../session/activity.server";
 import { idleLimitMs } from "../session/idle";
 import { endSession, visitorSession } from "../session/session.server";
-import { saveSessionSafety } from "../session/session-safety.server";
+import { saveSessionPlayerSafety } from "../session/session-safety.server";
 import type { LoadedGuardInput } from "./load-guard-input.server";
 
 /**
@@ -28,7 +28,7 @@ export async function resolveSession(
   if (!facts.check || facts.userId === null) return { kind: "guest" };
   // One of a page's parallel requests ends the session and the others find it gone; all of them need the
   // reason.
-  const isIdle = await isIdleOver(scope, request, idleLimitMs(facts.config.playerSafety));
+  const isIdle = await isIdleLimitReached(scope, request, idleLimitMs(facts.config.playerSafety));
   const isGone = facts.check.kind === "gone";
   if (isIdle && !isGone) {
     if ((await readLastActivity(scope, request))?.isIdle === false)
@@ -43,12 +43,13 @@ export async function resolveSession(
     const isByLimit = isLimitOver || hasSessionEndedByLimit(safety?.limitAt, platformNow());
     await endSession(scope, request);
     const code = isIdle ? "idle" : isByLimit ? "session-limit" : null;
-    if (code !== null) await saveSessionSafety(scope, request, { flash: { code, until: null } });
+    if (code !== null)
+      await saveSessionPlayerSafety(scope, request, { flash: { code, until: null } });
     return { kind: "guest" };
   }
   const limitEnd =
     facts.limits && sessionEndToStore(facts.limits.all, safety?.limitAt, platformNow());
-  if (limitEnd) await saveSessionSafety(scope, request, limitEnd);
+  if (limitEnd) await saveSessionPlayerSafety(scope, request, limitEnd);
   const isStale = facts.check.kind === "unknown" || facts.player === null;
   const isSafe = !isStale && facts.termsChanged !== null && facts.limits !== null;
   return { kind: "player", userId: facts.userId, isStale, isSafe };

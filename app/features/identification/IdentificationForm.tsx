@@ -1,12 +1,12 @@
 import { type IdentityFormField, identityFormFields } from "~/domain/identification/identification";
-import { type FormReply, typedValueOf } from "~/features/forms/reply";
+import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { DocumentForm } from "~/ui/DocumentForm";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { Field, type FieldProps } from "~/ui/Field";
+import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import type { IdentificationPageProps } from "./IdentificationPage";
 import styles from "./IdentificationPage.module.css";
 
@@ -20,7 +20,7 @@ const inputs: Readonly<
 };
 
 interface IdentificationFormProps extends Pick<IdentificationPageProps, "page"> {
-  readonly reply: FormReply | null;
+  readonly reply: RefusedFormReply | null;
   readonly errors: readonly SummaryError[];
 }
 
@@ -33,7 +33,7 @@ export function IdentificationForm({ page, reply, errors }: IdentificationFormPr
   if (page.returnUrl !== null) query.set("returnUrl", page.returnUrl);
   const action = screenPath(lng, "office:identification");
   return (
-    <DocumentForm
+    <FormWithFullPageLoad
       method="post"
       action={query.size > 0 ? `${action}?${query}` : action}
       className={styles.form}
@@ -54,6 +54,6 @@ export function IdentificationForm({ page, reply, errors }: IdentificationFormPr
         />
       ))}
       <Button isWide>{t("send")}</Button>
-    </DocumentForm>
+    </FormWithFullPageLoad>
   );
 }

@@ -1,30 +1,30 @@
-import type { FormReply } from "~/features/forms/reply";
-import { FailedTitle } from "~/features/page/FailedTitle";
+import type { RefusedFormReply } from "~/features/forms/reply";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
+import { AlreadyIdentifiedMessage } from "./AlreadyIdentifiedMessage";
 import { IdentificationForm } from "./IdentificationForm";
 import styles from "./IdentificationPage.module.css";
-import { Identified } from "./Identified";
 import type { loadIdentificationPage } from "./identification.server";
 import { useIdentificationErrors } from "./use-identification-errors";
 
 export interface IdentificationPageProps {
   readonly messages: Messages;
   readonly page: Awaited<ReturnType<typeof loadIdentificationPage>>;
-  readonly reply: FormReply | null;
+  readonly reply: RefusedFormReply | null;
 }
 
 /** The identification page: Face-ID's remote, or the form for papers (BAN-03, BAN-05). */
 export function IdentificationPage({ messages, ...rest }: IdentificationPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <FailedTitle hasFailed={rest.reply !== null} />
+      <ErrorTitlePrefix hasFailed={rest.reply !== null} />
       <Identification {...rest} />
     </I18nProvider>
   );
@@ -43,7 +43,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
           {t("required")}
         </Notice>
       ) : null}
-      {page.isIdentified ? <Identified isNews={page.isDone} /> : null}
+      {page.isIdentified ? <AlreadyIdentifiedMessage isNews={page.isDone} /> : null}
       {page.remote ? <RemoteOutletWithCoupon {...page.remote} /> : null}
       {page.widget === "papers" ? (
         <IdentificationForm page={page} reply={reply} errors={errors} />
@@ -64,7 +64,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
       ) : null}
       {page.isRequired ? (
         <p>
-          <LineLink to={screenPath(lng, "user:logout")}>{t("leave")}</LineLink>
+          <LinkOnOwnLine to={screenPath(lng, "user:logout")}>{t("leave")}</LinkOnOwnLine>
         </p>
       ) : null}
     </div>

@@ -1,12 +1,12 @@
 import { identityFormFields } from "~/domain/identification/identification";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 
 const codes = ["required", "date", "age", "refused", "unavailable"] as const;
 
 export function useIdentificationErrors(
-  reply: FormReply | null,
+  reply: RefusedFormReply | null,
   age: number,
 ): readonly SummaryError[] {
   const { t } = useTranslation("identification");

@@ -1,7 +1,7 @@
 import type { LimitApprovalView } from "~/domain/limits/approval";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
-import { DocumentForm } from "~/ui/DocumentForm";
+import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import { ApprovalForm } from "./ApprovalForm";
 import styles from "./Limits.module.css";
 import type { LimitApprovalReply } from "./reply";
@@ -28,7 +28,7 @@ function Approval(props: Omit<ApprovalPageProps, "messages">) {
   return (
     <div className={styles.page}>
       <h1>{t("approval_title")}</h1>
-      <ApprovalForm {...props} Form={DocumentForm} isStaying={false} />
+      <ApprovalForm {...props} Form={FormWithFullPageLoad} isStaying={false} />
     </div>
   );
 }

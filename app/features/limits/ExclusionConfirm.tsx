@@ -6,20 +6,20 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import type { ChosenExclusion } from "./chosen-exclusion.server";
 import { Helplines } from "./Helplines";
 import styles from "./Limits.module.css";
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 import { useLimitErrors } from "./use-limit-errors";
 
 interface ExclusionConfirmProps {
   readonly chosen: ChosenExclusion;
   readonly timeStyle: TimeStyle;
   readonly helplines: readonly Helpline[];
-  readonly reply: LimitsReply | null;
+  readonly reply: FailedLimitsReply | null;
 }
 
 /** What an exclusion does and until when, with a confirmation button (LIM-15). */
@@ -56,7 +56,7 @@ export function ExclusionConfirm({ chosen, timeStyle, helplines, reply }: Exclus
         <Button name="intent" value="exclude-confirm">
           {t(`confirm_button_${chosen.code}`, { length })}
         </Button>
-        <LineLink to={page}>{t("confirm_back")}</LineLink>
+        <LinkOnOwnLine to={page}>{t("confirm_back")}</LinkOnOwnLine>
       </Form>
       <Helplines lines={helplines} />
     </div>

@@ -1,7 +1,7 @@
 import { type Helpline, phoneHref } from "~/domain/settings/helplines";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import styles from "./Limits.module.css";
 
 /**
@@ -28,9 +28,9 @@ export function Helplines({ lines }: { lines: readonly Helpline[] }) {
         </ul>
       ) : null}
       <p>
-        <LineLink to={screenPath(useLanguage(), "info:responsiblegaming")}>
+        <LinkOnOwnLine to={screenPath(useLanguage(), "info:responsiblegaming")}>
           {t("help_more")}
-        </LineLink>
+        </LinkOnOwnLine>
       </p>
     </section>
   );

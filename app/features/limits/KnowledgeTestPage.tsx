@@ -6,17 +6,17 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Limits.module.css";
-import type { KnowledgeTestReply } from "./reply";
+import type { FailedKnowledgeTestReply } from "./reply";
 
 interface KnowledgeTestPageProps {
   readonly messages: Messages;
   readonly test: KnowledgeTest;
   readonly delayHours: number;
   readonly formKey: string;
-  readonly reply: KnowledgeTestReply | null;
+  readonly reply: FailedKnowledgeTestReply | null;
 }
 
 /** The knowledge test before a limit is raised (LIM-04): a step of its own that works without a script. */
@@ -82,7 +82,7 @@ function Test({ test, delayHours, formKey, reply }: Omit<KnowledgeTestPageProps,
         ))}
         <div className={styles.actions}>
           <Button>{t("test_send")}</Button>
-          <LineLink to={screenPath(lng, "office:responsible")}>{t("test_back")}</LineLink>
+          <LinkOnOwnLine to={screenPath(lng, "office:responsible")}>{t("test_back")}</LinkOnOwnLine>
         </div>
       </Form>
     </div>

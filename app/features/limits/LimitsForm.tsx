@@ -5,11 +5,11 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
+import { cancelFormId, stricterFormId } from "./DetachedLimitsForm";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
 import type { ResponsibleData } from "./page.server";
 import { ReasonSelect } from "./ReasonSelect";
-import { cancelFormId, stricterFormId } from "./SeparateForm";
 import { StricterFields } from "./StricterFields";
 import type { LimitsView } from "./view";
 

@@ -1,6 +1,6 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
 
 /** A test that the player left: the raise is not requested until the test is answered. */
@@ -9,7 +9,9 @@ export function OpenKnowledgeTestNotice() {
   return (
     <Notice kind="info" code="test-open" isStatic>
       {t("test_open")}{" "}
-      <LineLink to={screenPath(useLanguage(), "responsible-test")}>{t("test_go")}</LineLink>
+      <LinkOnOwnLine to={screenPath(useLanguage(), "responsible-test")}>
+        {t("test_go")}
+      </LinkOnOwnLine>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { Messages } from "~/i18n/messages";
 import { BreakConfirm } from "./BreakConfirm";
 import { ExclusionConfirm } from "./ExclusionConfirm";
 import type { ResponsibleData } from "./page.server";
-import { Responsible } from "./Responsible";
+import { ResponsiblePageContent } from "./ResponsiblePageContent";
 import type { ResponsibleReply } from "./reply";
 
 export interface ResponsiblePageProps {
@@ -30,7 +30,7 @@ export function ResponsiblePage({ messages, data, reply }: ResponsiblePageProps)
           reply={reply}
         />
       ) : (
-        <Responsible data={data} reply={reply} />
+        <ResponsiblePageContent data={data} reply={reply} />
       )}
     </I18nProvider>
   );

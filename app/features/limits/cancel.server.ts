@@ -6,12 +6,12 @@ import { isPendingLimitCancellable } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { mayHaveTakenEffect } from "./refusal-message.server";
 import { refusedLimitsReply } from "./refused-reply.server";
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 
 /** Cancels pending deposit limits (LIM-05). If none is pending any more, the reply says so. */
 export async function cancelPendingLimitsPosted(
   post: FormPost,
-): Promise<ActionResult<LimitsReply>> {
+): Promise<ActionResult<FailedLimitsReply>> {
   const { context } = post;
   if (context.limits && !context.limits.all.some(isPendingLimitCancellable))
     return redirectWithLimitsFlash(post, "none_pending");

@@ -18,7 +18,7 @@ export function findChosenExclusion(asked: LimitValue): RequestedExclusion | nul
  * Of a self-exclusion and a time-out chosen together, the longer one (`exclusion`) and the shorter
  * one, which it makes needless (`covered`); null = not chosen.
  */
-export function longestExclusion(
+export function longerAndCoveredExclusion(
   exclusions: readonly RequestedExclusion[],
 ): Pick<ValidatedLimits, "exclusion" | "covered"> {
   const [exclusion = null, covered = null] = exclusions.toSorted(longerFirst);

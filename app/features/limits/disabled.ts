@@ -71,7 +71,7 @@ function disableAll(
 }
 
 /** Whether a self-exclusion is chosen but not yet in force (LIM-09). */
-export function isExclusionToCome(limits: readonly Limit[]): boolean {
+export function isSelfExclusionPending(limits: readonly Limit[]): boolean {
   return findPendingLimit(limits, selfExclusionCode) !== null;
 }
 

@@ -8,21 +8,23 @@ import { newPlacementKey } from "~/features/coupon/storage/placement-key.server"
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { withOneClickOff } from "~/features/session/one-click-off.server";
+import { turnOffOneClick } from "~/features/session/one-click-off.server";
 import { endSession } from "~/features/session/session.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { saveLimits } from "~/platform/limits/save.server";
 import { loadChosenExclusion } from "./chosen-exclusion.server";
 import { refusedLimitsReply } from "./refused-reply.server";
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 
 /**
  * Confirms a self-exclusion or time-out (LIM-15). Once it is in force, one-click and the coupon are cleared
  * and all sessions of the player end; the next page says until when.
  */
-export async function confirmExclusionPosted(post: FormPost): Promise<ActionResult<LimitsReply>> {
+export async function confirmExclusionPosted(
+  post: FormPost,
+): Promise<ActionResult<FailedLimitsReply>> {
   const { context, form, request } = post;
   const { lng, platform, scope, config, stored } = context;
   const chosen = await loadChosenExclusion(context, request);
@@ -51,13 +53,13 @@ export async function confirmExclusionPosted(post: FormPost): Promise<ActionResu
     end = held.endsAt ?? until;
   }
 
-  await withOneClickOff(stored, context, request);
+  await turnOffOneClick(stored, context, request);
   const isEverywhere = await signOut(platform, { everywhere: true });
   await endSession(scope, request);
   // A bet that is still being checked stays in the coupon until its result is known.
   const cleared = clearCoupon(await readCoupon(context, request), newPlacementKey);
   if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
-  await saveSessionSafety(scope, request, {
+  await saveSessionPlayerSafety(scope, request, {
     flash: { code: "excluded", until: end, isHereOnly: !isEverywhere },
   });
   return { kind: "go", to: screenPath(lng, "home") };

@@ -1,7 +1,7 @@
-import type { SessionSafety } from "~/server/cookies/session-safety.server";
+import type { PlayerSafetyState } from "~/server/cookies/session-safety.server";
 
 /** Flash message of the page of limits: the result of the last post. */
-export type LimitsFlash = NonNullable<SessionSafety["news"]>;
+export type LimitsFlash = NonNullable<PlayerSafetyState["news"]>;
 
 /** The query for each message; a query alone shows nothing. */
 const queries: Readonly<Record<LimitsFlash, string>> = {

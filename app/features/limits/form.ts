@@ -11,7 +11,11 @@ import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
 import type { LimitValue } from "~/domain/limits/value";
 import type { Language } from "~/i18n/languages";
-import { findChosenExclusion, longestExclusion, type RequestedExclusion } from "./chosen-exclusion";
+import {
+  findChosenExclusion,
+  longerAndCoveredExclusion,
+  type RequestedExclusion,
+} from "./chosen-exclusion";
 import { parseLimitValue } from "./parse-limit";
 import type { TypedLimit } from "./typed-limits";
 
@@ -78,5 +82,5 @@ export function validateLimitsForm(
       errors.set(code, "locked");
     else if (!isKnown) requested.push(asked);
   }
-  return { requested, ...longestExclusion(exclusions), errors };
+  return { requested, ...longerAndCoveredExclusion(exclusions), errors };
 }

@@ -1,12 +1,12 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 import { readTypedStricterLimits } from "./stricter";
 import { readTypedLimits } from "./typed-limits";
 
 /** Writes the chosen reading of ambiguous text into its field; saves nothing (LIM-13). */
 export async function chooseLimitReadingPosted({
   form,
-}: FormPost): Promise<ActionResult<LimitsReply>> {
+}: FormPost): Promise<ActionResult<FailedLimitsReply>> {
   const stricter = readTypedStricterLimits(form);
   const typed = [...readTypedLimits(form)].map(([code, { text }]) => [code, text] as const);
   const data =

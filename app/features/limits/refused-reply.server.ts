@@ -1,15 +1,15 @@
 import type { Failure } from "~/platform/failure.server";
 import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 
 /** Typed texts by the code of their limit. */
-export type TypedLimitTexts = Extract<LimitsReply, { kind: "refused" }>["typed"];
+export type TypedLimitTexts = Extract<FailedLimitsReply, { kind: "refused" }>["typed"];
 
 /** A failed save as a reply for its form (LIM-03). */
 export function refusedLimitsReply(
   failure: Failure,
   typed: TypedLimitTexts,
-): { readonly status: number; readonly data: LimitsReply } {
+): { readonly status: number; readonly data: FailedLimitsReply } {
   const words = limitRefusalMessage(failure);
   if (words === null)
     return {

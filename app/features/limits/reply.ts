@@ -4,7 +4,7 @@ import type { LimitError } from "./form";
 /**
  * Why limits were not saved (LIM-03), and whether the typed values belong to the stricter fields (LIM-07).
  */
-export type LimitsReply = LimitsFailure & { readonly isStricter?: true };
+export type FailedLimitsReply = LimitsFailure & { readonly isStricter?: true };
 
 /** Errors of fields, the platform's refusal, or no response. */
 type LimitsFailure =
@@ -38,10 +38,10 @@ export interface BreakQuestion {
 }
 
 /** Reply of the page of limits to a form. */
-export type ResponsibleReply = LimitsReply | BreakQuestion;
+export type ResponsibleReply = FailedLimitsReply | BreakQuestion;
 
 /** Why a test was not passed: wrong answers, or no response. */
-export type KnowledgeTestReply =
+export type FailedKnowledgeTestReply =
   | {
       readonly kind: "wrong";
       readonly questions: readonly number[];

@@ -2,7 +2,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
 import { findDisabledLimitFields } from "./disabled";
 import { validateLimitsForm } from "./form";
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 import { sendLimits } from "./send-limits.server";
 import { readTypedLimits } from "./typed-limits";
 
@@ -10,7 +10,7 @@ import { readTypedLimits } from "./typed-limits";
  * Saves the form of limits (LIM-03). Stricter values apply at once, looser ones lead to the test (LIM-04), a
  * self-exclusion or time-out to its own confirmation (LIM-15).
  */
-export async function saveLimitsPosted(post: FormPost): Promise<ActionResult<LimitsReply>> {
+export async function saveLimitsPosted(post: FormPost): Promise<ActionResult<FailedLimitsReply>> {
   const { context, form } = post;
   const { platform, config, limits, now } = context;
   const fields = readTypedLimits(form);

@@ -4,21 +4,21 @@ import { findExclusionReasonId } from "~/domain/limits/reasons";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
 import { saveLimits } from "~/platform/limits/save.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import type { ValidatedLimits } from "./form";
 import { saveKnowledgeTest } from "./open-tests.server";
 import { refusedLimitsReply, type TypedLimitTexts } from "./refused-reply.server";
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 
 /** Sends the requested limits, then redirects to the test or confirmation that they need. */
 export async function sendLimits(
   post: FormPost,
   read: Pick<ValidatedLimits, "requested" | "exclusion" | "covered">,
   { typed, iso }: { readonly typed: TypedLimitTexts; readonly iso: string },
-): Promise<ActionResult<LimitsReply>> {
+): Promise<ActionResult<FailedLimitsReply>> {
   const { context, form } = post;
   const { platform } = context;
   const page = screenPath(context.lng, "office:responsible");
@@ -29,7 +29,7 @@ export async function sendLimits(
     const { test } = saved.value;
     if (test) {
       await saveKnowledgeTest(test);
-      await saveSessionSafety(context.scope, post.request, { test: test.token });
+      await saveSessionPlayerSafety(context.scope, post.request, { test: test.token });
       // The exclusion goes first: the test waits, and the page of limits says so.
       if (!read.exclusion) return { kind: "go", to: screenPath(context.lng, "responsible-test") };
     }
@@ -37,7 +37,7 @@ export async function sendLimits(
   if (read.exclusion) {
     const { exclusion, covered } = read;
     const reasonId = exclusion.code === selfExclusionCode ? await reasonFor(context, form) : null;
-    await saveSessionSafety(context.scope, post.request, {
+    await saveSessionPlayerSafety(context.scope, post.request, {
       exclusion: { ...exclusion, reasonId, key: randomUUID(), ...(covered ? { covered } : {}) },
     });
     return { kind: "go", to: `${page}?confirm=1` };

@@ -1,9 +1,9 @@
 import { isExclusionCode, limitCodes } from "~/domain/limits/codes";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
-import { findChosenExclusion, longestExclusion } from "./chosen-exclusion";
+import { findChosenExclusion, longerAndCoveredExclusion } from "./chosen-exclusion";
 import { redirectWithLimitsFlash } from "./flash.server";
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 import { sendLimits } from "./send-limits.server";
 import { readTypedStricterLimits, validateStricterForm, valueInForceToKeep } from "./stricter";
 
@@ -11,7 +11,9 @@ import { readTypedStricterLimits, validateStricterForm, valueInForceToKeep } fro
  * Saves the separate forms that work even for disabled fields: a stricter value, or the value in force
  * instead of a pending raise (`keep`, LIM-07).
  */
-export async function saveStricterLimitsPosted(post: FormPost): Promise<ActionResult<LimitsReply>> {
+export async function saveStricterLimitsPosted(
+  post: FormPost,
+): Promise<ActionResult<FailedLimitsReply>> {
   const typed = readTypedStricterLimits(post.form);
   const outcome = await saveStricter(post, typed);
   return outcome.kind === "go"
@@ -22,7 +24,7 @@ export async function saveStricterLimitsPosted(post: FormPost): Promise<ActionRe
 async function saveStricter(
   post: FormPost,
   fields: ReturnType<typeof readTypedStricterLimits>,
-): Promise<ActionResult<LimitsReply>> {
+): Promise<ActionResult<FailedLimitsReply>> {
   const { context, form } = post;
   const { platform, config, limits, now } = context;
   const choices = await loadLimitChoices(platform);
@@ -52,5 +54,5 @@ async function saveStricter(
   }
   const chosen = read.requested.flatMap((asked) => findChosenExclusion(asked) ?? []);
   const requested = read.requested.filter(({ code }) => !isExclusionCode(code));
-  return sendLimits(post, { requested, ...longestExclusion(chosen) }, { typed: [], iso });
+  return sendLimits(post, { requested, ...longerAndCoveredExclusion(chosen) }, { typed: [], iso });
 }

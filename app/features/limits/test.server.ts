@@ -1,16 +1,16 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { submitKnowledgeTest } from "~/platform/limits/knowledge-test.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { dropSavedKnowledgeTest } from "./open-tests.server";
-import type { KnowledgeTestReply } from "./reply";
+import type { FailedKnowledgeTestReply } from "./reply";
 
 /**
  * Handles the answers to the knowledge test (LIM-04). If passed, the requested limits are pending (LIM-12).
  */
-export async function knowledgeTestPosted(
+export async function answerKnowledgeTestPosted(
   post: FormPost,
-): Promise<ActionResult<KnowledgeTestReply>> {
+): Promise<ActionResult<FailedKnowledgeTestReply>> {
   const { context, form, request } = post;
   const token = String(form.get("tokenGuid") ?? "");
   const chosen = chosenAnswers(form);
@@ -34,7 +34,7 @@ export async function knowledgeTestPosted(
 
   async function close() {
     dropSavedKnowledgeTest(token);
-    await saveSessionSafety(context.scope, request, { test: undefined });
+    await saveSessionPlayerSafety(context.scope, request, { test: undefined });
   }
 }
 

@@ -1,8 +1,8 @@
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 import type { LimitsView } from "./view";
 
 /** The page after a refused form: each field with its typed text and its error. */
-export function withTypedLimits(view: LimitsView, reply: LimitsReply): LimitsView {
+export function withTypedLimits(view: LimitsView, reply: FailedLimitsReply): LimitsView {
   const typed = new Map(reply.typed);
   const errors = new Map(reply.kind === "fields" ? reply.errors : []);
   const sections = view.sections.map(({ section, fields }) => ({

@@ -1,12 +1,12 @@
 import { limitFieldName } from "~/domain/limits/codes";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
-import type { LimitsReply } from "./reply";
+import type { FailedLimitsReply } from "./reply";
 import { stricterLimitFieldName } from "./stricter";
 import { useLimitFullName } from "./use-limit-text";
 
 /** Errors of a refused form of limits: at each field, or the service's own title (LIM-03). */
-export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError[] {
+export function useLimitErrors(reply: FailedLimitsReply | null): readonly SummaryError[] {
   const { t } = useTranslation("limits");
   const title = useLimitFullName();
   if (reply === null) return [];

@@ -1,18 +1,18 @@
 import {
   type LimitCode,
   limitSectionOf,
-  moneyLimitWindow,
+  moneyLimitBasis,
   realityCheckCode,
   sessionLimitCode,
 } from "~/domain/limits/codes";
 import { isMoneyValue, type LimitValue } from "~/domain/limits/value";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 
 /** Formats a limit's value: an amount or a length of time; null is "no limit" (LIM-01). */
 export function useLimitText(iso: string | null): (limit: LimitValue) => string {
   const { t } = useTranslation("limits");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   return (limit) => {
     if (isMoneyValue(limit))
       return limit.value === null || iso === null ? t("none") : money(limit.value, iso, true);
@@ -27,7 +27,7 @@ export function useLimitText(iso: string | null): (limit: LimitValue) => string 
 export function useLimitName(): (code: LimitCode) => string {
   const { t } = useTranslation("limits");
   return (code) => {
-    const window = moneyLimitWindow(code);
+    const window = moneyLimitBasis(code);
     if (window) return t(`period_${window.days}`);
     switch (code) {
       case 30:
@@ -46,7 +46,7 @@ export function useLimitFullName(): (code: LimitCode) => string {
   const { t } = useTranslation("limits");
   const name = useLimitName();
   return (code) => {
-    const section = moneyLimitWindow(code) && limitSectionOf(code);
+    const section = moneyLimitBasis(code) && limitSectionOf(code);
     return section
       ? t("name_in_section", { section: t(`section_${section}`), name: name(code) })
       : name(code);

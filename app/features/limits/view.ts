@@ -12,8 +12,8 @@ import type { Limit } from "~/domain/limits/limit";
 import { limitChangeDirection } from "~/domain/limits/strictness";
 import {
   findDisabledLimitFields,
-  isExclusionToCome,
   isPendingLimitCancellable,
+  isSelfExclusionPending,
   type LimitFieldDisabledReason,
 } from "./disabled";
 import { type LimitField, limitFieldText, type StricterLimitField } from "./limit-field";
@@ -49,7 +49,7 @@ export function buildLimitsView(known: Known): LimitsView {
       fields: codes.map((code) => fieldFor(code, known, disabled.get(code) ?? null)),
     })),
     canCancel: limits.some(isPendingLimitCancellable),
-    isExclusionToCome: isExclusionToCome(limits),
+    isExclusionToCome: isSelfExclusionPending(limits),
   };
 }
 

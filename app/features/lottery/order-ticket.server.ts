@@ -5,7 +5,7 @@ import type { FormResult } from "~/features/forms/declare.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import type { TicketReply } from "~/platform/tickets/client.server";
+import type { LotteryTicketResult } from "~/platform/tickets/client.server";
 
 /** The key under which a ticket is ordered once. */
 export const ticketKeySchema = z
@@ -27,7 +27,7 @@ export async function orderTicket(
   screen: "lotto" | "toto",
   section: string,
   name: "ticket" | "coupon",
-  send: (accountId: number, iso: string) => Promise<TicketReply>,
+  send: (accountId: number, iso: string) => Promise<LotteryTicketResult>,
 ): Promise<FormResult> {
   const { session, lng } = context;
   if (session.kind === "guest") return refuseTicket(401, "sign-in");

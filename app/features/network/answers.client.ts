@@ -1,7 +1,7 @@
 import { isDataOutdated, retryDelayMs, setDataOutdated } from "./network";
 import { RejectedUnreadError } from "./not-taken";
-import { refreshPage } from "./page-refresh";
 import { shellFallbackResponse, shownPageResponse } from "./page-data.client";
+import { refreshPage } from "./page-refresh";
 import { requireCompleteResponse, withTimeout } from "./whole-answer.client";
 
 /** Timeouts of page data and of posts, ms. */

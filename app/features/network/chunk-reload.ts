@@ -24,7 +24,7 @@ let loadsAhead = 0;
  * Loads code before anybody needs it; null = it did not load. The page is not reloaded for it: a reader whose network has
  * gone keeps what he reads.
  */
-export async function loadAhead<T>(load: () => Promise<T>): Promise<T | null> {
+export async function loadCodeAhead<T>(load: () => Promise<T>): Promise<T | null> {
   loadsAhead += 1;
   try {
     return await load();

@@ -1,7 +1,7 @@
-import { createFollowedValue } from "./followed-value";
+import { createObservableValue } from "./observable-value";
 
 /** Whether the page's data is outdated because the site does not respond: the last data request failed. */
-const behind = createFollowedValue(false);
+const behind = createObservableValue(false);
 export const {
   read: isDataOutdated,
   readOnServer: neverOutdated,

@@ -1,17 +1,17 @@
 import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import { formRateLimit, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readLinkToken } from "~/features/recovery/steps";
 import {
-  loadNewsletterState,
+  loadUnsubscribePreview,
   maxNewsTokenLength,
   newsKindOfToken,
   unsubscribeFromNewsletter,
 } from "~/platform/newsletter/client.server";
-import { hashedKey } from "~/server/keyed.server";
+import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 const tokenOf = (url: URL) => readLinkToken(url, maxNewsTokenLength);
@@ -21,16 +21,16 @@ const tokenOf = (url: URL) => readLinkToken(url, maxNewsTokenLength);
  * nothing (REG-08, OFC-12). If the platform does not answer, only the kind is known, which the link
  * itself names.
  */
-export async function loadNewsletterPage({ platform, url }: RequestContext) {
+export async function loadUnsubscribePage({ platform, url }: RequestContext) {
   const token = tokenOf(url);
   const unknown = { state: "unknown", kind: "news" } as const;
   if (token === null) return unknown;
-  const told = await loadNewsletterState(platform, token);
+  const told = await loadUnsubscribePreview(platform, token);
   return told ?? ({ state: "on", kind: newsKindOfToken(token) ?? unknown.kind } as const);
 }
 
 /** Intents of the unsubscribe page: its one button. */
-export const newsletterIntents: IntentHandlers<FormReply> = {
+export const unsubscribeIntents: IntentHandlers<RefusedFormReply> = {
   stop: async ({ context, form }) => {
     const token = tokenOf(context.url);
     const result =
@@ -42,7 +42,7 @@ export const newsletterIntents: IntentHandlers<FormReply> = {
 };
 
 /** Rate limit of the unsubscribe page (SEC-07), by link. */
-export const newsletterLimits: PostLimits<FormReply> = {
+export const unsubscribeRateLimits: PostLimits<RefusedFormReply> = {
   stop: (_form, url) =>
-    formRateLimit(postLimits.recoveryTrying, () => hashedKey("link", tokenOf(url) ?? "")),
+    formRateLimit(postLimits.recoveryTrying, () => hashedCacheKey("link", tokenOf(url) ?? "")),
 };

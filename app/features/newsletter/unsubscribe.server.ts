@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { maxNewsTokenLength, unsubscribeFromNewsletter } from "~/platform/newsletter/client.server";
 import { platformScope } from "~/platform/scope/platform-scope.server";
-import { hashedKey } from "~/server/keyed.server";
+import { hashedCacheKey } from "~/server/keyed.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { requestScope } from "~/server/request-scope.server";
@@ -19,7 +19,11 @@ export async function oneClickUnsubscribe({
   if (token === "" || token.length > maxNewsTokenLength || !(await isOneClick(request)))
     return answer(400);
   const { clientAddress, requestId } = requestScope(context, request);
-  const pass = await countPost(postLimits.recoveryTrying, hashedKey("link", token), clientAddress);
+  const pass = await countPost(
+    postLimits.recoveryTrying,
+    hashedCacheKey("link", token),
+    clientAddress,
+  );
   if (!pass.ok) return answer(429, { "Retry-After": String(pass.waitS) });
   const scope = platformScope({ lng: "en", requestId, url: request.url, clientAddress });
   const result = await unsubscribeFromNewsletter(scope, token);

@@ -15,7 +15,7 @@ import { useLanguage } from "~/i18n/I18nProvider";
 import { ErrorPage } from "./ErrorPage";
 import { LegalFooter } from "./LegalFooter";
 import type { LegalRowData } from "./legal-row.server";
-import { NoticeOfPage } from "./NoticeOfPage";
+import { NoticeInsteadOfPage } from "./NoticeInsteadOfPage";
 import { useHasShell } from "./shell-data";
 
 /** The error page inside the shell, after a loader or action threw. */
@@ -28,7 +28,7 @@ export function RouteError() {
   const status = isNoAnswer(error) ? "no-answer" : isRouteErrorResponse(error) ? error.status : 500;
   useArrival(status === "no-answer", pathname + search);
   const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
-  if (page?.kind === "notice") return <NoticeOfPage reason={page.reason} />;
+  if (page?.kind === "notice") return <NoticeInsteadOfPage reason={page.reason} />;
   const errorPage = (
     <ErrorPage
       status={status}

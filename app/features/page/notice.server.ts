@@ -1,4 +1,4 @@
-import { timeZoneName } from "~/domain/settings/time-zone";
+import { utcOffsetText } from "~/domain/settings/time-zone";
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import type { RequestContext } from "~/features/gate/request-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -23,7 +23,7 @@ export function noticeData({ decision, lng, maintenance, config, url }: RequestC
     maintenance: {
       from: timeText(maintenance.startsAt),
       to: timeText(maintenance.endsAt),
-      zone: timeZoneName(config.timeZone),
+      zone: utcOffsetText(config.timeZone),
       textLanguage,
       href: url.pathname,
     },

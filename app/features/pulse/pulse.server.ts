@@ -2,8 +2,11 @@ import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approv
 import type { Limits } from "~/domain/limits/limit";
 import { isMomentReached } from "~/domain/reality-check/check";
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { isIdleOver, recordActivity } from "~/features/session/activity.server";
-import { collectDueEvents } from "~/features/session/due";
+import {
+  isIdleLimitReached,
+  recordActivityAndGetTimeLeft,
+} from "~/features/session/activity.server";
+import { collectUpcomingSessionEvents } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
 import { platformAuthOf } from "~/features/session/platform-auth.server";
 import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
@@ -49,11 +52,11 @@ export async function answerSessionPoll(
   ]);
   const idleMs = idleLimitMs(config.playerSafety);
   const isLimitOver = ping?.ok === true && ping.value === 0;
-  if (check.kind === "gone" || isLimitOver || (await isIdleOver(scope, request, idleMs)))
+  if (check.kind === "gone" || isLimitOver || (await isIdleLimitReached(scope, request, idleMs)))
     return over;
   const witness = { scope, platform, request, session };
   const idle = idleMs && {
-    inMs: await recordActivity(witness, idleMs, is("active")),
+    inMs: await recordActivityAndGetTimeLeft(witness, idleMs, is("active")),
     ofMs: idleMs,
   };
   const coming = limits?.ok
@@ -65,7 +68,11 @@ export async function answerSessionPoll(
     idle: idle || null,
     due:
       coming &&
-      collectDueEvents({ ...coming, idle: idle || null, areTermsChanged: termsChanged === true }),
+      collectUpcomingSessionEvents({
+        ...coming,
+        idle: idle || null,
+        areTermsChanged: termsChanged === true,
+      }),
     isStepDue:
       coming !== null && (isMomentReached(coming.checkAt, coming.now) || coming.isApprovalDue),
   };

@@ -1,4 +1,4 @@
-import type { DueEvents } from "~/features/session/due";
+import type { UpcomingSessionEvents } from "~/features/session/due";
 import type { StorageKey } from "~/server/browser-storage";
 
 /** Local storage: the due events by the server, `{nextAt, approvalAt}` in ms since epoch (RCK-01, APR-01). */
@@ -8,9 +8,9 @@ export const dueEventsKey = "REALITY_CHECK" satisfies StorageKey<"local">;
 export interface SessionPollReply {
   readonly isSignedIn: boolean;
   readonly termsChanged: boolean;
-  readonly idle: DueEvents["idle"];
+  readonly idle: UpcomingSessionEvents["idle"];
   /** The next session end, limit approval and reality check; null if the page did not ask (`sync=1`) or limits are not known. */
-  readonly due: DueEvents | null;
+  readonly due: UpcomingSessionEvents | null;
   /** Whether a blocking step waits for the player; set with `due`. */
   readonly isStepDue: boolean;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { DueEvents } from "~/features/session/due";
+import type { UpcomingSessionEvents } from "~/features/session/due";
 import { refreshPage } from "../network/page-refresh";
 import { dueEventsKey } from "./pulse";
 import type { SessionPoll } from "./pulse.client";
@@ -9,7 +9,7 @@ import type { SessionPoll } from "./pulse.client";
  * background; without it the server decides with the next page. `due` is a new object with each server
  * response.
  */
-export function useSessionPoll(isSignedIn: boolean, due: DueEvents) {
+export function useSessionPoll(isSignedIn: boolean, due: UpcomingSessionEvents) {
   const line = useRef<SessionPoll | null>(null);
   const latest = useRef(due);
   useEffect(() => {

@@ -10,7 +10,11 @@ import {
 } from "./news";
 import { updateGamesOnPage } from "./paint.client";
 import { refreshRemoteBodies } from "./refresh";
-import { areOffersOutdated, marketsOnPage, shownMatchProgress } from "./shown-markets.client";
+import {
+  areOfferedAccumulatorsOutdated,
+  marketsOnPage,
+  shownMatchProgress,
+} from "./shown-markets.client";
 import { shareConnectionAcrossTabs, type TabConnection } from "./tabs.client";
 import { serializeWatch } from "./watch";
 
@@ -71,7 +75,7 @@ export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[])
     if (hasJumped || hasNewCourse || message.isSessionNew) bodies.run();
     if (hasJumped || message.isSessionNew) isWhole = true;
     if (isWhole || isCouponOutdated(rows, message.games)) sync.run();
-    if (areOffersOutdated(document, message.games)) offers.run();
+    if (areOfferedAccumulatorsOutdated(document, message.games)) offers.run();
   }
 
   /**

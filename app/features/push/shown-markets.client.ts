@@ -14,7 +14,10 @@ export function marketsOnPage(root: ParentNode): Map<number, Set<number>> {
 }
 
 /** Whether an offered accumulator shows a leg at another price, or one that is suspended (CPN-24). */
-export function areOffersOutdated(root: ParentNode, games: readonly PushedGame[]): boolean {
+export function areOfferedAccumulatorsOutdated(
+  root: ParentNode,
+  games: readonly PushedGame[],
+): boolean {
   return [...root.querySelectorAll<HTMLElement>("li[data-leg]")].some((leg) => {
     const [game, market] = (leg.dataset["leg"] ?? "").split(":").map(Number);
     const [, coef, isOpen] =

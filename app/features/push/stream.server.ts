@@ -15,7 +15,10 @@ interface OpenedPush extends Pick<PushRequest, "sid" | "browser" | "address"> {
   readonly signal: AbortSignal;
 }
 
-/** A reader of the hub as the body of a response: it leaves where the client disconnects. */
+/**
+ * The body of a response: joins the hub as a reader and streams its messages; leaves the hub when
+ * the client disconnects.
+ */
 export function openPushStream(
   hub: PushHub,
   { watched, since, sid, browser, address, signal }: OpenedPush,

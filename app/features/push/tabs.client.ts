@@ -12,7 +12,7 @@ type Note =
   | { readonly kind: "who" }
   | { readonly kind: "news"; readonly message: PushMessage };
 
-/** A tab's part in the shared connection of its browser. */
+/** How a tab uses the push connection that its browser's tabs share. */
 export interface TabConnection {
   /** Sets what this tab's page shows now. */
   watch(page: ShownMarkets): void;

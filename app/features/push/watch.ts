@@ -8,12 +8,12 @@ export interface WatchedGame {
 export type ShownMarkets = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
- * How much one browser may watch, as pages show and an address can carry: games and, below, markets
- * and characters of the text.
+ * The most that one browser may watch, enough for pages and short enough for an address: games, and
+ * below markets and the characters of `serializeWatch`.
  */
 export const maxGamesPerWatch = 150;
 export const maxMarketsPerWatch = 800;
-export const maxWatchLength = 3_500;
+export const maxWatchTextChars = 3_500;
 
 /**
  * A watch as text for an address: games in order of id, joined by `_`; each has its id, its first market and
@@ -29,7 +29,8 @@ export function serializeWatch(watched: ShownMarkets): string {
       .map((number) => number.toString(36))
       .join(".");
     length += text.length + 1;
-    if (markets.length === 0 || length > maxWatchLength || parts.length === maxGamesPerWatch) break;
+    if (markets.length === 0 || length > maxWatchTextChars || parts.length === maxGamesPerWatch)
+      break;
     room -= markets.length;
     parts.push([gameId, text]);
   }
@@ -53,7 +54,7 @@ export function mergeShownMarkets(pages: Iterable<ShownMarkets>): ShownMarkets {
 
 /** Parses `serializeWatch`; null where malformed or beyond the limits. "" watches nothing. */
 export function parseWatch(text: string): readonly WatchedGame[] | null {
-  if (text.length > maxWatchLength) return null;
+  if (text.length > maxWatchTextChars) return null;
   const watched: WatchedGame[] = [];
   let markets = 0;
   for (const part of text === "" ? [] : text.split("_")) {

@@ -1,7 +1,7 @@
-import { FailedTitle } from "~/features/page/FailedTitle";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
-import { DocumentForm } from "~/ui/DocumentForm";
+import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import { CheckForm } from "./CheckForm";
 import styles from "./CheckPage.module.css";
 import type { RealityCheckReply } from "./reply";
@@ -16,7 +16,7 @@ interface CheckPageProps {
 export function CheckPage({ messages, ...rest }: CheckPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <FailedTitle hasFailed={rest.reply !== null} />
+      <ErrorTitlePrefix hasFailed={rest.reply !== null} />
       <Check {...rest} />
     </I18nProvider>
   );
@@ -27,7 +27,11 @@ function Check({ returnUrl, reply }: Omit<CheckPageProps, "messages">) {
   return (
     <div className={styles.page}>
       <h1>{t("check_title")}</h1>
-      <CheckForm failure={reply?.failure ?? null} returnUrl={returnUrl} Form={DocumentForm} />
+      <CheckForm
+        failure={reply?.failure ?? null}
+        returnUrl={returnUrl}
+        Form={FormWithFullPageLoad}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { fromMinor } from "~/domain/money/money";
 import { whileVisible } from "~/features/session/presence";
 import { formatHoursMinutes } from "~/i18n/format";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import styles from "./SessionStrip.module.css";
 
@@ -14,7 +14,7 @@ interface SessionStripProps {
     /** The platform's clock at the server's response, ms since epoch. */
     readonly now: number;
     /** By currency; the active account's comes first. */
-    readonly sums: readonly SessionSum[];
+    readonly sums: readonly ShownSessionTotal[];
   };
 }
 
@@ -23,7 +23,7 @@ interface SessionStripProps {
  * `staked` is the result if all of these lose; adding `inPlay` gives the result of settled bets
  * (RCK-04).
  */
-export interface SessionSum {
+export interface ShownSessionTotal {
   readonly iso: string;
   readonly staked: Minor;
   readonly returned: Minor;
@@ -57,9 +57,9 @@ function Sums({ startedAt, now, sums }: SessionStripProps["strip"]) {
   );
 }
 
-function Sum({ staked, returned, inPlay, iso }: SessionSum) {
+function Sum({ staked, returned, inPlay, iso }: ShownSessionTotal) {
   const { t } = useTranslation("shell");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const net = subtractAmounts(returned, staked);
   const settled = addAmounts(net, inPlay);
   return (

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { signOutEverywhere } from "~/features/sign-in/sign-out.server";
 import { pathInLanguage } from "~/i18n/paths";
 import { failureLogFields } from "~/platform/call-log.server";
@@ -43,7 +43,7 @@ export async function realityCheckPosted({
     await signOutEverywhere(context, request);
     return { kind: "go", to: screenPath(context.lng, "home") };
   }
-  if (isDue) await saveSessionSafety(scope, request, { check: { from: now, isOff } });
+  if (isDue) await saveSessionPlayerSafety(scope, request, { check: { from: now, isOff } });
   return { kind: "go", to: pathBeforeRealityCheck(context, form.get("returnUrl")) };
 }
 

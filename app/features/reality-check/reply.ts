@@ -1,11 +1,14 @@
 /** Why an answer was refused: it was invalid, or the server did not respond. */
 export type RealityCheckFailure = "choice" | "unavailable";
 
-/** Reply to a reality check post that stays on its page. */
+/**
+ * Why a reality check's answer was not taken, for the page that asks again; `isUnanswered` = the
+ * browser got no response.
+ */
 export interface RealityCheckReply {
   readonly failure: RealityCheckFailure;
   readonly isUnanswered?: true;
 }
 
 /** The reply shown when the browser got no response. */
-export const realityCheckReplyLost = { failure: "unavailable", isUnanswered: true } as const;
+export const fallbackRealityCheckReply = { failure: "unavailable", isUnanswered: true } as const;

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router-dom";
 import { CodeField } from "~/features/codes/CodeField";
 import { ResendCode } from "~/features/codes/ResendCode";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -11,11 +11,14 @@ import { RecoveryForm } from "./RecoveryForm";
 import type { RecoveryStep } from "./recovery-page.server";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
-export interface StepProps {
-  readonly reply: FormReply | null;
+export interface RecoveryStepProps {
+  readonly reply: RefusedFormReply | null;
 }
 
-export function CodeStep({ step, reply }: StepProps & { step: RecoveryStep & { kind: "code" } }) {
+export function CodeStep({
+  step,
+  reply,
+}: RecoveryStepProps & { step: RecoveryStep & { kind: "code" } }) {
   const { t } = useTranslation("recovery");
   const action = screenPath(useLanguage(), "user:passwordreset");
   const errors = useRecoveryErrors(reply, "code");

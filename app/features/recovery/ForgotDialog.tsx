@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
-import { RecoveryLoginForm } from "./RecoveryLoginForm";
+import { RecoveryIdentifierForm } from "./RecoveryIdentifierForm";
 
 /** The first step of recovery as a dialog over home (SCR-16); without JavaScript a section of that page. */
 export default function ForgotDialog() {
@@ -11,7 +11,7 @@ export default function ForgotDialog() {
   query.delete("showForgotPasswordModal");
   return (
     <Dialog title={t("title")} closeTo={query.size > 0 ? `${pathname}?${query}` : pathname}>
-      <RecoveryLoginForm reply={null} />
+      <RecoveryIdentifierForm reply={null} />
     </Dialog>
   );
 }

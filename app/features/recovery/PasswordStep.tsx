@@ -3,14 +3,14 @@ import { passwordLength } from "~/domain/session/password";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
-import type { StepProps } from "./CodeStep";
+import type { RecoveryStepProps } from "./CodeStep";
 import { RecoveryForm } from "./RecoveryForm";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
-export function PasswordStep({ reply }: StepProps) {
+export function PasswordStep({ reply }: RecoveryStepProps) {
   const { t } = useTranslation("recovery", "session");
   const { search } = useLocation();
   const page = screenPath(useLanguage(), "user:passwordreset");
@@ -41,7 +41,7 @@ export function PasswordStep({ reply }: StepProps) {
           {t("password_submit")}
         </Button>
         <p className={styles.note}>
-          <LineLink to={page}>{t("start_again")}</LineLink>
+          <LinkOnOwnLine to={page}>{t("start_again")}</LinkOnOwnLine>
         </p>
       </RecoveryForm>
     </>

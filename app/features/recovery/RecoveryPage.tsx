@@ -1,25 +1,25 @@
-import type { FormReply } from "~/features/forms/reply";
-import { FailedTitle } from "~/features/page/FailedTitle";
+import type { RefusedFormReply } from "~/features/forms/reply";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import styles from "~/ui/NarrowForm.module.css";
 import { CodeStep } from "./CodeStep";
 import { ExpiredLinkStep } from "./ExpiredLinkStep";
 import { PasswordStep } from "./PasswordStep";
-import { RecoveryLoginForm } from "./RecoveryLoginForm";
+import { RecoveryIdentifierForm } from "./RecoveryIdentifierForm";
 import type { RecoveryStep } from "./recovery-page.server";
 
 interface RecoveryPageProps {
   readonly messages: Messages;
   readonly step: RecoveryStep;
-  readonly reply: FormReply | null;
+  readonly reply: RefusedFormReply | null;
 }
 
 /** The page where a forgotten password is replaced: name, code, new password (REG-05). */
 export function RecoveryPage({ messages, step, reply }: RecoveryPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <FailedTitle hasFailed={reply !== null} />
+      <ErrorTitlePrefix hasFailed={reply !== null} />
       <div className={styles.page}>
         <Step step={step} reply={reply} />
       </div>
@@ -34,7 +34,7 @@ function Step({ step, reply }: Omit<RecoveryPageProps, "messages">) {
       return (
         <>
           <h1>{t("title")}</h1>
-          <RecoveryLoginForm reply={reply} />
+          <RecoveryIdentifierForm reply={reply} />
         </>
       );
     case "code":

@@ -1,6 +1,6 @@
 import { codeSentOutcome } from "~/features/codes/code-sent.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findAwaitedCode } from "~/features/session/code-wait.server";
@@ -14,7 +14,9 @@ import {
 } from "./name";
 
 /** Sends a code to the e-mail address or the telephone of an account. */
-export async function recoveryIdentifierPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function recoveryIdentifierPosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedFormReply>> {
   const { form, context, request } = post;
   const { platform } = context;
   const typed = postedText(form, "login").trim();
@@ -33,7 +35,9 @@ export async function recoveryIdentifierPosted(post: FormPost): Promise<ActionRe
 }
 
 /** Sends another code to the same address. */
-export async function resendRecoveryCodePosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function resendRecoveryCodePosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedFormReply>> {
   const wait = await findAwaitedCode(post.context.scope, post.request, "recovery");
   if (wait?.stage !== "code") return refuseForm(post.form, [{ field: null, code: "code-over" }]);
   const { to } = wait;
@@ -50,7 +54,7 @@ function recoveryCodeSent(
   to: string,
   answer: CodeSendResult,
   isRepeat: boolean,
-): Promise<ActionResult<FormReply>> {
+): Promise<ActionResult<RefusedFormReply>> {
   const next = screenPath(post.context.lng, "user:passwordreset");
   const kept = ["login"];
   return codeSentOutcome(post, answer, { use: "recovery", to, subject: to, isRepeat, next, kept });

@@ -1,6 +1,6 @@
 import { formatPhone, type Phone, parsePhone, toAsciiDigits, toE164 } from "~/domain/session/phone";
 
-/** What a typed name stands for: an e-mail address, a player's number, or a telephone (REG-05). */
+/** What was typed for recovery: an e-mail address or player's number, or a telephone (REG-05). */
 export type ParsedRecoveryIdentifier = { readonly login: string } | { readonly phone: Phone };
 
 /** Longest number of a player, digits; anything longer is a telephone. */
@@ -22,25 +22,25 @@ export function parseRecoveryIdentifier(
   return phone && { phone };
 }
 
-/** A name in one normalised spelling, as a rate limit key (SEC-07). */
+/** An identifier in one normalised spelling, as a rate limit key (SEC-07). */
 export function normalisedRecoveryIdentifier(name: ParsedRecoveryIdentifier): string {
   return "phone" in name ? toE164(name.phone) : name.login;
 }
 
-/** A name as pages state it, and its kind. */
+/** An identifier in the form that pages show, and its kind. */
 export type DisplayedRecoveryIdentifier = {
   readonly kind: "email" | "number" | "phone";
   readonly text: string;
 };
 
-/** A normalised name (`normalisedRecoveryIdentifier`) in the form that pages show. */
+/** Maps an identifier of `normalisedRecoveryIdentifier` to the form that pages show. */
 export function toDisplayedRecoveryIdentifier(subject: string): DisplayedRecoveryIdentifier {
   if (subject.includes("@")) return { kind: "email", text: subject };
   const phone = subject.startsWith("+") ? parsePhone("", subject) : null;
   return phone ? { kind: "phone", text: formatPhone(phone) } : { kind: "number", text: subject };
 }
 
-/** Parses a normalised name, to send another code. */
+/** Parses an identifier of `normalisedRecoveryIdentifier`, to send another code. */
 export function parseNormalisedIdentifier(subject: string): ParsedRecoveryIdentifier {
   const phone = subject.startsWith("+") ? parsePhone("", subject) : null;
   return phone ? { phone } : { login: subject };

@@ -1,11 +1,11 @@
 import { validateNewPassword } from "~/domain/session/password";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findAwaitedCode, saveAwaitedCode } from "~/features/session/code-wait.server";
 import { endSession } from "~/features/session/session.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
 import { recoverPassword } from "~/platform/recovery/client.server";
 import { resetPostCounts } from "~/server/post-limits/count.server";
@@ -13,7 +13,7 @@ import { postLimits } from "~/server/post-limits/rules.server";
 import { readLinkToken } from "./steps";
 
 /** Sets the new password, by a right code or by the link of a message. */
-export async function newPasswordPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function newPasswordPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const { context, form, request } = post;
   const wait = await findAwaitedCode(context.scope, request, "recovery");
   const token = readLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
@@ -43,13 +43,15 @@ export async function newPasswordPosted(post: FormPost): Promise<ActionResult<Fo
 async function recovered(
   { context, request }: FormPost,
   names: readonly string[],
-): Promise<ActionResult<FormReply>> {
+): Promise<ActionResult<RefusedFormReply>> {
   const { scope, platform, lng } = context;
   await resetPostCounts(postLimits.signIn, names);
   if (context.session.kind === "player") {
     await signOut(platform, { everywhere: false });
     await endSession(scope, request);
   } else await saveAwaitedCode(scope, request, "recovery", null);
-  await saveSessionSafety(scope, request, { flash: { code: "password-changed", until: null } });
+  await saveSessionPlayerSafety(scope, request, {
+    flash: { code: "password-changed", until: null },
+  });
   return { kind: "go", to: screenPath(lng, "login") };
 }

@@ -1,8 +1,8 @@
 import { formRateLimit, postedText } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import { loginRateLimitSubject } from "~/features/sign-in/subject";
-import { hashedKey } from "~/server/keyed.server";
+import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { postedRecoveryStep, readLinkToken } from "./steps";
 
@@ -15,12 +15,12 @@ const again = formRateLimit(recovering, (_form, { waits }) => waits?.recovery?.s
 const code = formRateLimit(recoveryTrying, (_form, { waits }) => waits?.recovery?.subject ?? null);
 
 /** Rate limits of the recovery page's intents (SEC-07); a name counts whether or not it is a player's. */
-export const recoveryLimits: PostLimits<FormReply> = {
+export const recoveryLimits: PostLimits<RefusedFormReply> = {
   default: (form, url) => {
     if (postedRecoveryStep(form) === "name") return name;
     const token = readLinkToken(url);
     if (token === null) return code;
-    return formRateLimit(recoveryTrying, () => hashedKey("link", token));
+    return formRateLimit(recoveryTrying, () => hashedCacheKey("link", token));
   },
   resend: again,
 };

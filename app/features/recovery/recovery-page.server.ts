@@ -1,11 +1,14 @@
-import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
+import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { findAwaitedCode } from "~/features/session/code-wait.server";
 import { isRecoveryTokenValid } from "~/platform/recovery/client.server";
 import { type DisplayedRecoveryIdentifier, toDisplayedRecoveryIdentifier } from "./name";
 import { readLinkToken } from "./steps";
 
-/** The step that the recovery page shows (REG-05); `over`: the link has expired or was used. */
+/**
+ * The step that the recovery page shows, with its data (REG-05); `name`: asks for the e-mail
+ * address, number or telephone; `over`: the link has expired or was used.
+ */
 export type RecoveryStep =
   | { readonly kind: "name" | "password" | "over" }
   | (Omit<CodeStepView, "to"> & {
@@ -27,6 +30,6 @@ export async function loadRecoveryStep(
   const wait = await findAwaitedCode(scope, request, "recovery");
   if (!wait) return { kind: "name" };
   if (wait.stage === "open") return { kind: "password" };
-  const { to, ...step } = toCodeStep(wait, now);
+  const { to, ...step } = toCodeStepView(wait, now);
   return { kind: "code", ...step, sentTo: toDisplayedRecoveryIdentifier(to) };
 }

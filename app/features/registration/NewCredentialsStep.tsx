@@ -3,9 +3,9 @@ import { usePageContext } from "~/features/page/page-context";
 import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
-import { DocumentForm } from "~/ui/DocumentForm";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
+import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
@@ -38,7 +38,7 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
         </dl>
         <p className={styles.note}>{t("keep_secret")}</p>
         <h2>{t("save_title")}</h2>
-        <DocumentForm method="post" action={action} className={styles.pair}>
+        <FormWithFullPageLoad method="post" action={action} className={styles.pair}>
           <input type="hidden" name="csrf" value={csrf} />
           <input type="hidden" name="intent" value="save" />
           <Button name="save" value="file" look="quiet">
@@ -47,8 +47,8 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
           <Button name="save" value="picture" look="quiet">
             {t("save_picture")}
           </Button>
-        </DocumentForm>
-        <DocumentForm method="post" action={action} className={styles.form} noValidate>
+        </FormWithFullPageLoad>
+        <FormWithFullPageLoad method="post" action={action} className={styles.form} noValidate>
           <input type="hidden" name="csrf" value={csrf} />
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="returnUrl" value={state.returnUrl} />
@@ -66,7 +66,7 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
           <Button name="save" value="email" look="quiet" isWide>
             {t("save_email")}
           </Button>
-        </DocumentForm>
+        </FormWithFullPageLoad>
         <ButtonLink isWide to={registrationPath(lng, type, state.returnUrl, { step: "limit" })}>
           {t("go_on")}
         </ButtonLink>

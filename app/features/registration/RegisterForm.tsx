@@ -8,17 +8,17 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
 import { RegistrationInput } from "./RegistrationInput";
 import { useReportAbandonedForm } from "./use-leaving";
 import { useRegistrationFormState } from "./use-registration";
-import type { RegistrationForm } from "./view";
+import type { RegistrationFormView } from "./view";
 
 interface RegisterFormProps {
-  readonly form: RegistrationForm;
+  readonly form: RegistrationFormView;
   /** The return path where the address has none. */
   readonly fallbackUrl?: string;
   /** What stands between the fields and the button. */
@@ -83,9 +83,9 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
         name="accept"
         label={t("accept", { age })}
         hint={
-          <LineLink to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+          <LinkOnOwnLine to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
             {t("terms")}
-          </LineLink>
+          </LinkOnOwnLine>
         }
         defaultChecked={["1", "on"].includes(state.value("accept") ?? "")}
         error={state.error("accept")}

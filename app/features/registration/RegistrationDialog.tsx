@@ -3,13 +3,13 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
 import { RegisterForm } from "./RegisterForm";
 import { TypeTabs } from "./TypeTabs";
-import type { RegistrationForm } from "./view";
+import type { RegistrationFormView } from "./view";
 
 /**
  * Registration as a dialog over the current page (`?modal=registration`), coming back to it; without
  * JavaScript a section of that page (SCR-12). The other ways are on the registration page.
  */
-export default function RegistrationDialog({ form }: { form: RegistrationForm }) {
+export default function RegistrationDialog({ form }: { form: RegistrationFormView }) {
   const { t } = useTranslation("registration");
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

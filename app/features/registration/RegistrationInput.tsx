@@ -4,16 +4,16 @@ import { CountryField } from "./CountryField";
 import { CurrencyField } from "./CurrencyField";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { PhoneFields } from "./PhoneFields";
-import { ProviderField } from "./ProviderField";
 import { RegionField } from "./RegionField";
+import { SocialNetworkField } from "./SocialNetworkField";
 import { TextField } from "./TextField";
-import type { RegistrationState } from "./use-registration";
-import type { RegistrationForm } from "./view";
+import type { RegistrationFormState } from "./use-registration";
+import type { RegistrationFormView } from "./view";
 
 export interface RegistrationInputProps {
   readonly rule: RegistrationFieldRule;
-  readonly form: RegistrationForm;
-  readonly state: RegistrationState;
+  readonly form: RegistrationFormView;
+  readonly state: RegistrationFormState;
   /** The chosen country. */
   readonly country: RegistrationCountry | null;
   readonly age: number;
@@ -36,7 +36,7 @@ export function RegistrationInput(props: RegistrationInputProps) {
     case "bonus":
       return <BonusField {...props} />;
     case "provider":
-      return <ProviderField {...props} />;
+      return <SocialNetworkField {...props} />;
     default:
       return <TextField {...props} name={props.rule.name} />;
   }

@@ -1,19 +1,23 @@
 import { useActionData } from "@remix-run/react";
-import { FailedTitle } from "~/features/page/FailedTitle";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
-import { LimitStep } from "./LimitStep";
+import { DepositLimitStep } from "./DepositLimitStep";
 import { NewCredentialsStep } from "./NewCredentialsStep";
 import { CodeForm, ConfirmByLinkForm } from "./ProofForm";
 import { RegisterForm } from "./RegisterForm";
 import styles from "./Registration.module.css";
 import { TypeTabs } from "./TypeTabs";
-import type { RegistrationPageData as PageData, RegistrationForm, RegistrationReply } from "./view";
+import type {
+  RegistrationPageData as PageData,
+  RegistrationFormView,
+  RegistrationReply,
+} from "./view";
 
 interface RegistrationPageProps {
   readonly messages: Messages;
@@ -25,7 +29,7 @@ export function RegistrationPage({ messages, page }: RegistrationPageProps) {
   const hasFailed = (useActionData<RegistrationReply>()?.errors.length ?? 0) > 0;
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <FailedTitle hasFailed={hasFailed} />
+      <ErrorTitlePrefix hasFailed={hasFailed} />
       <div className={styles.page} data-registration={page.step}>
         <Step page={page} />
       </div>
@@ -44,7 +48,7 @@ function Step({ page }: { page: PageData }) {
     case "saving":
       return <NewCredentialsStep page={page} />;
     case "limit":
-      return <LimitStep page={page} />;
+      return <DepositLimitStep page={page} />;
     case "unavailable":
       return <Unavailable />;
   }
@@ -62,7 +66,7 @@ function FormStep({ form, widget }: Extract<PageData, { readonly step: "form" }>
   );
 }
 
-function OwnForm({ form }: { form: RegistrationForm }) {
+function OwnForm({ form }: { form: RegistrationFormView }) {
   return (
     <>
       <TypeTabs form={form} />
@@ -76,7 +80,7 @@ function SignInLink() {
   return (
     <p className={styles.note}>
       {t("have_account")}{" "}
-      <LineLink to={screenPath(useLanguage(), "login")}>{t("sign_in")}</LineLink>
+      <LinkOnOwnLine to={screenPath(useLanguage(), "login")}>{t("sign_in")}</LinkOnOwnLine>
     </p>
   );
 }

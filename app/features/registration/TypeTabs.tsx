@@ -3,10 +3,10 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Tabs } from "~/ui/Tabs";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
-import type { RegistrationForm } from "./view";
+import type { RegistrationFormView } from "./view";
 
 interface TypeTabsProps {
-  readonly form: RegistrationForm;
+  readonly form: RegistrationFormView;
   /** The return path where the address has none. */
   readonly fallbackUrl?: string;
 }

@@ -2,7 +2,7 @@ import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/for
 import { registrationCodePosted, resendCodePosted } from "./confirm.server";
 import { cancelCodeWaitPosted, registrationLeftPosted } from "./leave.server";
 import { registerPosted } from "./register.server";
-import { registrationReply } from "./reply.server";
+import { refusedRegistrationReply } from "./reply.server";
 import { saveCredentialsPosted } from "./save.server";
 import type { RegistrationReply } from "./view";
 
@@ -19,5 +19,5 @@ export const registrationIntents: IntentHandlers<RegistrationReply> = {
 
 /** Returns the form for another country with the typed values; used without a script. */
 async function countryChosen({ form }: FormPost): Promise<ActionResult<RegistrationReply>> {
-  return { kind: "stay", status: 200, data: registrationReply(form, []) };
+  return { kind: "stay", status: 200, data: refusedRegistrationReply(form, []) };
 }

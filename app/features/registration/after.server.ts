@@ -6,13 +6,13 @@ import { screenPath } from "~/features/screens/links.server";
 import { type readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { pathAfterSignIn } from "~/features/session/onward.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import type { AuthorizedPage } from "./page.server";
-import { recordStep } from "./record-step.server";
+import type { AuthorizedPageContext } from "./page.server";
+import { recordRegistrationStep } from "./record-step.server";
 import { newLoginTextName, newPasswordTextName, type RegistrationPageData } from "./view";
 
 /** The steps after a registration: the generated credentials, then a limit (REG-11, REG-12). */
 export async function stepAfterRegistration(
-  context: AuthorizedPage,
+  context: AuthorizedPageContext,
   { request, context: loadContext }: LoaderFunctionArgs,
   account: NonNullable<ReturnType<typeof readNewAccount>>,
 ): Promise<RegistrationPageData> {
@@ -21,7 +21,7 @@ export async function stepAfterRegistration(
   const step = url.searchParams.get("step");
   const onward = pathAfterSignIn(context, url.searchParams.get("returnUrl") ?? "");
   if (step === "home" || step === "deposit") {
-    recordStep(context, step, type);
+    recordRegistrationStep(context, step, type);
     saveNewAccount(scope, request, null);
     throw redirectWithCookies(scope, step === "home" ? onward : screenPath(lng, "office:recharge"));
   }
@@ -31,7 +31,7 @@ export async function stepAfterRegistration(
     return { step: "saving", type, isMailed: url.searchParams.get("saved") === "email" };
   }
   if (password !== null) {
-    if (!account.isSaved) recordStep(context, "credentials-unsaved", type);
+    if (!account.isSaved) recordRegistrationStep(context, "credentials-unsaved", type);
     // Shown once: whoever has gone on does not come back to it.
     saveNewAccount(scope, request, { ...account, password: null });
   }

@@ -7,7 +7,7 @@ import type { RegistrationReply } from "./view";
  * Redirects to the social network that is to confirm the visitor's identity. What the visitor typed
  * is stored, and fills the form again when the network has answered.
  */
-export async function redirectToNetwork(
+export async function redirectToSocialNetwork(
   { context, form, request }: FormPost,
   {
     provider,

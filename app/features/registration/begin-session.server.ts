@@ -2,7 +2,7 @@ import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { newAccountLifetimeMs, saveNewAccount } from "~/features/session/new-account.server";
 import { beginSession } from "~/features/session/session.server";
-import { recordStep } from "./record-step.server";
+import { recordRegistrationStep } from "./record-step.server";
 import { registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
@@ -26,7 +26,7 @@ export async function beginRegisteredSession(
   const until = context.now + newAccountLifetimeMs;
   const account = { uid: userId, type, login, password, isSaved: false, until };
   saveNewAccount(context.scope, request, account);
-  recordStep(context, "success", type);
+  recordRegistrationStep(context, "success", type);
   // Loads a whole document, so that the password is never part of a script's data.
   return { kind: "go", to: registrationPageAddress(post), isDocument: true, isLeaving: true };
 }

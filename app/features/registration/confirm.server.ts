@@ -6,7 +6,7 @@ import { visitorSession } from "~/features/session/session.server";
 import { confirmRegistration } from "~/platform/registration/confirm.server";
 import { resendCode } from "~/platform/registration/resend.server";
 import { beginRegisteredSession } from "./begin-session.server";
-import { recordStep } from "./record-step.server";
+import { recordRegistrationStep } from "./record-step.server";
 import { registrationRefusal } from "./refusal.server";
 import { registrationCodeLifetimeMs } from "./registered.server";
 import { refuseRegistration, registrationPageAddress } from "./reply.server";
@@ -46,7 +46,7 @@ export async function registrationCodePosted(
   const answer = await confirmRegistration(context.platform, proof);
   const isPhone = type === "phone_reg";
   if (answer.kind === "done") {
-    recordStep(context, isPhone ? "phone-code-approved" : "email-done", type);
+    recordRegistrationStep(context, isPhone ? "phone-code-approved" : "email-done", type);
     const { userId, sessionId } = answer.value;
     return beginRegisteredSession(post, type, {
       userId,
@@ -55,7 +55,7 @@ export async function registrationCodePosted(
       password: null,
     });
   }
-  recordStep(context, isPhone ? "phone-code-error" : "email-error", type);
+  recordRegistrationStep(context, isPhone ? "phone-code-error" : "email-error", type);
   if (answer.kind !== "refused") return registrationRefusal(post, type, answer);
   if (answer.code === "bad-code")
     return refuseRegistration(form, 422, "bad-code", { field: "code" });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readNewAccount } from "~/features/session/new-account.server";
 import { visitorSession } from "~/features/session/session.server";
-import { requestPlatformScope } from "~/features/session/upstream-scope.server";
+import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { platformNow } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
@@ -24,7 +24,7 @@ export async function respondCredentialsFile({ request, params, context }: Loade
   const asked = new URL(request.url).searchParams.get("lng") ?? "";
   const lng = isLanguage(asked) ? asked : defaultLanguage;
   const { companyName: site } = await loadSiteConfig(
-    requestPlatformScope(scope, request, lng, session),
+    platformScopeOfRequest(scope, request, lng, session),
   );
   const { login, password } = account;
   const body = await file.write(lng, { site, login, password });

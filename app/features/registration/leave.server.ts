@@ -1,7 +1,7 @@
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
-import { recordStep } from "./record-step.server";
+import { recordRegistrationStep } from "./record-step.server";
 import { registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
@@ -17,7 +17,7 @@ export async function cancelCodeWaitPosted(
 export async function registrationLeftPosted(
   post: FormPost,
 ): Promise<ActionResult<RegistrationReply>> {
-  recordStep(post.context, "left", typeNamed(post));
+  recordRegistrationStep(post.context, "left", typeNamed(post));
   // The browser ignores the response, so it is a redirect to the cheapest page.
   return { kind: "go", to: "/healthz" };
 }

@@ -4,15 +4,15 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
 import { loadCountries } from "~/platform/registration/countries.server";
-import type { AuthorizedPage } from "./page.server";
-import type { RegistrationForm } from "./view";
+import type { AuthorizedPageContext } from "./page.server";
+import type { RegistrationFormView } from "./view";
 
 /** The form of a way, by default the preferred one; null while the platform does not answer. */
 export async function loadRegistrationForm(
   context: RequestContext,
   request: Request,
   chosen: RegistrationType | null,
-): Promise<RegistrationForm | null> {
+): Promise<RegistrationFormView | null> {
   const { platform, config, country, lng } = context;
   const { types, fields } = config.registration;
   const type = chosen ?? types[0];
@@ -40,10 +40,10 @@ export async function loadRegistrationForm(
 }
 
 /** The form of the dialog that an address opens over a page (SCR-12); null = none. */
-export async function loadDialogForm(
-  context: AuthorizedPage,
+export async function loadRegistrationDialogForm(
+  context: AuthorizedPageContext,
   request: Request,
-): Promise<RegistrationForm | null> {
+): Promise<RegistrationFormView | null> {
   if (context.decision.modal !== "registration" || context.session.kind !== "guest") return null;
   return loadRegistrationForm(context, request, null);
 }

@@ -4,15 +4,15 @@ import { readNewAccount } from "~/features/session/new-account.server";
 import { visitorSession } from "~/features/session/session.server";
 import { stepAfterRegistration } from "./after.server";
 import { loadRegistrationForm } from "./load-form.server";
-import { recordStep } from "./record-step.server";
+import { recordRegistrationStep } from "./record-step.server";
 import type { RegistrationPageData, RegistrationWidget } from "./view";
-import { registrationTypeOfPath, registrationViewOf } from "./way-of-page.server";
+import { registrationTypeOfPath, registrationViewOfScreen } from "./way-of-page.server";
 
-export type AuthorizedPage = Awaited<ReturnType<typeof authorizePage>>;
+export type AuthorizedPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Data of the registration page: the form of a way, the code, or what follows a registration (REG-01). */
 export async function loadRegistrationPage(
-  context: AuthorizedPage,
+  context: AuthorizedPageContext,
   args: LoaderFunctionArgs,
   renderWidget: () => Promise<RegistrationWidget | null>,
 ): Promise<RegistrationPageData> {
@@ -33,10 +33,10 @@ export async function loadRegistrationPage(
   // Loaders of a refused form get a GET as well.
   const isVisit = scope.intent === null;
   if (isVisit && scope.kind === "document") {
-    recordStep(context, "page-call", null);
-    if (chosen !== null) recordStep(context, "type-chosen", chosen);
+    recordRegistrationStep(context, "page-call", null);
+    if (chosen !== null) recordRegistrationStep(context, "type-chosen", chosen);
   }
   // A refused form of the widget is shown by the shell, with what was typed.
-  const isWidget = isVisit && registrationViewOf(context, decision.screen.id) === "widget";
+  const isWidget = isVisit && registrationViewOfScreen(context, decision.screen.id) === "widget";
   return { step: "form", form, widget: isWidget ? await renderWidget() : null };
 }

@@ -1,10 +1,10 @@
 import type { PlayGuard } from "~/features/gate/play-guard.server";
-import { registrationReply } from "./reply.server";
+import { refusedRegistrationReply } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 /** Blocks posts that register until the age gate is confirmed, where the site has one (POP-05). */
-export const registrationPlayGuard: PlayGuard<RegistrationReply> = {
+export const registrationAgeGateGuard: PlayGuard<RegistrationReply> = {
   intents: ["register", "default", "resend"],
-  refuse: (form, first) => registrationReply(form, [{ field: null, code: first }]),
+  refuse: (form, first) => refusedRegistrationReply(form, [{ field: null, code: first }]),
   keep: async ({ context: { url } }) => url.pathname + url.search,
 };

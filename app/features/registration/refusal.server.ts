@@ -1,8 +1,8 @@
 import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RegistrationResult } from "~/platform/registration/result.server";
-import { recordStep } from "./record-step.server";
-import { refuseRegistration, registrationReply } from "./reply.server";
+import { recordRegistrationStep } from "./record-step.server";
+import { refusedRegistrationReply, refuseRegistration } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 const formCodes = ["excluded", "taken", "too-often", "social-over"];
@@ -13,11 +13,11 @@ export function registrationRefusal(
   type: RegistrationType,
   answer: Exclude<RegistrationResult<unknown>, { kind: "done" }>,
 ): ActionResult<RegistrationReply> {
-  recordStep(context, "refused", type);
+  recordRegistrationStep(context, "refused", type);
   switch (answer.kind) {
     case "fields": {
       const errors = Object.entries(answer.fields).map(([field, code]) => ({ field, code }));
-      return { kind: "stay", status: 422, data: registrationReply(form, errors) };
+      return { kind: "stay", status: 422, data: refusedRegistrationReply(form, errors) };
     }
     case "too-soon":
       return refuseRegistration(form, 422, "too-soon", { waitS: answer.waitS });

@@ -8,10 +8,10 @@ import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.ser
 import { shiftToLocalMs } from "~/i18n/zone";
 import { loadCountries } from "~/platform/registration/countries.server";
 import { registerPlayer } from "~/platform/registration/register.server";
-import { redirectToNetwork } from "./ask-network.server";
-import { recordStep } from "./record-step.server";
+import { redirectToSocialNetwork } from "./ask-network.server";
+import { recordRegistrationStep } from "./record-step.server";
 import { registrationOutcome } from "./registered.server";
-import { refuseRegistration, registrationReply } from "./reply.server";
+import { refusedRegistrationReply, refuseRegistration } from "./reply.server";
 import { phoneFields, toRegisterRequestFields } from "./sent-fields.server";
 import { registrationTypeOfPost } from "./type-of-post.server";
 import type { RegistrationReply } from "./view";
@@ -23,7 +23,7 @@ import type { RegistrationReply } from "./view";
 export async function registerPosted(post: FormPost): Promise<ActionResult<RegistrationReply>> {
   const { context, form } = post;
   const type = registrationTypeOfPost(post);
-  recordStep(context, "submit", type);
+  recordRegistrationStep(context, "submit", type);
   const countries = await loadCountries(context.platform);
   if (!countries.ok) return refuseRegistration(form, 503, "unavailable");
   const typed: TypedRegistration = Object.fromEntries(
@@ -40,11 +40,12 @@ export async function registerPosted(post: FormPost): Promise<ActionResult<Regis
   };
   const read = validateRegistration(typed, rules);
   if (read.errors.size > 0) return wrong(post, type, read.errors);
-  if (read.text.bonus !== "") recordStep(context, "bonus-chosen", type, { bonus: read.text.bonus });
+  if (read.text.bonus !== "")
+    recordRegistrationStep(context, "bonus-chosen", type, { bonus: read.text.bonus });
   const proof =
     type === "soc_reg" ? await findUnclaimedSocialIdentity(context, post.request) : null;
   if (type === "soc_reg" && proof?.provider !== read.text.provider)
-    return redirectToNetwork(post, read.text);
+    return redirectToSocialNetwork(post, read.text);
   const answer = await registerPlayer(context.platform, {
     type,
     social_token: proof?.token ?? "",
@@ -61,7 +62,7 @@ function wrong(
   type: RegistrationType,
   errors: ReadonlyMap<string, string>,
 ): ActionResult<RegistrationReply> {
-  recordStep(context, "refused", type);
+  recordRegistrationStep(context, "refused", type);
   const list = [...errors].map(([field, code]) => ({ field, code }));
-  return { kind: "stay", status: 422, data: registrationReply(form, list) };
+  return { kind: "stay", status: 422, data: refusedRegistrationReply(form, list) };
 }

@@ -4,7 +4,7 @@ import { savePendingRegistration } from "~/features/session/pending-registration
 import type { RegisterPlayerResult } from "~/platform/registration/register.server";
 import type { RegistrationResult } from "~/platform/registration/result.server";
 import { beginRegisteredSession } from "./begin-session.server";
-import { recordStep } from "./record-step.server";
+import { recordRegistrationStep } from "./record-step.server";
 import { registrationRefusal } from "./refusal.server";
 import { registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
@@ -27,7 +27,7 @@ export async function registrationOutcome(
     return beginRegisteredSession(post, type, { userId, sessionId, login, password });
   }
   const isPhone = type === "phone_reg";
-  recordStep(context, isPhone ? "phone-code-sent" : "email-sent", type);
+  recordRegistrationStep(context, isPhone ? "phone-code-sent" : "email-sent", type);
   await savePendingRegistration(context.scope, request, {
     type,
     token: value.token,

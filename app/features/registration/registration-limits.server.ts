@@ -1,7 +1,7 @@
 import { toAsciiDigits } from "~/domain/session/phone";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { registrationReply } from "./reply.server";
+import { refusedRegistrationReply } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 const subjectOf = (form: FormData): string | null => {
@@ -12,7 +12,7 @@ const subjectOf = (form: FormData): string | null => {
 };
 
 const tooOften = (form: FormData, waitS: number): RegistrationReply => ({
-  ...registrationReply(form, [{ field: null, code: "too-often" }]),
+  ...refusedRegistrationReply(form, [{ field: null, code: "too-often" }]),
   // Whole minutes, so that two requests shortly after each other see the same time.
   waitS: Math.ceil(waitS / 60) * 60,
 });

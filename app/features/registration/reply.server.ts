@@ -6,7 +6,7 @@ import { type RegistrationReply, secretRegistrationFields } from "./view";
 const longestTyped = 200;
 
 /** The reply of a refused form: typed values without secrets, and the errors. */
-export function registrationReply(
+export function refusedRegistrationReply(
   form: FormData,
   errors: RegistrationReply["errors"],
 ): RegistrationReply {
@@ -26,7 +26,7 @@ export function refuseRegistration(
   code: string,
   { field = null, waitS }: { readonly field?: string | null; readonly waitS?: number } = {},
 ): ActionResult<RegistrationReply> {
-  const reply = registrationReply(form, [{ field, code }]);
+  const reply = refusedRegistrationReply(form, [{ field, code }]);
   return { kind: "stay", status, data: waitS === undefined ? reply : { ...reply, waitS } };
 }
 

@@ -2,7 +2,7 @@ import { isEmail } from "~/domain/registration/field-lengths";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { mailCredentials } from "~/platform/registration/credentials.server";
-import { recordStep } from "./record-step.server";
+import { recordRegistrationStep } from "./record-step.server";
 import { refuseRegistration, registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
@@ -20,7 +20,7 @@ export async function saveCredentialsPosted(
   if (!account || account.password === null || way === null)
     return refuseRegistration(form, 422, account?.password == null ? "save-over" : "choice");
   if (way !== "email") {
-    recordStep(context, "credentials-saved", account.type, { saved: way });
+    recordRegistrationStep(context, "credentials-saved", account.type, { saved: way });
     saveNewAccount(context.scope, request, { ...account, isSaved: true });
     const to = `/remote/new-account/${downloads[way]}?lng=${context.lng}`;
     return { kind: "go", to, isDocument: true };
@@ -32,7 +32,7 @@ export async function saveCredentialsPosted(
   if (answer.kind === "too-soon")
     return refuseRegistration(form, 422, "too-soon", { waitS: answer.waitS });
   if (answer.kind !== "done") return refuseRegistration(form, 503, "unavailable");
-  recordStep(context, "credentials-saved", account.type, { saved: way });
+  recordRegistrationStep(context, "credentials-saved", account.type, { saved: way });
   saveNewAccount(context.scope, request, { ...account, isSaved: true });
   return { kind: "go", to: registrationPageAddress(post, { saved: "email" }), isDocument: true };
 }

@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/hydrated";
 import type { RegistrationReply } from "./view";
 
 /** State of a registration form after its last post. */
-export interface RegistrationState {
+export interface RegistrationFormState {
   readonly noValidate: boolean;
   readonly isBusy: boolean;
   /** The return path of the address; "" = none. */
@@ -29,7 +29,7 @@ const labels = [...labelled, "birthday_date", "promo_code"] as const;
 export function useRegistrationFormState(
   age: number,
   initial: Readonly<Record<string, string>> = {},
-): RegistrationState {
+): RegistrationFormState {
   const { t } = useTranslation("registration");
   const [query] = useSearchParams();
   const reply = useActionData<RegistrationReply>();

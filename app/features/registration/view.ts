@@ -4,11 +4,11 @@ import type {
   RegistrationType,
 } from "~/domain/registration/types";
 import type { SocialProvider } from "~/domain/social/providers";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { OutletInitialData } from "~/features/remote-pages/fragment";
 
 /** A form of a way to register (REG-09). */
-export interface RegistrationForm {
+export interface RegistrationFormView {
   readonly type: RegistrationType;
   /** Ways that are offered, in order. */
   readonly types: readonly RegistrationType[];
@@ -38,7 +38,7 @@ export interface RegistrationWidget {
 export type RegistrationPageData =
   | {
       readonly step: "form";
-      readonly form: RegistrationForm;
+      readonly form: RegistrationFormView;
       /**
        * The registration form that a remote draws, where site config wants it; null = the shell
        * draws its own form (REG-01).
@@ -81,9 +81,12 @@ export interface RegistrationReply {
   /** Time until the next try, s. */
   readonly waitS?: number;
   /** The captcha that the form is shown with, added by `features/gate` (PLT-04). */
-  readonly captcha?: FormReply["captcha"];
+  readonly captcha?: RefusedFormReply["captcha"];
 }
 
-/** Names of the login and password texts, which pages get outside their loader data (REG-11). */
+/**
+ * Keys under which `passTextToRenderer` hands a page the new login and, below, the password: never
+ * in loader data (REG-11).
+ */
 export const newLoginTextName = "new-login";
 export const newPasswordTextName = "new-password";

@@ -1,9 +1,12 @@
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import type { AuthorizedPage } from "./page.server";
+import type { AuthorizedPageContext } from "./page.server";
 
-/** How registration is offered on a screen (REG-01). */
-export function registrationViewOf({ config }: Pick<RequestContext, "config">, screenId: string) {
+/** How a screen offers registration: a page, a dialog, or a page with a remote's form (REG-01). */
+export function registrationViewOfScreen(
+  { config }: Pick<RequestContext, "config">,
+  screenId: string,
+) {
   const { view } = config.registration;
   return view.screens[screenId] ?? view.default;
 }
@@ -15,7 +18,7 @@ export function registrationViewOf({ config }: Pick<RequestContext, "config">, s
 export function registrationTypeOfPath({
   decision,
   config,
-}: AuthorizedPage): RegistrationType | null {
+}: AuthorizedPageContext): RegistrationType | null {
   const named = registrationTypes.find((type) => type === decision.params["type"]);
   if (!named) return null;
   if (!config.registration.types.includes(named)) throw new Response(null, { status: 404 });

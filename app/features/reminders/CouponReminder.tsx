@@ -10,8 +10,8 @@ import styles from "./CouponReminder.module.css";
 import {
   isReminderDue,
   parseReminder,
-  type RemindedBet,
-  type CouponReminder as Reminder,
+  type ScheduledCouponReminder as Reminder,
+  type ReminderCandidateBet,
   reminderCheckMs,
   reminderKey,
   scheduleReminder,
@@ -97,7 +97,7 @@ function isPanelSeen(): boolean {
 }
 
 /** Bets without current data have no reminder. */
-function remindedOf(rows: readonly BetView[]): RemindedBet[] {
+function remindedOf(rows: readonly BetView[]): ReminderCandidateBet[] {
   return rows.flatMap(({ ref, title, isLive, isFinished, reasons }) =>
     title === null
       ? []

@@ -1,6 +1,6 @@
 import type { StorageKey } from "~/server/browser-storage";
 /** A bet of the coupon, as far as the reminder needs it. */
-export interface RemindedBet {
+export interface ReminderCandidateBet {
   /** Its market's id. */
   readonly id: number;
   readonly isLive: boolean;
@@ -9,7 +9,7 @@ export interface RemindedBet {
 }
 
 /** The reminder of a tab (CPR-01): its bet, when it is due (ms since epoch), and whether it was shown. */
-export interface CouponReminder {
+export interface ScheduledCouponReminder {
   readonly id: number;
   readonly timeToShow: number;
   readonly isShown: boolean;
@@ -27,10 +27,10 @@ const lineDelayMs = 5 * 60_000;
  * A stored reminder for the same bet is kept; null = no reminder.
  */
 export function scheduleReminder(
-  bets: readonly RemindedBet[],
-  kept: CouponReminder | null,
+  bets: readonly ReminderCandidateBet[],
+  kept: ScheduledCouponReminder | null,
   now: number,
-): CouponReminder | null {
+): ScheduledCouponReminder | null {
   const bet =
     bets.find(({ isLive, isBlocked }) => isLive && !isBlocked) ??
     bets.find(({ isLive, isFinished }) => !isLive && !isFinished);
@@ -41,7 +41,7 @@ export function scheduleReminder(
 
 /** Whether to show the reminder now: once, and not while the coupon is visible (CPR-02). */
 export function isReminderDue(
-  reminder: CouponReminder,
+  reminder: ScheduledCouponReminder,
   isCouponSeen: boolean,
   now: number,
 ): boolean {
@@ -49,7 +49,7 @@ export function isReminderDue(
 }
 
 /** Parses a stored reminder; null for anything else. Never throws. */
-export function parseReminder(text: string | null): CouponReminder | null {
+export function parseReminder(text: string | null): ScheduledCouponReminder | null {
   try {
     const { id, timeToShow, isShown }: Record<string, unknown> = Object(JSON.parse(text ?? "null"));
     const isWhole =

@@ -2,7 +2,10 @@ import { forwardRef, memo } from "react";
 import styles from "./RemoteOutlet.module.css";
 import type { RemoteBody } from "./remote-bodies-context";
 
-/** Rendered once: the server's markup stays, and later content is inserted without React (REM-09). */
+/**
+ * The styles and the content of a remote in its outlet. Rendered once: the server's markup stays,
+ * and later content is inserted without React (REM-09).
+ */
 export const OutletContent = memo(
   forwardRef<HTMLDivElement, { readonly app: string; readonly body: RemoteBody | null }>(
     function Content({ app, body }, ref) {

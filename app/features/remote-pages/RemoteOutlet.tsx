@@ -1,17 +1,17 @@
 import { type ComponentProps, type ReactNode, useContext, useEffect, useRef } from "react";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
-import { StaleMark } from "~/ui/StaleMark";
-import { followVideos } from "./follow-video.client";
+import { StaleDataNotice } from "~/ui/StaleDataNotice";
+import { keepVideosInView } from "./follow-video.client";
 import type { OutletInitialData } from "./fragment";
-import type { FragmentTarget } from "./fragment-target";
+import type { FragmentSource } from "./fragment-target";
 import { OutletContent } from "./OutletContent";
 import styles from "./RemoteOutlet.module.css";
 import { RemoteBodiesContext } from "./remote-bodies-context";
-import { useLinkIntents } from "./use-link-intents";
+import { useFragmentNavigation } from "./use-fragment-navigation";
 import { useOutlet } from "./use-outlet";
 import { useFavouriteStars } from "./use-stars";
 
@@ -25,7 +25,7 @@ interface RemoteOutletProps {
   /** Loader data of the page, read only when the outlet mounts. */
   readonly initial: OutletInitialData;
   /** A form of the page that has been refused; null = none. */
-  readonly refused?: FormReply | null;
+  readonly refused?: RefusedFormReply | null;
   readonly skeleton: ComponentProps<typeof Skeleton>["shape"];
   /** Texts of this outlet instead of the general ones (the footer's, LAY-04). */
   readonly labels?: { readonly loading: string; readonly error: string };
@@ -34,7 +34,7 @@ interface RemoteOutletProps {
    * or only a page, for the wording of its mark.
    */
   readonly timeStyle: TimeStyle;
-  readonly content?: ComponentProps<typeof StaleMark>["what"];
+  readonly content?: ComponentProps<typeof StaleDataNotice>["what"];
   /** Ids of the bets in the coupon (`game:market:type:param`). */
   readonly chosen?: ReadonlySet<string>;
   /** Path of the page, whose link the content marks as the current one. */
@@ -44,7 +44,7 @@ interface RemoteOutletProps {
   /** Takes over a post (the coupon's queue); false leaves it to the shell. */
   readonly onPost?: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
   /** The page for a remote's HTTP status; by default `/{lng}/{status}` of technical-pages (REM-07). */
-  readonly statusPage?: (status: number) => FragmentTarget | null;
+  readonly statusPage?: (status: number) => FragmentSource | null;
   /** Shown for an HTTP status whose page cannot be loaded; by default the error block. */
   readonly errorPage?: (status: number) => ReactNode;
   readonly onProblem?: (message: string) => void;
@@ -90,10 +90,10 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   });
   useEffect(() => {
     const node = holder.current?.lastElementChild;
-    return props.isVideoMoved && node instanceof HTMLElement ? followVideos(node) : undefined;
+    return props.isVideoMoved && node instanceof HTMLElement ? keepVideosInView(node) : undefined;
   }, [props.isVideoMoved]);
   useFavouriteStars(holder, restoreStars);
-  useLinkIntents(holder, { lng, onPost, onPosted: refresh });
+  useFragmentNavigation(holder, { lng, onPost, onPosted: refresh });
 
   const href = props.pageHref ?? `${path}${search}`;
   const isWaiting = view.isSlow && !view.hasContent && !view.isRetrying;
@@ -124,14 +124,14 @@ export function RemoteOutlet(props: RemoteOutletProps) {
         </div>
       ) : null}
       {view.asOf !== null && view.hasContent && !view.isStatusPage ? (
-        <StaleMark at={view.asOf} style={props.timeStyle} what={props.content ?? "page"} />
+        <StaleDataNotice at={view.asOf} style={props.timeStyle} what={props.content ?? "page"} />
       ) : null}
       <OutletContent ref={holder} app={app} body={body} />
     </div>
   );
 }
 
-function technicalPage(lng: string, status: number): FragmentTarget {
+function technicalPage(lng: string, status: number): FragmentSource {
   return { app: "technical-pages", path: `/${lng}/${status}`, search: "" };
 }
 

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
-import { useCouponQueue } from "~/features/coupon/CouponQueue";
-import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
+import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
+import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
 import { chosenBetsAfterPendingPosts } from "~/features/coupon/placing/pending";
 import { useCouponData } from "~/features/coupon/use-coupon-data";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { getRefreshCount, getServerRefreshCount, onRefresh } from "~/features/push/refresh";
 import { screenPath } from "~/features/screens/links";
@@ -18,7 +18,7 @@ interface OutletWithCouponProps {
   readonly search: string;
   readonly initial: OutletInitialData;
   /** A form of this page that has been refused; null = none. */
-  readonly refused?: FormReply | null;
+  readonly refused?: RefusedFormReply | null;
 }
 
 /**
@@ -28,7 +28,7 @@ interface OutletWithCouponProps {
 export function RemoteOutletWithCoupon(outlet: OutletWithCouponProps) {
   const lng = useLanguage();
   const { coupon, csrf, oneClick, timeStyle, isVideoMoved, favourites } = useCouponData();
-  const { post, pending } = useCouponQueue();
+  const { post, pending } = useCouponPostQueue();
   const refreshes = useSyncExternalStore(onRefresh, getRefreshCount, getServerRefreshCount);
   const { chosen } = useMemo(() => chosenBetsAfterPendingPosts(coupon, pending), [coupon, pending]);
 
@@ -46,7 +46,7 @@ export function RemoteOutletWithCoupon(outlet: OutletWithCouponProps) {
       return false;
     const id = formatBetRef(pressed.ref);
     if (oneClick) {
-      post(oneClickForm(value, id, oneClick));
+      post(oneClickFormData(value, id, oneClick));
       return true;
     }
     data.set("intent", "add");

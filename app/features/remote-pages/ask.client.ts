@@ -1,15 +1,15 @@
 import { type ClientFragment, fragmentAddress } from "./fragment";
-import type { FragmentTarget } from "./fragment-target";
-import type { ClientReply } from "./outlet-ports";
+import type { FragmentSource } from "./fragment-target";
+import type { ClientFragmentResult } from "./outlet-ports";
 
 /** Longer than the server waits for any remote, ms: after that the connection is dead. */
 const timeoutMs = 12_000;
 
 /** Requests a fragment from our server (REM-01); without a connection the reply has no status. */
 export async function requestFragment(
-  target: FragmentTarget,
+  target: FragmentSource,
   signal: AbortSignal,
-): Promise<ClientReply> {
+): Promise<ClientFragmentResult> {
   const own = new AbortController();
   const stop = () => own.abort();
   signal.addEventListener("abort", stop, { once: true });

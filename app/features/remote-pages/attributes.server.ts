@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape.server";
 import type { HtmlElement } from "./html-node.server";
-import { type AttributePolicy, keptAttributeValue } from "./kept-attribute.server";
+import { type AttributeCleaningContext, keptAttributeValue } from "./kept-attribute.server";
 
 const namePattern = /^[a-z_][\w.-]*$/i;
 const prefixes: Readonly<Record<string, string>> = {
@@ -16,7 +16,10 @@ const prefixes: Readonly<Record<string, string>> = {
 const pressing = ["data-bet", "data-favourite"];
 
 /** An element's attributes as text, each after a space. */
-export function serializeAttributes(element: HtmlElement, policy: AttributePolicy): string {
+export function serializeKeptAttributes(
+  element: HtmlElement,
+  policy: AttributeCleaningContext,
+): string {
   let first = "";
   let rest = "";
   const isBet =

@@ -1,4 +1,4 @@
-import { serializeAttributes } from "./attributes.server";
+import { serializeKeptAttributes } from "./attributes.server";
 import { escapeHtml } from "./escape.server";
 import { gameFrameMarkup } from "./frame.server";
 import {
@@ -9,18 +9,18 @@ import {
   isHtmlElement,
   textOfNode,
 } from "./html-node.server";
-import type { AttributePolicy } from "./kept-attribute.server";
+import type { AttributeCleaningContext } from "./kept-attribute.server";
 import { parseBody } from "./parse.server";
 import { PLACEHOLDER_CSRF } from "./placeholders.server";
 import { isRemovedElement } from "./removed-elements.server";
 import {
   type AncestorTags,
   ancestorsWithin,
-  isStableElement,
-  isStableText,
+  isElementReparsedInPlace,
+  isTextReparsedInPlace,
   rootAncestors,
 } from "./shape.server";
-import { isOwnAddress, isOwnPost } from "./urls.server";
+import { isOwnAddress, isPostToOwnPage } from "./urls.server";
 
 const csrfField = `<input type="hidden" name="csrf" value="${PLACEHOLDER_CSRF}">`;
 const voids = new Set([
@@ -39,7 +39,7 @@ const voids = new Set([
 ]);
 const tagPattern = /^[a-z][a-z0-9-]*$/i;
 
-interface Writing extends AttributePolicy {
+interface Writing extends AttributeCleaningContext {
   readonly frames: readonly string[];
   readonly styles: string[];
   /** Ids of the remaining forms. */
@@ -98,7 +98,7 @@ function writeAll(nodes: readonly HtmlNode[], above: AncestorTags, writing: Writ
   for (const node of nodes) {
     if (isElement(node)) out += writeElement(node, above, writing);
     else if (node.nodeName === "#text" && "value" in node) {
-      if (!isStableText(node.value, above)) writing.isStable = false;
+      if (!isTextReparsedInPlace(node.value, above)) writing.isStable = false;
       out += escapeHtml(node.value);
     }
   }
@@ -109,7 +109,7 @@ function writeElement(element: HtmlElement, above: AncestorTags, writing: Writin
   const tag = element.tagName.toLowerCase();
   if (tag === "style") writing.styles.push(textOfNode(element));
   if (tag === "iframe" && isHtmlElement(element)) {
-    if (!isStableElement(tag, above)) writing.isStable = false;
+    if (!isElementReparsedInPlace(tag, above)) writing.isStable = false;
     return gameFrameMarkup(element, writing.frames, writing.ownOrigin) ?? "";
   }
   if (isRemovedElement(element, tag)) return "";
@@ -118,9 +118,9 @@ function writeElement(element: HtmlElement, above: AncestorTags, writing: Writin
     return writeAll(element.childNodes, above, writing);
   }
   if (!isHtmlElement(element)) return writeForeign(element, tag, above, writing);
-  if (!isStableElement(tag, above)) writing.isStable = false;
+  if (!isElementReparsedInPlace(tag, above)) writing.isStable = false;
   if (tag === "form") return writeForm(element, above, writing);
-  const start = `<${tag}${serializeAttributes(element, writing)}>`;
+  const start = `<${tag}${serializeKeptAttributes(element, writing)}>`;
   if (voids.has(tag)) return start;
   const inside = writeAll(element.childNodes, ancestorsWithin(tag, above), writing);
   // Parsers drop the first newline after these tags.
@@ -134,13 +134,13 @@ function writeElement(element: HtmlElement, above: AncestorTags, writing: Writin
  */
 function writeForm(form: HtmlElement, above: AncestorTags, writing: Writing): string {
   const method = (attributeValue(form, "method") ?? "").trim().toLowerCase();
-  const isOwn = method === "post" ? isOwnPost : isOwnAddress;
+  const isOwn = method === "post" ? isPostToOwnPage : isOwnAddress;
   const isDead =
     method === "dialog" || !isOwn(attributeValue(form, "action") ?? "", writing.ownOrigin);
   const attrs = form.attrs.filter(
     ({ name }) => name !== "method" && !(isDead && name === "action"),
   );
-  const attributes = serializeAttributes({ ...form, attrs }, writing);
+  const attributes = serializeKeptAttributes({ ...form, attrs }, writing);
   const id = attributeValue(form, "id");
   if (id !== null && attributes.includes(` id="${escapeHtml(id)}"`)) writing.keptForms.add(id);
   const inside = writeAll(form.childNodes, ancestorsWithin("form", above), writing);
@@ -157,8 +157,9 @@ function writeForeign(
   above: AncestorTags,
   writing: Writing,
 ): string {
-  if (!above.parent.startsWith("svg:") && !isStableElement(tag, above)) writing.isStable = false;
-  const start = `<${element.tagName}${serializeAttributes(element, writing)}>`;
+  if (!above.parent.startsWith("svg:") && !isElementReparsedInPlace(tag, above))
+    writing.isStable = false;
+  const start = `<${element.tagName}${serializeKeptAttributes(element, writing)}>`;
   const isText = tag === "desc" || tag === "title";
   const inside = isText
     ? escapeHtml(element.childNodes.map(textOfNode).join(""))

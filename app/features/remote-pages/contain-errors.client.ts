@@ -5,7 +5,7 @@ import { loadedScriptAddresses } from "./scripts.client";
  * Logs and stops errors and unhandled rejections of remotes' scripts and code (REM-15). Returns the function
  * that ends this.
  */
-export function containErrors(log: (message: string) => void): () => void {
+export function stopRemoteScriptErrors(log: (message: string) => void): () => void {
   const onError = (event: ErrorEvent) => {
     const isOwn = remoteCodeFilePattern.test(event.filename) || isScript(event.filename);
     // Another outlet may have handled it.

@@ -1,13 +1,13 @@
 import type { Declaration } from "postcss";
 import {
   type AddressPolicy,
-  isCssValueContained,
-  resolveAddresses,
+  isCssValueSelfContained,
+  resolveAllowedCssAddresses,
   withoutComments,
 } from "./css-values.server";
 import { prefixKeyframesNames } from "./keyframes.server";
 
-export interface ScopeOptions extends AddressPolicy {
+export interface CssScopeOptions extends AddressPolicy {
   readonly app: string;
 }
 
@@ -20,12 +20,12 @@ const documentWide = new Set([
 ]);
 
 /** A declaration that stays inside the outlet, or "". */
-export function scopeDeclaration(decl: Declaration, options: ScopeOptions): string {
+export function scopeDeclaration(decl: Declaration, options: CssScopeOptions): string {
   const prop = decl.prop.toLowerCase();
   const bare = withoutComments(decl.value).trim();
-  if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueContained(bare))
+  if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueSelfContained(bare))
     return "";
-  const resolved = resolveAddresses(bare, options);
+  const resolved = resolveAllowedCssAddresses(bare, options);
   if (resolved === null) return "";
   const isAnimation = /^(?:-\w+-)?animation(?:-name)?$/.test(prop);
   const value = isAnimation ? prefixKeyframesNames(resolved, options.app) : resolved;

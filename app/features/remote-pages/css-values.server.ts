@@ -24,7 +24,7 @@ export function withoutComments(css: string): string {
  * Whether a value ends where it seems to: parsers can disagree on where a string ends, and one may see the
  * end of the rule inside it.
  */
-export function isCssValueContained(value: string): boolean {
+export function isCssValueSelfContained(value: string): boolean {
   const bare = value.replace(text, "");
   if (/[{};"']|\/\*|\*\//.test(bare) || value.includes("\u0000")) return false;
   const open: string[] = [];
@@ -35,8 +35,14 @@ export function isCssValueContained(value: string): boolean {
   return open.length === 0;
 }
 
-/** The value with absolute addresses; null if one is not allowed, or if something else could load. */
-export function resolveAddresses(value: string, { url, origins }: AddressPolicy): string | null {
+/**
+ * The value with absolute addresses; null if one is of no allowed origin, or if the value could
+ * load something in another way.
+ */
+export function resolveAllowedCssAddresses(
+  value: string,
+  { url, origins }: AddressPolicy,
+): string | null {
   if (!hasRiskyCss(value)) return value;
   let isAllowed = true;
   let rest = "";

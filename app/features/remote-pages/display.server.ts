@@ -1,5 +1,5 @@
 import { serializeFavourites } from "~/domain/settings/favourites";
-import { displayHeaders } from "~/domain/settings/remote-display";
+import { remoteDisplayHeaders } from "~/domain/settings/remote-display";
 import type { RequestContext } from "~/features/gate/request-context";
 
 /**
@@ -12,7 +12,7 @@ export function visitorDisplayHeaders(
 ): Readonly<Record<string, string>> {
   const own = hasFavourites ? serializeFavourites(stored.favourites) : "";
   return {
-    ...displayHeaders(settings),
+    ...remoteDisplayHeaders(settings),
     ...(own === "" ? {} : { "x-favourites": encodeURIComponent(own) }),
   };
 }

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter } from "parse5";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { elementsIn, setAttribute, toggleAttribute } from "./form-markup.server";
 import { attributeValue, type HtmlElement } from "./html-node.server";
 
@@ -12,7 +12,7 @@ export function isFormControl({ tagName }: HtmlElement): boolean {
 }
 
 /** Writes what was typed back into a field. */
-export function fillField(control: HtmlElement, { typed }: FormReply): void {
+export function fillField(control: HtmlElement, { typed }: RefusedFormReply): void {
   const name = attributeValue(control, "name");
   const type = attributeValue(control, "type")?.toLowerCase() ?? "text";
   if (name === null || (control.tagName === "input" && unfilled.has(type))) return;

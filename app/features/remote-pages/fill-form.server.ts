@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, serialize } from "parse5";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { fillField, isFormControl } from "./fill-field.server";
 import { createElement, elementsIn, insertAfterField, setAttribute } from "./form-markup.server";
 import { attributeValue, type HtmlElement } from "./html-node.server";
@@ -7,7 +7,7 @@ import { parseBody } from "./parse.server";
 import { findPostedForm } from "./posted-form.server";
 
 /** Texts that the shell writes beside a refused form. */
-export interface FormTexts {
+export interface RefusedFormTexts {
   /** Heading of the errors. */
   readonly summary: string;
   /** Text of a code, for a field or for the form. */
@@ -18,7 +18,11 @@ export interface FormTexts {
  * A prepared body with a refused form shown again: what was typed stands in its fields, each error beside
  * its field, and all of them above the form, or above the page where the form is no longer on it. The remote's own text, `data-error-{code}` on the field or the form, goes before the shell's.
  */
-export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts): string {
+export function fillRefusedForm(
+  body: string,
+  reply: RefusedFormReply,
+  texts: RefusedFormTexts,
+): string {
   const { nodes } = parseBody(body);
   const form = findPostedForm(nodes, reply);
   const controls = form ? elementsIn(form.childNodes).filter(isFormControl) : [];

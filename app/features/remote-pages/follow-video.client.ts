@@ -5,7 +5,7 @@ const video = '[data-name="video-slot"]';
  * Keeps the videos under a node in view once they are scrolled past: each sticks to the top, and is small there
  * (SET-01). The style is the remote's, by `data-follow` and its value; returns what stops it.
  */
-export function followVideos(node: HTMLElement): () => void {
+export function keepVideosInView(node: HTMLElement): () => void {
   let stop = () => {};
   const start = () => {
     stop();

@@ -1,11 +1,11 @@
 /** Identifies a fragment: remote app, path and query. */
-export interface FragmentTarget {
+export interface FragmentSource {
   readonly app: string;
   readonly path: string;
   readonly search: string;
 }
 
-export function isSameTarget(one: FragmentTarget | null, other: FragmentTarget): boolean {
+export function isSameFragmentSource(one: FragmentSource | null, other: FragmentSource): boolean {
   return (
     one !== null && one.app === other.app && one.path === other.path && one.search === other.search
   );

@@ -1,9 +1,9 @@
 import type { OddsView } from "~/domain/odds/views";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { markBetsInCoupon, markFavourites } from "./chosen.server";
 import { markCurrentLink } from "./current-link.server";
 import { escapeHtml } from "./escape.server";
-import { type FormTexts, fillRefusedForm } from "./fill-form.server";
+import { fillRefusedForm, type RefusedFormTexts } from "./fill-form.server";
 import { fillFragment } from "./fill-fragment.server";
 import type { PreparedFragment } from "./fragment";
 import type { OneClickFields } from "./one-click.server";
@@ -17,7 +17,7 @@ export interface VisitorValues {
   /** Fields of the price buttons while one-click is on. */
   readonly press?: OneClickFields | null;
   /** The form that this request has refused, with the texts of its errors. */
-  readonly refused?: { readonly reply: FormReply; readonly texts: FormTexts } | null;
+  readonly refused?: { readonly reply: RefusedFormReply; readonly texts: RefusedFormTexts } | null;
   /** Ids of the bets in the coupon, whose prices are pressed. */
   readonly chosen: ReadonlySet<string>;
   /** What the reader has marked, whose stars are pressed. */

@@ -1,5 +1,5 @@
-/** A press on a node's content that has begun and not ended. Browser only. */
-export interface PressInProgress {
+/** Tells when the press on a node's content is over, if one is under way. Browser only. */
+export interface PressTracker {
   /** Resolves at once, or after the press that is under way and its click. */
   ended(): Promise<void>;
 }
@@ -8,10 +8,10 @@ const starts = ["pointerdown", "keydown"] as const;
 const ends = ["pointerup", "pointercancel", "keyup", "dragend", "blur"] as const;
 
 /**
- * Follows presses that begin in `node`. A browser sends a click to what both halves of a press share: content
- * that is replaced between the two loses the press.
+ * Follows presses that begin in `node`. A browser clicks the element that is under both the press
+ * and the release: content that is replaced between the two gets no click.
  */
-export function trackPresses(node: HTMLElement): PressInProgress {
+export function trackPresses(node: HTMLElement): PressTracker {
   let held: Promise<void> = Promise.resolve();
   const start = () => {
     held = new Promise((resolve) => {

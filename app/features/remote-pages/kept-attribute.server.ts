@@ -5,7 +5,7 @@ import { formPropertyNames, isReservedId } from "./reserved-ids.server";
 import { isOwnAddress, isSafeLink, isSafeSource, isSafeSourceSet } from "./urls.server";
 
 /** Rules for attributes, and state collected while reading the fragment. */
-export interface AttributePolicy {
+export interface AttributeCleaningContext {
   readonly ownOrigin: string | null;
   readonly formIds: ReadonlySet<string>;
   readonly seenIds: Set<string>;
@@ -18,7 +18,7 @@ export function keptAttributeValue(
   element: HtmlElement,
   name: string,
   value: string,
-  policy: AttributePolicy,
+  policy: AttributeCleaningContext,
 ): string | null {
   if (name.startsWith("on") || name.startsWith("data-remote") || droppedAttributes.has(name))
     return null;
@@ -55,7 +55,7 @@ export function keptAttributeValue(
   }
 }
 
-function takeId(id: string, { seenIds }: AttributePolicy) {
+function takeId(id: string, { seenIds }: AttributeCleaningContext) {
   if (id === "" || isReservedId(id) || seenIds.has(id)) return null;
   seenIds.add(id);
   return id;

@@ -17,7 +17,7 @@ export interface CurrentAddress {
  * Where a click leads inside the shell (REM-13): a path of this language and origin, with query and hash.
  * null = the browser handles it: another site or language, a file, a new tab, an anchor on this page.
  */
-export function linkIntentOf(press: LinkClick, here: CurrentAddress): string | null {
+export function shellPathOfClick(press: LinkClick, here: CurrentAddress): string | null {
   if (press.button !== 0 || press.hasModifier || press.isDownload) return null;
   const to = parse(press.href);
   const from = new URL(here.href);
@@ -37,13 +37,16 @@ export interface SubmittedForm {
 }
 
 /** What the shell does with a form (REM-13): navigates, posts, or leaves it to the browser. */
-export type FormIntent =
+export type FragmentFormHandling =
   | { readonly kind: "go"; readonly to: string }
   | { readonly kind: "post"; readonly to: string }
   | { readonly kind: "leave" };
 
 /** Decides how a fragment's form is submitted. */
-export function formIntentOf(sending: SubmittedForm, here: CurrentAddress): FormIntent {
+export function fragmentFormHandlingOf(
+  sending: SubmittedForm,
+  here: CurrentAddress,
+): FragmentFormHandling {
   const from = new URL(here.href);
   const to = sending.action ? parse(sending.action, here.href) : new URL(from);
   const method = sending.method.toLowerCase();

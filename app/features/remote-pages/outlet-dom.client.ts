@@ -1,4 +1,4 @@
-import type { FormReply } from "../forms/reply";
+import type { RefusedFormReply } from "../forms/reply";
 import { runCode } from "./code.client";
 import { currentLinkIndex, linkPaths } from "./current-link";
 import { rememberFocus } from "./focus.client";
@@ -6,7 +6,7 @@ import type { ClientFragment } from "./fragment";
 import { trackPresses } from "./held-press.client";
 import { drawRefusedForm } from "./refused-form.client";
 import { addFragmentScripts, releaseScripts } from "./scripts.client";
-import { addFragmentStyles, adoptStyles, releaseStyles } from "./styles.client";
+import { addFragmentStyles, adoptServerRenderedStyles, releaseStyles } from "./styles.client";
 import { restoreTypedFields, trackSentForms, typedFieldsIn } from "./typed-fields.client";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
@@ -31,7 +31,7 @@ export interface OutletDom {
    */
   point(path: string | null): void;
   /** Shows a refused form with its errors, also in what is shown of the page from then on; null = none. */
-  refuse(reply: FormReply | null): void;
+  refuse(reply: RefusedFormReply | null): void;
   clear(): void;
 }
 
@@ -45,13 +45,13 @@ export function openOutletDom(
   log: (message: string) => void,
 ): OutletDom {
   const presses = trackPresses(node);
-  let styles = adoptStyles(assets);
+  let styles = adoptServerRenderedStyles(assets);
   let scripts: readonly string[] = [];
   let chosen: ReadonlySet<string> = new Set();
   let favourites: ReadonlySet<string> = new Set();
   let shown: string | null = null;
   let here: string | null = null;
-  let refused: FormReply | null = null;
+  let refused: RefusedFormReply | null = null;
   node.addEventListener("click", noteFold);
   trackSentForms(node);
 

@@ -1,11 +1,11 @@
-import { type FragmentTarget, isSameTarget } from "./fragment-target";
+import { type FragmentSource, isSameFragmentSource } from "./fragment-target";
 import { mayReloadRemote, nextRemoteState, type RemoteState, retryDelayMs } from "./machine";
 import type { OutletLoaderDeps } from "./outlet-ports";
 import { firstOutletView, type OutletView, type ServerRenderedState } from "./outlet-view";
 
 export interface RemoteOutletLoader {
   /** Shows another page; does nothing for the same one. */
-  go(target: FragmentTarget): void;
+  go(target: FragmentSource): void;
   /** The retry button: at most once a second (REM-03). */
   reload(): void;
   /** Reloads the same page in the background, after a post changed it. */
@@ -25,11 +25,11 @@ const renewMs = 5_000;
  */
 export function createOutletLoader(
   ports: OutletLoaderDeps,
-  first: FragmentTarget,
+  first: FragmentSource,
   found: ServerRenderedState,
 ): RemoteOutletLoader {
   let target = first;
-  let content: FragmentTarget | null = found.isShown ? first : null;
+  let content: FragmentSource | null = found.isShown ? first : null;
   let view = firstOutletView(found);
   let retriesDone = 0;
   let reloadedAt: number | null = null;
@@ -79,7 +79,7 @@ export function createOutletLoader(
     });
   }
 
-  async function run(wanted: FragmentTarget, signal: AbortSignal) {
+  async function run(wanted: FragmentSource, signal: AbortSignal) {
     const reply = await ports.ask(wanted, signal);
     if (signal.aborted) return;
     if (!reply.ok) {
@@ -87,7 +87,7 @@ export function createOutletLoader(
       else fail(reply.status, signal);
       return;
     }
-    await ports.show(wanted, reply.fragment, isSameTarget(content, wanted), signal);
+    await ports.show(wanted, reply.fragment, isSameFragmentSource(content, wanted), signal);
     if (signal.aborted) return;
     clearTimeout(slowTimer);
     content = wanted;
@@ -100,7 +100,7 @@ export function createOutletLoader(
   function fail(status: number | null, signal: AbortSignal) {
     clearTimeout(slowTimer);
     const isStatusPage = view.isStatusPage && view.status === status;
-    const isUpdate = isSameTarget(content, target);
+    const isUpdate = isSameFragmentSource(content, target);
     if (!isStatusPage && !isUpdate) drop();
     to("error", { status, isSlow: false, isStatusPage, isRetrying: false });
     retryLater();
@@ -122,7 +122,7 @@ export function createOutletLoader(
     }, delay);
   }
 
-  async function showStatusPage(page: FragmentTarget, signal: AbortSignal) {
+  async function showStatusPage(page: FragmentSource, signal: AbortSignal) {
     try {
       const reply = await ports.ask(page, signal);
       if (!reply.ok || signal.aborted) return;
@@ -141,7 +141,7 @@ export function createOutletLoader(
 
   return {
     go(next) {
-      if (isSameTarget(target, next)) return;
+      if (isSameFragmentSource(target, next)) return;
       target = next;
       retriesDone = 0;
       set({ isStatusPage: false });

@@ -1,21 +1,21 @@
 import type { ClientFragment } from "./fragment";
-import type { FragmentTarget } from "./fragment-target";
+import type { FragmentSource } from "./fragment-target";
 import type { OutletView } from "./outlet-view";
 
 /**
  * Result of a fragment request in the browser; `status` is the remote's HTTP error, null without a response.
  * `movedTo` = a guard redirected to another page, absolute.
  */
-export type ClientReply =
+export type ClientFragmentResult =
   | { readonly ok: true; readonly fragment: ClientFragment }
   | { readonly ok: false; readonly status: number | null; readonly movedTo?: string };
 
 /** The loader's browser dependencies. */
 export interface OutletLoaderDeps {
-  ask(target: FragmentTarget, signal: AbortSignal): Promise<ClientReply>;
+  ask(target: FragmentSource, signal: AbortSignal): Promise<ClientFragmentResult>;
   /** Inserts content. `isUpdate` = the same page again. */
   show(
-    target: FragmentTarget,
+    target: FragmentSource,
     fragment: ClientFragment,
     isUpdate: boolean,
     signal: AbortSignal,
@@ -23,7 +23,7 @@ export interface OutletLoaderDeps {
   clear(): void;
   changed(view: OutletView): void;
   /** The page for a status (REM-07); null where there is none. */
-  statusPage(status: number): FragmentTarget | null;
+  statusPage(status: number): FragmentSource | null;
   /** Follows a guard's redirect to another page. */
   leave(to: string): void;
   log(message: string): void;

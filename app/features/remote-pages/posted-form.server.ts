@@ -1,11 +1,11 @@
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { elementsIn } from "./form-markup.server";
 import { attributeValue, type HtmlElement, type HtmlNode } from "./html-node.server";
 
 /** The form that was posted; undefined where it is no longer on the page. */
 export function findPostedForm(
   nodes: readonly HtmlNode[],
-  reply: FormReply,
+  reply: RefusedFormReply,
 ): HtmlElement | undefined {
   const forms = elementsIn(nodes).filter((form) => isFormOf(form, reply.form));
   // Of several forms of one intent, that with the same hidden values was posted.
@@ -24,7 +24,7 @@ function isFormOf(form: HtmlElement, intent: string): boolean {
  * Whether the hidden fields of a form have the values that were posted. Fields that the reply does
  * not state are not compared.
  */
-function isSameForm(form: HtmlElement, { typed }: FormReply): boolean {
+function isSameForm(form: HtmlElement, { typed }: RefusedFormReply): boolean {
   return elementsIn(form.childNodes).every((control) => {
     const isHidden =
       control.tagName === "input" && attributeValue(control, "type")?.toLowerCase() === "hidden";

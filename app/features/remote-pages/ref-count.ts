@@ -1,4 +1,4 @@
-/** Things that several outlets share and that are in the document once (REM-14). */
+/** Counts the users of things that several outlets share and the document has once (REM-14). */
 export interface RefCounts<T> {
   /** Adds a user; `make` runs for the first one. */
   take(key: string, make: () => T): T;

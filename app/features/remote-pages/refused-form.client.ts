@@ -1,4 +1,4 @@
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -10,7 +10,7 @@ const unfilled = new Set(["hidden", "password", "file", "submit", "button", "ima
  * its fields, each error beside its field, all of them above the form (ACS-03). Returns the list of errors, which takes
  * the focus of a reader who has just sent the form; null = the body has no such form.
  */
-export function drawRefusedForm(node: HTMLElement, reply: FormReply): HTMLElement | null {
+export function drawRefusedForm(node: HTMLElement, reply: RefusedFormReply): HTMLElement | null {
   for (const old of node.querySelectorAll("[data-form-errors],[data-form-error]")) old.remove();
   const form = [...node.querySelectorAll<HTMLFormElement>("form")].find((one) =>
     isFormOf(one, reply.form),
@@ -71,7 +71,7 @@ function markField(field: Control, at: number, code: string, text: string): stri
   return field.id;
 }
 
-function fill(control: Control, { typed }: FormReply): void {
+function fill(control: Control, { typed }: RefusedFormReply): void {
   const values = typed[control.getAttribute("name") ?? ""] ?? [];
   if (control instanceof HTMLSelectElement) {
     for (const option of control.options)

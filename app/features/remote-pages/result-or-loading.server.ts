@@ -1,6 +1,6 @@
 import type { FragmentResult } from "./fragment";
 
-/** The result, or `loading` after the time. */
+/** The result of a running request, or `loading` if it takes longer than `ms`. */
 export async function resultOrLoading(
   ms: number,
   flight: Promise<FragmentResult>,

@@ -1,7 +1,7 @@
 import type { AtRule, ChildNode, Rule } from "postcss";
 import postcss from "postcss";
-import { type ScopeOptions, scopeDeclaration } from "./css-declaration.server";
-import { isCssValueContained, withoutComments } from "./css-values.server";
+import { type CssScopeOptions, scopeDeclaration } from "./css-declaration.server";
+import { isCssValueSelfContained, withoutComments } from "./css-values.server";
 import { hasRiskyCss } from "./inline-style.server";
 import { outletSelector } from "./outlet-selector.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
@@ -21,7 +21,7 @@ const keyframes = /^(?:-\w+-)?keyframes$/;
  * document-wide rules removed, addresses absolute and of allowed origins. null where it cannot be parsed. The
  * output is written from the parsed rules only, so nothing unparsed gets through.
  */
-export function scopeCss(css: string, options: ScopeOptions): string | null {
+export function scopeCss(css: string, options: CssScopeOptions): string | null {
   if (css.length > maxCssChars) return null;
   try {
     // Text in it may not close the style element or open a comment.
@@ -34,7 +34,7 @@ export function scopeCss(css: string, options: ScopeOptions): string | null {
 
 function writeAll(
   nodes: readonly ChildNode[] | undefined,
-  options: ScopeOptions,
+  options: CssScopeOptions,
   around: Around,
 ): string {
   let out = "";
@@ -46,12 +46,12 @@ function writeAll(
   return out;
 }
 
-function writeRule(rule: Rule, options: ScopeOptions, around: Around): string {
+function writeRule(rule: Rule, options: CssScopeOptions, around: Around): string {
   const outlet = outletSelector(options.app);
   const selectors: string[] = [];
   for (const written of rule.selectors) {
     const selector = withoutComments(written);
-    if (!isCssValueContained(selector)) continue;
+    if (!isCssValueSelfContained(selector)) continue;
     const scoped =
       around === "nothing"
         ? scopeSelector(selector, outlet)
@@ -63,10 +63,10 @@ function writeRule(rule: Rule, options: ScopeOptions, around: Around): string {
   return `${selectors.join(",")}{${writeAll(rule.nodes, options, isOutlet ? "outlet" : "inside")}}`;
 }
 
-function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): string {
+function writeAtRule(rule: AtRule, options: CssScopeOptions, around: Around): string {
   const name = rule.name.toLowerCase();
   const params = withoutComments(rule.params).trim();
-  if (!isCssValueContained(params)) return "";
+  if (!isCssValueSelfContained(params)) return "";
   if (keyframes.test(name))
     return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";
   if (name === "font-face" && around === "nothing") {
@@ -81,7 +81,12 @@ function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): strin
     : `@${name} ${written};`;
 }
 
-function writeKeyframes(rule: AtRule, name: string, params: string, options: ScopeOptions): string {
+function writeKeyframes(
+  rule: AtRule,
+  name: string,
+  params: string,
+  options: CssScopeOptions,
+): string {
   const own = params.replace(/^["']|["']$/g, "");
   if (!/^[\w-]+$/.test(own)) return "";
   let steps = "";
@@ -92,7 +97,7 @@ function writeKeyframes(rule: AtRule, name: string, params: string, options: Sco
   return `@${name} ${options.app}-${own}{${steps}}`;
 }
 
-function declarations(rule: Rule | AtRule, options: ScopeOptions): string {
+function declarations(rule: Rule | AtRule, options: CssScopeOptions): string {
   return writeAll(
     rule.nodes?.filter((node) => node.type === "decl"),
     options,

@@ -84,7 +84,7 @@ const children: Readonly<Record<string, ReadonlySet<string>>> = {
  * Whether an HTML element here parses back to the same place. A wrong "no" is safe (the body is parsed once
  * more); a wrong "yes" must not happen.
  */
-export function isStableElement(tag: string, above: AncestorTags): boolean {
+export function isElementReparsedInPlace(tag: string, above: AncestorTags): boolean {
   if (notInItself.has(tag) && above.open.has(tag)) return false;
   if (closesParagraph.has(tag) && above.open.has("p")) return false;
   if (headings.has(tag) && headings.has(above.parent)) return false;
@@ -100,7 +100,7 @@ export function isStableElement(tag: string, above: AncestorTags): boolean {
 }
 
 /** Whether text here stays in place; tables move it out. */
-export function isStableText(text: string, above: AncestorTags): boolean {
+export function isTextReparsedInPlace(text: string, above: AncestorTags): boolean {
   const allowed = children[above.parent];
   return !allowed || above.parent === "option" || text.trim() === "";
 }

@@ -15,7 +15,7 @@ const stylings = createRefCounts<Styling>(
 );
 
 /** Registers the styles that the server rendered for an outlet; returns their keys. */
-export function adoptStyles(holder: Element): string[] {
+export function adoptServerRenderedStyles(holder: Element): string[] {
   const keys: string[] = [];
   for (const element of holder.querySelectorAll<Styling>("[data-remote-asset]")) {
     const key =

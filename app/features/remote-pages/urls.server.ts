@@ -53,7 +53,7 @@ export function isOwnAddress(value: string, ownOrigin: string | null): boolean {
  * Whether a form posts to a page of this site and so gets the token: the path must mean the same page
  * wherever the form is.
  */
-export function isOwnPost(value: string, ownOrigin: string | null): boolean {
+export function isPostToOwnPage(value: string, ownOrigin: string | null): boolean {
   if (value === "" || /^[?#]/.test(value)) return true;
   const url = isOwnAddress(value, ownOrigin) ? resolve(value, ownOrigin) : null;
   // A relative path depends on the page.

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { FormReply } from "../forms/reply";
+import type { RefusedFormReply } from "../forms/reply";
 import { whenVisible } from "../session/presence";
 import { requestFragment } from "./ask.client";
-import { containErrors } from "./contain-errors.client";
+import { stopRemoteScriptErrors } from "./contain-errors.client";
 import type { OutletInitialData } from "./fragment";
-import type { FragmentTarget } from "./fragment-target";
+import type { FragmentSource } from "./fragment-target";
 import { type OutletDom, openOutletDom } from "./outlet-dom.client";
 import { createOutletLoader, type RemoteOutletLoader } from "./outlet-loader";
 import { firstOutletView, type OutletView } from "./outlet-view";
@@ -13,21 +13,21 @@ import { refreshDelayMs } from "./refresh-in";
 /** Pages that reload at the same moment, such as a shared draw, are spread over this time, ms. */
 const spreadMs = 700;
 
-export interface OutletInput {
-  readonly target: FragmentTarget;
+export interface RemoteOutletInput {
+  readonly target: FragmentSource;
   readonly initial: OutletInitialData;
   readonly chosen: ReadonlySet<string>;
   readonly favourites: readonly string[];
   /** Path of the page, whose link is marked as the current one; null = none is marked. */
   readonly here: string | null;
   /** A form of the page that has been refused; null = none. */
-  readonly refused: FormReply | null;
+  readonly refused: RefusedFormReply | null;
   readonly revision: string;
-  readonly statusPage: (status: number) => FragmentTarget | null;
+  readonly statusPage: (status: number) => FragmentSource | null;
   readonly log: (message: string) => void;
 }
 
-export interface Outlet {
+export interface RemoteOutletControls {
   readonly view: OutletView;
   readonly reload: () => void;
   readonly refresh: () => void;
@@ -39,7 +39,10 @@ export interface Outlet {
  * Keeps a fragment's node up to date with the page (REM-02 to REM-04): `holder` has the server's styles as
  * its first child and the content as its last. Unmounting removes content, styles and scripts.
  */
-export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): Outlet {
+export function useOutlet(
+  holder: RefObject<HTMLElement>,
+  input: RemoteOutletInput,
+): RemoteOutletControls {
   const { target, initial, chosen, here } = input;
   const { app, path, search } = target;
   const [view, setView] = useState(() =>
@@ -61,7 +64,7 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
     const { initial: found, target: first, chosen: pressed } = live.current;
     const content = openOutletDom(node, assets, log);
     const isShown = found.state === "ready" && content.isFilled;
-    const stopContaining = containErrors(log);
+    const stopContaining = stopRemoteScriptErrors(log);
     let forget = () => {};
     // Pages that wait for the same draw do not all ask in the same moment.
     const plan = () => {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { formErrorTexts } from "~/features/forms/error-texts.server";
 import { keepRefusedFormReply } from "~/features/forms/refused-reply.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { formAction } from "~/features/gate/action.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { PlayGuard } from "~/features/gate/play-guard.server";
@@ -22,11 +22,11 @@ export async function screenAction(args: ActionFunctionArgs) {
   const forms = screenForms.filter((form) => form.screen === screen?.id);
   if (forms.length === 0)
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-  const intents: IntentHandlers<FormReply> = Object.fromEntries(
+  const intents: IntentHandlers<RefusedFormReply> = Object.fromEntries(
     forms.map(({ intent, post }) => [intent, post]),
   );
   const scope = requestScope(args.context, args.request);
-  const limits: PostLimits<FormReply> = Object.fromEntries(
+  const limits: PostLimits<RefusedFormReply> = Object.fromEntries(
     forms.flatMap(({ intent, fields, further, rule }) =>
       rule === null
         ? []
@@ -40,13 +40,13 @@ export async function screenAction(args: ActionFunctionArgs) {
                   keepRefusedFormReply(scope, { intent, fields, further }, form, [
                     { field: null, code: "too-often" },
                   ]),
-              } satisfies PostLimits<FormReply>[string],
+              } satisfies PostLimits<RefusedFormReply>[string],
             ],
           ],
     ),
   );
   const playing = forms.find(({ isPlay }) => isPlay);
-  const play: PlayGuard<FormReply> | null = playing
+  const play: PlayGuard<RefusedFormReply> | null = playing
     ? {
         intents: [playing.intent],
         refuse: (form, code) => keepRefusedFormReply(scope, playing, form, [{ field: null, code }]),
@@ -64,7 +64,10 @@ export async function screenAction(args: ActionFunctionArgs) {
  * The shell's texts of a form's errors. A script shows them in the page's content, which is not
  * loaded again.
  */
-async function wordsOf({ errors }: FormReply, lng: string): Promise<FormReply["words"]> {
+async function wordsOf(
+  { errors }: RefusedFormReply,
+  lng: string,
+): Promise<RefusedFormReply["words"]> {
   const { summary, error } = await formErrorTexts(isLanguage(lng) ? lng : "en");
   return { summary, errors: errors.map(({ field, code }) => error(code, field !== null)) };
 }

@@ -17,10 +17,10 @@ import {
   supportForm,
 } from "~/features/office/support/thread-forms.server";
 import {
-  activateAccountForm,
-  addCurrencyForm,
+  addCurrencyAccountForm,
+  chooseActiveAccountForm,
   convertAccountForm,
-  removeCurrencyForm,
+  removeCurrencyAccountForm,
 } from "~/features/office/wallets/forms.server";
 
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
@@ -31,9 +31,9 @@ export const screenForms: readonly ScreenForm[] = [
   lottoForm,
   totoForm,
   cancelWithdrawalForm,
-  activateAccountForm,
-  addCurrencyForm,
-  removeCurrencyForm,
+  chooseActiveAccountForm,
+  addCurrencyAccountForm,
+  removeCurrencyAccountForm,
   convertAccountForm,
   supportForm,
   ideaForm,

@@ -1,15 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentProps, lazy, Suspense, useRef } from "react";
 import { useGameFrame } from "~/features/casino/frame/use-game-frame";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { OfficeDialog } from "~/features/office/support/dialog.server";
 import "~/features/office/support/OfficeDialogs.module.css";
 import "~/features/shell/MenuDialog.module.css";
 import { ErrorPage } from "~/features/page/ErrorPage";
-import { FailedTitle } from "~/features/page/FailedTitle";
-import { NoticeOfPage } from "~/features/page/NoticeOfPage";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
+import { NoticeInsteadOfPage } from "~/features/page/NoticeInsteadOfPage";
 import { useShellData } from "~/features/page/shell-data";
-import type { RegistrationForm } from "~/features/registration/view";
+import type { RegistrationFormView } from "~/features/registration/view";
 import type { OutletInitialData } from "~/features/remote-pages/fragment";
 import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
@@ -31,9 +31,9 @@ interface ScreenPageProps {
   /** A dialog of support or the menu; null = none is open. */
   readonly dialog: OfficeDialog | null;
   /** The form of this page that was refused. */
-  readonly reply: FormReply | null;
+  readonly reply: RefusedFormReply | null;
   /** The form of the registration dialog; null = it is not open. */
-  readonly registration: RegistrationForm | null;
+  readonly registration: RegistrationFormView | null;
   readonly remote: {
     readonly app: string;
     readonly path: string;
@@ -49,7 +49,7 @@ export function ScreenPage(props: ScreenPageProps) {
   const lng = useLanguage();
   return (
     <I18nProvider lng={lng} messages={messages}>
-      <FailedTitle hasFailed={reply !== null} />
+      <ErrorTitlePrefix hasFailed={reply !== null} />
       <div data-screen={screen.id} data-theme-page={screen.theme ?? undefined}>
         {modal === null ? null : (
           <Suspense fallback={null}>
@@ -102,7 +102,7 @@ function OwnPage({ id }: { id: string }) {
   const lng = useLanguage();
   const { pathname } = useLocation();
   const { isSignedIn } = useShellData();
-  if (id === "oldbrowser") return <NoticeOfPage reason="oldbrowser" />;
+  if (id === "oldbrowser") return <NoticeInsteadOfPage reason="oldbrowser" />;
   if (id === "error-500")
     return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
   // The dialog is the page's only content.

@@ -1,10 +1,10 @@
-import type { AuthorizedPage } from "./render.server";
+import type { AuthorizedPageContext } from "./render.server";
 
 /** Whether the screen's remote gets the signed-in player's token. */
 export function isTokenSentToRemote({
   decision,
   session,
-}: Pick<AuthorizedPage, "decision" | "session">): boolean {
+}: Pick<AuthorizedPageContext, "decision" | "session">): boolean {
   const { isPersonal, isPersonalForPlayers } = decision.screen;
   return isPersonal || (isPersonalForPlayers && session.kind === "player");
 }

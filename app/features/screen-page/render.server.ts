@@ -22,14 +22,14 @@ import { remoteOfScreen, shellDrawnScreens } from "~/features/screens/own-pages"
 import { queryForRemote } from "./remote-search.server";
 import { isTokenSentToRemote } from "./remote-token.server";
 
-export type AuthorizedPage = Awaited<ReturnType<typeof authorizePage>>;
+export type AuthorizedPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
 /**
  * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell draws the
  * page.
  */
 export async function loadScreenRemote(
-  context: AuthorizedPage,
+  context: AuthorizedPageContext,
   { request, context: loadContext }: LoaderFunctionArgs,
 ) {
   const { decision, config, url, platform, scope } = context;
@@ -77,7 +77,7 @@ export async function loadScreenRemote(
 }
 
 /** The form that this request has refused, in the page's language. */
-async function refusedOn({ scope, lng }: AuthorizedPage) {
+async function refusedOn({ scope, lng }: AuthorizedPageContext) {
   const reply = refusedFormToShow(scope);
   if (!reply) return null;
   return { reply, texts: await formErrorTexts(lng) };

@@ -62,22 +62,22 @@ export const linkPatterns = {
 
 type LinkPatterns = typeof linkPatterns;
 /** Ids that can be linked to. */
-export type LinkId = keyof LinkPatterns;
+export type LinkableScreenId = keyof LinkPatterns;
 /** Ids without required params, for menus. */
-export type PlainLinkId = {
-  [Id in LinkId]: [RequiredParam<LinkPatterns[Id]>] extends [never] ? Id : never;
-}[LinkId];
+export type ParamlessLinkableScreenId = {
+  [Id in LinkableScreenId]: [RequiredParam<LinkPatterns[Id]>] extends [never] ? Id : never;
+}[LinkableScreenId];
 
 /** The path of a screen; the language root for `home`. The screen's pattern types its params. */
-export function screenPath(lng: Language, id: PlainLinkId): string;
-export function screenPath<Id extends LinkId>(
+export function screenPath(lng: Language, id: ParamlessLinkableScreenId): string;
+export function screenPath<Id extends LinkableScreenId>(
   lng: Language,
   id: Id,
   params: ParamsOf<LinkPatterns[Id]>,
 ): string;
 export function screenPath(
   lng: Language,
-  id: LinkId,
+  id: LinkableScreenId,
   params?: Readonly<Record<string, string | undefined>>,
 ) {
   return `/${lng}/${fillPattern(linkPatterns[id], params)}`;

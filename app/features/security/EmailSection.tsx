@@ -2,8 +2,13 @@ import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
 import { Field } from "~/ui/Field";
-import { AddressCode } from "./AddressCode";
-import { ProofField, replyOfSecurityForm, SecurityForm, SecuritySection } from "./SecurityForm";
+import { ContactCodeForm } from "./ContactCodeForm";
+import {
+  PasswordProofField,
+  replyOfSecurityForm,
+  SecurityForm,
+  SecuritySection,
+} from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { useSecurityErrors } from "./use-security-errors";
@@ -22,7 +27,7 @@ export function EmailSection({ page, reply }: SecuritySectionProps) {
       state={email === "" ? t("none_yet") : <bdi dir="ltr">{email}</bdi>}
     >
       {waits.email ? (
-        <AddressCode use="email" step={waits.email} reply={reply} />
+        <ContactCodeForm use="email" step={waits.email} reply={reply} />
       ) : (
         <EmailForm page={page} reply={reply} />
       )}
@@ -66,7 +71,12 @@ function EmailForm({ page, reply }: SecuritySectionProps) {
         error={errors.at("email")}
       />
       <p className={styles.note}>{t("email_note")}</p>
-      <ProofField intent="email" reply={reply} isConfirmed={page.isConfirmed} errors={errors} />
+      <PasswordProofField
+        intent="email"
+        reply={reply}
+        isConfirmed={page.isConfirmed}
+        errors={errors}
+      />
     </SecurityForm>
   );
 }

@@ -5,7 +5,7 @@ import { SocialErrors } from "~/features/sign-in/social/SocialButtons";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { ProofField, SecuritySection } from "./SecurityForm";
+import { PasswordProofField, SecuritySection } from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { securityPath } from "./security-path";
@@ -59,7 +59,7 @@ function Networks({ intent, networks, page, reply }: NetworksProps) {
       <ErrorSummary errors={errors.summary} />
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value={intent} />
-      <ProofField
+      <PasswordProofField
         intent={intent}
         reply={reply}
         isConfirmed={isOff ? false : page.isConfirmed}

@@ -4,8 +4,13 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import { FieldError } from "~/ui/FieldError";
 import { Select } from "~/ui/Select";
-import { AddressCode } from "./AddressCode";
-import { ProofField, replyOfSecurityForm, SecurityForm, SecuritySection } from "./SecurityForm";
+import { ContactCodeForm } from "./ContactCodeForm";
+import {
+  PasswordProofField,
+  replyOfSecurityForm,
+  SecurityForm,
+  SecuritySection,
+} from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { useSecurityErrors } from "./use-security-errors";
@@ -21,7 +26,7 @@ export function PhoneSection({ page, reply }: SecuritySectionProps) {
       state={phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : t("none_yet")}
     >
       {waits.phone ? (
-        <AddressCode use="phone" step={waits.phone} reply={reply} />
+        <ContactCodeForm use="phone" step={waits.phone} reply={reply} />
       ) : (
         <PhoneForm page={page} reply={reply} />
       )}
@@ -59,7 +64,12 @@ function PhoneForm({ page, reply }: SecuritySectionProps) {
           aria-describedby={error ? "phone_number-error" : undefined}
         />
       </div>
-      <ProofField intent="phone" reply={reply} isConfirmed={page.isConfirmed} errors={errors} />
+      <PasswordProofField
+        intent="phone"
+        reply={reply}
+        isConfirmed={page.isConfirmed}
+        errors={errors}
+      />
     </SecurityForm>
   );
 }

@@ -1,8 +1,8 @@
 import {
   type ProtectionMethod,
+  protectionLevelRating,
   protectionMethods,
   protectionPercentByMethod,
-  protectionStatus,
 } from "~/domain/accounts/protection";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
@@ -22,7 +22,7 @@ const sections: Readonly<Record<ProtectionMethod, string>> = {
 /** How well the account is protected, and what each method adds (ACC-07). */
 export function ProtectionMeter({ page: { level, methods } }: { page: SecurityPageData }) {
   const { t } = useTranslation("security");
-  const status = protectionStatus(level) ?? "none";
+  const status = protectionLevelRating(level) ?? "none";
   return (
     <SecuritySection
       id="security-level"

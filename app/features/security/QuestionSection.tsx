@@ -3,7 +3,12 @@ import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import { Select } from "~/ui/Select";
-import { ProofField, replyOfSecurityForm, SecurityForm, SecuritySection } from "./SecurityForm";
+import {
+  PasswordProofField,
+  replyOfSecurityForm,
+  SecurityForm,
+  SecuritySection,
+} from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
 import { useSecurityErrors } from "./use-security-errors";
 
@@ -37,7 +42,7 @@ export function QuestionSection({ page, reply }: SecuritySectionProps) {
           required
           error={errors.at("answer")}
         />
-        <ProofField
+        <PasswordProofField
           intent="question"
           reply={reply}
           isConfirmed={page.isConfirmed}

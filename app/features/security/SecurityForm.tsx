@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { FormErrors } from "~/features/forms/use-errors";
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -70,14 +70,14 @@ export function SecuritySection({
  * Password field that confirms the player: shown if the session was not confirmed lately, or the
  * password was wrong.
  */
-export function ProofField({
+export function PasswordProofField({
   intent,
   reply,
   isConfirmed,
   errors,
 }: {
   intent: string;
-  reply: FormReply | null;
+  reply: RefusedFormReply | null;
   isConfirmed: boolean;
   errors: FormErrors;
 }) {
@@ -102,7 +102,7 @@ export function ProofField({
  * is the plain name, so that `#code-error` is its error; in other forms the intent precedes it.
  */
 export function securityFieldId(
-  reply: FormReply | null,
+  reply: RefusedFormReply | null,
   intent: string,
   name: "password" | "code",
 ): string {
@@ -110,6 +110,9 @@ export function securityFieldId(
 }
 
 /** The reply to one form of the page, if it is the refused one. */
-export function replyOfSecurityForm(reply: FormReply | null, intent: string): FormReply | null {
+export function replyOfSecurityForm(
+  reply: RefusedFormReply | null,
+  intent: string,
+): RefusedFormReply | null {
   return reply?.form === intent ? reply : null;
 }

@@ -1,17 +1,17 @@
-import type { FormReply } from "~/features/forms/reply";
-import { FailedTitle } from "~/features/page/FailedTitle";
+import type { RefusedFormReply } from "~/features/forms/reply";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
+import { AccountRightsSection } from "./AccountRightsSection";
 import { EmailSection } from "./EmailSection";
 import { NetworksSection } from "./NetworksSection";
 import { PasswordSection } from "./PasswordSection";
 import { PhoneSection } from "./PhoneSection";
 import { ProtectionMeter } from "./ProtectionMeter";
 import { QuestionSection } from "./QuestionSection";
-import { RightsSection } from "./RightsSection";
 import styles from "./SecurityPage.module.css";
 import { SessionsSection } from "./SessionsSection";
 import type { SecurityPageData as Page } from "./security-page.server";
@@ -21,20 +21,20 @@ interface SecurityPageProps {
   readonly messages: Messages;
   /** null while the platform does not answer. */
   readonly page: Page | null;
-  readonly reply: FormReply | null;
+  readonly reply: RefusedFormReply | null;
 }
 
 /** What a section of the page gets: its data, and the refused form if it is one of this page's. */
 export interface SecuritySectionProps {
   readonly page: Page;
-  readonly reply: FormReply | null;
+  readonly reply: RefusedFormReply | null;
 }
 
 /** The page of security (OFC-03). */
 export function SecurityPage({ messages, page, reply }: SecurityPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <FailedTitle hasFailed={reply !== null} />
+      <ErrorTitlePrefix hasFailed={reply !== null} />
       {page ? <Sections page={page} reply={reply} /> : <Unknown />}
     </I18nProvider>
   );
@@ -53,7 +53,7 @@ function Sections(section: SecuritySectionProps) {
       <NetworksSection {...section} />
       <QuestionSection {...section} />
       <SessionsSection {...section} />
-      <RightsSection page={section.page} />
+      <AccountRightsSection page={section.page} />
     </div>
   );
 }

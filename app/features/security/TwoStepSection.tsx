@@ -2,9 +2,9 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { SecuritySection } from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
-import { TwoStepOff } from "./TwoStepOff";
 import { TwoStepSetUp } from "./TwoStepSetUp";
 import { TwoStepStart } from "./TwoStepStart";
+import { TwoStepTurnOffForm } from "./TwoStepTurnOffForm";
 
 /** Two steps by an authenticator: off, being set up, on (OFC-03). */
 export function TwoStepSection(props: SecuritySectionProps) {
@@ -13,7 +13,11 @@ export function TwoStepSection(props: SecuritySectionProps) {
   return (
     <SecuritySection id="security-two-step" title={t("two_step")} state={isOn ? t("on") : t("off")}>
       {newCodes ? <RecoveryCodes codes={newCodes} {...props} /> : null}
-      {isOn ? <TwoStepOff {...props} /> : secret === null ? <TwoStepStart {...props} /> : null}
+      {isOn ? (
+        <TwoStepTurnOffForm {...props} />
+      ) : secret === null ? (
+        <TwoStepStart {...props} />
+      ) : null}
       {!isOn && secret !== null ? <TwoStepSetUp secret={secret} {...props} /> : null}
     </SecuritySection>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/I18nProvider";
-import { ProofField, SecurityForm } from "./SecurityForm";
+import { PasswordProofField, SecurityForm } from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
 import { useSecurityErrors } from "./use-security-errors";
 
@@ -10,7 +10,7 @@ export function TwoStepStart({ page, reply }: SecuritySectionProps) {
     <>
       <p>{t("two_step_lead")}</p>
       <SecurityForm intent="two-step-start" errors={errors} submit={t("two_step_start")}>
-        <ProofField
+        <PasswordProofField
           intent="two-step-start"
           reply={reply}
           isConfirmed={page.isConfirmed}

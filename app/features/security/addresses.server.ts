@@ -3,18 +3,18 @@ import { codeSentOutcome } from "~/features/codes/code-sent.server";
 import { readPostedCode } from "~/features/codes/posted-code.server";
 import { codeRefusedOutcome } from "~/features/codes/refused-code.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { saveAwaitedCode } from "~/features/session/code-wait.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import {
   type NewContactAddress,
-  requestAddressCode,
-  submitAddressCode,
+  requestContactCode,
+  submitContactCode,
 } from "~/platform/security/addresses.server";
 import { securityPath } from "./security-path";
 
-type Result = Promise<ActionResult<FormReply>>;
+type Result = Promise<ActionResult<RefusedFormReply>>;
 type Use = "phone" | "email";
 
 const fieldsOf = { phone: ["phone_code", "phone_number"], email: ["email"] } as const;
@@ -37,7 +37,7 @@ async function addressWanted(post: FormPost, use: Use): Result {
     const error = { field, code: isEmpty ? "required" : use };
     return refuseForm(form, [error], { form: use, kept });
   }
-  const answer = await requestAddressCode(
+  const answer = await requestContactCode(
     context.platform,
     found.address,
     postedText(form, "password"),
@@ -65,11 +65,11 @@ async function codePosted(post: FormPost, use: Use): Result {
   const entered = await readPostedCode(post, use, use);
   if ("refused" in entered) return entered.refused;
   const { wait, code } = entered;
-  const answer = await submitAddressCode(context.platform, use, { token: wait.token, code });
+  const answer = await submitContactCode(context.platform, use, { token: wait.token, code });
   if (answer.kind !== "done") return codeRefusedOutcome(post, use, answer, use);
   await saveAwaitedCode(context.scope, request, use, null);
   const flash = use === "email" ? "email-changed" : "security-changed";
-  await saveSessionSafety(context.scope, request, { flash: { code: flash, until: null } });
+  await saveSessionPlayerSafety(context.scope, request, { flash: { code: flash, until: null } });
   return { kind: "go", to: securityPath(context.lng) };
 }
 

@@ -1,8 +1,8 @@
 import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import type { SecurityChangeResult } from "~/platform/security/change.server";
 import { securityPath } from "./security-path";
 
@@ -27,12 +27,12 @@ export async function changeOutcome(
   name: string,
   answer: SecurityChangeResult,
   { isSilent = false, kept = [], fields = fieldsOf, flash }: Options = {},
-): Promise<ActionResult<FormReply>> {
+): Promise<ActionResult<RefusedFormReply>> {
   const { context, form, request } = post;
   if (answer.kind === "done") {
     const code = flash ?? (name === "password" ? "password-saved" : "security-changed");
     if (!isSilent)
-      await saveSessionSafety(context.scope, request, { flash: { code, until: null } });
+      await saveSessionPlayerSafety(context.scope, request, { flash: { code, until: null } });
     return { kind: "go", to: securityPath(context.lng) };
   }
   if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name, kept });

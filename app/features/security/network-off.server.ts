@@ -1,5 +1,5 @@
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { disconnectNetwork } from "~/platform/security/networks.server";
 import { changeOutcome } from "./change-outcome.server";
@@ -7,7 +7,9 @@ import { postedNetwork } from "./networks.server";
 import { postedPassword } from "./posted-password.server";
 
 /** Disconnects a social network. */
-export async function disconnectNetworkPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function disconnectNetworkPosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedFormReply>> {
   const network = postedNetwork(post.form);
   const refuse = (field: string, code: string) =>
     refuseForm(post.form, [{ field, code }], { form: "network-off" });

@@ -1,9 +1,9 @@
 import { isSocialProvider } from "~/domain/social/providers";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { readNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
 import { newSocialError, type SocialError } from "~/features/sign-in/social/social-error.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
@@ -15,7 +15,7 @@ import { securityPath } from "./security-path";
 /** Anchor on the page where a network's result is shown. */
 export const networksAnchor = "security-networks";
 
-type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<FormReply>>;
+type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<RefusedFormReply>>;
 
 /**
  * Redirects to a network's page, which proves the identity to connect, after the player's password
@@ -24,7 +24,7 @@ type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<FormReply>
 export async function connectNetworkPosted(
   { context, form, request }: FormPost,
   refused: Outcome,
-): Promise<ActionResult<FormReply>> {
+): Promise<ActionResult<RefusedFormReply>> {
   const provider = postedText(form, "provider", 20);
   const unknown = () =>
     refuseForm(form, [{ field: "provider", code: "choice" }], { form: "network" });
@@ -63,7 +63,7 @@ export async function finishNetworkConnection(
     const isTaken = connected.kind === "refused" && connected.code === "taken";
     return newSocialError(isTaken ? "social-taken" : "social-over", provider);
   }
-  await saveSessionSafety(context.scope, request, {
+  await saveSessionPlayerSafety(context.scope, request, {
     flash: { code: "security-changed", until: null },
   });
   throw redirectWithCookies(context.scope, `${securityPath(context.lng)}#${networksAnchor}`);

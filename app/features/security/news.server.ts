@@ -1,5 +1,5 @@
 import { refusedCallOutcome } from "~/features/codes/refused-call.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { isTicked } from "~/features/screens/ticked";
 import { saveNewsletterChoice } from "~/platform/newsletter/client.server";
@@ -9,7 +9,7 @@ import { securityPath } from "./security-path";
 export async function newsChoicePosted({
   context,
   form,
-}: FormPost): Promise<ActionResult<FormReply>> {
+}: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const isSaved = await saveNewsletterChoice(context.platform, isTicked(form.get("news")));
   if (!isSaved) return refusedCallOutcome(form, { kind: "unavailable" }, { form: "news" });
   return { kind: "go", to: `${securityPath(context.lng)}#security-email` };

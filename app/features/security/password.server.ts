@@ -1,12 +1,14 @@
 import { validateNewPassword } from "~/domain/session/password";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormError, FormReply } from "~/features/forms/reply";
+import type { FormError, RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { changePassword } from "~/platform/security/changes.server";
 import { changeOutcome } from "./change-outcome.server";
 
 /** Replaces the password; asks for the old one. */
-export async function passwordChangePosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function passwordChangePosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedFormReply>> {
   const { form, context } = post;
   const old = postedText(form, "password_old");
   const password = postedText(form, "password");

@@ -4,14 +4,14 @@ import {
   secretQuestions,
 } from "~/domain/session/questions";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setSecretQuestion } from "~/platform/security/changes.server";
 import { changeOutcome } from "./change-outcome.server";
 import { postedPassword } from "./posted-password.server";
 
 /** Sets the secret question and its answer. */
-export async function questionPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function questionPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const { form, context } = post;
   const question = secretQuestions.find((name) => name === postedText(form, "question"));
   const answer = postedText(form, "answer", 200);

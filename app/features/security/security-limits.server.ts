@@ -1,5 +1,5 @@
 import { formRateLimit } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
@@ -14,7 +14,7 @@ function address(name: "phone" | "email", kept: readonly string[]) {
 }
 
 /** Rate limits of the page of security (SEC-07), by player. */
-export const securityLimits: PostLimits<FormReply> = {
+export const securityLimits: PostLimits<RefusedFormReply> = {
   password: securing("password"),
   "two-step-start": securing("two-step-start"),
   "two-step": securing("two-step"),

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import type { AccountRight } from "~/domain/session/rights";
 import type { SocialProvider } from "~/domain/social/providers";
-import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
+import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { findAwaitedCode } from "~/features/session/code-wait.server";
 import type { CallingCodeOption } from "~/features/sign-in/sign-in-page";
@@ -61,7 +61,10 @@ export async function loadSecurityPage(
       qr: secret === null ? null : drawn(secret, label, config.companyName),
     },
     passwordMaxDays: config.security.passwordMaxDays,
-    waits: { phone: phone && toCodeStep(phone, now), email: email && toCodeStep(email, now) },
+    waits: {
+      phone: phone && toCodeStepView(phone, now),
+      email: email && toCodeStepView(email, now),
+    },
     rights: rights.ok ? rights.value : null,
     offered: config.social.providers.map(({ name }) => name),
     networkError,

@@ -1,4 +1,4 @@
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import { confirmRecoveryCodesSaved, startTwoStep } from "~/platform/security/two-step.server";
@@ -12,10 +12,10 @@ import { passwordChangePosted } from "./password.server";
 import { postedPassword } from "./posted-password.server";
 import { questionPosted } from "./question.server";
 import { securityPath } from "./security-path";
-import { turnOnTwoStepPosted, twoStepOffPosted } from "./two-step.server";
+import { turnOffTwoStepPosted, turnOnTwoStepPosted } from "./two-step.server";
 
 /** Intents of the page of security (OFC-03; docs/forms.md). */
-export const securityIntents: IntentHandlers<FormReply> = {
+export const securityIntents: IntentHandlers<RefusedFormReply> = {
   password: passwordChangePosted,
   "two-step-start": async (post) =>
     changeOutcome(
@@ -31,7 +31,7 @@ export const securityIntents: IntentHandlers<FormReply> = {
     changeOutcome(post, "two-step-saved", await confirmRecoveryCodesSaved(post.context.platform), {
       isSilent: true,
     }),
-  "two-step-off": twoStepOffPosted,
+  "two-step-off": turnOffTwoStepPosted,
   phone: (post) => contactAddressPosted(post, "phone"),
   email: (post) => contactAddressPosted(post, "email"),
   question: questionPosted,

@@ -1,19 +1,21 @@
 import { codeTextSchema } from "~/features/codes/code-text.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { turnOffTwoStep, turnOnTwoStep } from "~/platform/security/two-step.server";
 import { changeOutcome } from "./change-outcome.server";
 
 /** Turns the second step on, by a first code of the app. */
-export async function turnOnTwoStepPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function turnOnTwoStepPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const code = typedCode(post, "two-step", 6);
   if ("refused" in code) return code.refused;
   return changeOutcome(post, "two-step", await turnOnTwoStep(post.context.platform, code.text));
 }
 
 /** Turns the second step off; asks for the password and a code. */
-export async function twoStepOffPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function turnOffTwoStepPosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedFormReply>> {
   const { form, context } = post;
   const password = postedText(form, "password");
   const code = typedCode(post, "two-step-off", null);
@@ -28,7 +30,7 @@ function typedCode(
   { form }: FormPost,
   name: string,
   length: number | null,
-): { readonly text: string } | { readonly refused: ActionResult<FormReply> } {
+): { readonly text: string } | { readonly refused: ActionResult<RefusedFormReply> } {
   const typed = postedText(form, "code");
   const code = codeTextSchema(length).safeParse(typed);
   if (code.success) return { text: code.data };

@@ -1,7 +1,7 @@
 import { platformNow } from "~/platform/clock.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { reportPresence } from "~/platform/user/safety.server";
-import { readSeenCookie, writeSeenCookie } from "~/server/cookies/seen.server";
+import { readLastActivityCookie, writeLastActivityCookie } from "~/server/cookies/seen.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { dropCookies } from "~/server/pending-cookies.server";
 import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
@@ -20,11 +20,15 @@ export function readLastActivity(
   scope: RequestScope,
   request: Request,
 ): Promise<LastActivity | null> {
-  return oncePerRequest(scope, "seen", () => readSeenCookie(request));
+  return oncePerRequest(scope, "seen", () => readLastActivityCookie(request));
 }
 
-/** Whether the session's idle limit is over (SES-07). */
-export async function isIdleOver(scope: RequestScope, request: Request, idleMs: number | null) {
+/** Whether the player was idle for the whole idle limit (SES-07); `idleMs` null = no limit. */
+export async function isIdleLimitReached(
+  scope: RequestScope,
+  request: Request,
+  idleMs: number | null,
+) {
   return (
     idleMs !== null &&
     idleTimeLeftMs(await readLastActivity(scope, request), idleMs, platformNow()) === 0
@@ -35,7 +39,7 @@ export async function isIdleOver(scope: RequestScope, request: Request, idleMs: 
  * Records activity, or its absence (`isSign` false); returns the time left until the idle limit,
  * ms. The platform is notified once when a player becomes idle, and once when he returns (SES-07).
  */
-export async function recordActivity(
+export async function recordActivityAndGetTimeLeft(
   witness: ActivityScope,
   idleMs: number,
   isSign: boolean,
@@ -56,6 +60,6 @@ export async function recordActivity(
 
 async function keepSeen({ scope, request, session }: ActivityScope, seen: LastActivity) {
   dropCookies(scope, "seen");
-  scope.cookies.push(await writeSeenCookie(seen, request, session));
+  scope.cookies.push(await writeLastActivityCookie(seen, request, session));
   scope.memo.set("seen", Promise.resolve(seen));
 }

@@ -2,8 +2,8 @@ import { nextLimitApprovalAt } from "~/domain/limits/approval";
 import type { Limit } from "~/domain/limits/limit";
 import { sessionLeftMs } from "~/domain/limits/session-limit";
 
-/** Events due on the platform's clock for an open page; times in ms from the server's response. */
-export interface DueEvents {
+/** What an open page waits for, by the platform's clock; times in ms from the server's response. */
+export interface UpcomingSessionEvents {
   /** Whether the session has a limit, so that the limit service is pinged (LIM-10). */
   readonly isPinging: boolean;
   /** Time until the next event: session end, approval or reality check (SSL-01, APR-01, RCK-01). */
@@ -28,20 +28,20 @@ interface DueFacts {
   readonly delayMs: number;
   /** ms since epoch; null = none. */
   readonly checkAt: number | null;
-  readonly idle: DueEvents["idle"];
+  readonly idle: UpcomingSessionEvents["idle"];
   readonly areTermsChanged: boolean;
   readonly now: number;
 }
 
-/** Collects the events that are due, by the platform's clock. */
-export function collectDueEvents({
+/** Collects what an open page waits for, by the platform's clock. */
+export function collectUpcomingSessionEvents({
   limits,
   delayMs,
   checkAt,
   idle,
   areTermsChanged,
   now,
-}: DueFacts): DueEvents {
+}: DueFacts): UpcomingSessionEvents {
   const left = sessionLeftMs(limits, now);
   const moments = [
     left === null ? null : now + left,

@@ -2,10 +2,10 @@ import { type SettingsStore, saveVisitorSettings } from "./save-settings.server"
 import type { StoredSettings } from "./stored-settings.server";
 
 /**
- * The settings of a player whose play is locked: one-click is off, and stays off after the lock, however it
- * began (LIM-15).
+ * Turns one-click off for a player whose play is locked, however the lock began, and stores that:
+ * it stays off afterwards (LIM-15). Returns the changed settings.
  */
-export async function withOneClickOff(
+export async function turnOffOneClick(
   settings: StoredSettings,
   keeper: SettingsStore,
   request: Request,

@@ -1,12 +1,12 @@
 import type { Limit } from "~/domain/limits/limit";
-import { type RealityCheckClock, realityCheckDueAt } from "~/domain/reality-check/check";
+import { realityCheckDueAt, type SessionRealityCheckState } from "~/domain/reality-check/check";
 import type { RequestScope } from "~/server/request-scope.server";
 import { visitorSession } from "./session.server";
-import { saveSessionSafety } from "./session-safety.server";
+import { saveSessionPlayerSafety } from "./session-safety.server";
 
 /**
- * When the session's next reality check is due, ms since epoch; null = none. A session without a stored start
- * counts from now.
+ * When the session's next reality check is due, ms since epoch; null = none. A session without a
+ * stored start counts from now, which is then stored.
  */
 export async function nextRealityCheckAt(
   scope: RequestScope,
@@ -16,8 +16,8 @@ export async function nextRealityCheckAt(
 ): Promise<number | null> {
   const { safety } = await visitorSession(scope, request);
   if (safety?.check) return realityCheckDueAt(limits, safety.check, now);
-  const fresh: RealityCheckClock = { from: now, isOff: false };
+  const fresh: SessionRealityCheckState = { from: now, isOff: false };
   const at = realityCheckDueAt(limits, fresh, now);
-  if (at !== null) await saveSessionSafety(scope, request, { check: fresh });
+  if (at !== null) await saveSessionPlayerSafety(scope, request, { check: fresh });
   return at;
 }

@@ -1,4 +1,4 @@
-import { withFavourite } from "~/domain/settings/favourites";
+import { addOrRemoveFavourite } from "~/domain/settings/favourites";
 import { setFavourite } from "~/platform/user/favourites.server";
 import { type SettingsStore, saveVisitorSettings } from "./save-settings.server";
 import type { StoredSettings } from "./stored-settings.server";
@@ -14,6 +14,6 @@ export async function saveFavourite(
   isOn: boolean,
 ): Promise<boolean> {
   if (isPlayer) return (await setFavourite(keeper.platform, name, isOn)).ok;
-  const favourites = withFavourite(settings.favourites, name, isOn);
+  const favourites = addOrRemoveFavourite(settings.favourites, name, isOn);
   return saveVisitorSettings(keeper, request, false, { ...settings, favourites });
 }

@@ -2,14 +2,14 @@ import { platformNow } from "~/platform/clock.server";
 import { expireSiteConfig } from "~/platform/config/copies.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { hasCookie } from "~/server/cookies/read-plain.server";
-import { writeSeenCookie } from "~/server/cookies/seen.server";
+import { writeLastActivityCookie } from "~/server/cookies/seen.server";
 import {
   readSessionCookie,
   type SessionCookie,
   writeSessionCookie,
 } from "~/server/cookies/session.server";
 import { writeTokenCookie } from "~/server/cookies/token.server";
-import { csrfSeed } from "~/server/csrf.server";
+import { newCsrfSeed } from "~/server/csrf.server";
 import { dropCookies } from "~/server/pending-cookies.server";
 import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
 
@@ -21,7 +21,7 @@ export function visitorSession(scope: RequestScope, request: Request): Promise<S
   return oncePerRequest(scope, "session-cookie", async () => {
     const known = await readSessionCookie(request);
     if (known) return known;
-    const fresh: SessionCookie = { csrf: csrfSeed(), sid: null, uid: null, keep: false };
+    const fresh: SessionCookie = { csrf: newCsrfSeed(), sid: null, uid: null, keep: false };
     scope.cookies.push(await writeSessionCookie(fresh, request));
     return fresh;
   });
@@ -29,7 +29,7 @@ export function visitorSession(scope: RequestScope, request: Request): Promise<S
 
 /** Removes the session's cookies, and gives forms a new token (SES-02). */
 export async function endSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
-  const fresh: SessionCookie = { csrf: csrfSeed(), sid: null, uid: null, keep: false };
+  const fresh: SessionCookie = { csrf: newCsrfSeed(), sid: null, uid: null, keep: false };
   await replaceSession(scope, request, fresh);
   return fresh;
 }
@@ -41,7 +41,7 @@ export async function beginSession(
   signedIn: { readonly userId: number; readonly sessionId: string; readonly keep: boolean },
 ): Promise<void> {
   const fresh: SessionCookie = {
-    csrf: csrfSeed(),
+    csrf: newCsrfSeed(),
     sid: signedIn.sessionId,
     uid: signedIn.userId,
     keep: signedIn.keep,
@@ -55,6 +55,7 @@ export async function beginSession(
 async function replaceSession(scope: RequestScope, request: Request, fresh: SessionCookie) {
   dropCookies(scope, "__session", "user_token", "seen");
   scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
-  if (hasCookie(request, "seen")) scope.cookies.push(await writeSeenCookie(null, request, fresh));
+  if (hasCookie(request, "seen"))
+    scope.cookies.push(await writeLastActivityCookie(null, request, fresh));
   scope.memo.set("session-cookie", Promise.resolve(fresh));
 }

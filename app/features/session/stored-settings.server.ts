@@ -38,13 +38,13 @@ const ofUnknown: StoredSettings = {
  * A player's settings: only the platform's record, with defaults for what it lacks (CPS-01). The browser's
  * settings may be another reader's, and would place bets at prices that this player never accepted.
  */
-export async function playerSettings(platform: PlatformScope): Promise<StoredSettings> {
+export async function loadStoredPlayerSettings(platform: PlatformScope): Promise<StoredSettings> {
   const record = await loadPlayerSettings(platform);
   return record.ok ? settingsFrom(record.value) : ofUnknown;
 }
 
 /** A guest's settings, from the browser's cookie (CPS-01). */
-export function browserSettings(request: Request): StoredSettings {
+export function readBrowserSettings(request: Request): StoredSettings {
   const text = readPlainCookie(request, "settings") ?? "";
   return settingsFrom(withoutPlayerOnlySettings(Object.fromEntries(new URLSearchParams(text))));
 }

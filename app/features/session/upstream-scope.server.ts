@@ -3,13 +3,13 @@ import { platformScope } from "~/platform/scope/platform-scope.server";
 import type { PlatformDevice, PlatformScope } from "~/platform/scope.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
-import { renewCookie } from "~/server/cookies/write-plain.server";
+import { rewriteSentCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { platformAuthOf } from "./platform-auth.server";
 
 /** The platform scope of a request: language, country, time budget and session. */
-export function requestPlatformScope(
+export function platformScopeOfRequest(
   scope: RequestScope,
   request: Request,
   lng: string,
@@ -48,7 +48,7 @@ function deviceOf(scope: RequestScope, request: Request): PlatformDevice | null 
     fingerprint,
     onFresh(fresh) {
       dropCookies(scope, "device");
-      scope.cookies.push(renewCookie(request, "device", JSON.stringify(fresh)));
+      scope.cookies.push(rewriteSentCookie(request, "device", JSON.stringify(fresh)));
     },
   };
 }

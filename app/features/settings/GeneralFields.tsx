@@ -1,9 +1,9 @@
-import { timeZoneName } from "~/domain/settings/time-zone";
+import { utcOffsetText } from "~/domain/settings/time-zone";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { languages } from "~/i18n/languages";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
-import type { SettingsFieldsProps } from "./SettingBox";
+import type { SettingsFieldsProps } from "./SettingCheckbox";
 import { SettingsGroup } from "./SettingsGroup";
 import { timeZones } from "./settings-names";
 
@@ -21,7 +21,7 @@ export function GeneralFields({ settings, allowed }: SettingsFieldsProps) {
         name="timeZone"
         label={t("time_zone")}
         defaultValue={String(settings.timeZone)}
-        options={timeZones.map((zone) => ({ value: String(zone), label: timeZoneName(zone) }))}
+        options={timeZones.map((zone) => ({ value: String(zone), label: utcOffsetText(zone) }))}
       />
       <RadioGroup
         name="is12h"

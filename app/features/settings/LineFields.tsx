@@ -2,7 +2,7 @@ import { toOddsView } from "~/domain/settings/global-settings";
 import { OddsFields } from "~/features/odds/OddsFields";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { SettingBox, type SettingsFieldsProps } from "./SettingBox";
+import { SettingCheckbox, type SettingsFieldsProps } from "./SettingCheckbox";
 import { SettingsGroup } from "./SettingsGroup";
 
 export function LineFields({ settings }: SettingsFieldsProps) {
@@ -27,21 +27,25 @@ export function LineFields({ settings }: SettingsFieldsProps) {
           { value: "1", label: t("markets_name_1") },
         ]}
       />
-      <SettingBox
+      <SettingCheckbox
         settings={settings}
         name="isCompact"
         label={t("compact")}
         hint={t("compact_hint")}
       />
-      <SettingBox settings={settings} name="isGroupByCountry" label={t("group_by_country")} />
-      <SettingBox settings={settings} name="isBestOnTop" label={t("best_on_top")} />
-      <SettingBox settings={settings} name="isBetGenerator" label={t("bet_generator")} />
-      <SettingBox settings={settings} name="isDetailedScore" label={t("detailed_score")} />
-      <SettingBox settings={settings} name="isGameIdShown" label={t("show_game_id")} />
-      <SettingBox settings={settings} name="isSportsOnly" label={t("sports_only")} />
-      <SettingBox settings={settings} name="isGameZone" label={t("game_zone")} />
-      <SettingBox settings={settings} name="isStatsInNewWindow" label={t("stats_new_window")} />
-      <SettingBox settings={settings} name="isVideoMoved" label={t("move_video")} />
+      <SettingCheckbox settings={settings} name="isGroupByCountry" label={t("group_by_country")} />
+      <SettingCheckbox settings={settings} name="isBestOnTop" label={t("best_on_top")} />
+      <SettingCheckbox settings={settings} name="isBetGenerator" label={t("bet_generator")} />
+      <SettingCheckbox settings={settings} name="isDetailedScore" label={t("detailed_score")} />
+      <SettingCheckbox settings={settings} name="isGameIdShown" label={t("show_game_id")} />
+      <SettingCheckbox settings={settings} name="isSportsOnly" label={t("sports_only")} />
+      <SettingCheckbox settings={settings} name="isGameZone" label={t("game_zone")} />
+      <SettingCheckbox
+        settings={settings}
+        name="isStatsInNewWindow"
+        label={t("stats_new_window")}
+      />
+      <SettingCheckbox settings={settings} name="isVideoMoved" label={t("move_video")} />
       <OddsFields view={toOddsView(settings)} coefIndicationType={settings.coefIndicationType} />
     </SettingsGroup>
   );

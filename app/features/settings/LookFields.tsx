@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { SettingBox, type SettingsFieldsProps } from "./SettingBox";
+import { SettingCheckbox, type SettingsFieldsProps } from "./SettingCheckbox";
 import { SettingsGroup } from "./SettingsGroup";
 
 export function LookFields({ settings }: SettingsFieldsProps) {
@@ -27,15 +27,15 @@ export function LookFields({ settings }: SettingsFieldsProps) {
           { value: "l", label: t("font_l") },
         ]}
       />
-      <SettingBox settings={settings} name="isVisuallyImpaired" label={t("impaired")} />
-      <SettingBox
+      <SettingCheckbox settings={settings} name="isVisuallyImpaired" label={t("impaired")} />
+      <SettingCheckbox
         settings={settings}
         name="isLightVersion"
         label={t("light_version")}
         hint={t("light_version_hint")}
       />
-      <SettingBox settings={settings} name="isLeftHidden" label={t("left_hidden")} />
-      <SettingBox settings={settings} name="isRightHidden" label={t("right_hidden")} />
+      <SettingCheckbox settings={settings} name="isLeftHidden" label={t("left_hidden")} />
+      <SettingCheckbox settings={settings} name="isRightHidden" label={t("right_hidden")} />
     </SettingsGroup>
   );
 }

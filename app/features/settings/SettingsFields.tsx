@@ -1,7 +1,7 @@
 import { GeneralFields } from "./GeneralFields";
 import { LineFields } from "./LineFields";
 import { LookFields } from "./LookFields";
-import type { SettingsFieldsProps } from "./SettingBox";
+import type { SettingsFieldsProps } from "./SettingCheckbox";
 import { SlipFields } from "./SlipFields";
 
 /** All display settings in their groups (SET-01, LAY-10). */

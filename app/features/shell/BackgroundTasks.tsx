@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useConsent } from "~/features/consent/use-consent";
-import { useCouponQueue } from "~/features/coupon/CouponQueue";
+import { useApplyConsentChange } from "~/features/consent/use-apply-consent-change";
+import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
 import { usePreloadFilledSlipCode } from "~/features/coupon/panel/filled-slip";
-import { useSavedCoupon } from "~/features/coupon/storage/use-saved-coupon";
-import { useDevice } from "~/features/device/use-device";
+import { useSaveAndRestoreCoupon } from "~/features/coupon/storage/use-saved-coupon";
+import { useLoadVisitAndDevice } from "~/features/device/use-device";
 import { useSessionPoll } from "~/features/pulse/use-pulse";
 import { liveRegionId, usePush } from "~/features/push/use-push";
 import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { useKeyboardUser } from "./keyboard-user";
+import { useKeyboardBodyClass } from "./keyboard-user";
 import type { ShellData } from "./shell-data";
 import { usePollForAccount } from "./use-awaited-account";
 import { useReloadChangedShell } from "./use-fresh-shell";
@@ -30,14 +30,14 @@ const BlockingDialogs = lazy(() =>
 
 /** Background tasks of an open page; they render only the live region (ACS-04). */
 export function BackgroundTasks({ data }: { data: ShellData }) {
-  const { sync } = useCouponQueue();
-  useKeyboardUser();
+  const { sync } = useCouponPostQueue();
+  useKeyboardBodyClass();
   usePush(data.coupon.rows, data.csrf, sync);
   useSessionPoll(data.isSignedIn, data.due);
-  useSavedCoupon(data.coupon);
+  useSaveAndRestoreCoupon(data.coupon);
   usePreloadFilledSlipCode();
-  useConsent(data.consent.choice);
-  useDevice(data.consent.choice, data.isVisitKnown);
+  useApplyConsentChange(data.consent.choice);
+  useLoadVisitAndDevice(data.consent.choice, data.isVisitKnown);
   useReloadChangedShell(data);
   usePollForAccount(data.isAccountAwaited);
   const isAlive = useHydrated();

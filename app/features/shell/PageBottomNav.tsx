@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { useCouponQueue } from "~/features/coupon/CouponQueue";
+import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
 import { chosenBetsAfterPendingPosts } from "~/features/coupon/placing/pending";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -18,7 +18,7 @@ export function PageBottomNav({
   const { t } = useTranslation("shell");
   const lng = useLanguage();
   const { pathname } = useLocation();
-  const { pending } = useCouponQueue();
+  const { pending } = useCouponPostQueue();
   const { count } = chosenBetsAfterPendingPosts(data.coupon, pending);
   // The home page has two addresses, with and without a slash at the end.
   const isHere = (path: string) => pathname.replace(/\/$/, "") === path.replace(/\/$/, "");

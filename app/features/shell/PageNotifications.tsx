@@ -5,7 +5,7 @@ import { isDataOutdated, neverOutdated, onOutdatedChange } from "~/features/netw
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notifications } from "./Notifications";
 import type { Notification } from "./notifications";
 import type { ShellData } from "./shell-data";
@@ -65,7 +65,9 @@ export function PageNotifications({ data }: { data: ShellData }) {
       group: "account",
       title: t("convert_title"),
       text: t(data.conversion === 1 ? "convert_main" : "convert_additional"),
-      controls: <LineLink to={screenPath(lng, "convert-account")}>{t("convert_open")}</LineLink>,
+      controls: (
+        <LinkOnOwnLine to={screenPath(lng, "convert-account")}>{t("convert_open")}</LinkOnOwnLine>
+      ),
     });
   const flash = useFlashOnce(data.flash);
   if (flash) {

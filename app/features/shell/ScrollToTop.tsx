@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./ScrollToTop.module.css";
-import { scrollThreshold } from "./scroll";
+import { backToTopThreshold } from "./scroll";
 
 /** "Back to top", shown after scrolling far enough (LAY-05). */
 export function ScrollToTop() {
@@ -14,7 +14,7 @@ export function ScrollToTop() {
     let frame = 0;
     const measure = () => {
       frame = 0;
-      setFar(window.scrollY >= scrollThreshold(window.innerWidth, window.innerHeight));
+      setFar(window.scrollY >= backToTopThreshold(window.innerWidth, window.innerHeight));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { CouponQueueProvider } from "~/features/coupon/CouponQueue";
+import { CouponPostQueueProvider } from "~/features/coupon/CouponPostQueue";
 import { OddsProvider } from "~/features/odds/odds-context";
 import { PageContextProvider } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import { BackgroundTasks } from "./BackgroundTasks";
-import { Frame } from "./Frame";
+import { ScreenLayout } from "./ScreenLayout";
 import type { ShellData } from "./shell-data";
 
 /** Everything around the page's content, in the layout of its screen (LAY-01). */
@@ -28,15 +28,19 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
     <I18nProvider lng={lng} messages={data.messages}>
       <PageContextProvider page={page}>
         <OddsProvider view={data.odds}>
-          <CouponQueueProvider action={page.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
+          <CouponPostQueueProvider
+            action={page.paths.coupon}
+            csrf={data.csrf}
+            rev={data.coupon.rev}
+          >
             {data.gate ? (
               <Suspense fallback={null}>
                 <AgeGate gate={data.gate} />
               </Suspense>
             ) : null}
-            <Frame data={data}>{children}</Frame>
+            <ScreenLayout data={data}>{children}</ScreenLayout>
             <BackgroundTasks data={data} />
-          </CouponQueueProvider>
+          </CouponPostQueueProvider>
         </OddsProvider>
       </PageContextProvider>
     </I18nProvider>

@@ -3,7 +3,7 @@ import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 
 /** Links to what changed, and a button to confirm having read it (POP-08). */
 export function TermsUpdateControls() {
@@ -12,9 +12,9 @@ export function TermsUpdateControls() {
   const { csrf, here } = usePageContext();
   return (
     <>
-      <LineLink to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+      <LinkOnOwnLine to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
         {t("shell:terms_updated_read")}
-      </LineLink>
+      </LinkOnOwnLine>
       <Form method="post" action={screenPath(lng, "terms-update")} preventScrollReset>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="returnUrl" value={here} />

@@ -3,7 +3,7 @@ import { isCoveredByAgeGate } from "~/features/gate/age-gate";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName, Screen } from "~/features/screens/types";
-import { termsUpdateToShow } from "~/features/terms/update";
+import { unseenTermsUpdateAt } from "~/features/terms/update";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { hiddenShellParts } from "./chrome.server";
 import { leftPanelState } from "./left-panel.server";
@@ -36,7 +36,11 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     blockingStep: context.blockingStep,
     termsUpdatedAt: isPlainLayout(layout)
       ? null
-      : termsUpdateToShow(config.termsNotice, readPlainCookie(request, "terms_seen"), context.now),
+      : unseenTermsUpdateAt(
+          config.termsNotice,
+          readPlainCookie(request, "terms_seen"),
+          context.now,
+        ),
     company: { name: config.companyName, licence: config.licence },
     languages: context.languages,
     csrf: context.csrf,

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 
 /**
  * The flash message of an earlier request. A data request leaves it stored, so that every open tab
@@ -9,6 +9,7 @@ import { saveSessionSafety } from "~/features/session/session-safety.server";
 export async function consumeFlash({ scope }: RequestContext, request: Request) {
   const { safety } = await visitorSession(scope, request);
   if (!safety?.flash) return null;
-  if (scope.kind === "document") await saveSessionSafety(scope, request, { flash: undefined });
+  if (scope.kind === "document")
+    await saveSessionPlayerSafety(scope, request, { flash: undefined });
   return safety.flash;
 }

@@ -14,7 +14,7 @@ const keys = new Set([
 ]);
 
 /** Sets a body class while the keyboard is used, and removes it on a pointer press (LAY-07). */
-export function useKeyboardUser() {
+export function useKeyboardBodyClass() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (keys.has(event.key)) document.body.classList.add(className);

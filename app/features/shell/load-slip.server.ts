@@ -17,7 +17,10 @@ import { loadSlipExpresses } from "./slip-expresses.server";
 import { loadSlipOpenBets } from "./slip-open-bets.server";
 
 /** Loads the coupon, the balance, and the messages that are told once: what a press on a price can change. */
-export async function loadSlip(context: RequestContext, { request }: LoaderFunctionArgs) {
+export async function loadCouponBalanceMessages(
+  context: RequestContext,
+  { request }: LoaderFunctionArgs,
+) {
   const { config, session, scope } = context;
   const isBare = isPlainLayout(layoutOf(context));
   // Runs before the coupon loads, because it stores which messages were shown.

@@ -2,7 +2,7 @@
 export const wideLayoutMinWidth = 1100;
 
 /** Scroll distance at which "back to top" appears: 1 screen on wide pages, 4 on phones (LAY-05); px. */
-export function scrollThreshold(width: number, height: number): number {
+export function backToTopThreshold(width: number, height: number): number {
   return (width >= wideLayoutMinWidth ? 1 : 4) * height;
 }
 

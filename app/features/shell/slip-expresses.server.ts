@@ -1,4 +1,4 @@
-import { type ExpressOffer, toExpressOffer } from "~/domain/coupon/express";
+import { type DisplayedExpressOfTheDay, toDisplayedExpressOfTheDay } from "~/domain/coupon/express";
 import type { RequestContext } from "~/features/gate/request-context";
 import { cachedExpresses } from "~/platform/coupons/expresses.server";
 
@@ -6,11 +6,11 @@ import { cachedExpresses } from "~/platform/coupons/expresses.server";
 export async function loadSlipExpresses({
   platform,
   settings,
-}: RequestContext): Promise<readonly ExpressOffer[]> {
+}: RequestContext): Promise<readonly DisplayedExpressOfTheDay[]> {
   const { isAccumulatorLine, isAccumulatorLive } = settings;
   if (!isAccumulatorLine && !isAccumulatorLive) return [];
   const expresses = await cachedExpresses(platform);
   return expresses
     .filter(({ isLive }) => (isLive ? isAccumulatorLive : isAccumulatorLine))
-    .map(toExpressOffer);
+    .map(toDisplayedExpressOfTheDay);
 }

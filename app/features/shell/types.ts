@@ -8,13 +8,13 @@ export interface NavItem {
   readonly isCurrent: boolean;
 }
 
-/** A link of the bottom navigation; `coupon` shows the number of bets. */
+/** A link of the bottom navigation; with `isCoupon` it shows the coupon's number of bets. */
 export interface BottomNavItem extends NavItem {
   readonly icon: IconName;
   readonly isCoupon?: boolean;
 }
 
-/** The signed-in player for the header; null = the platform does not answer. */
+/** The signed-in player for the header; `balance` null = the platform does not answer. */
 export interface HeaderPlayer {
   readonly name: string;
   readonly balance: { readonly minor: Minor; readonly iso: string } | null;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { nextAccountPollMs } from "~/domain/accounts/awaited";
+import { nextAccountPollDelayMs } from "~/domain/accounts/awaited";
 import { refreshPage } from "../network/page-refresh";
 
 /** Asks for account data again until an active account exists, as after a registration (ACC-02). */
 export function usePollForAccount(isAwaited: boolean) {
   const [asked, setAsked] = useState(0);
   if (!isAwaited && asked > 0) setAsked(0);
-  const waitMs = nextAccountPollMs(isAwaited, asked);
+  const waitMs = nextAccountPollDelayMs(isAwaited, asked);
   useEffect(() => {
     if (waitMs === null) return;
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useCouponQueue } from "~/features/coupon/CouponQueue";
+import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
 import { couponColumnId } from "~/features/page/SkipLink";
 import { useIsWideWindow } from "~/ui/wide";
 
@@ -11,7 +11,7 @@ import { useIsWideWindow } from "~/ui/wide";
  */
 export function useCouponSheet() {
   const isWide = useIsWideWindow();
-  const { reply } = useCouponQueue();
+  const { reply } = useCouponPostQueue();
   const [wasOpened, setOpened] = useState(false);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { key } = useLocation();

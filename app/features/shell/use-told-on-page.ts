@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * A message that the server sends once stays until the visitor leaves the page; later data no longer has it.
+ * Whether to show a message that the server sends once (`isTold`): until the visitor leaves the
+ * page, although later data no longer has it.
  */
 export function useShownUntilNavigation(isTold: boolean): boolean {
   const { key } = useLocation();

@@ -1,18 +1,18 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { FailedTitle } from "~/features/page/FailedTitle";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import styles from "~/ui/NarrowForm.module.css";
 import { CodeForm } from "./CodeForm";
-import { DeviceForm } from "./DeviceForm";
-import { DeviceWait } from "./DeviceWait";
+import { DeviceCodeForm } from "./DeviceCodeForm";
+import { DeviceConfirmationWait } from "./DeviceConfirmationWait";
 import { LoginForm } from "./LoginForm";
 import { PhoneForm } from "./PhoneForm";
 import { SignInTabs } from "./SignInTabs";
 import type { SignInPageData } from "./sign-in-page";
 import type { SocialSignInPageData } from "./social/page.server";
 import { SocialButtons, SocialErrors } from "./social/SocialButtons";
-import { TokenForm } from "./social/TokenForm";
+import { UrlTokenSignInForm } from "./social/UrlTokenSignInForm";
 import { signInPath } from "./ways";
 
 interface LoginPageProps {
@@ -25,7 +25,7 @@ interface LoginPageProps {
 export function LoginPage({ messages, page, social, hasFailed }: LoginPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <FailedTitle hasFailed={hasFailed} />
+      <ErrorTitlePrefix hasFailed={hasFailed} />
       <div className={styles.page}>
         {page.waiting ? (
           <DeviceStep check={page.waiting.check} />
@@ -61,7 +61,7 @@ function DeviceStep({ check }: { check: number }) {
   return (
     <>
       <h1>{t("wait_title")}</h1>
-      <DeviceWait check={check} returnUrl={query.get("returnUrl") ?? ""} />
+      <DeviceConfirmationWait check={check} returnUrl={query.get("returnUrl") ?? ""} />
     </>
   );
 }
@@ -78,7 +78,7 @@ function FirstStep({
       <h1>{t("login_title")}</h1>
       <SocialErrors error={social.error} />
       {social.asked ? (
-        <TokenForm asked={social.asked} />
+        <UrlTokenSignInForm asked={social.asked} />
       ) : (
         <Ways way={way} phone={phone} deviceEnd={deviceEnd} social={social} returnUrl={returnUrl} />
       )}
@@ -99,7 +99,7 @@ function Ways({ way, phone, deviceEnd, social, returnUrl }: WaysProps) {
     <>
       <SignInTabs way={way} returnUrl={returnUrl} />
       {way === "device" ? (
-        <DeviceForm end={deviceEnd} />
+        <DeviceCodeForm end={deviceEnd} />
       ) : (
         <>
           {phone && way !== "login" ? <PhoneForm way={way} phone={phone} /> : <LoginForm />}

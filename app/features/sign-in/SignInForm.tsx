@@ -7,14 +7,14 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
-import type { SignInState } from "./use-sign-in";
+import type { SignInFormState } from "./use-sign-in";
 import { type SignInWay, signInPath } from "./ways";
 
 interface SignInFormProps {
-  readonly state: SignInState;
+  readonly state: SignInFormState;
   readonly way: SignInWay;
   /** The return path where the address has none. */
   readonly fallbackUrl?: string;
@@ -56,7 +56,7 @@ export function SignInForm({
 }
 
 /** The password field; its value is never sent back. */
-export function PasswordField({ state }: { state: SignInState }) {
+export function PasswordField({ state }: { state: SignInFormState }) {
   const { t } = useTranslation("session");
   return (
     <PasswordInput
@@ -74,13 +74,15 @@ export function ForgotPasswordLink() {
   const { t } = useTranslation("session");
   return (
     <p className={styles.note}>
-      <LineLink to={screenPath(useLanguage(), "user:passwordreset")}>{t("forgot")}</LineLink>
+      <LinkOnOwnLine to={screenPath(useLanguage(), "user:passwordreset")}>
+        {t("forgot")}
+      </LinkOnOwnLine>
     </p>
   );
 }
 
 /** Whether the session continues after the browser is closed. */
-export function StaySignedInBox({ state }: { state: SignInState }) {
+export function StaySignedInBox({ state }: { state: SignInFormState }) {
   const { t } = useTranslation("session");
   return (
     <Checkbox

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { submitSignInCode } from "~/platform/auth/codes.server";
-import { livePendingSignIn } from "./pending.server";
+import { unexpiredPendingSignIn } from "./pending.server";
 import { codeStepFields } from "./sign-in-fields.server";
 import { signInOutcome } from "./sign-in-outcome.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
@@ -15,7 +15,7 @@ const smsDigits = 6;
 /** Submits the code of a pending sign-in (SES-03, SES-04). An expired step redirects to the first one. */
 export async function signInCodePosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   const { context, form, request } = post;
-  const pending = await livePendingSignIn(context, request);
+  const pending = await unexpiredPendingSignIn(context, request);
   const isSms = pending ? pending.use === "sms" : signInWayOf(context.url.searchParams) === "sms";
   const submission = parseWithZod(form, { schema: codeStepFields(isSms ? smsDigits : null) });
   const over = isSms ? "code-over" : "step-over";

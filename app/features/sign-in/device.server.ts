@@ -11,7 +11,7 @@ import {
   submitDeviceCode,
 } from "~/platform/auth/device.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import { livePendingSignIn } from "./pending.server";
+import { unexpiredPendingSignIn } from "./pending.server";
 import { deviceSignInFields } from "./sign-in-fields.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
 import { refuseSignIn, type SignInReply, secretSignInFields } from "./sign-in-reply.server";
@@ -49,7 +49,7 @@ export async function finishDeviceSignIn(
   request: Request,
 ): Promise<"refused" | "over" | null> {
   const { scope, platform, url } = context;
-  const pending = await livePendingSignIn(context, request);
+  const pending = await unexpiredPendingSignIn(context, request);
   if (pending?.use !== "device") return null;
   const state = await loadDeviceSignInState(platform, pending.token);
   if (!state.ok || state.value === "waiting") return null;

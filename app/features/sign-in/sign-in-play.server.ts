@@ -4,7 +4,7 @@ import type { PlayGuard } from "~/features/gate/play-guard.server";
 import { type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 
 /** Blocks posts that sign in until the age gate is confirmed, where the site has one (POP-05). */
-export const signInPlayGuard: PlayGuard<SignInReply> = {
+export const signInAgeGateGuard: PlayGuard<SignInReply> = {
   intents: ["default", "resend", "social", "one-tap", "token"],
   refuse: (form, first) =>
     parseWithZod(form, { schema: z.object({}) }).reply({

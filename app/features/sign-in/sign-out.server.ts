@@ -2,7 +2,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { endSession } from "~/features/session/session.server";
-import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
 
 /**
@@ -33,5 +33,5 @@ export async function signOutEverywhere(
   const isEverywhere = await signOut(platform, { everywhere: true });
   await endSession(scope, request);
   const code = isEverywhere ? "signed-out" : "signed-out-here";
-  await saveSessionSafety(scope, request, { flash: { code, until: null } });
+  await saveSessionPlayerSafety(scope, request, { flash: { code, until: null } });
 }

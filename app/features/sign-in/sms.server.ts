@@ -4,7 +4,7 @@ import { type Phone, parsePhone, toE164 } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { sendSms } from "~/platform/auth/codes.server";
-import { livePendingSignIn } from "./pending.server";
+import { unexpiredPendingSignIn } from "./pending.server";
 import { smsSignInFields } from "./sign-in-fields.server";
 import { signInStepLifetimeMs } from "./sign-in-outcome.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
@@ -28,7 +28,7 @@ export async function sendSmsPosted(post: FormPost): Promise<ActionResult<SignIn
 /** Sends another code to the same number; the previous code becomes invalid. */
 export async function resendSmsPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: z.object({}) });
-  const pending = await livePendingSignIn(post.context, post.request);
+  const pending = await unexpiredPendingSignIn(post.context, post.request);
   if (!pending?.sent) return refuseSignIn(submission, 422, "code-over");
   return send(post, submission, pending.sent, { keep: pending.keep, isRepeat: true });
 }

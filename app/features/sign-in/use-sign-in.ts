@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/hydrated";
 import type { SignInReply } from "./sign-in-reply.server";
 
 /** State of a sign-in form after its last post. */
-export interface SignInState {
+export interface SignInFormState {
   readonly noValidate: boolean;
   readonly isBusy: boolean;
   /** The return path of the address; "" = none. */
@@ -28,7 +28,7 @@ export function useSignInFormState(
   required: Readonly<Record<string, string>>,
   refused: string,
   more: Readonly<Record<string, string>> = {},
-): SignInState {
+): SignInFormState {
   const { t } = useTranslation("session");
   const [query] = useSearchParams();
   const reply = useActionData<SignInReply>();

@@ -2,7 +2,7 @@ import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { DocumentForm } from "~/ui/DocumentForm";
+import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import styles from "./ConfirmPage.module.css";
 
 interface ConfirmFormProps {
@@ -18,10 +18,10 @@ export function ConfirmForm({ action, error }: ConfirmFormProps) {
   const { t } = useTranslation("session");
   const { csrf } = usePageContext();
   return (
-    <DocumentForm method="post" action={action} className={styles.form}>
+    <FormWithFullPageLoad method="post" action={action} className={styles.form}>
       <input type="hidden" name="csrf" value={csrf} />
       <Checkbox name="accept" label={t("terms_accept_label")} error={error} />
       <Button isWide>{t("terms_accept")}</Button>
-    </DocumentForm>
+    </FormWithFullPageLoad>
   );
 }

@@ -1,9 +1,9 @@
-import { FailedTitle } from "~/features/page/FailedTitle";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Time } from "~/ui/Time";
 import { ConfirmForm } from "./ConfirmForm";
 import styles from "./ConfirmPage.module.css";
@@ -20,7 +20,7 @@ interface ConfirmPageProps {
 export function ConfirmPage({ messages, ...rest }: ConfirmPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <FailedTitle hasFailed={rest.reply !== null} />
+      <ErrorTitlePrefix hasFailed={rest.reply !== null} />
       <Confirm {...rest} />
     </I18nProvider>
   );
@@ -56,14 +56,16 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
         </ul>
       ) : (
         <p>
-          <LineLink to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+          <LinkOnOwnLine to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
             {t("session:terms_read")}
-          </LineLink>
+          </LinkOnOwnLine>
         </p>
       )}
       <ConfirmForm action={data.action} error={reply?.code === "not-accepted" ? error : null} />
       <p>
-        <LineLink to={screenPath(lng, "user:logout")}>{t("session:terms_leave")}</LineLink>
+        <LinkOnOwnLine to={screenPath(lng, "user:logout")}>
+          {t("session:terms_leave")}
+        </LinkOnOwnLine>
       </p>
     </div>
   );

@@ -1,17 +1,17 @@
 import type { TermsRule } from "~/domain/terms/rules";
-import { PartName } from "./PartName";
+import { TermsPartTitle } from "./TermsPartTitle";
 
 /** A rule with its changed parts; its own page has the rest. */
 export function TermsRuleItem({ rule }: { rule: TermsRule }) {
   const changed = rule.parts.filter(({ isChanged }) => isChanged);
   return (
     <li>
-      <PartName part={rule} />
+      <TermsPartTitle part={rule} />
       {changed.length > 0 ? (
         <ul>
           {changed.map((part) => (
             <li key={part.title}>
-              <PartName part={part} />
+              <TermsPartTitle part={part} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ const toldForMs = 30 * 86_400_000;
  * no notice. `seen` is the cookie `terms_seen`: the acknowledged change. A change in the future does not
  * count yet.
  */
-export function termsUpdateToShow(
+export function unseenTermsUpdateAt(
   { updatedAt }: SiteConfig["termsNotice"],
   seen: string | null,
   now: number,

@@ -8,7 +8,7 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { loadAccounts } from "./client.server";
-import { activateAccountReplyWire, walletReplyWire } from "./wire.server";
+import { accountChangeReplyWire, activateAccountReplyWire } from "./wire.server";
 
 /** What a change of accounts came to; `message` is the platform's own words (ACC-03). */
 export type AccountChangeResult =
@@ -86,20 +86,20 @@ export async function convertAccount(
 ): Promise<AccountChangeResult> {
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path: `${base}/conversion`, json, headers } as const;
-  const reply = await call(scope, convertPolicy, input, walletReplyWire);
+  const reply = await call(scope, convertPolicy, input, accountChangeReplyWire);
   dropMemoised(scope, "platform.accounts");
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }
 
 async function change(scope: PlatformScope, input: CallInput): Promise<AccountChangeResult> {
-  const reply = await call(scope, changePolicy, input, walletReplyWire);
+  const reply = await call(scope, changePolicy, input, accountChangeReplyWire);
   dropMemoised(scope, "platform.accounts");
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }
 
 function refusalOf(failure: Failure): AccountChangeResult {
   if (failure.kind !== "refused") return { ok: false, code: "unavailable", message: null };
-  const said = walletReplyWire.safeParse(failure.body);
+  const said = accountChangeReplyWire.safeParse(failure.body);
   const { code = "not-saved", message = failure.title } = said.success ? said.data : {};
   return { ok: false, code, message: message ?? null };
 }

@@ -47,7 +47,7 @@ export const accountsByIdReplyWire = z.object({
  */
 export const addCurrencyWire = z.object({ currency_id: z.number().int() });
 export const removeCurrencyWire = z.object({ id: z.number().int() });
-export const walletReplyWire = z.object({
+export const accountChangeReplyWire = z.object({
   success: z.boolean(),
   accountId: z.number().optional(),
   code: z.string().optional(),

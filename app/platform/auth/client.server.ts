@@ -7,14 +7,14 @@ import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { encodeBase64 } from "./encoded.server";
 import {
+  applyAcceptedSignIn,
   deviceData,
   type SignInAccepted,
   type SignInFailure,
   type SignInOptions,
-  toSignInAccepted,
   toSignInFailure,
 } from "./outcome.server";
-import { checkReplyWire, disconnectReplyWire, loginReplyWire } from "./wire.server";
+import { loginReplyWire, sessionCheckReplyWire, signOutReplyWire } from "./wire.server";
 
 /** Sign-in form: login (e-mail or number) or telephone, and the password (SES-03, SES-04). */
 export type Credentials = SignInOptions & { readonly password: string } & (
@@ -56,7 +56,7 @@ export async function signIn(
   const json = { ...who, password: encodeBase64(password), save, lng: scope.lng, device };
   const input = { method: "POST", path: "/web-api/authapi/v1/login", json } as const;
   const reply = await call(scope, loginPolicy, input, loginReplyWire);
-  return reply.ok ? toSignInAccepted(scope, reply.data) : toSignInFailure(reply.failure);
+  return reply.ok ? applyAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);
 }
 
 /**
@@ -70,7 +70,7 @@ export function checkSession(scope: PlatformScope): Promise<SessionCheckResult> 
       scope,
       checkPolicy,
       { path: "/web-api/authapi/v1/check", headers: frameHeaders(scope) },
-      checkReplyWire,
+      sessionCheckReplyWire,
     );
     if (!reply.ok) {
       const isOver = reply.failure.kind === "refused" && reply.failure.status === 401;
@@ -97,7 +97,7 @@ export async function signOut(
   options: { readonly everywhere: boolean },
 ): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/authapi/v1/disconnect", json: options } as const;
-  const reply = await call(scope, disconnectPolicy, input, disconnectReplyWire);
+  const reply = await call(scope, disconnectPolicy, input, signOutReplyWire);
   if (scope.auth) forgetToken(scope.auth.sessionId);
   dropMemoised(scope);
   return reply.ok && reply.data.success;

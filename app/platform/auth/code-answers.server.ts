@@ -28,7 +28,7 @@ interface SentWire {
   readonly lifeSec: number;
 }
 
-/** Translates the reply to the request for a code. */
+/** Maps the platform's reply to a request that sends a code. */
 export function toCodeSendResult(reply: Reply<SentWire>): CodeSendResult {
   if (reply.ok) {
     const { token, resendSec, lifeSec } = reply.data;

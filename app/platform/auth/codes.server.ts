@@ -3,11 +3,11 @@ import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
+  applyAcceptedSignIn,
   deviceData,
   type SignInAccepted,
   type SignInFailure,
   type SignInOptions,
-  toSignInAccepted,
   toSignInFailure,
 } from "./outcome.server";
 import { loginReplyWire, sendSmsReplyWire, tooSoonWire } from "./wire.server";
@@ -57,5 +57,5 @@ export async function submitSignInCode(
   const json = { token, code, save, lng: scope.lng, device: deviceData(scope) };
   const input = { method: "POST", path: paths[use], json } as const;
   const reply = await call(scope, policies[use], input, loginReplyWire);
-  return reply.ok ? toSignInAccepted(scope, reply.data) : toSignInFailure(reply.failure);
+  return reply.ok ? applyAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);
 }

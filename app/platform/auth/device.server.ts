@@ -10,10 +10,10 @@ import {
   deviceStateReplyWire,
 } from "./device-wire.server";
 import {
+  applyAcceptedSignIn,
   deviceData,
   type SignInAccepted,
   type SignInFailure,
-  toSignInAccepted,
   toSignInFailure,
 } from "./outcome.server";
 
@@ -98,5 +98,5 @@ export async function collectDeviceSession(
 ): Promise<SignInAccepted | SignInFailure> {
   const input = { method: "POST", path: `${base}/collect`, json: { token } } as const;
   const reply = await call(scope, policies.collect, input, deviceSessionReplyWire);
-  return reply.ok ? toSignInAccepted(scope, reply.data) : toSignInFailure(reply.failure);
+  return reply.ok ? applyAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);
 }

@@ -4,7 +4,7 @@ import { dropMemoised } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import type { loginReplyWire } from "./wire.server";
 
-/** Details of the visit sent with every kind of sign-in (SES-04). */
+/** What the visitor chooses with every kind of sign-in (SES-04). */
 export interface SignInOptions {
   /** The session outlives the browser's end ("remember me"). */
   readonly save: boolean;
@@ -35,7 +35,7 @@ const captchaCodes = new Set([100, 111, 112, 113]);
 const captchaCode = z.coerce.number().refine((code) => captchaCodes.has(code));
 
 /** Handles a successful reply of login or of a code; drops the memoised replies of the signed-out visitor. */
-export function toSignInAccepted(
+export function applyAcceptedSignIn(
   scope: PlatformScope,
   data: z.infer<typeof loginReplyWire>,
 ): SignInAccepted {

@@ -15,13 +15,13 @@ import { loginReplyWire, signInOptionsShape } from "./wire.server";
  *   client of one-tap sign-in, and what a credential of it leads to (SES-15).
  * - Refusals carry `errors: [{detail}]`.
  */
-export const oauthRequestWire = z.object({
+export const codeExchangeRequestWire = z.object({
   provider: z.string().max(20),
   code: z.string().max(2_000),
   code_verifier: z.string().min(43).max(128),
   redirect_uri: z.string().max(500),
 });
-export const oauthReplyWire = z.object({
+export const codeExchangeReplyWire = z.object({
   token: z.string(),
   /** Claims of the network's ID token. */
   claims: z.object({
@@ -32,12 +32,12 @@ export const oauthReplyWire = z.object({
   }),
 });
 
-export const socialRequestWire = z.object({
+export const socialSignInRequestWire = z.object({
   login: z.string().max(20),
   pass: z.string().max(200),
   ...signInOptionsShape,
 });
-export const socialReplyWire = loginReplyWire;
+export const socialSignInReplyWire = loginReplyWire;
 
 export const tokenLoginRequestWire = z.object({
   method_id: z.string().max(20),
@@ -45,7 +45,7 @@ export const tokenLoginRequestWire = z.object({
   sign: z.string().max(128),
   ...signInOptionsShape,
 });
-export const unregisteredWire = z.object({
+export const unregisteredIdentityWire = z.object({
   code: z.literal("not-registered"),
   name: z.string(),
   email: z.string(),

@@ -4,22 +4,22 @@ import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
+  applyAcceptedSignIn,
   deviceData,
   type SignInAccepted,
   type SignInFailure,
   type SignInOptions,
-  toSignInAccepted,
   toSignInFailure,
 } from "./outcome.server";
 import {
-  oauthReplyWire,
+  codeExchangeReplyWire,
   socialErrorsWire,
-  socialReplyWire,
-  unregisteredWire,
+  socialSignInReplyWire,
+  unregisteredIdentityWire,
 } from "./social-wire.server";
 
 /** What a network has confirmed; `token` signs in or registers once. */
-export interface SocialConfirmation {
+export interface ConfirmedSocialIdentity {
   readonly token: string;
   readonly nonce: string;
   readonly name: string;
@@ -46,11 +46,13 @@ export async function exchangeSocialCode(
     readonly verifier: string;
     readonly redirectUri: string;
   },
-): Promise<({ readonly kind: "confirmed" } & SocialConfirmation) | SocialRefused | SignInFailure> {
+): Promise<
+  ({ readonly kind: "confirmed" } & ConfirmedSocialIdentity) | SocialRefused | SignInFailure
+> {
   const { provider, code, verifier, redirectUri } = order;
   const json = { provider, code, code_verifier: verifier, redirect_uri: redirectUri };
   const input = { method: "POST", path: "/web-api/authapi/v1/oauth", json } as const;
-  const reply = await call(scope, oauthPolicy, input, oauthReplyWire);
+  const reply = await call(scope, oauthPolicy, input, codeExchangeReplyWire);
   if (!reply.ok) return toSocialRefusal(reply.failure);
   const { nonce, name, email } = reply.data.claims;
   return { kind: "confirmed", token: reply.data.token, nonce, name, email };
@@ -64,8 +66,8 @@ export async function signInSocially(
   const { provider, token, save } = order;
   const json = { login: provider, pass: token, save, lng: scope.lng, device: deviceData(scope) };
   const input = { method: "POST", path: "/web-api/authapi/v1/social", json } as const;
-  const reply = await call(scope, socialPolicy, input, socialReplyWire);
-  if (reply.ok) return toSignInAccepted(scope, reply.data);
+  const reply = await call(scope, socialPolicy, input, socialSignInReplyWire);
+  if (reply.ok) return applyAcceptedSignIn(scope, reply.data);
   const { failure } = reply;
   if (failure.kind === "refused" && failure.status === 404) return { kind: "unknown" };
   return toSocialRefusal(failure);
@@ -92,10 +94,11 @@ export async function signInByToken(
   const device = deviceData(scope);
   const json = { method_id: methodId, token, sign, save, lng: scope.lng, device };
   const input = { method: "POST", path: "/web-api/authapi/v1/token", json } as const;
-  const reply = await call(scope, tokenPolicy, input, socialReplyWire);
-  if (reply.ok) return toSignInAccepted(scope, reply.data);
+  const reply = await call(scope, tokenPolicy, input, socialSignInReplyWire);
+  if (reply.ok) return applyAcceptedSignIn(scope, reply.data);
   const { failure } = reply;
-  const person = failure.kind === "refused" ? unregisteredWire.safeParse(failure.body) : null;
+  const person =
+    failure.kind === "refused" ? unregisteredIdentityWire.safeParse(failure.body) : null;
   if (person?.success) return { ...person.data, kind: "unknown" };
   return toSocialRefusal(failure);
 }

@@ -59,12 +59,12 @@ export const signInByCodeRequestWire = z.object({
   ...signInOptionsShape,
 });
 
-export const checkReplyWire = z.object({ user_id: z.number().nullable() });
+export const sessionCheckReplyWire = z.object({ user_id: z.number().nullable() });
 
 /** `GET rights` (bearer): names of `domain/session/rights.ts`; a platform may have more. */
 export const rightsReplyWire = z.object({ rights: z.array(z.string()) });
 
-export const disconnectRequestWire = z.object({ everywhere: z.boolean() });
-export const disconnectReplyWire = z.object({ success: z.boolean() });
+export const signOutRequestWire = z.object({ everywhere: z.boolean() });
+export const signOutReplyWire = z.object({ success: z.boolean() });
 
 export const tokenReplyWire = z.object({ token: z.string() });

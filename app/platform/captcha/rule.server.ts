@@ -1,7 +1,7 @@
 import { sendAttempt } from "../attempt.server";
 import type { Answer, Failure, Refused } from "../failure.server";
 import { effectPolicy } from "../policy.server";
-import type { RequestProof } from "../proof.server";
+import type { ProofHeaders } from "../proof.server";
 import type { PlatformScope } from "../scope.server";
 import { wireHeaders } from "../wire.server";
 import {
@@ -47,9 +47,9 @@ export function refusalForNewPicture(scope: PlatformScope): Refused | null {
  */
 export async function validateCaptchaAnswer(
   scope: PlatformScope,
-  proof: RequestProof,
+  proof: ProofHeaders,
   failure: Failure,
-): Promise<Answer<RequestProof>> {
+): Promise<Answer<ProofHeaders>> {
   const posted = postedCaptcha(scope);
   if (posted?.kind !== "answer" || failure.kind !== "refused") return { ok: false, failure };
   const input = {

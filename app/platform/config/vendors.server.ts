@@ -39,7 +39,7 @@ function originsOf(addresses: readonly string[]): string[] {
   });
 }
 
-/** An https address (http on this machine), or a path of this site. */
+/** Whether a text is an https address (http on this machine), or a path of this site. */
 export function isVendorAddress(text: string): boolean {
   if (text.startsWith("/")) return !text.startsWith("//") && !text.includes("\\");
   if (!URL.canParse(text)) return false;

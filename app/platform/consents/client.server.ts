@@ -3,7 +3,7 @@ import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { keptReplyWire } from "./wire.server";
+import { consentStoredReplyWire } from "./wire.server";
 
 const base = "/web-api/user/v1";
 // Sent once: the visitor's cookie still holds the choice, and the page must not wait.
@@ -14,13 +14,13 @@ const receiptPolicy = effectPolicy("consents.receipt", "bearer", 1500);
  * Reports to the platform when the signed-in player accepted all cookies (CNS-02). `at` is ms since
  * epoch.
  */
-export async function reportCookieAgreement(
+export async function reportAllCookiesAccepted(
   scope: PlatformScope,
   at: number,
 ): Promise<Answer<null>> {
   const json = { cookiesAgreeTime: new Date(at).toISOString() };
   const input = { method: "POST", path: `${base}/cookies-agreement`, json } as const;
-  return mapReply(await call(scope, agreementPolicy, input, keptReplyWire), () => null);
+  return mapReply(await call(scope, agreementPolicy, input, consentStoredReplyWire), () => null);
 }
 
 /** Stores the receipt of the signed-in player's choice (CNS-05). */
@@ -31,5 +31,5 @@ export async function storeConsentReceipt(
   const { receipt: id, choice, revision, at } = consent;
   const json = { id, choice, revision, agreedAt: new Date(at).toISOString() };
   const input = { method: "POST", path: `${base}/cookies-receipts`, json } as const;
-  return mapReply(await call(scope, receiptPolicy, input, keptReplyWire), () => null);
+  return mapReply(await call(scope, receiptPolicy, input, consentStoredReplyWire), () => null);
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
  * `POST /web-api/user/v1/cookies-agreement` (bearer; CNS-02): when the player accepted all cookies, ISO 8601. The
  * path is our decision.
  */
-export const cookiesAgreementWire = z.object({ cookiesAgreeTime: z.iso.datetime() });
+export const allCookiesAcceptanceWire = z.object({ cookiesAgreeTime: z.iso.datetime() });
 
 /** `POST /web-api/user/v1/cookies-receipts` (bearer; CNS-05). Our decision: a cookie choice and its proof. */
 export const cookiesReceiptWire = z.object({
@@ -15,4 +15,4 @@ export const cookiesReceiptWire = z.object({
 });
 
 /** Reply of both calls. */
-export const keptReplyWire = z.object({ success: z.literal(true) });
+export const consentStoredReplyWire = z.object({ success: z.literal(true) });

@@ -8,7 +8,7 @@ import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { combineReplyWire } from "./combine-wire.server";
-import { toBet } from "./resolved-values.server";
+import { toCurrentBet } from "./resolved-values.server";
 
 const policy = queryPolicy("coupons.combine", "none", {
   timeoutMs: 1500,
@@ -17,7 +17,7 @@ const policy = queryPolicy("coupons.combine", "none", {
 });
 
 /** The same-game accumulator that bets of one game make, or why they make none; null = no answer (CPN-04). */
-export async function combineBets(
+export async function loadSameGameAccumulator(
   scope: PlatformScope,
   bets: readonly BetRef[],
 ): Promise<CurrentBet | CombinationRefusalReason | null> {
@@ -27,6 +27,6 @@ export async function combineBets(
   const reply = await call(scope, policy, input, combineReplyWire);
   if (!reply.ok) return null;
   const { bet, reason } = reply.data;
-  if (bet) return toBet(bet);
+  if (bet) return toCurrentBet(bet);
   return combinationRefusalReasons.find((known) => known === reason) ?? "not-combinable";
 }

@@ -10,4 +10,4 @@ export const couponBoundsWire = z.object({
   vipMaxBetAmount: wireAmount.nullable().optional(),
   vipMaxPayout: wireAmount.nullable().optional(),
 });
-export type BoundsWire = z.infer<typeof couponBoundsWire>;
+export type CouponBoundsWire = z.infer<typeof couponBoundsWire>;

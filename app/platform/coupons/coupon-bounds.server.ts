@@ -1,13 +1,13 @@
 import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import type { VipStakeBounds } from "~/domain/coupon/stakes/vip";
 import { wireToMinor } from "../money.server";
-import type { BoundsWire } from "./coupon-bounds-wire.server";
+import type { CouponBoundsWire } from "./coupon-bounds-wire.server";
 
 /** Maps bounds to a currency, or returns the field that is not an amount of it. */
 export function toCouponBounds<C extends string>(
-  wire: BoundsWire,
+  wire: CouponBoundsWire,
   iso: C,
-): CouponBounds<C> | keyof BoundsWire {
+): CouponBounds<C> | keyof CouponBoundsWire {
   const { maxBetAmount, maxPayout } = wire;
   const least = wireToMinor(wire.minBetAmount, iso);
   const most = maxBetAmount === null ? null : wireToMinor(maxBetAmount, iso);
@@ -22,9 +22,9 @@ export function toCouponBounds<C extends string>(
 
 /** Maps the bounds of a VIP bet (CPN-11). Null = none stated; otherwise the field that is not an amount. */
 function vipFrom<C extends string>(
-  { vipMaxBetAmount = null, vipMaxPayout = null }: BoundsWire,
+  { vipMaxBetAmount = null, vipMaxPayout = null }: CouponBoundsWire,
   iso: C,
-): VipStakeBounds<C> | keyof BoundsWire | null {
+): VipStakeBounds<C> | keyof CouponBoundsWire | null {
   if (vipMaxBetAmount === null) return null;
   const maxBetAmount = wireToMinor(vipMaxBetAmount, iso);
   const maxPayout = vipMaxPayout === null ? null : wireToMinor(vipMaxPayout, iso);

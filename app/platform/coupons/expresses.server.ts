@@ -6,7 +6,7 @@ import { configRevision } from "../revision.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { expressesReplyWire } from "./expresses-wire.server";
-import { toBet } from "./resolved-values.server";
+import { toCurrentBet } from "./resolved-values.server";
 
 /** Optional for pages: one attempt, short timeout, and its own breaker separate from the coupon's. */
 const policy = queryPolicy("expresses.list", "none", { timeoutMs: 600 });
@@ -21,7 +21,12 @@ export async function loadExpresses(
 ): Promise<Answer<readonly ExpressOfTheDay[]>> {
   const reply = await call(scope, policy, { path: "/coupon-api/v1/expresses" }, expressesReplyWire);
   return mapReply(reply, ({ expresses }) =>
-    expresses.map(({ id, isLive, coef, bets }) => ({ id, isLive, coef, bets: bets.map(toBet) })),
+    expresses.map(({ id, isLive, coef, bets }) => ({
+      id,
+      isLive,
+      coef,
+      bets: bets.map(toCurrentBet),
+    })),
   );
 }
 

@@ -3,7 +3,7 @@ import { wireAmount } from "../wire.server";
 import { betWire } from "./bet-wire.server";
 import { couponBoundsWire } from "./coupon-bounds-wire.server";
 
-export const resolveReplyWire = z.object({
+export const pricesAndBoundsReplyWire = z.object({
   /** In the order requested; null = the platform does not know the bet (any more). */
   bets: z.array(betWire.nullable()),
   ...couponBoundsWire.shape,

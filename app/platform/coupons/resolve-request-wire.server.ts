@@ -2,7 +2,7 @@ import { z } from "zod";
 import { betRefWire } from "./bet-ref-wire.server";
 
 /** `POST /coupon-api/v1/resolve`: current prices and states of the bets of an unplaced coupon, and its bounds. */
-export const resolveRequestWire = z.object({
+export const pricesAndBoundsRequestWire = z.object({
   lng: z.string(),
   typeId: z.number(),
   currency: z.string(),

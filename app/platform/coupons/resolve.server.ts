@@ -5,7 +5,7 @@ import type { Answer } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { resolveReplyWire } from "./resolve-reply-wire.server";
+import { pricesAndBoundsReplyWire } from "./resolve-reply-wire.server";
 import { type BetPricesAndBounds, toBetPricesAndBounds } from "./resolved-bets.server";
 
 /** A coupon to resolve: blocks as in `PlacedLeg`. `currency` is ISO 4217. */
@@ -37,6 +37,6 @@ export async function loadPricesAndBounds<C extends string>(
   }));
   const json = { lng: scope.lng, typeId, currency, systemValue, bets: refs };
   const input = { method: "POST", path: "/coupon-api/v1/resolve", json } as const;
-  const reply = await call(scope, resolvePolicy, input, resolveReplyWire);
+  const reply = await call(scope, resolvePolicy, input, pricesAndBoundsReplyWire);
   return reply.ok ? toBetPricesAndBounds(reply.data, refs.length, currency) : reply;
 }

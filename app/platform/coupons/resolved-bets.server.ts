@@ -6,8 +6,8 @@ import type { SystemOption } from "~/domain/coupon/state";
 import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { toCouponBounds } from "./coupon-bounds.server";
-import type { resolveReplyWire } from "./resolve-reply-wire.server";
-import { toBet, toHyperBonus } from "./resolved-values.server";
+import type { pricesAndBoundsReplyWire } from "./resolve-reply-wire.server";
+import { toCurrentBet, toHyperBonus } from "./resolved-values.server";
 
 /** State of an unplaced coupon, in the requested currency; null = unbounded. */
 export interface BetPricesAndBounds<C extends string = string> extends CouponBounds<C> {
@@ -31,7 +31,7 @@ export interface BetPricesAndBounds<C extends string = string> extends CouponBou
  * no amount of the currency.
  */
 export function toBetPricesAndBounds<C extends string>(
-  reply: z.infer<typeof resolveReplyWire>,
+  reply: z.infer<typeof pricesAndBoundsReplyWire>,
   count: number,
   currency: C,
 ): Answer<BetPricesAndBounds<C>> {
@@ -62,7 +62,7 @@ export function toBetPricesAndBounds<C extends string>(
   if (hyperWire && !hyperBonus) return malformedFieldFailure("hyperBonus");
   const isOfEach = own.length === count && count > 0;
   const value = {
-    bets: bets.map((bet) => bet && toBet(bet)),
+    bets: bets.map((bet) => bet && toCurrentBet(bet)),
     ...bounds,
     singles: isOfEach ? own : null,
   };

@@ -4,7 +4,7 @@ import { wireToMinor } from "../money.server";
 import type { BetWire } from "./bet-wire.server";
 
 /** Maps a bet. The coupon's rules set `isDepend`. */
-export function toBet(wire: BetWire): CurrentBet {
+export function toCurrentBet(wire: BetWire): CurrentBet {
   return { ...wire, isDepend: false };
 }
 

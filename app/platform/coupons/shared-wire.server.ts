@@ -18,9 +18,9 @@ export const sharedCouponWire = z.object({
 });
 export type SharedCouponWire = z.infer<typeof sharedCouponWire>;
 
-export const savedCodeWire = z.object({
+export const savedShareCodeWire = z.object({
   code: z.string(),
   expiresAt: z.iso.datetime({ offset: true }),
 });
 
-export const loadedCodeWire = sharedCouponWire.extend(savedCodeWire.shape);
+export const loadedShareCodeWire = sharedCouponWire.extend(savedShareCodeWire.shape);

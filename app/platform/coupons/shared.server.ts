@@ -4,7 +4,7 @@ import { type Answer, malformedFieldFailure, mapReply } from "../failure.server"
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { loadedCodeWire, savedCodeWire } from "./shared-wire.server";
+import { loadedShareCodeWire, savedShareCodeWire } from "./shared-wire.server";
 
 /** A share code and its expiry, ISO 8601. */
 export interface SavedShareCode {
@@ -45,7 +45,7 @@ export async function saveSharedCoupon(
     isBanker,
   }));
   const input = { method: "POST", path, json: { typeId, systemValue, bets } } as const;
-  return mapReply(await call(scope, savePolicy, input, savedCodeWire), (data) => data);
+  return mapReply(await call(scope, savePolicy, input, savedShareCodeWire), (data) => data);
 }
 
 /** Loads the coupon stored under a code from `parseShareCode`; null = none, or expired. */
@@ -57,7 +57,7 @@ export async function loadSharedCoupon(
     scope,
     loadPolicy,
     { path: `${path}/{code}`, params: { code } },
-    loadedCodeWire,
+    loadedShareCodeWire,
   );
   if (!reply.ok) {
     const { failure } = reply;

@@ -2,13 +2,13 @@ import { type AcceptedUploadType, isAcceptedUploadType } from "~/domain/document
 import { runWithTimeout } from "../bounded.server";
 import { effectPolicy } from "../policy.server";
 import { bearerHeaders } from "../request/headers.server";
-import { platformRequest } from "../request.server";
+import { buildPlatformRequest } from "../request.server";
 import { dropMemoised } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { upstreamFetch } from "../upstream.server";
-import { profileReplyWire, sentFileWire } from "./wire.server";
+import { fillProfileReplyWire, sentFileWire } from "./wire.server";
 
 const base = "/web-api/user/v1/documents";
 const sendPolicy = effectPolicy("documents.send", "bearer", 15_000);
@@ -22,7 +22,7 @@ export interface FileToSend {
   readonly of: { readonly type: string } | { readonly message: number };
 }
 
-/** Sends a file. null = stored, else the reason; "" = unknown. */
+/** Sends a file. null = stored, else the refusal's code; "" = unknown whether it was stored. */
 export async function sendFile(
   scope: PlatformScope,
   { name, bytes, of }: FileToSend,
@@ -47,7 +47,7 @@ export async function fetchFile(
 ): Promise<{ readonly bytes: ArrayBuffer; readonly type: AcceptedUploadType } | null> {
   const token = await bearerToken(scope);
   if (!token.ok || !/^[\w-]{10,80}$/.test(id)) return null;
-  const request = platformRequest(
+  const request = buildPlatformRequest(
     scope,
     { path: `${base}/{id}`, params: { id } },
     bearerHeaders(token.value),
@@ -68,7 +68,7 @@ export async function fillProfile(
   json: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/user/v1/profile", json } as const;
-  const reply = await call(scope, profilePolicy, input, profileReplyWire);
+  const reply = await call(scope, profilePolicy, input, fillProfileReplyWire);
   dropMemoised(scope, "platform.player");
   return reply.ok;
 }

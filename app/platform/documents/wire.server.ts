@@ -15,11 +15,11 @@ export const documentTypeWire = z.enum(documentTypes);
 export const sentFileWire = z.object({ id: z.string(), at: wireTime });
 
 /** `POST /web-api/user/v1/profile` (bearer): fields of the profile that are still empty (ACC-08). */
-export const profileWire = z.object({
+export const fillProfileRequestWire = z.object({
   passport_date: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .optional(),
   registration_address: z.string().min(1).max(200).optional(),
 });
-export const profileReplyWire = z.object({ success: z.literal(true) });
+export const fillProfileReplyWire = z.object({ success: z.literal(true) });

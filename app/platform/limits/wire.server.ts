@@ -53,7 +53,7 @@ const question = z.object({
   text: z.string(),
   answers: z.array(z.object({ id: z.number().int(), text: z.string() })),
 });
-export type QuestionWire = z.infer<typeof question>;
+export type KnowledgeTestQuestionWire = z.infer<typeof question>;
 
 /** Reply of every change: its status (LIM-03), and the limits after it, which a refusal may omit. */
 const stated = {

@@ -21,8 +21,11 @@ export function newsKindOfToken(token: string): z.output<typeof newsKindWire> | 
   return newsKindWire.safeParse(token.split(".")[0]).data ?? null;
 }
 
-/** What a link stops, and whether it is sent now; state `unknown` = no such link, null = nobody knows. */
-export async function loadNewsletterState(
+/**
+ * Which messages an unsubscribe link stops, and whether they are sent now; state `unknown` = no
+ * such link, null = the platform does not answer.
+ */
+export async function loadUnsubscribePreview(
   scope: PlatformScope,
   token: string,
 ): Promise<z.output<typeof unsubscribePreviewWire> | null> {

@@ -4,7 +4,7 @@ import { activationCalls } from "./calls/activation.server";
 import { bonusCalls } from "./calls/bonuses.server";
 import { captchaCalls } from "./calls/captcha.server";
 import { cashOutCalls } from "./calls/cash-out.server";
-import { changeCalls } from "./calls/changes.server";
+import { gameAndSessionChangeCalls } from "./calls/changes.server";
 import { consentCalls } from "./calls/consents.server";
 import { deviceCalls } from "./calls/device.server";
 import { documentCalls } from "./calls/documents.server";
@@ -37,7 +37,7 @@ import { supportCalls } from "./calls/support.server";
 import { termsCalls } from "./calls/terms.server";
 import { visitCalls } from "./calls/visit.server";
 import { currencyAccountCalls } from "./calls/wallets.server";
-import { accountAccessCalls } from "./calls/ways-in.server";
+import { networkAndSessionCalls } from "./calls/ways-in.server";
 
 /** Every call of docs/platform.md, by its headings. */
 export const callGroups: readonly CallGroup[] = [
@@ -64,13 +64,13 @@ export const callGroups: readonly CallGroup[] = [
   { name: "Bonuses", calls: bonusCalls },
   {
     name: "Security",
-    calls: [...securityCalls, ...playerProofCalls, ...accountAccessCalls, ...newsletterCalls],
+    calls: [...securityCalls, ...playerProofCalls, ...networkAndSessionCalls, ...newsletterCalls],
   },
   { name: "Statement and wallets", calls: [...statementCalls, ...currencyAccountCalls] },
   { name: "Documents", calls: documentCalls },
   { name: "Support", calls: supportCalls },
   { name: "Start-up", calls: [...startUpCalls, ...visitCalls] },
-  { name: "What moved", calls: changeCalls },
+  { name: "What moved", calls: gameAndSessionChangeCalls },
   {
     name: "Coupon service",
     calls: [

@@ -18,7 +18,10 @@ const coupon = [
   "place-refusal",
 ].map((name) => `../coupons/${name}-wire.server.ts`);
 
-/** Paths of wire modules in the order of the document: by path but for those above. */
+/**
+ * Paths of wire modules in the order of the OpenAPI document: those of `first`, then by path, where
+ * those of `coupon` stand last of their folder.
+ */
 export function inDocumentOrder(paths: readonly string[]): readonly string[] {
   const others = paths.filter((path) => !first.includes(path) && !coupon.includes(path));
   const before = others.filter((path) => path < "../coupons/z");

@@ -1,27 +1,30 @@
 import type { RegistrationType } from "~/domain/registration/types";
-import { toSignInAccepted } from "../auth/outcome.server";
+import { applyAcceptedSignIn } from "../auth/outcome.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { registrationPolicies } from "./policies.server";
+import { registrationCallPolicies } from "./policies.server";
 import { type RegistrationResult, toRegistrationRefusal } from "./result.server";
 import { confirmReplyWire } from "./wire.server";
 
 const base = "/web-api/registration/v1";
 
-/** The proof of an address: the code for a token, or the token of a mail's link. */
+/** The proof of a telephone or e-mail address: a code with its token, or a mail's link token. */
 export type ContactProof =
   | { readonly token: string; readonly code: string }
   | { readonly type: Extract<RegistrationType, "phone_reg" | "full_reg">; readonly link: string };
 
-/** Makes the player whose address is proven. Leaves the scope as is, as `registerPlayer` does. */
+/**
+ * Creates the player whose telephone or e-mail address is proven. Leaves the scope as is, as
+ * `registerPlayer` does.
+ */
 export async function confirmRegistration(
   scope: PlatformScope,
   proof: ContactProof,
 ): Promise<RegistrationResult<{ readonly userId: number; readonly sessionId: string }>> {
   const json = "link" in proof ? { type: proof.type, link_token: proof.link } : proof;
   const input = { method: "POST", path: `${base}/confirm`, json } as const;
-  const reply = await call(scope, registrationPolicies.confirm, input, confirmReplyWire);
+  const reply = await call(scope, registrationCallPolicies.confirm, input, confirmReplyWire);
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
-  toSignInAccepted(scope, reply.data);
+  applyAcceptedSignIn(scope, reply.data);
   return { kind: "done", value: reply.data };
 }

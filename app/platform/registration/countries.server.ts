@@ -5,7 +5,7 @@ import { type Answer, mapReply } from "../failure.server";
 import { oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { registrationPolicies } from "./policies.server";
+import { registrationCallPolicies } from "./policies.server";
 import { phoneCountriesWire as countriesWire, phoneMasksWire } from "./wire.server";
 
 const base = "/web-api/registration/v1";
@@ -18,11 +18,11 @@ export function loadCountries(
     const [countries, masks] = await Promise.all([
       call(
         scope,
-        registrationPolicies.countries,
+        registrationCallPolicies.countries,
         { path: `${base}/phone-countries` },
         countriesWire,
       ),
-      call(scope, registrationPolicies.masks, { path: `${base}/phone-masks` }, phoneMasksWire),
+      call(scope, registrationCallPolicies.masks, { path: `${base}/phone-masks` }, phoneMasksWire),
     ]);
     // Without masks the numbering plan alone judges numbers.
     return mapReply(countries, (list) => countriesFrom(list, masks.ok ? masks.data : []));

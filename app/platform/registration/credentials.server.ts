@@ -1,7 +1,7 @@
 import { encodeBase64 } from "../auth/encoded.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { registrationPolicies } from "./policies.server";
+import { registrationCallPolicies } from "./policies.server";
 import { type RegistrationResult, toRegistrationRefusal } from "./result.server";
 import { credentialsReplyWire } from "./wire.server";
 
@@ -14,6 +14,11 @@ export async function mailCredentials(
 ): Promise<RegistrationResult<null>> {
   const json = { email, password: encodeBase64(password), lng: scope.lng };
   const input = { method: "POST", path: `${base}/credentials`, json } as const;
-  const reply = await call(scope, registrationPolicies.credentials, input, credentialsReplyWire);
+  const reply = await call(
+    scope,
+    registrationCallPolicies.credentials,
+    input,
+    credentialsReplyWire,
+  );
   return reply.ok ? { kind: "done", value: null } : toRegistrationRefusal(reply.failure);
 }

@@ -1,6 +1,6 @@
 import { effectPolicy, queryPolicy } from "../policy.server";
 
-export const registrationPolicies = {
+export const registrationCallPolicies = {
   countries: queryPolicy("registration.countries", "none", { timeoutMs: 1500, retries: 1 }),
   masks: queryPolicy("registration.masks", "none", { timeoutMs: 1500, retries: 1 }),
   register: effectPolicy("registration.register", "none", 10_000),

@@ -1,8 +1,8 @@
 import { encodeBase64 } from "../auth/encoded.server";
-import { toSignInAccepted } from "../auth/outcome.server";
+import { applyAcceptedSignIn } from "../auth/outcome.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { registrationPolicies } from "./policies.server";
+import { registrationCallPolicies } from "./policies.server";
 import { type RegistrationResult, toRegistrationRefusal } from "./result.server";
 import { type RegisterRequestWire, registerReplyWire } from "./wire.server";
 
@@ -32,11 +32,11 @@ export async function registerPlayer(
     fields: { ...fields, password: fields.password && encodeBase64(fields.password) },
   };
   const input = { method: "POST", path: `${base}/register`, json } as const;
-  const reply = await call(scope, registrationPolicies.register, input, registerReplyWire);
+  const reply = await call(scope, registrationCallPolicies.register, input, registerReplyWire);
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
   const { data } = reply;
   if ("token" in data)
     return { kind: "done", value: { kind: "sent", token: data.token, waitS: data.resendSec } };
-  toSignInAccepted(scope, data);
+  applyAcceptedSignIn(scope, data);
   return { kind: "done", value: { kind: "player", ...data, password: data.password || null } };
 }

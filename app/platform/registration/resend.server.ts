@@ -1,6 +1,6 @@
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { registrationPolicies } from "./policies.server";
+import { registrationCallPolicies } from "./policies.server";
 import { type RegistrationResult, toRegistrationRefusal } from "./result.server";
 import { resendReplyWire } from "./wire.server";
 
@@ -13,7 +13,7 @@ export async function resendCode(
 ): Promise<RegistrationResult<{ readonly token: string; readonly waitS: number }>> {
   const json = { token, lng: scope.lng };
   const input = { method: "POST", path: `${base}/resend`, json } as const;
-  const reply = await call(scope, registrationPolicies.resend, input, resendReplyWire);
+  const reply = await call(scope, registrationCallPolicies.resend, input, resendReplyWire);
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
   return { kind: "done", value: { token: reply.data.token, waitS: reply.data.resendSec } };
 }

@@ -1,5 +1,5 @@
-import { log, upstreamSuccessLevel } from "~/server/log.server";
-import { observeUpstream } from "~/server/metrics.server";
+import { log, upstreamSuccessLogLevel } from "~/server/log.server";
+import { recordUpstreamAttempt } from "~/server/metrics.server";
 import { maskPersonalData } from "../mask.server";
 import type { PlatformScope } from "../scope.server";
 import { allowedRemoteAddress } from "./address.server";
@@ -32,8 +32,8 @@ export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promi
     ? { outcome: "ok" }
     : { outcome: got.failure.kind, status: got.failure.status };
   const ms = Math.round((performance.now() - started) * 10) / 10;
-  observeUpstream("remote.asset", outcome.outcome, ms);
-  log[got.ok ? upstreamSuccessLevel : "warn"](
+  recordUpstreamAttempt("remote.asset", outcome.outcome, ms);
+  log[got.ok ? upstreamSuccessLogLevel : "warn"](
     maskPersonalData({ call: "remote.asset", ms, ...outcome, requestId: scope.requestId }),
     "upstream",
   );

@@ -1,5 +1,5 @@
-import { log, upstreamSuccessLevel } from "~/server/log.server";
-import { observeUpstream } from "~/server/metrics.server";
+import { log, upstreamSuccessLogLevel } from "~/server/log.server";
+import { recordUpstreamAttempt } from "~/server/metrics.server";
 import { maskPersonalData } from "../mask.server";
 import type { PlatformScope } from "../scope.server";
 import { askRemote } from "./ask.server";
@@ -15,7 +15,7 @@ export async function fetchRemotePage(
   const answer = await askRemote(scope, ask, started);
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const outcome = answer.ok ? { outcome: "ok" } : { outcome: answer.kind, status: answer.status };
-  observeUpstream(`remote.${ask.app}`, outcome.outcome, ms);
+  recordUpstreamAttempt(`remote.${ask.app}`, outcome.outcome, ms);
   const line = maskPersonalData({
     call: remoteServiceName(ask),
     method: remoteRequestMethod(ask),
@@ -23,7 +23,7 @@ export async function fetchRemotePage(
     ...outcome,
     requestId: scope.requestId,
   });
-  if (answer.ok) log[upstreamSuccessLevel](line, "upstream");
+  if (answer.ok) log[upstreamSuccessLogLevel](line, "upstream");
   else if (answer.kind === "open") log.debug(line, "upstream");
   else log.warn(line, "upstream");
   return answer;

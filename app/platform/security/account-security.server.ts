@@ -1,10 +1,10 @@
 import type { ActivationLevel } from "~/domain/accounts/activation";
-import type { Protection } from "~/domain/accounts/protection";
+import type { EnabledProtectionMethods } from "~/domain/accounts/protection";
 import type { Phone } from "~/domain/session/phone";
 import type { SecretQuestion } from "~/domain/session/questions";
 import type { SocialProvider } from "~/domain/social/providers";
 
-/** A session or a sign-in of the player; times are ms since epoch, "" = unknown. */
+/** A sign-in of the player, also that of an `OpenSession`; `at` is ms since epoch, "" = unknown. */
 export interface PastSignIn {
   readonly at: number;
   readonly device: string;
@@ -22,7 +22,7 @@ export interface AccountSecurity {
   readonly isConfirmed: boolean;
   /** Percent; null = nothing protects it (ACC-07). */
   readonly level: number | null;
-  readonly methods: Protection;
+  readonly methods: EnabledProtectionMethods;
   /** Days since the password was last chosen. */
   readonly passwordDays: number;
   readonly twoStep: {

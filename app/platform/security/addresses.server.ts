@@ -3,7 +3,7 @@ import { type CodeSendResult, toCodeSendResult } from "../auth/code-answers.serv
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { changeSecurity, passwordProof, securityChangePolicy } from "./change.server";
-import { bindSentWire } from "./wire.server";
+import { bindCodeSentWire } from "./wire.server";
 
 const path = "/web-api/user/v1/security";
 
@@ -11,7 +11,7 @@ const path = "/web-api/user/v1/security";
 export type NewContactAddress = { readonly phone: Phone } | { readonly email: string };
 
 /** Asks for a code at a new address; the password proves who asks (OFC-03). */
-export async function requestAddressCode(
+export async function requestContactCode(
   scope: PlatformScope,
   address: NewContactAddress,
   password: string,
@@ -22,10 +22,10 @@ export async function requestAddressCode(
       : ["email", { email: address.email }];
   const json = { ...fields, ...passwordProof(password) };
   const input = { method: "POST", path: `${path}/${name}`, json } as const;
-  return toCodeSendResult(await call(scope, securityChangePolicy, input, bindSentWire));
+  return toCodeSendResult(await call(scope, securityChangePolicy, input, bindCodeSentWire));
 }
 
-export function submitAddressCode(
+export function submitContactCode(
   scope: PlatformScope,
   use: "phone" | "email",
   entered: { readonly token: string; readonly code: string },

@@ -12,7 +12,7 @@ export type SecurityChangeResult = { readonly kind: "done" } | CodeRefusal;
 const path = "/web-api/user/v1/security";
 export const securityChangePolicy = effectPolicy("user.security-change", "bearer", 8000);
 
-/** The password as proof; "" = the session may have proved enough. */
+/** The request's field with the password; none for "", as the session may have proved enough. */
 export const passwordProof = (password: string) =>
   password === "" ? {} : { password: encodeBase64(password) };
 

@@ -57,10 +57,10 @@ const password = z.string().max(2048);
 const code = z.string().max(64);
 const token = z.string().max(256);
 
-export const passwordWire = z.object({ old: password, password });
-export const twoStepStartWire = z.object({ password: password.optional() });
-export const twoStepWire = z.object({ code });
-export const twoStepOffWire = z.object({ password, code });
+export const changePasswordWire = z.object({ old: password, password });
+export const startTwoStepWire = z.object({ password: password.optional() });
+export const turnOnTwoStepWire = z.object({ code });
+export const turnOffTwoStepWire = z.object({ password, code });
 export const bindPhoneWire = z.object({
   phone_code: z.string().regex(/^\+\d{1,3}$/),
   phone_number: z.string().regex(/^\d{1,14}$/),
@@ -70,17 +70,17 @@ export const bindEmailWire = z.object({
   email: z.email().max(128),
   password: password.optional(),
 });
-export const bindSentWire = recoverySentWire;
+export const bindCodeSentWire = recoverySentWire;
 export const bindCodeWire = z.object({ token, code });
-export const questionWire = z.object({
+export const secretQuestionWire = z.object({
   question: z.enum(secretQuestions),
   answer: z.string().max(200),
   password: password.optional(),
 });
 /** `number` of the list; `others` = all but the caller's. */
 export const endSessionWire = z.object({ session: z.union([z.number(), z.literal("others")]) });
-export const networkStartWire = z.object({ password: password.optional() });
+export const startNetworkConnectionWire = z.object({ password: password.optional() });
 /** `login` is the network, `pass` the token of its confirmation. */
-export const networkWire = z.object({ login: z.string().max(20), pass: token });
-export const networkOffWire = z.object({ login: z.string().max(20), password });
+export const connectNetworkWire = z.object({ login: z.string().max(20), pass: token });
+export const disconnectNetworkWire = z.object({ login: z.string().max(20), password });
 export const securityDoneWire = z.object({ success: z.literal(true) });

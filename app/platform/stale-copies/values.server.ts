@@ -15,5 +15,5 @@ export interface CachedValue<T> {
 /** Loads from upstream with its own retries; reports its first failed attempt; null = gave up. */
 export type ValueLoader<T> = (onFirstFailure: () => void) => Promise<LoadedValue<T> | null>;
 
-/** A copy of a value, with its age. */
+/** A cached copy of a loaded value, with its age. */
 export type Copy<T> = CacheEntry<LoadedValue<T>>;

@@ -5,9 +5,9 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   type NewThreadWire,
+  supportMessageStoredWire,
   type ThreadSummaryWire,
   threadListWire,
-  writtenWire,
 } from "./wire.server";
 
 const base = "/web-api/user/v1/support";
@@ -48,7 +48,12 @@ export async function createThread(
   const input = { method: "POST", path: base, json } as const;
   return outcomeOf(
     scope,
-    await call(scope, json.email === null ? writePolicy : askPolicy, input, writtenWire),
+    await call(
+      scope,
+      json.email === null ? writePolicy : askPolicy,
+      input,
+      supportMessageStoredWire,
+    ),
   );
 }
 
@@ -60,7 +65,7 @@ export async function replyInThread(
 ): Promise<SupportWriteOutcome> {
   const path = `${base}/{id}/messages`;
   const input = { method: "POST", path, params: { id }, json } as const;
-  return outcomeOf(scope, await call(scope, writePolicy, input, writtenWire));
+  return outcomeOf(scope, await call(scope, writePolicy, input, supportMessageStoredWire));
 }
 
 type Called = Awaited<ReturnType<typeof call<{ id: number; messageId: number }>>>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
-  longestMessage,
-  longestSubject,
+  maxMessageLength,
+  maxSubjectLength,
   threadKinds,
   threadStates,
 } from "~/domain/support/support";
@@ -19,8 +19,8 @@ import { wireTime } from "../wire.server";
 export const newThreadWire = z.object({
   kind: z.enum(threadKinds),
   topic: z.string().max(40),
-  subject: z.string().max(longestSubject),
-  text: z.string().min(1).max(longestMessage),
+  subject: z.string().max(maxSubjectLength),
+  text: z.string().min(1).max(maxMessageLength),
   payment: z.string().max(40).nullable(),
   email: z.string().max(254).nullable(),
   key: z.string().min(8).max(80),
@@ -28,12 +28,12 @@ export const newThreadWire = z.object({
 export type NewThreadWire = z.infer<typeof newThreadWire>;
 
 export const newMessageWire = z.object({
-  text: z.string().min(1).max(longestMessage),
+  text: z.string().min(1).max(maxMessageLength),
   key: z.string().min(8).max(80),
 });
 
 /** What was written, by the thread's number; `messageId` names the message for files. */
-export const writtenWire = z.object({ id: z.number(), messageId: z.number() });
+export const supportMessageStoredWire = z.object({ id: z.number(), messageId: z.number() });
 
 export const threadSummaryWire = z.object({
   id: z.number(),

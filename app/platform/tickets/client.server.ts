@@ -7,10 +7,10 @@ import { bearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import {
+  type LotteryTicketRefusalWire,
+  lotteryTicketRefusalWire,
+  lotteryTicketWire,
   type lottoRequestWire,
-  type TicketRefusalWire,
-  ticketRefusalWire,
-  ticketWire,
   type totoRequestWire,
 } from "./wire.server";
 
@@ -18,9 +18,9 @@ import {
  * Result of an order. `bought`: the ticket exists; `refused`, `sign-in`, `terms` and `unsent` moved nothing;
  * `unknown`: it may have been bought, and its key must be asked for (CPP-11).
  */
-export type TicketReply =
+export type LotteryTicketResult =
   | { readonly kind: "bought"; readonly id: string }
-  | { readonly kind: "refused"; readonly refusal: TicketRefusalWire }
+  | { readonly kind: "refused"; readonly refusal: LotteryTicketRefusalWire }
   | { readonly kind: "sign-in" | "terms" | "unsent" | "unknown" };
 
 const base = "/lottery-api/v1";
@@ -36,7 +36,7 @@ export function buyLotto(
   section: string,
   key: string,
   json: LottoOrder,
-): Promise<TicketReply> {
+): Promise<LotteryTicketResult> {
   return order(scope, `${base}/lotto/{section}/tickets`, section, key, json);
 }
 
@@ -46,7 +46,7 @@ export function placeToto(
   section: string,
   key: string,
   json: TotoOrder,
-): Promise<TicketReply> {
+): Promise<LotteryTicketResult> {
   return order(scope, `${base}/toto/{section}/coupons`, section, key, json);
 }
 
@@ -56,25 +56,25 @@ async function order(
   section: string,
   key: string,
   json: LottoOrder | TotoOrder,
-): Promise<TicketReply> {
+): Promise<LotteryTicketResult> {
   // Fetched first: without a token nothing is sent, which is a definite result.
   const token = await bearerToken(scope);
   if (!token.ok) return { kind: token.failure.kind === "unauthorized" ? "sign-in" : "unsent" };
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path, params: { section }, json, headers } as const;
-  const reply = await call(scope, orderPolicy, input, ticketWire);
+  const reply = await call(scope, orderPolicy, input, lotteryTicketWire);
   dropMemoised(scope, "platform.accounts", "platform.limits");
   if (reply.ok)
     return reply.data.key === key ? { kind: "bought", id: reply.data.id } : found(scope, key);
-  const move = moneyCallFailure(reply.failure, ticketRefusalWire);
+  const move = moneyCallFailure(reply.failure, lotteryTicketRefusalWire);
   if (move.kind === "said") return { kind: "refused", refusal: move.said };
   return move.kind === "unknown" ? found(scope, key) : { kind: move.kind };
 }
 
 /** Asks for the ticket of a key after an answer was lost. */
-async function found(scope: PlatformScope, key: string): Promise<TicketReply> {
+async function found(scope: PlatformScope, key: string): Promise<LotteryTicketResult> {
   const path = `${base}/tickets/by-key/{key}`;
-  const reply = await call(scope, keyPolicy, { path, params: { key } }, ticketWire);
+  const reply = await call(scope, keyPolicy, { path, params: { key } }, lotteryTicketWire);
   return reply.ok && reply.data.key === key
     ? { kind: "bought", id: reply.data.id }
     : { kind: "unknown" };

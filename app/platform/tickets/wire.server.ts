@@ -19,7 +19,7 @@ export const totoRequestWire = z.object({
 });
 
 /** A ticket of the lotto or coupon of the toto; `lines` are those of each draw, `win` is what it has won so far. */
-export const ticketWire = z.object({
+export const lotteryTicketWire = z.object({
   id: z.string().min(1).max(80),
   kind: z.enum(["lotto", "toto"]),
   section: z.string(),
@@ -34,12 +34,12 @@ export const ticketWire = z.object({
   win: wireAmount,
   placedAt: wireTime,
 });
-export type TicketWire = z.infer<typeof ticketWire>;
+export type LotteryTicketWire = z.infer<typeof lotteryTicketWire>;
 
 /** Why nothing was bought (docs/platform.md, "Lotto and toto"); `fields` are the form's fields at fault. */
-export const ticketRefusalWire = z.object({
+export const lotteryTicketRefusalWire = z.object({
   code: z.string(),
   bound: wireAmount.optional(),
   fields: z.array(z.object({ field: z.string(), code: z.string() })).optional(),
 });
-export type TicketRefusalWire = z.infer<typeof ticketRefusalWire>;
+export type LotteryTicketRefusalWire = z.infer<typeof lotteryTicketRefusalWire>;

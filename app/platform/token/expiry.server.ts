@@ -4,7 +4,10 @@ import { tokenSharedMs } from "./stored-tokens.server";
 
 const claims = z.object({ exp: z.number() });
 
-/** Expiry of a token from its claims; without one it expires with the shared copy. */
+/**
+ * When a token expires by its claims, ms since epoch by the platform's clock; without a claim it
+ * expires with the shared copy.
+ */
 export function tokenExpiry(token: string): number {
   try {
     const text = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");

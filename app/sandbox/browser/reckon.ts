@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from "~/domain/money/money";
-import { gameByName } from "../games/catalogue";
+import { gameByIdOrSlug } from "../games/catalogue";
 import { hashServerSeed } from "../games/draw";
 import type { Json } from "../games/engine";
 import { computeRound } from "../services/casino/compute-round";
@@ -14,7 +14,7 @@ function show(): void {
   if (!place || !form || place.dataset["state"] !== undefined) return;
   const { same = "", other = "", win = "", hash = "", iso = "" } = place.dataset;
   const text = (name: string) => String(new FormData(form).get(name) ?? "").trim();
-  const game = gameByName(text("game"));
+  const game = gameByIdOrSlug(text("game"));
   const base = toMinor(text("stake"), iso);
   let isSame = false;
   try {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { FaultMoment } from "../db/columns";
+import type { ConnectionDropMoment } from "../db/columns";
 import type { Db } from "../db/open";
 import { injectedFaults } from "../db/schema";
 import type { World } from "../db/world";
@@ -58,7 +58,7 @@ export async function consumeFault(db: Db, path: string): Promise<Fault | null> 
   return taken ?? null;
 }
 
-function dropOf(drop: FaultRequest["drop"]): FaultMoment | null {
+function dropOf(drop: FaultRequest["drop"]): ConnectionDropMoment | null {
   if (drop === true) return "before";
   return drop === false || drop === undefined ? null : drop;
 }

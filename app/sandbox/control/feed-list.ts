@@ -1,7 +1,7 @@
 import { isoTime } from "../clock";
-import type { GameStatus, GameView } from "../feed/types";
+import type { GameSnapshot, GameStatus } from "../feed/types";
 import { betNames } from "../services/coupons/names";
-import { gamePath, paramText, scoreText } from "../services/coupons/offer";
+import { gamePath, outcomeLineText, scoreText } from "../services/coupons/offer";
 import type { SandboxServices } from "../services/sandbox-services";
 
 const defaultLimit = 200;
@@ -28,7 +28,7 @@ export function listFeed(
 }
 
 /** One game as a row of the list. */
-export function gameRow(services: SandboxServices, view: GameView, lng: string) {
+export function gameRow(services: SandboxServices, view: GameSnapshot, lng: string) {
   const isVoid = services.world.state.overrides.get(view.id)?.isVoid === true;
   const { champ } = view;
   return {
@@ -46,7 +46,7 @@ export function gameRow(services: SandboxServices, view: GameView, lng: string) 
     markets: view.markets.map((market) => ({
       id: market.id,
       type: market.type,
-      param: paramText(market.param),
+      param: outcomeLineText(market.param),
       name: betNames(view, market, lng).name,
       coef: market.coef,
       isBlocked: market.isBlocked,

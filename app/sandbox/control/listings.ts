@@ -126,7 +126,7 @@ export async function listLedger(services: SandboxServices, login: string | unde
 }
 
 /** `GET /sandbox/tickets?login=`: lotto tickets and toto coupons, oldest first; without a login of all players. */
-export async function listTickets(services: SandboxServices, login: string | undefined) {
+export async function listLotteryTickets(services: SandboxServices, login: string | undefined) {
   const player = login === undefined ? null : await playerByLogin(services.db, login);
   const rows = await services.db
     .select()
@@ -150,7 +150,7 @@ export async function listTickets(services: SandboxServices, login: string | und
 }
 
 /** `GET /sandbox/events`: analytics events as received. */
-export async function listEvents(services: SandboxServices) {
+export async function listAnalyticsEvents(services: SandboxServices) {
   const rows = await services.db.select().from(analyticsEvents).orderBy(asc(analyticsEvents.id));
   return {
     events: rows.map(({ at, key, query, event }) => ({ at: isoTime(at), key, query, event })),

@@ -13,7 +13,13 @@ import type { CallLog } from "./calls";
 import { addFault, clearFaults, faultRequestSchema } from "./faults";
 import { gameRow, listFeed } from "./feed-list";
 import { gamePatchSchema, marketPatchSchema, patchGame, patchMarket } from "./game-patches";
-import { listBets, listEvents, listLedger, listOutbox, listTickets } from "./listings";
+import {
+  listAnalyticsEvents,
+  listBets,
+  listLedger,
+  listLotteryTickets,
+  listOutbox,
+} from "./listings";
 import { applyMergePatch, patchObjectSchema } from "./merge-patch";
 import { patchPlayer } from "./player-patches";
 import { listRounds } from "./round-listing";
@@ -138,7 +144,7 @@ export function controlRoutes(
   });
 
   app.get("/calls", (c) => c.json({ calls: calls.list(world.state.era) }));
-  app.get("/events", async (c) => c.json(await listEvents(services)));
+  app.get("/events", async (c) => c.json(await listAnalyticsEvents(services)));
   app.get("/outbox", async (c) => c.json(await listOutbox(services, c.req.query("to"))));
   app.get("/captcha", async (c) => {
     const captcha = await findCaptcha(services, c.req.query("id") ?? "");
@@ -151,7 +157,7 @@ export function controlRoutes(
   });
   app.get("/tickets", async (c) => {
     await settler.settleDue();
-    return c.json(await listTickets(services, c.req.query("login")));
+    return c.json(await listLotteryTickets(services, c.req.query("login")));
   });
   app.get("/rounds", async (c) => {
     await settler.settleDue();

@@ -16,10 +16,10 @@ export type CodePurpose =
   | "newsletter";
 
 /** When a faulty call drops the connection: before any effect, or after it, losing the reply. */
-export type FaultMoment = "before" | "after";
+export type ConnectionDropMoment = "before" | "after";
 
 /** The player's day over which time of play is counted (SSL-01), ms since epoch; `endsAt` is the start of the next one. */
-export interface CountedDay {
+export interface PlayTimeDay {
   readonly startedAt: number;
   readonly endsAt: number;
 }
@@ -36,7 +36,7 @@ export interface StoredVisitorBlock {
  * The player's marks on a ticket: of the lotto, each line's numbers by field; of the toto, outcomes
  * by match.
  */
-export type TicketPicks =
+export type LotteryTicketPicks =
   | { readonly lines: readonly (readonly (readonly number[])[])[] }
   | { readonly marks: readonly (readonly string[])[] };
 
@@ -61,7 +61,7 @@ export interface TotoPool {
 }
 
 /** Results of a settled draw by match (null = void), and its pools. */
-export interface TotoOutcome {
+export interface SettledTotoDraw {
   readonly results: readonly (string | null)[];
   readonly pools: readonly TotoPool[];
 }

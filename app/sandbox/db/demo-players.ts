@@ -153,7 +153,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
 ];
 
 /** Complete user config of a demo player: the common part and the player's own. */
-export function demoConfig(player: DemoPlayer): UserConfigWire {
+export function demoUserConfig(player: DemoPlayer): UserConfigWire {
   return {
     phone_number: `900000000${player.id}`,
     phone_code: "+7",

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { isNotNull, sql } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { toMinor } from "~/domain/money/money";
-import { issueNumberAt } from "../services/news/calendar";
+import { newsIssueNumberAt } from "../services/news/calendar";
 import { hashPassword } from "../services/passwords";
-import { demoConfig, demoPassword, demoPlayers, demoSmsCode } from "./demo-players";
+import { demoPassword, demoPlayers, demoSmsCode, demoUserConfig } from "./demo-players";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "./ledger";
 import { houseAccounts } from "./movement-kinds";
 import type { Db } from "./open";
@@ -14,8 +14,8 @@ import * as schema from "./schema";
 let demoHash: Promise<string> | null = null;
 
 /**
- * Seeds an empty database; adds to another the accounts of the house that it lacks. `offsetMs` is the initial
- * clock offset.
+ * Seeds a database that is empty; one that has data gets only those accounts of the house that it
+ * lacks. `offsetMs` is the initial clock offset.
  */
 export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     sessions,
     pastSessions,
     oneTimeCodes,
-    signInTries,
+    wrongCredentialCounts,
     players,
     accounts,
     transfers,
@@ -64,7 +64,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     autoCashOuts,
   } = schema;
   const {
-    limitTests,
+    limitKnowledgeTests,
     payments,
     sharedCoupons,
     gameOverrides,
@@ -75,25 +75,25 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
   } = schema;
   const { socialGrants, socialIdentities } = schema;
   const { tickets, ticketDraws, totoDraws, totoJackpots } = schema;
-  const { conversions, supportThreads, supportMessages } = schema;
+  const { accountConversions, supportThreads, supportMessages } = schema;
   const { playerBonuses, cashbacks, pointEntries, files } = schema;
   const {
     casinoSeeds,
     casinoRounds,
-    casinoSteps,
+    casinoStepKeys,
     providerRounds,
     walletTransactions,
-    casinoFun,
+    casinoFunSessions,
     casinoFavourites,
   } = schema;
   const { signIns, authenticators, recoveryCodes, unsubscribedAddresses, newsIssues } = schema;
   const {
-    cookieAgreements,
+    allCookiesAcceptances,
     cookieReceipts,
     outbox,
     messageCounts,
     captchas,
-    captchaCounts,
+    postCountsForCaptcha,
     deviceSignIns,
   } = schema;
   await db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     });
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddresses}, ${newsIssues}, ${conversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${captchaCounts}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoSteps}, ${walletTransactions}, ${providerRounds}, ${casinoFun}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCounts}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitKnowledgeTests}, ${payments}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddresses}, ${newsIssues}, ${accountConversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${postCountsForCaptcha}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoStepKeys}, ${walletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedData(tx, Date.now() + offsetMs);
@@ -118,7 +118,9 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
 /** `now` is where the clock starts. The issue of the news that is out by then is sent to nobody (SET-02). */
 async function seedData(tx: Db, now: number): Promise<void> {
   await seedPlayers(tx, now);
-  await tx.insert(schema.newsIssues).values({ issue: issueNumberAt(now), at: now, doneAt: now });
+  await tx
+    .insert(schema.newsIssues)
+    .values({ issue: newsIssueNumberAt(now), at: now, doneAt: now });
 }
 
 async function seedPlayers(tx: Db, now: number): Promise<void> {
@@ -131,7 +133,7 @@ async function seedPlayers(tx: Db, now: number): Promise<void> {
       passwordHash,
       twoStepCode: player.twoStepCode ?? null,
       smsCode: demoSmsCode,
-      config: demoConfig(player),
+      config: demoUserConfig(player),
       limits: player.limits?.(Math.floor(now / 1000)) ?? {},
       termsChanged: player.termsChanged ?? false,
       activateUntil: player.activateMs === undefined ? null : now + player.activateMs,

@@ -10,7 +10,7 @@ import type { Score, ScoreDistribution } from "./types";
  * has none: `contradiction` = the selections cannot all win; `redundant` = a selection wins
  * whenever the others do.
  */
-export type CombinationPrice =
+export type CombinationPriceOrReason =
   | { readonly kind: "price"; readonly coef: string; readonly isBlocked: boolean }
   | { readonly kind: "contradiction" }
   | { readonly kind: "redundant"; readonly selection: CombinationSelection };
@@ -19,7 +19,7 @@ export type CombinationPrice =
 export function priceCombination(
   { chances, overround }: ScoreDistribution,
   selections: readonly CombinationSelection[],
-): CombinationPrice {
+): CombinationPriceOrReason {
   const possible = chances.filter(({ chance }) => chance > 0);
   const all = possible.filter((score) => winsAll(selections, score));
   if (all.length === 0) return { kind: "contradiction" };

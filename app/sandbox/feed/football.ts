@@ -1,7 +1,7 @@
 import type { FinalScore } from "~/domain/coupon/returns/score";
 import type { CornersAndCards } from "./counts";
 import { generateExtraOutcomes, isStillOfferedInPlay } from "./football-offer";
-import { firstHalfShare, halvesProbabilities, type RemainingPlay } from "./halves";
+import { firstHalfGoalShare, halvesAndScoreProbabilities, type RemainingPlay } from "./halves";
 import type { Goal, MatchPricing, MatchState, MatchTimeline, SourcePrice } from "./match";
 import { type GoalRates, resultProbabilities, scoreChances } from "./model";
 import { generateInPlayOutcomes, generateOpeningOutcomes } from "./offer";
@@ -43,7 +43,7 @@ const footballPace: MatchPace = {
   breakMs: 15 * 60_000,
   suspensionMs: 40_000,
   stepSeconds: 20,
-  firstHalfShare,
+  firstHalfShare: firstHalfGoalShare,
 };
 
 /** Timeline of a football match; a match without a result is never played. */
@@ -142,7 +142,7 @@ export function footballPricing(odds: FootballOdds): MatchPricing {
       const rates = odds.rates(at);
       return {
         ...resultProbabilities(rates),
-        ...halvesProbabilities(rates, wholeMatch, goalless, null),
+        ...halvesAndScoreProbabilities(rates, wholeMatch, goalless, null),
         ...counts,
       };
     },
@@ -151,7 +151,7 @@ export function footballPricing(odds: FootballOdds): MatchPricing {
       const remaining = 1 - step(stand) / playSeconds;
       return {
         ...resultProbabilities(rates, remaining, stand.score),
-        ...halvesProbabilities(
+        ...halvesAndScoreProbabilities(
           rates,
           leftAt(step(stand), remaining, pace),
           stand.score,

@@ -1,5 +1,5 @@
 import { halfSeconds } from "./football";
-import { firstHalfShare } from "./halves";
+import { firstHalfGoalShare } from "./halves";
 import type { Goal } from "./match";
 import { seededRandom } from "./random";
 import type { Score } from "./types";
@@ -13,7 +13,7 @@ export function randomGoalTimes(
   seed: number,
   result: Score,
   halfTime: Score | null,
-  share = firstHalfShare,
+  share = firstHalfGoalShare,
 ): readonly Goal[] {
   const goals: Goal[] = [];
   for (const [salt, side] of [

@@ -10,7 +10,7 @@ import type { Score } from "./types";
  * Share of a match's goals that fall in the first half: 2724 of 6079 in the ten leagues of 2024/25 on
  * football-data.co.uk (HTHG, HTAG of FTHG, FTAG).
  */
-export const firstHalfShare = 2724 / 6079;
+export const firstHalfGoalShare = 2724 / 6079;
 
 /**
  * Correct scores are listed up to this many goals per side; above, the outcome is `score-other`.
@@ -33,7 +33,7 @@ export interface RemainingPlay {
  * @param halfTime the score at half-time, null while the first half is
  * played or where it is not known
  */
-export function halvesProbabilities(
+export function halvesAndScoreProbabilities(
   rates: GoalRates,
   left: RemainingPlay,
   score: Score,

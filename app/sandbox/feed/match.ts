@@ -2,7 +2,14 @@ import type { FinalScore } from "~/domain/coupon/returns/score";
 import type { MarketOutcome } from "./markets";
 import type { ScoreChance } from "./model";
 import type { ResultProbabilities } from "./probabilities";
-import type { Champ, GameEnding, GamePeriod, GameStatus, LocalizedText, Score } from "./types";
+import type {
+  Champ,
+  GamePeriod,
+  GameStatus,
+  IrregularGameEnding,
+  LocalizedText,
+  Score,
+} from "./types";
 
 /** A price quoted exactly as stated by the source. */
 export interface SourcePrice extends MarketOutcome {
@@ -16,7 +23,7 @@ export interface Goal {
   readonly side: "home" | "away";
 }
 
-/** State of a match at a moment of its play, with the fields of `GameView`. */
+/** State of a match at a moment of its play; its fields mean what they mean in `GameSnapshot`. */
 export interface MatchState {
   readonly score: Score;
   readonly halfTime: Score | null;
@@ -35,7 +42,7 @@ export interface MatchEnd {
   readonly score: Score | null;
   readonly halfTime: Score | null;
   readonly parts: readonly Score[];
-  readonly ending: GameEnding | null;
+  readonly ending: IrregularGameEnding | null;
   readonly final: FinalScore | null;
   /** Goals in order of time; absent in sports whose timeline has no single goals. */
   readonly goals?: readonly Goal[];

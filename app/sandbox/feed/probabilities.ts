@@ -18,7 +18,7 @@ export interface HalvesProbabilities {
 }
 
 /** Probabilities of one set or map; all sum to that of its being played. */
-export interface PartProbabilities {
+export interface SetOrMapProbabilities {
   readonly home: number;
   readonly away: number;
   /** By the number of games, points or rounds. */
@@ -55,7 +55,7 @@ export interface ResultProbabilities {
   readonly corners?: IntegerDistribution;
   readonly cards?: IntegerDistribution;
   /** For the n-th set or map: that it is played and won by either side, and by its games, points or rounds. */
-  readonly parts?: readonly PartProbabilities[];
+  readonly parts?: readonly SetOrMapProbabilities[];
 }
 
 /** Result probabilities from the joint distribution of the total and the margin. */

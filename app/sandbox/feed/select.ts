@@ -1,8 +1,8 @@
 import { PriceCache } from "./board";
 import { parseMarketId } from "./markets";
 import { type Match, maxMatchMs, statusAt } from "./match";
-import type { Champ, Feed, GameQuery, GameStatus, GameView, OverridesByGameId } from "./types";
-import { gameViewAt, overriddenStatus, scoreDistributionAt } from "./view";
+import type { Champ, Feed, GameQuery, GameSnapshot, GameStatus, OverridesByGameId } from "./types";
+import { gameSnapshotAt, overriddenStatus, scoreDistributionAt } from "./view";
 
 /** Filter: matches of a championship, of a sport by its slug, of esports or not, or all. */
 export type MatchFilter = Pick<GameQuery, "champId" | "sport" | "isCyber">;
@@ -57,12 +57,12 @@ export function createFeed(
       const statuses: readonly GameStatus[] = query.status
         ? [query.status]
         : ["live", "line", "finished"];
-      const views: GameView[] = [];
+      const views: GameSnapshot[] = [];
       for (const status of statuses) {
         const left =
           query.limit === undefined ? Number.POSITIVE_INFINITY : query.limit - views.length;
         for (const match of select(timetable, status, query, now, overrides, left)) {
-          views.push(gameViewAt(match, now, board, overrides.get(match.id)));
+          views.push(gameSnapshotAt(match, now, board, overrides.get(match.id)));
         }
       }
       return views;
@@ -87,7 +87,7 @@ export function createFeed(
     },
     game(id, now, override) {
       const match = timetable.match(id);
-      return match && gameViewAt(match, now, board, override);
+      return match && gameSnapshotAt(match, now, board, override);
     },
     scores(id, now, override) {
       const match = timetable.match(id);

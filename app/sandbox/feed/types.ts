@@ -147,7 +147,7 @@ export interface Score {
 }
 
 /** A goal; `minute` of play, from 1, stoppage time counted on (93). */
-export interface GoalView {
+export interface GoalWithMinute {
   readonly minute: number;
   readonly side: "home" | "away";
 }
@@ -165,10 +165,10 @@ export type GamePeriod =
   | "map";
 
 /** How a game ended if not regularly: after extra play, or abandoned (its bets are void). */
-export type GameEnding = "overtime" | "shootout" | "retired" | "walkover";
+export type IrregularGameEnding = "overtime" | "shootout" | "retired" | "walkover";
 
 /** State of a game at a moment. Times are ms since epoch. */
-export interface GameView {
+export interface GameSnapshot {
   readonly id: number;
   readonly champ: Champ;
   readonly home: LocalizedText;
@@ -190,9 +190,9 @@ export interface GameView {
   /** Points of the current tennis game as announced: "15:40", "A:40", "6:4" in a tie-break. */
   readonly points: string | null;
   readonly server: "home" | "away" | null;
-  readonly ending: GameEnding | null;
+  readonly ending: IrregularGameEnding | null;
   /** Goals so far in sports that record them singly (football, ice hockey), in order of time. */
-  readonly goals: readonly GoalView[];
+  readonly goals: readonly GoalWithMinute[];
   /** Score for settlement (SBX-03); null until the game is finished, and if it is void. */
   readonly final: FinalScore | null;
   /** Seconds of play since kick-off, without breaks; null unless live. */
@@ -243,7 +243,7 @@ export interface Feed {
   readonly startsAt: number | null;
   /** Unreadable input, a line each ("E0.csv:17 no prices"). */
   readonly report: readonly string[];
-  games(query: GameQuery, now: number, overrides?: OverridesByGameId): readonly GameView[];
+  games(query: GameQuery, now: number, overrides?: OverridesByGameId): readonly GameSnapshot[];
   /** Number of games of a status by championship id, to the second; zero counts are left out. */
   counts(
     status: GameStatus,
@@ -251,7 +251,7 @@ export interface Feed {
     overrides?: OverridesByGameId,
   ): ReadonlyMap<number, number>;
   /** A game of the feed by id, whenever it is played, or null. */
-  game(id: number, now: number, override?: GameOverride): GameView | null;
+  game(id: number, now: number, override?: GameOverride): GameSnapshot | null;
   /**
    * Joint distribution of a game's final score now with the overround, for same-game accumulators;
    * null once the game is over, and for sports without such a model.

@@ -4,16 +4,16 @@ import { parseMarketId } from "./markets";
 import { type Goal, type Match, type MatchState, matchEndsAt, statusAt } from "./match";
 import type {
   GameOverride,
+  GameSnapshot,
   GameStatus,
-  GameView,
-  GoalView,
+  GoalWithMinute,
   PricedOutcome,
   Score,
   ScoreDistribution,
 } from "./types";
 
 /** Current part of play by name and number ("second-half", "set 2"); pages re-render when it changes. */
-export function currentPartName({ period, number }: GameView): string | null {
+export function currentPartName({ period, number }: GameSnapshot): string | null {
   return period && (number === null ? period : `${period} ${number}`);
 }
 
@@ -24,7 +24,7 @@ export function overriddenStatus(override?: GameOverride): GameStatus | undefine
 
 /** Fields of a view that come from the match's timeline. */
 type Shown = Pick<
-  GameView,
+  GameSnapshot,
   "score" | "halfTime" | "parts" | "points" | "server" | "ending" | "goals" | "final"
 >;
 const nothing: Shown = {
@@ -43,12 +43,12 @@ const nothing: Shown = {
  * lists need few of them. A game that control finishes without a score gets the match's own result,
  * because the time at which it stopped is unknown.
  */
-export function gameViewAt(
+export function gameSnapshotAt(
   match: Match,
   now: number,
   board: PriceCache,
   override?: GameOverride,
-): GameView {
+): GameSnapshot {
   return new View(match, now, board, override);
 }
 
@@ -75,9 +75,9 @@ export function scoreDistributionAt(
  * A game's view whose parts are computed when first read. It is a class, because an object with
  * accessors takes ten times longer to create, and lists create a thousand views.
  */
-class View implements GameView {
+class View implements GameSnapshot {
   readonly id: number;
-  readonly champ: GameView["champ"];
+  readonly champ: GameSnapshot["champ"];
   readonly startsAt: number;
   readonly status: GameStatus;
   #stand: MatchState | null | undefined;
@@ -185,7 +185,7 @@ class View implements GameView {
   /**
    * Goals up to a second of play; none if the score is overridden, since it is not the timeline's.
    */
-  #goals(seconds: number): readonly GoalView[] {
+  #goals(seconds: number): readonly GoalWithMinute[] {
     if (this.#override?.score) return [];
     const { goals = [] } = this.#match.course.end;
     return goalViews(goals.filter(({ second }) => second <= seconds));
@@ -200,7 +200,7 @@ class View implements GameView {
   }
 }
 
-function goalViews(goals: readonly Goal[] = []): readonly GoalView[] {
+function goalViews(goals: readonly Goal[] = []): readonly GoalWithMinute[] {
   return goals.map(({ second, side }) => ({ minute: Math.floor(second / 60) + 1, side }));
 }
 

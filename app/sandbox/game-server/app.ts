@@ -3,15 +3,15 @@ import { type Context, Hono } from "hono";
 import { fromMinor } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import { isLanguage } from "~/i18n/languages";
-import { gameByName } from "../games/catalogue";
+import { gameByIdOrSlug } from "../games/catalogue";
 import { clientSeedPattern } from "../games/draw";
 import type { PostedFields } from "../games/engine";
 import type { CatalogueGame } from "../games/game";
 import { isFramed } from "../games/providers";
 import { readPageRequest } from "../remotes/page-request";
 import { type CasinoRequest, texts } from "../remotes/third-party/texts";
-import { type PlayRefusal, refusePlay } from "../services/casino/refusal";
-import { remoteAccess } from "../services/remote-access";
+import { makePlayRefusal, type PlayRefusal } from "../services/casino/refusal";
+import { remoteDataAccess } from "../services/remote-access";
 import type { SandboxServices } from "../services/sandbox-services";
 import { type GamePageData, gameDocument } from "./page";
 import { SittingPostLimiter } from "./post-pace";
@@ -29,7 +29,7 @@ import {
  */
 export function gameServer(services: SandboxServices, send: SendWalletRequest): Hono {
   const app = new Hono();
-  const deps = remoteAccess(services);
+  const deps = remoteDataAccess(services);
   const pace = new SittingPostLimiter();
 
   app.get("/games/:slug", (c) => page(c, null));
@@ -40,7 +40,7 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
   return app;
 
   async function page(c: Context, form: FormData | null): Promise<Response> {
-    const game = gameByName(c.req.param("slug") ?? "");
+    const game = gameByIdOrSlug(c.req.param("slug") ?? "");
     if (!game || !isFramed(game)) return c.json({ code: "not-found" }, 404);
     const query = new URL(c.req.url).searchParams;
     const wanted = query.get("lng") ?? "";
@@ -74,7 +74,7 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
     const waitMs = form ? pace.take(seat.sitting, services.world.now()) : 0;
     const isSlowed = waitMs > 0;
     const pressed = isSlowed
-      ? (refusePlay(409, { code: "too-soon", waitMs }) satisfies PlayRefusal)
+      ? (makePlayRefusal(409, { code: "too-soon", waitMs }) satisfies PlayRefusal)
       : form && (await pressedOf(game, wallet, seat, launch, form));
     // Money has moved since; a wallet that is silent now leaves what it said before.
     const now = pressed && !isSlowed ? await wallet.authenticate(launch).catch(() => seat) : seat;
@@ -106,9 +106,10 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
   ) {
     const key = String(form.get("key") ?? "");
     const clientSeed = String(form.get("seed") ?? "").trim();
-    if (!isRequestKey(key)) return refusePlay(422, { code: "key-reused" }) satisfies PlayRefusal;
+    if (!isRequestKey(key))
+      return makePlayRefusal(422, { code: "key-reused" }) satisfies PlayRefusal;
     if (!clientSeedPattern.test(clientSeed))
-      return refusePlay(422, { code: "seed", field: "seed" });
+      return makePlayRefusal(422, { code: "seed", field: "seed" });
     return playProviderRound(services, wallet, game, seat, {
       launch,
       key,

@@ -9,7 +9,7 @@ import { html, type Markup } from "../remotes/markup";
 import { formatMoneyText } from "../remotes/money";
 import { gameCover } from "../remotes/third-party/art";
 import type { CasinoRequest } from "../remotes/third-party/texts";
-import { gameViewFor } from "../remotes/third-party/views";
+import { gameRendererFor } from "../remotes/third-party/views";
 import { stakeBounds } from "../services/casino/compute-round";
 import type { PlayRefusal } from "../services/casino/refusal";
 import { playRefusalText } from "../services/casino/refusal-texts";
@@ -58,7 +58,7 @@ function playPart(ask: CasinoRequest, game: CatalogueGame, drawn: Playing): Mark
   const { t } = ask;
   const { seat, round, refusal, over } = drawn;
   const isFun = seat.mode === "fun";
-  const view = gameViewFor(game);
+  const view = gameRendererFor(game);
   const shown = (round ?? drawn.recent[0])?.shown ?? null;
   const values = round && {
     id: round.id,
@@ -74,7 +74,7 @@ function playForm(
   { seat, recent, refusal, typed }: Playing,
 ): Markup {
   const { t, request } = ask;
-  const view = gameViewFor(game);
+  const view = gameRendererFor(game);
   const { pathname, search } = new URL(request.url);
   const { min, max } = stakeBounds(game, seat.iso, null);
   const [last] = recent;

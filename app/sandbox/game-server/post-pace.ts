@@ -6,8 +6,9 @@ const mostPosts = 20;
 const windowMs = 10_000;
 
 /**
- * Limits how many posts of a sitting are handled, also those that play no round and are stored
- * nowhere (wrongly filled in, sent twice or too soon). Each process counts its own.
+ * Limits how many posts of a sitting (one session, account and game of a player) are handled, also
+ * those that play no round and are stored nowhere (wrongly filled in, sent twice or too soon). Each
+ * process counts its own.
  */
 export class SittingPostLimiter {
   /** Windows by sitting, in the order in which they opened. */

@@ -10,13 +10,13 @@ import type { CatalogueGame } from "../games/game";
 import { computeRound } from "../services/casino/compute-round";
 import { waitAfterRoundMs } from "../services/casino/pace";
 import { validatePlay } from "../services/casino/read-play";
-import { type PlayRefusal, refusePlay } from "../services/casino/refusal";
+import { makePlayRefusal, type PlayRefusal } from "../services/casino/refusal";
 import type { SandboxServices } from "../services/sandbox-services";
 import type { LaunchDetails, WalletApiRefusal, WalletClient } from "./wallet";
 
 export type ProviderRound = typeof providerRounds.$inferSelect;
 
-export interface RoundOrder {
+export interface ProviderRoundRequest {
   readonly launch: string;
   readonly key: string;
   /** The player's part of the seeds. */
@@ -25,7 +25,9 @@ export interface RoundOrder {
 }
 
 /** A round that is over or being ended, or why there is none. */
-export type RoundResult = { readonly ok: true; readonly round: ProviderRound } | PlayRefusal;
+export type PlayProviderRoundResult =
+  | { readonly ok: true; readonly round: ProviderRound }
+  | PlayRefusal;
 
 /** Age after which an unfinished round counts as abandoned by its process, ms. */
 const leftMs = 10_000;
@@ -40,8 +42,8 @@ export async function playProviderRound(
   wallet: WalletClient,
   game: CatalogueGame,
   seat: LaunchDetails,
-  order: RoundOrder,
-): Promise<RoundResult> {
+  order: ProviderRoundRequest,
+): Promise<PlayProviderRoundResult> {
   const known = await roundOf(services, seat.sitting, order.key);
   if (known) return answerOf(known);
   const read = validatePlay(game, order.fields, seat.iso);
@@ -85,7 +87,7 @@ export async function playProviderRound(
   if (!round) {
     // Another press of the sitting came first.
     const same = await roundOf(services, seat.sitting, order.key);
-    return same ? answerOf(same) : refusePlay(409, { code: "too-soon", waitMs: 1_000 });
+    return same ? answerOf(same) : makePlayRefusal(409, { code: "too-soon", waitMs: 1_000 });
   }
   if (seat.mode === "fun") return { ok: true, round };
   return answerOf(await goOn(services, wallet, round, true));
@@ -150,14 +152,14 @@ async function become(
   return next ?? (await roundOf(services, round.sitting, round.key)) ?? round;
 }
 
-function answerOf(round: ProviderRound): RoundResult {
+function answerOf(round: ProviderRound): PlayProviderRoundResult {
   if (round.state === "refused") {
     const { code, ...more } = round.refusal as unknown as WalletApiRefusal;
-    return refusePlay(409, { code, ...more, ...(fieldOf(code) && { field: "stake" }) });
+    return makePlayRefusal(409, { code, ...more, ...(fieldOf(code) && { field: "stake" }) });
   }
-  if (round.state === "void") return refusePlay(409, { code: "returned" });
+  if (round.state === "void") return makePlayRefusal(409, { code: "returned" });
   if (round.state === "begun" || round.state === "returning")
-    return refusePlay(503, { code: "checking" });
+    return makePlayRefusal(503, { code: "checking" });
   return { ok: true, round };
 }
 
@@ -292,12 +294,12 @@ async function refuseEarly(
 ): Promise<PlayRefusal | null> {
   const { game, seat, last, stake } = press;
   const waitMs = last ? waitAfterRoundMs(game, last.at, services.world.now()) : 0;
-  if (waitMs > 0) return refusePlay(409, { code: "too-soon", waitMs });
+  if (waitMs > 0) return makePlayRefusal(409, { code: "too-soon", waitMs });
   const isFun = seat.mode === "fun";
   const balance = isFun
     ? await funBalance(services, seat)
     : asMinor(toMinor(seat.balance, seat.iso) ?? 0);
   return isAmountBelow(balance, stake)
-    ? refusePlay(422, { code: "funds", field: "stake", bound: fromMinor(balance, seat.iso) })
+    ? makePlayRefusal(422, { code: "funds", field: "stake", bound: fromMinor(balance, seat.iso) })
     : null;
 }

@@ -28,7 +28,7 @@ export type Json =
   | { readonly [name: string]: Json };
 
 /** An exact return: `num / den` of the stake, both whole numbers. */
-export interface ExactReturn {
+export interface PayoutRatio {
   readonly num: number;
   readonly den: number;
 }
@@ -36,7 +36,7 @@ export interface ExactReturn {
 /** Result of a round as far as it has been played. */
 export interface RoundOutcome {
   /** Return as a ratio of the first stake; counts once the round is closed. */
-  readonly pays: ExactReturn;
+  readonly pays: PayoutRatio;
   /** How many times the first stake has been taken: 2 after a double. */
   readonly stakes: number;
   /** Choices that the player has now; none = the round is closed. */
@@ -54,7 +54,7 @@ export type ParsedBet =
   | { readonly ok: false; readonly field: string; readonly code: "choice" | "amount" | "required" };
 
 /** The least and the most that the kinds of bet of a game return, as parts of the stake: 0.973. */
-export interface ReturnRange {
+export interface ReturnToPlayerRange {
   readonly least: number;
   readonly most: number;
 }
@@ -63,7 +63,7 @@ export interface ReturnRange {
 export interface GameRules {
   readonly engine: EngineName;
   /** Exact return to player, by enumeration or closed form (CAS-06). */
-  readonly returns: () => ReturnRange;
+  readonly returns: () => ReturnToPlayerRange;
   /**
    * The highest possible return as a multiple of the stake; limits the stake by the maximum payout.
    */
@@ -99,7 +99,7 @@ export function oneStepOutcome(num: number, den: number, shown: Json): RoundOutc
 }
 
 /** Chips on spots of a table, in the smallest unit: the fields `bet-{spot}`. */
-export type Chips = Readonly<Record<string, number>>;
+export type ChipsBySpot = Readonly<Record<string, number>>;
 
 /** Reads chips; their sum is the stake. */
 export function parseChips(
@@ -122,14 +122,14 @@ export function parseChips(
 }
 
 /** Chips as they are stored. */
-export function parseStoredChips(json: Json): Chips {
+export function parseStoredChips(json: Json): ChipsBySpot {
   const entries = Object.entries(json as Record<string, unknown>);
   if (entries.some(([, chip]) => typeof chip !== "number" || chip <= 0))
     throw new RangeError("not chips on a table");
-  return json as Chips;
+  return json as ChipsBySpot;
 }
 
 /** The return of a stake in the smallest unit, rounded down. */
-export function winAmount(stake: number, { num, den }: ExactReturn): number {
+export function payoutAmount(stake: number, { num, den }: PayoutRatio): number {
   return Number((BigInt(stake) * BigInt(num)) / BigInt(den));
 }

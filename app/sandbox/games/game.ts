@@ -51,7 +51,7 @@ export interface GameLook {
 }
 
 /** An engine with the figures of one game. */
-export type GameEngine =
+export type EngineWithParams =
   | { readonly engine: "slots"; readonly figures: SlotParams }
   | { readonly engine: "roulette"; readonly figures: RouletteParams }
   | { readonly engine: "dice"; readonly figures: DiceParams }
@@ -72,7 +72,7 @@ export interface SharedRoundTiming {
 }
 
 /** A game as its row of the catalogue states it. */
-export interface GameFacts {
+export interface GameDefinition {
   readonly id: number;
   /** Name in addresses: `night-harbour`. */
   readonly slug: string;
@@ -81,7 +81,7 @@ export interface GameFacts {
   /** A proper name, the same in every language. */
   readonly name: string;
   readonly provider: ProviderId;
-  readonly play: GameEngine;
+  readonly play: EngineWithParams;
   readonly sections: readonly SectionName[];
   readonly look: GameLook;
   /** Stake bounds in tenths of the currency's step. */
@@ -95,7 +95,7 @@ export interface GameFacts {
 }
 
 /** A game of the catalogue with its rules. */
-export interface CatalogueGame extends GameFacts {
+export interface CatalogueGame extends GameDefinition {
   readonly rules: GameRules;
 }
 

@@ -1,4 +1,4 @@
-import type { GameFacts, SectionName } from "./game";
+import type { GameDefinition, SectionName } from "./game";
 
 /** Sections of the casino that this site has (CFG-06); the screen catalogue names the one of each screen. */
 export const casinoPartitions = [
@@ -58,7 +58,7 @@ export function isSectionOffered(section: SectionName, partitions: readonly stri
  * Whether a game can be played on a site with these partitions: one of its sections is switched on.
  */
 export function isGameOffered(
-  { sections }: Pick<GameFacts, "sections">,
+  { sections }: Pick<GameDefinition, "sections">,
   partitions: readonly string[],
 ): boolean {
   return sections.some((section) => isSectionOffered(section, partitions));

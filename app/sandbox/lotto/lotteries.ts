@@ -93,7 +93,7 @@ export function findLottery(slug: string): Lottery | null {
 export type LottoNumbers = readonly (readonly number[])[];
 
 /** Lines that a marked line stands for: more numbers than are drawn make a system, C(n, k) lines; keno has none. */
-export function lineCount({ fields, prizes }: Lottery, line: LottoNumbers): number {
+export function expandedLineCount({ fields, prizes }: Lottery, line: LottoNumbers): number {
   if (prizes.by === "marks") return 1;
   return fields.reduce((n, { drawn }, at) => n * combinationCount(line[at]?.length ?? 0, drawn), 1);
 }

@@ -1,4 +1,4 @@
-import { type Lottery, type LottoNumbers, lineCount } from "./lotteries";
+import { expandedLineCount, type Lottery, type LottoNumbers } from "./lotteries";
 
 /**
  * Limits of a ticket: rows of its form, lines that the rows stand for in all (`maxLines`), and
@@ -34,7 +34,7 @@ export function parseTicketRows(
   });
   if (errors.length > 0) return { ok: false, errors };
   if (lines.length === 0) return { ok: false, errors: [{ row: 1, code: "required" }] };
-  const count = lines.reduce((sum, line) => sum + lineCount(lottery, line), 0);
+  const count = lines.reduce((sum, line) => sum + expandedLineCount(lottery, line), 0);
   if (count > maxLines) return { ok: false, errors: [{ row: 1, code: "too-many-lines" }] };
   return { ok: true, lines, count };
 }

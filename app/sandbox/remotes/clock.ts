@@ -1,4 +1,4 @@
-import { timeZoneName } from "~/domain/settings/time-zone";
+import { utcOffsetText } from "~/domain/settings/time-zone";
 import type { Language } from "~/i18n/languages";
 import { languages } from "~/i18n/languages";
 import { html, type Markup } from "./markup";
@@ -74,7 +74,7 @@ function makeClock(locale: string, shift: number, hours12: boolean): ReaderDateF
     year: "numeric",
     ...clockHours,
   });
-  const zone = timeZoneName(shift / hour);
+  const zone = utcOffsetText(shift / hour);
   const date = (ms: number) => new Date(ms + shift).toISOString().slice(0, 10);
   const iso = (ms: number) => new Date(ms).toISOString();
   return {

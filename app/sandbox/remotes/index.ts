@@ -4,7 +4,7 @@ import { raw } from "hono/html";
 import { z } from "zod";
 import { isLanguage } from "~/i18n/languages";
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
-import type { RemoteDeps } from "~/sandbox/services/remote-deps";
+import type { RemoteDataAccess } from "~/sandbox/services/remote-deps";
 import { html, type Markup } from "./markup";
 import { type PageRequest, type RemoteApp, readPageRequest } from "./page-request";
 import { remoteApps } from "./registry";
@@ -39,7 +39,7 @@ function sheet(app: string, part: string, css: string): Sheet {
  * protocol's JSON; 404 if the app has no such page, 401 if it is personal and nobody is signed in. A POST
  * with `{components: [id]}` returns those parts by id.
  */
-export function remotePages(deps: RemoteDeps): Hono {
+export function remotePages(deps: RemoteDataAccess): Hono {
   const hono = new Hono();
   hono.get("/assets/:file", (c) => {
     const file = c.req.param("file");

@@ -1,4 +1,4 @@
-import type { Champ, GameView, Sport } from "~/sandbox/feed/types";
+import type { Champ, GameSnapshot, Sport } from "~/sandbox/feed/types";
 
 export const pageTypes = ["home", "betsonyour", "topgame", "marble", "team", "top-events"] as const;
 export type PageType = (typeof pageTypes)[number];
@@ -37,7 +37,7 @@ export function sportPath(pageType: PageType, section: ListSection, sport: Sport
 }
 
 /** Path of a game's page after `/{lng}/`, under its current section. */
-export function gamePath(game: GameView, pageType: PageType = "home"): string {
+export function gamePath(game: GameSnapshot, pageType: PageType = "home"): string {
   const section: ListSection = game.status === "live" || pageType === "marble" ? "live" : "line";
   return `${listPath(pageType, section, game.champ)}/${game.id}`;
 }

@@ -1,15 +1,18 @@
 import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
-import { parseDisplayHeader, type RemoteDisplay } from "~/domain/settings/remote-display";
+import {
+  parseRemoteDisplayHeader,
+  type RemoteDisplaySettings,
+} from "~/domain/settings/remote-display";
 import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
 import type {
   Champ,
   GameQuery,
+  GameSnapshot,
   GameStatus,
-  GameView,
   ScoreDistribution,
 } from "~/sandbox/feed/types";
-import type { RemoteDeps } from "~/sandbox/services/remote-deps";
+import type { RemoteDataAccess } from "~/sandbox/services/remote-deps";
 import { type ReaderDateFormat, readerDateFormat } from "./clock";
 import type { Markup } from "./markup";
 import { foundationCss, pageBaseCss } from "./styles/base";
@@ -17,7 +20,7 @@ import { type Texts, textsFor } from "./texts";
 
 /** The feed's games and championships at present: either those of esports, or all but those. */
 interface Listed {
-  games(query: GameQuery): readonly GameView[];
+  games(query: GameQuery): readonly GameSnapshot[];
   /** Number of games of a status by championship id. */
   counts(status: GameStatus): ReadonlyMap<number, number>;
   readonly champs: readonly Champ[];
@@ -35,20 +38,20 @@ export interface PageRequest<T = Texts> extends Listed {
   /** The reader's favourites, on pages that list them. */
   readonly favourites: Favourites;
   /** How the reader wants pages drawn (SET-01). */
-  readonly display: RemoteDisplay;
+  readonly display: RemoteDisplaySettings;
   /** The platform's time, ms since epoch. */
   readonly now: number;
   /** Segments after the language. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
   readonly site: SiteConfigWire;
-  readonly deps: RemoteDeps;
+  readonly deps: RemoteDataAccess;
   readonly request: Request;
   /** Link within the language: `at("home/line")` is `/ru/home/line`. */
   at(path: string): string;
   /** The same of esports, which has pages of its own (CAS-12). */
   readonly cyber: Listed;
-  game(id: number): GameView | null;
+  game(id: number): GameSnapshot | null;
   /** Score probabilities that price a game's same-game accumulators; null = the game has none. */
   scores(id: number): ScoreDistribution | null;
 }
@@ -121,7 +124,7 @@ export function remoteApp<Own extends object>(app: AppDeclaration<Own>): RemoteA
 
 /** Reads a page request in a language (time zone and hour cycle from its headers; LNG-09). */
 export async function readPageRequest(
-  deps: RemoteDeps,
+  deps: RemoteDataAccess,
   request: Request,
   app: string,
   lng: Language,
@@ -141,7 +144,7 @@ export async function readPageRequest(
     zoneHours,
     app,
     favourites: favouritesIn(request),
-    display: parseDisplayHeader(request.headers.get("x-display")),
+    display: parseRemoteDisplayHeader(request.headers.get("x-display")),
     now,
     path,
     query: new URL(request.url).searchParams,

@@ -45,7 +45,7 @@ export function activationRoutes(services: SandboxServices): Hono {
     );
     return reply(
       activatedWire,
-      await inAddressTransaction(services, (tx) => activate(tx, playerId)),
+      await inTransactionUnlessTaken(services, (tx) => activate(tx, playerId)),
     );
   });
 
@@ -58,7 +58,7 @@ export function activationRoutes(services: SandboxServices): Hono {
     const { token } = await parseBody(c, activationLinkWire);
     const state = await linkState(services, c.req.raw, token);
     if (state === "foreign") throw new HttpErrorAnswer(409, { code: "foreign" });
-    const activated = await inAddressTransaction(services, async (tx) => {
+    const activated = await inTransactionUnlessTaken(services, async (tx) => {
       const taken = await consumeLink({ ...services, db: tx }, "activation", token);
       if (taken.kind !== "right") throw new HttpErrorAnswer(401, { code: "code-over" });
       return activate(tx, taken.playerId);
@@ -83,7 +83,7 @@ export async function sendActivation(
     throw new HttpErrorAnswer(409, { code: "active" });
   if (user_email === "") throw new HttpErrorAnswer(422, { code: "no-email" });
   const to = emailTo(user_email);
-  const isTaken = await isAddressOfAnother(services.db, to.address, player.id);
+  const isTaken = await isAddressOfAnotherPlayer(services.db, to.address, player.id);
   return sendCode(services, {
     use: "activation",
     to,
@@ -102,7 +102,7 @@ export async function sendActivation(
 }
 
 /** Whether another player signs in by an e-mail address. */
-export async function isAddressOfAnother(
+export async function isAddressOfAnotherPlayer(
   tx: Db,
   address: string,
   playerId: number,
@@ -118,7 +118,7 @@ export async function isAddressOfAnother(
  * Runs `work` in a transaction; if two accounts prove one address at once, the second is refused
  * (REG-10).
  */
-export async function inAddressTransaction<T>(
+export async function inTransactionUnlessTaken<T>(
   services: SandboxServices,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
@@ -139,7 +139,7 @@ async function activate(tx: Db, playerId: number | null): Promise<{ activation: 
   if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
   const config = parseUserConfig(player);
   const login = config.user_email.toLowerCase();
-  if (login === "" || (await isAddressOfAnother(tx, login, player.id)))
+  if (login === "" || (await isAddressOfAnotherPlayer(tx, login, player.id)))
     throw new HttpErrorAnswer(401, { code: "code-over" });
   const activation = withEmailProven(parseActivationLevel(config.activation_type));
   const activated = {

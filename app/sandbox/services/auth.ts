@@ -2,22 +2,22 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { z } from "zod";
 import {
-  checkReplyWire,
-  disconnectReplyWire,
-  disconnectRequestWire,
   loginReplyWire,
   loginRequestWire,
   rightsReplyWire,
   sendSmsReplyWire,
   sendSmsRequestWire,
+  sessionCheckReplyWire,
   signInByCodeRequestWire,
+  signOutReplyWire,
+  signOutRequestWire,
   tokenReplyWire,
 } from "~/platform/auth/wire.server";
 import { players } from "../db/schema";
 import { requireCaptcha } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { checkCode, createTwoStepToken, sendCode } from "./codes";
-import { requireFingerprint } from "./device";
+import { refuseBadFingerprint } from "./device";
 import { playerOfLogin, playerOfPhone } from "./find-player";
 import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { smsTo } from "./messages/send";
@@ -44,7 +44,7 @@ export function authRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/authapi/v1/login", async (c) => {
     const body = await parseBody(c, loginRequestWire);
-    requireFingerprint(services, c.req.raw, body.device);
+    refuseBadFingerprint(services, c.req.raw, body.device);
     const subject = subjectOf(body);
     await requireCaptcha(services, c.req.raw, "sign-in", subject);
     const player =
@@ -60,7 +60,7 @@ export function authRoutes(services: SandboxServices): Hono {
     if (!player || !isRight || !mayTry) throw new HttpErrorAnswer(401, { code: "bad-credentials" });
     await refundAttempt(services, player.id);
     await uncountPost(services, c.req.raw, "sign-in", subject);
-    return completeFirstStep(services, player, readVisit(c.req.raw));
+    return completeFirstSignInStep(services, player, readVisit(c.req.raw));
   });
 
   app.post("/web-api/authapi/v1/send-sms", async (c) => {
@@ -87,19 +87,19 @@ export function authRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/authapi/v1/sms", async (c) => {
     const { token, code, device } = await parseBody(c, signInByCodeRequestWire);
-    requireFingerprint(services, c.req.raw, device);
+    refuseBadFingerprint(services, c.req.raw, device);
     const playerId = await requirePlayerOfCode(
       services,
       await checkCode(services, "sms", token, code),
     );
     const [player] = await services.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
-    return completeFirstStep(services, player, readVisit(c.req.raw));
+    return completeFirstSignInStep(services, player, readVisit(c.req.raw));
   });
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
     const { token, code, device } = await parseBody(c, signInByCodeRequestWire);
-    requireFingerprint(services, c.req.raw, device);
+    refuseBadFingerprint(services, c.req.raw, device);
     const lng = requestLanguage(c.req.raw);
     const tried = await checkCode(services, "two-step", token, code, (id) =>
       consumeAuthenticatorStep(services, id, code, lng),
@@ -113,7 +113,7 @@ export function authRoutes(services: SandboxServices): Hono {
 
   app.get("/web-api/authapi/v1/check", async (c) => {
     const session = await findSession(services, c.req.raw);
-    return reply(checkReplyWire, { user_id: session?.playerId ?? null });
+    return reply(sessionCheckReplyWire, { user_id: session?.playerId ?? null });
   });
 
   app.get("/web-api/authapi/v1/rights", async (c) => {
@@ -122,10 +122,10 @@ export function authRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/web-api/authapi/v1/disconnect", async (c) => {
-    const { everywhere } = await parseBody(c, disconnectRequestWire);
+    const { everywhere } = await parseBody(c, signOutRequestWire);
     const session = await findSession(services, c.req.raw);
     if (session) await closeSession(services, session, everywhere);
-    return reply(disconnectReplyWire, { success: true });
+    return reply(signOutReplyWire, { success: true });
   });
 
   app.get("/web-api/gettoken/user", async (c) => {
@@ -138,7 +138,7 @@ export function authRoutes(services: SandboxServices): Hono {
 }
 
 /** Opens a session, or for a player with a second step returns the token for the code. */
-export async function completeFirstStep(
+export async function completeFirstSignInStep(
   services: SandboxServices,
   player: PlayerRow,
   visit: SignInVisit,

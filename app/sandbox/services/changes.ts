@@ -8,7 +8,7 @@ import {
   changesRequestWire,
   type GameStateWire,
 } from "~/platform/changes/wire.server";
-import type { GameView } from "../feed/types";
+import type { GameSnapshot } from "../feed/types";
 import { currentPartName } from "../feed/view";
 import { scoreText } from "./coupons/offer";
 import { parseBody, reply } from "./http";
@@ -43,7 +43,7 @@ function movedGames(
   });
 }
 
-function stateOf(view: GameView): GameStateWire {
+function stateOf(view: GameSnapshot): GameStateWire {
   return {
     gameStatusId: gameStatusIds[view.status],
     scores: scoreText(view),
@@ -55,7 +55,7 @@ function stateOf(view: GameView): GameStateWire {
 }
 
 /** Current set or map and the score of its game; null in other sports. */
-function playText({ period, score, parts, points }: GameView): string | null {
+function playText({ period, score, parts, points }: GameSnapshot): string | null {
   const part =
     score && (period === "set" || period === "map") ? parts[score.home + score.away] : undefined;
   if (!part) return null;

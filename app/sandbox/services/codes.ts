@@ -3,7 +3,7 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes } from "../db/schema";
-import { concurrentOrderLeadMs, countMessage } from "./messages/counts";
+import { concurrentCallToleranceMs, countMessage } from "./messages/counts";
 import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
 import { hashSessionId } from "./people";
 import type { SandboxServices } from "./sandbox-services";
@@ -105,7 +105,7 @@ export async function sendCode(
         // from a concurrent request, not from a clock that was set back.
         setWhere: or(
           lt(oneTimeCodes.createdAt, now - resendMs + 1),
-          gt(oneTimeCodes.createdAt, now + concurrentOrderLeadMs),
+          gt(oneTimeCodes.createdAt, now + concurrentCallToleranceMs),
         ),
       })
       .returning({ id: oneTimeCodes.id });

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import {
-  cookiesAgreementWire,
+  allCookiesAcceptanceWire,
+  consentStoredReplyWire,
   cookiesReceiptWire,
-  keptReplyWire,
 } from "~/platform/consents/wire.server";
-import { cookieAgreements, cookieReceipts } from "../db/schema";
+import { allCookiesAcceptances, cookieReceipts } from "../db/schema";
 import { parseBody, reply } from "./http";
 import { requirePlayer } from "./people";
 import type { SandboxServices } from "./sandbox-services";
@@ -15,13 +15,13 @@ export function consentRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/user/v1/cookies-agreement", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const { cookiesAgreeTime } = await parseBody(c, cookiesAgreementWire);
+    const { cookiesAgreeTime } = await parseBody(c, allCookiesAcceptanceWire);
     const at = Date.parse(cookiesAgreeTime);
     await services.db
-      .insert(cookieAgreements)
+      .insert(allCookiesAcceptances)
       .values({ playerId: player.id, at })
-      .onConflictDoUpdate({ target: cookieAgreements.playerId, set: { at } });
-    return reply(keptReplyWire, { success: true });
+      .onConflictDoUpdate({ target: allCookiesAcceptances.playerId, set: { at } });
+    return reply(consentStoredReplyWire, { success: true });
   });
 
   app.post("/web-api/user/v1/cookies-receipts", async (c) => {
@@ -31,7 +31,7 @@ export function consentRoutes(services: SandboxServices): Hono {
       .insert(cookieReceipts)
       .values({ ...receipt, playerId: player.id, at: Date.parse(agreedAt) })
       .onConflictDoNothing();
-    return reply(keptReplyWire, { success: true });
+    return reply(consentStoredReplyWire, { success: true });
   });
 
   return app;

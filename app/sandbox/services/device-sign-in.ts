@@ -16,7 +16,7 @@ import { wireHeaders } from "~/platform/wire.server";
 import { deviceSignIns } from "../db/schema";
 import { requireCaptcha } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
-import { requireFingerprint } from "./device";
+import { refuseBadFingerprint } from "./device";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
 import { hashSessionId, openSession, readClaims, readVisit, requirePlayer } from "./people";
 import type { SandboxServices } from "./sandbox-services";
@@ -51,7 +51,7 @@ export function deviceSignInRoutes(services: SandboxServices): Hono {
 
   app.post(`${base}/claim`, async (c) => {
     const { code, name, device } = await parseBody(c, deviceClaimWire);
-    requireFingerprint(services, c.req.raw, device);
+    refuseBadFingerprint(services, c.req.raw, device);
     // A typed code names no player, so posts are counted by the visitor's address.
     const subject = `device ${c.req.header(wireHeaders.clientAddress) ?? ""}`;
     await requireCaptcha(services, c.req.raw, "sign-in", subject);

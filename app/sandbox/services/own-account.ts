@@ -58,7 +58,7 @@ interface NewPassword {
 }
 
 /** Changes a password: every other session and every code that waits ends, and the player is told. */
-export async function setPassword(
+export async function changePasswordAndEndSessions(
   services: SandboxServices,
   tx: Db,
   player: PlayerRow,

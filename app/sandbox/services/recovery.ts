@@ -17,11 +17,11 @@ import { playerOfLogin, playerOfPhone } from "./find-player";
 import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo, type MessageAddress, smsTo } from "./messages/send";
 import {
+  changePasswordAndEndSessions,
   contactAddress,
   lockPlayerRow,
   loginNames,
   passwordRecoveryPath,
-  setPassword,
 } from "./own-account";
 import { hashPassword } from "./passwords";
 import type { PlayerRow } from "./people";
@@ -106,7 +106,7 @@ async function recover(services: SandboxServices, lng: string, token: string, pa
     const taken = await consumeLink({ ...services, db: tx }, "recovery", token);
     const player = taken.kind === "right" ? await lockPlayerRow(tx, taken.playerId) : null;
     if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
-    await setPassword(services, tx, player, { passwordHash, keptSid: null, lng });
+    await changePasswordAndEndSessions(services, tx, player, { passwordHash, keptSid: null, lng });
     await resetAttempts(tx, player.id);
     return loginNames(player);
   });

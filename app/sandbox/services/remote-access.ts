@@ -1,23 +1,23 @@
 import { siteConfigWire } from "~/platform/config/site-config-wire.server";
 import { loadAccounts } from "./accounts";
-import { casinoAccess } from "./casino/pages";
+import { casinoDataAccess } from "./casino/pages";
 import { loadCashOutValues } from "./coupons/cash-out";
 import { loadCoupons, loadCouponTotals } from "./coupons/receipts";
-import { officeAccess } from "./office/deps";
+import { officeDataAccess } from "./office/deps";
 import { findPlayer } from "./people";
-import type { RemoteDeps } from "./remote-deps";
+import type { RemoteDataAccess } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
-import { lottoTotoAccess } from "./tickets/remote";
+import { lottoTotoDataAccess } from "./tickets/remote";
 import { currentUserConfig } from "./user";
 
 /** Access of remote pages to the sandbox (SBX-04). */
-export function remoteAccess(services: SandboxServices): RemoteDeps {
+export function remoteDataAccess(services: SandboxServices): RemoteDataAccess {
   return {
     feed: () => services.feed,
     publicOrigin: services.publicOrigin,
     now: () => services.world.now(),
     overrides: async () => services.world.state.overrides,
-    casino: casinoAccess(services),
+    casino: casinoDataAccess(services),
     partitions: () => services.world.state.config.partitions,
     siteConfig: async () => siteConfigWire.parse(services.world.state.config),
     async player(request) {
@@ -44,7 +44,7 @@ export function remoteAccess(services: SandboxServices): RemoteDeps {
       const offers = await loadCashOutValues(services, userId, ids.map(Number));
       return new Map([...offers].map(([id, amount]) => [String(id), amount]));
     },
-    office: officeAccess(services),
-    draws: () => lottoTotoAccess(services),
+    office: officeDataAccess(services),
+    draws: () => lottoTotoDataAccess(services),
   };
 }

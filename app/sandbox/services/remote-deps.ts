@@ -4,9 +4,9 @@ import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import type { userConfigWire } from "~/platform/user/config-wire.server";
 import type { Feed, OverridesByGameId } from "../feed/types";
-import type { CasinoDeps } from "./casino/pages";
-import type { OfficeDeps } from "./office/deps";
-import type { LottoTotoDeps } from "./tickets/remote";
+import type { CasinoDataAccess } from "./casino/pages";
+import type { OfficeDataAccess } from "./office/deps";
+import type { LottoTotoDataAccess } from "./tickets/remote";
 
 export type AccountWire = z.infer<typeof accountWire>;
 export type UserConfigWire = z.infer<typeof userConfigWire>;
@@ -41,7 +41,7 @@ export interface CouponQuery {
 }
 
 /** Totals of a currency's coupons: decimal text; `count` coupons. */
-export interface CouponTotal {
+export interface CurrencyCouponTotals {
   readonly iso: string;
   readonly count: number;
   readonly staked: string;
@@ -55,7 +55,7 @@ export interface CouponTotal {
 }
 
 /** Sandbox interface for remote pages (SBX-04); coupons and balances are settled up to `now()` first. */
-export interface RemoteDeps {
+export interface RemoteDataAccess {
   feed(): Feed;
   /** Origin of the site, for links that leave it: `https://www.example`. */
   readonly publicOrigin: string;
@@ -66,15 +66,15 @@ export interface RemoteDeps {
   player(request: Request): Promise<RemotePlayer | null>;
   couponsOf(userId: number, query: CouponQuery): Promise<readonly PlacedCouponWire[]>;
   /** Totals of all coupons of a query, ignoring its limit, by currency. */
-  totalsOf(userId: number, query: CouponQuery): Promise<readonly CouponTotal[]>;
+  totalsOf(userId: number, query: CouponQuery): Promise<readonly CurrencyCouponTotals[]>;
   /** Current cash-out values of these open coupons, by id (CPN-23); absent = no offer. */
   cashOutsOf(userId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   siteConfig(): Promise<SiteConfigWire>;
   /** What the pages of the office show. */
-  readonly office: OfficeDeps;
-  readonly casino: CasinoDeps;
+  readonly office: OfficeDataAccess;
+  readonly casino: CasinoDataAccess;
   /** Sections that the casino has (CFG-06). */
   partitions(): readonly string[];
   /** Draws of the lotto and the toto, and players' tickets. */
-  draws(): LottoTotoDeps;
+  draws(): LottoTotoDataAccess;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { signInTries } from "../db/schema";
+import { wrongCredentialCounts } from "../db/schema";
 import type { CodeAttemptResult } from "./codes";
 import { HttpErrorAnswer } from "./http";
 import type { SandboxServices } from "./sandbox-services";
@@ -22,27 +22,27 @@ export async function countAttempt(
   playerId: number | null,
 ): Promise<boolean> {
   const now = world.now();
-  const isOver = sql`${signInTries.since} <= ${now - windowMs} or ${signInTries.since} > ${now}`;
+  const isOver = sql`${wrongCredentialCounts.since} <= ${now - windowMs} or ${wrongCredentialCounts.since} > ${now}`;
   const [counted] = await db
-    .insert(signInTries)
+    .insert(wrongCredentialCounts)
     .values({ playerId: playerId ?? nobody, since: now, tries: 1 })
     .onConflictDoUpdate({
-      target: signInTries.playerId,
+      target: wrongCredentialCounts.playerId,
       set: {
-        since: sql`case when ${isOver} then ${now}::bigint else ${signInTries.since} end`,
-        tries: sql`case when ${isOver} then 1 else least(${signInTries.tries}, ${mostTries}) + 1 end`,
+        since: sql`case when ${isOver} then ${now}::bigint else ${wrongCredentialCounts.since} end`,
+        tries: sql`case when ${isOver} then 1 else least(${wrongCredentialCounts.tries}, ${mostTries}) + 1 end`,
       },
     })
-    .returning({ tries: signInTries.tries });
+    .returning({ tries: wrongCredentialCounts.tries });
   return (counted?.tries ?? mostTries) <= mostTries;
 }
 
 /** Refunds an attempt that was not a guess. */
 export async function refundAttempt({ db }: SandboxServices, playerId: number): Promise<void> {
   await db
-    .update(signInTries)
-    .set({ tries: sql`${signInTries.tries} - 1` })
-    .where(eq(signInTries.playerId, playerId));
+    .update(wrongCredentialCounts)
+    .set({ tries: sql`${wrongCredentialCounts.tries} - 1` })
+    .where(eq(wrongCredentialCounts.playerId, playerId));
 }
 
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
@@ -72,5 +72,5 @@ export async function requireRightCode(
 
 /** Resets the count for a player who has proven that the account is his (REG-06). */
 export async function resetAttempts(tx: Db, playerId: number): Promise<void> {
-  await tx.delete(signInTries).where(eq(signInTries.playerId, playerId));
+  await tx.delete(wrongCredentialCounts).where(eq(wrongCredentialCounts.playerId, playerId));
 }

@@ -5,10 +5,10 @@ import {
   validateIdentityForm,
 } from "~/domain/identification/identification";
 import {
+  addOrRemoveFavourite,
   isFavouriteText,
   parseFavourites,
   serializeFavourites,
-  withFavourite,
 } from "~/domain/settings/favourites";
 import { userConfigReplyWire, userConfigWire } from "~/platform/user/config-wire.server";
 import {
@@ -68,7 +68,7 @@ export function userRoutes(services: SandboxServices): Hono {
       const own = eq(players.id, id);
       const [row] = await tx.select().from(players).where(own).for("no key update");
       const text = serializeFavourites(
-        withFavourite(parseFavourites(row?.favourites ?? ""), name, isOn),
+        addOrRemoveFavourite(parseFavourites(row?.favourites ?? ""), name, isOn),
       );
       await tx.update(players).set({ favourites: text }).where(own);
       return text;

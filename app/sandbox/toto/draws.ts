@@ -1,4 +1,4 @@
-import type { Feed, GameView, OverridesByGameId } from "../feed/types";
+import type { Feed, GameSnapshot, OverridesByGameId } from "../feed/types";
 import type { TotoSection } from "./sections";
 
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ const aheadMs = 30 * dayMs;
 /** A draw: matches in order of kick-off. */
 export interface TotoDraw {
   readonly number: number;
-  readonly games: readonly GameView[];
+  readonly games: readonly GameSnapshot[];
   readonly closesAt: number;
 }
 
@@ -51,7 +51,7 @@ export function totoDraw(section: TotoSection, number: number, at: FeedAtMoment)
   return games.length < section.matches ? null : makeTotoDraw(number, games);
 }
 
-export function makeTotoDraw(number: number, games: readonly GameView[]): TotoDraw {
+export function makeTotoDraw(number: number, games: readonly GameSnapshot[]): TotoDraw {
   const first = Math.min(...games.map(({ startsAt }) => startsAt));
   return { number, games, closesAt: first - totoClosesBeforeMs };
 }

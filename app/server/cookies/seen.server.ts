@@ -12,12 +12,14 @@ const seenShape = z.object({ at: z.number(), isIdle: z.boolean() });
 const seenCookie = signedCookie("seen", seenShape.nullable());
 
 /** The player's last activity; null = unknown. */
-export function readSeenCookie(request: Request): Promise<z.infer<typeof seenShape> | null> {
+export function readLastActivityCookie(
+  request: Request,
+): Promise<z.infer<typeof seenShape> | null> {
   return readSigned(seenCookie(), request);
 }
 
 /** Stores the player's last activity for the lifetime of the session; null removes it. */
-export function writeSeenCookie(
+export function writeLastActivityCookie(
   value: z.infer<typeof seenShape> | null,
   request: Request,
   { keep }: Pick<SessionCookie, "keep">,

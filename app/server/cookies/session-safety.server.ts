@@ -8,7 +8,7 @@ const exclusionShape = z.object({
 });
 
 /** Player-safety state kept between pages of a session (LIM-04, LIM-15, RCK-03). */
-export const safetyShape = z.object({
+export const playerSafetyShape = z.object({
   /** Token of the open knowledge test. */
   test: z.string().max(128).optional(),
   /**
@@ -52,4 +52,4 @@ export const safetyShape = z.object({
    */
   check: z.object({ from: z.number(), isOff: z.boolean() }).optional(),
 });
-export type SessionSafety = z.infer<typeof safetyShape>;
+export type PlayerSafetyState = z.infer<typeof playerSafetyShape>;

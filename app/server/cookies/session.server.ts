@@ -5,9 +5,9 @@ import { pendingRegistrationShape } from "./pending-registration.server";
 import { pendingSignInShape } from "./pending-sign-in.server";
 import { placedBetShape } from "./placed-bets.server";
 import { isSecure } from "./secure.server";
-import { safetyShape } from "./session-safety.server";
+import { playerSafetyShape } from "./session-safety.server";
 import { readSigned, signedCookie } from "./signed.server";
-import { socialShape } from "./social-sign-in.server";
+import { unfinishedSocialSignInShape } from "./social-sign-in.server";
 import { unresolvedOrdersShape } from "./unresolved-orders.server";
 
 /** Content of `__session`: csrf seed, platform session once signed in, pending sign-in. */
@@ -18,10 +18,10 @@ const sessionShape = z.object({
   /** The session outlives the browser's end ("remember me"). */
   keep: z.boolean(),
   pending: pendingSignInShape.optional(),
-  social: socialShape.optional(),
+  social: unfinishedSocialSignInShape.optional(),
   waits: codeWaitsShape.optional(),
   registering: pendingRegistrationShape.optional(),
-  safety: safetyShape.optional(),
+  safety: playerSafetyShape.optional(),
   checking: unresolvedOrdersShape.optional(),
   /** Bets of the last placement, until their receipt has been read (CPP-05). */
   placed: z.array(placedBetShape).max(8).optional(),

@@ -4,7 +4,7 @@ import { z } from "zod";
  * A sign-in by a social network: on its way, confirmed and waiting to register (SES-12), or led by one-tap
  * sign-in to an address with a token (SES-15).
  */
-export const socialShape = z.discriminatedUnion("stage", [
+export const unfinishedSocialSignInShape = z.discriminatedUnion("stage", [
   z.object({
     stage: z.literal("asked"),
     provider: z.string().max(20),
@@ -34,4 +34,4 @@ export const socialShape = z.discriminatedUnion("stage", [
   }),
   z.object({ stage: z.literal("led"), until: z.number() }),
 ]);
-export type UnfinishedSocialSignIn = z.infer<typeof socialShape>;
+export type UnfinishedSocialSignIn = z.infer<typeof unfinishedSocialSignInShape>;

@@ -2,8 +2,9 @@ import { type CookieName, cookieLifetimeSec } from "../browser-storage";
 import { secureAttribute } from "./secure.server";
 
 /**
- * `Set-Cookie` line of an unsigned cookie that scripts can read. Lifetime from `browserStorage`; with
- * `maxAge` null until the browser is closed. Only for cookies that need no consent (CNS-03).
+ * `Set-Cookie` line of an unsigned cookie that scripts can read. Lifetime from
+ * `browserStorageInventory`; with `maxAge` null until the browser is closed. Only for cookies that
+ * need no consent (CNS-03).
  */
 export function writePlainCookie(
   request: Request,
@@ -16,7 +17,7 @@ export function writePlainCookie(
 }
 
 /** `Set-Cookie` line of an unsigned cookie that scripts cannot read. */
-export function writeHiddenCookie(
+export function writeHttpOnlyCookie(
   request: Request,
   name: CookieName<"necessary">,
   value: string,
@@ -25,7 +26,7 @@ export function writeHiddenCookie(
 }
 
 /** `Set-Cookie` line of another value for a cookie that the browser sent, and so has consent for. */
-export function renewCookie(request: Request, name: CookieName, value: string): string {
+export function rewriteSentCookie(request: Request, name: CookieName, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieLifetimeSec(name)}; SameSite=Lax${secureAttribute(request)}`;
 }
 

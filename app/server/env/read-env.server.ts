@@ -3,14 +3,16 @@ import { ensureFolder } from "./data-folder.server";
 import type { Env, EnvSource } from "./environment.server";
 import { readVariable } from "./read-variable.server";
 import { BadEnvironmentError } from "./start-error.server";
-import { storedSecret } from "./stored-secret.server";
-import type { variables } from "./variables.server";
+import { readOrCreateSecret } from "./stored-secret.server";
+import type { environmentVariables } from "./variables.server";
 
 /**
- * Reads and validates the environment. Throws `BadEnvironment` with the variable, its value and valid values.
+ * Reads and validates the environment. Throws `BadEnvironmentError` with the variable, its value
+ * and valid values.
  */
 export function readEnv(source: EnvSource): Env {
-  const value = <K extends keyof typeof variables>(name: K) => readVariable(source, name);
+  const value = <K extends keyof typeof environmentVariables>(name: K) =>
+    readVariable(source, name);
   value("LOG_LEVEL");
   const platformOrigin = value("PLATFORM_ORIGIN");
   const dataDir = value("DATA_DIR") ?? ".data";
@@ -22,7 +24,7 @@ export function readEnv(source: EnvSource): Env {
       `SESSION_SECRET is not set; with ${platformOrigin ? "PLATFORM_ORIGIN" : "REDIS_URL"} it takes a comma list of secrets, each 16 characters or more.`,
     );
   }
-  const kept = secrets ?? [storedSecret(dataDir)];
+  const kept = secrets ?? [readOrCreateSecret(dataDir)];
   return {
     port: value("PORT") ?? 3000,
     host: value("HOST"),

@@ -1,15 +1,18 @@
 import type { EnvSource } from "./environment.server";
 import { BadEnvironmentError } from "./start-error.server";
-import { secretVariables, type VariableValue, variables } from "./variables.server";
+import { environmentVariables, secretVariables, type VariableValue } from "./variables.server";
 
-/** Value of a variable; null = not set. Throws `BadEnvironment` where the text is no value of it. */
-export function readVariable<K extends keyof typeof variables>(
+/**
+ * Value of a variable; null = not set. Throws `BadEnvironmentError` where the text is no value of
+ * it.
+ */
+export function readVariable<K extends keyof typeof environmentVariables>(
   source: EnvSource,
   name: K,
 ): VariableValue<K> | null {
   const text = source[name];
   if (text === undefined || text === "") return null;
-  const [type, takes] = variables[name];
+  const [type, takes] = environmentVariables[name];
   const parsed = type.safeParse(text);
   if (!parsed.success) {
     const shown = secretVariables.has(name) ? "(not shown)" : JSON.stringify(withoutUser(text));

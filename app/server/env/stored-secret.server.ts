@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Generated secret, stored with the data so that sessions survive a restart. */
-export function storedSecret(dataDir: string) {
+export function readOrCreateSecret(dataDir: string) {
   const file = join(dataDir, "secret");
   try {
     return readFileSync(file, "utf8").trim();

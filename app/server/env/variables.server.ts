@@ -5,7 +5,7 @@ import { isCidr, isOrigin, isRedisAddress } from "./addresses.server";
 const origin = z.string().refine(isOrigin);
 
 /** Variables of docs/environment.md: the type of each, and what it takes in words. */
-export const variables = {
+export const environmentVariables = {
   PORT: [
     z
       .string()
@@ -59,7 +59,9 @@ export const secretVariables: ReadonlySet<string> = new Set([
 ]);
 
 /** Value of a variable. */
-export type VariableValue<K extends keyof typeof variables> = z.output<(typeof variables)[K][0]>;
+export type VariableValue<K extends keyof typeof environmentVariables> = z.output<
+  (typeof environmentVariables)[K][0]
+>;
 
 function listOf(text: string) {
   return text

@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { hashedKey } from "../keyed.server";
+import { hashedCacheKey } from "../keyed.server";
 
 /**
  * Key of an address for rate limits, or null. Loopback is not counted: it is a local proxy missing from
@@ -10,7 +10,7 @@ export function addressKey(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const known = ipaddr.process(address);
   if (known.range() === "loopback") return null;
-  return hashedKey(
+  return hashedCacheKey(
     "limit",
     known instanceof ipaddr.IPv6 ? known.parts.slice(0, 4).join(":") : known.toString(),
   );

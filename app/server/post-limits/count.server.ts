@@ -1,4 +1,4 @@
-import { hashedKey } from "../keyed.server";
+import { hashedCacheKey } from "../keyed.server";
 import { countPostRefusal } from "../metrics.server";
 import { sharedServices } from "../shared/shared-services.server";
 import { addressKey } from "./address-key.server";
@@ -21,7 +21,7 @@ export async function countPost(
     // Last, so that one blocked address cannot exhaust the limits of other logins.
     {
       of: "subject",
-      key: subject === null ? null : hashedKey("limit", subject),
+      key: subject === null ? null : hashedCacheKey("limit", subject),
       allowance: rule.subject,
     },
   ] as const;
@@ -48,5 +48,7 @@ export async function resetPostCounts(
 ): Promise<void> {
   const { limiter } = sharedServices();
   const named = { ...rule.subject, name: `${rule.name}:subject` };
-  await Promise.all(subjects.map((subject) => limiter.forget(named, hashedKey("limit", subject))));
+  await Promise.all(
+    subjects.map((subject) => limiter.forget(named, hashedCacheKey("limit", subject))),
+  );
 }

@@ -1,8 +1,10 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
-import type { Limiter, RateLimitRule } from "./limiter.server";
+import type { RateLimitRule, SharedRateLimiter } from "./limiter.server";
 
 /** A limiter with one counter for each rule, made by `make` when it is first needed. */
-export function countingLimiter(make: (allowance: RateLimitRule) => RateLimiterAbstract): Limiter {
+export function countingLimiter(
+  make: (allowance: RateLimitRule) => RateLimiterAbstract,
+): SharedRateLimiter {
   const made = new Map<string, RateLimiterAbstract>();
   const giveBack = async (counter: RateLimiterAbstract, key: string) => {
     await counter.reward(key).catch(() => undefined);

@@ -8,7 +8,7 @@ export interface RateLimitRule {
 }
 
 /** Rate limiter across all nodes (SEC-07). Never throws; without Redis each node counts alone. */
-export interface Limiter {
+export interface SharedRateLimiter {
   /** Takes one point of `key`; null = taken, else ms until one is available. */
   take(allowance: RateLimitRule, key: string): Promise<number | null>;
   /** Refunds a point. */

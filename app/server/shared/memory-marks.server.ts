@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
-import type { InProgressMarks, StartTimes } from "./marks.server";
+import type { InProgressMarks, StartTimesByHolder } from "./marks.server";
 
 /** Maximum keys in a node's memory; the oldest are dropped first. */
 const mostKeys = 50_000;
 
 /** Marks in this process. */
 export function memoryMarks(): InProgressMarks {
-  const moments = new LRUCache<string, StartTimes>({ max: mostKeys });
-  const of = (key: string): StartTimes => moments.get(key) ?? new Map();
+  const moments = new LRUCache<string, StartTimesByHolder>({ max: mostKeys });
+  const of = (key: string): StartTimesByHolder => moments.get(key) ?? new Map();
   return {
     async set(key, by, at, ttlMs) {
       moments.set(key, new Map([...of(key), [by, at]]), { ttl: ttlMs });

@@ -1,6 +1,6 @@
 import { log } from "../log.server";
 import type { Channel } from "./channel.server";
-import type { Limiter } from "./limiter.server";
+import type { SharedRateLimiter } from "./limiter.server";
 import { localChannel } from "./local-channel.server";
 import type { InProgressMarks } from "./marks.server";
 import { memoryMarks } from "./memory-marks.server";
@@ -15,7 +15,7 @@ import { noSharedValues, redisValues, type SharedValues } from "./values.server"
 export interface SharedServices {
   readonly channel: Channel;
   readonly values: SharedValues;
-  readonly limiter: Limiter;
+  readonly limiter: SharedRateLimiter;
   readonly marks: InProgressMarks;
   /**
    * Prices that browsers added in the last seconds. Separate from `marks`, so that they cannot evict those.

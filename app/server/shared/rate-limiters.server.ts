@@ -1,15 +1,15 @@
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 import { countingLimiter } from "./counting-limiter.server";
-import type { Limiter, RateLimitRule } from "./limiter.server";
+import type { RateLimitRule, SharedRateLimiter } from "./limiter.server";
 
 /** Rate limiter in this process. */
-export function memoryLimiter(): Limiter {
+export function memoryLimiter(): SharedRateLimiter {
   return countingLimiter((allowance) => inMemory(allowance));
 }
 
 /** Rate limiter in Redis. During an outage every node counts for itself, so that guessing stays limited. */
-export function redisLimiter(commands: Redis, prefix: string): Limiter {
+export function redisLimiter(commands: Redis, prefix: string): SharedRateLimiter {
   return countingLimiter(
     ({ name, points, seconds }) =>
       new RateLimiterRedis({

@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import type { InProgressMarks, StartTimes } from "./marks.server";
+import type { InProgressMarks, StartTimesByHolder } from "./marks.server";
 import { memoryMarks } from "./memory-marks.server";
 
 /** Marks in Redis, with a local copy for outages. */
@@ -28,6 +28,6 @@ export function redisMarks(commands: Redis, prefix: string): InProgressMarks {
   };
 }
 
-function momentsOf(fields: Readonly<Record<string, string>>): StartTimes {
+function momentsOf(fields: Readonly<Record<string, string>>): StartTimesByHolder {
   return new Map(Object.entries(fields).map(([by, at]) => [by, Number(at)]));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculateConversion, isAccountConvertible } from "~/domain/accounts/conversion";
+import { calculateAccountConversion, isAccountConvertible } from "~/domain/accounts/conversion";
 import { units } from "../../support/amounts";
 
 describe("a conversion", () => {
@@ -17,7 +17,7 @@ describe("a conversion", () => {
     ["JPY", "RUB", 101, 1, 2_000],
     ["JPY", "KWD", 7, 0, 7],
   ])("OFC-11 %s into %s: %i less %i gives %i", (from, to, taken, fee, given) => {
-    expect(calculateConversion(units(taken, from), from, to)).toEqual({
+    expect(calculateAccountConversion(units(taken, from), from, to)).toEqual({
       from,
       to,
       taken,
@@ -27,18 +27,18 @@ describe("a conversion", () => {
   });
 
   it("OFC-11 is none of nothing, into the same currency, or where nothing would be given", () => {
-    expect(calculateConversion(units(0), "RUB", "EUR")).toBeNull();
-    expect(calculateConversion(units(100), "RUB", "RUB")).toBeNull();
+    expect(calculateAccountConversion(units(0), "RUB", "EUR")).toBeNull();
+    expect(calculateAccountConversion(units(100), "RUB", "RUB")).toBeNull();
     // 0.01 RUB is a fortieth of 0.01 EUR.
-    expect(calculateConversion(units(1), "RUB", "EUR")).toBeNull();
+    expect(calculateAccountConversion(units(1), "RUB", "EUR")).toBeNull();
   });
 
   it("OFC-11 never gives more than was taken is worth, back and forth", () => {
     const iso = fc.constantFrom("RUB", "EUR", "KWD", "JPY");
     fc.assert(
       fc.property(iso, iso, fc.integer({ min: 1, max: 100_000_000 }), (from, to, balance) => {
-        const there = calculateConversion(units(balance), from, to);
-        const back = there && calculateConversion(there.given, to, from);
+        const there = calculateAccountConversion(units(balance), from, to);
+        const back = there && calculateAccountConversion(there.given, to, from);
         if (back) expect(back.given).toBeLessThanOrEqual(balance);
       }),
     );

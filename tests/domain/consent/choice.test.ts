@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allowsStorage } from "~/domain/consent/choice";
+import { choiceAllowsStorage } from "~/domain/consent/choice";
 import { readConsentChoice } from "~/features/consent/form-choice";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields) as unknown as FormData;
@@ -45,8 +45,8 @@ describe("the choice of a form", () => {
 
 it("CNS-01 CNS-03 a class is kept by its own choice and by all; the necessary always", () => {
   const classes = ["necessary", "functionality", "marketing"] as const;
-  const kept = (choice: Parameters<typeof allowsStorage>[0]) =>
-    classes.filter((name) => allowsStorage(choice, name));
+  const kept = (choice: Parameters<typeof choiceAllowsStorage>[0]) =>
+    classes.filter((name) => choiceAllowsStorage(choice, name));
   expect(
     [null, "disable", "functionality", "marketing", "all"].map((choice) => kept(choice as never)),
   ).toEqual([

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type Consent,
-  currentConsent,
+  consentToCurrentPolicy,
   parseConsent,
   serializeConsent,
 } from "~/domain/consent/consent";
@@ -96,8 +96,8 @@ describe("the cookie of a choice", () => {
 
   it("CNS-05 an answer to an older revision of the policy is asked for again", () => {
     const text = serializeConsent(consent);
-    expect(currentConsent(text, 3)).toEqual(consent);
-    expect(currentConsent(text, 4)).toBeNull();
-    expect(currentConsent(null, 1)).toBeNull();
+    expect(consentToCurrentPolicy(text, 3)).toEqual(consent);
+    expect(consentToCurrentPolicy(text, 4)).toBeNull();
+    expect(consentToCurrentPolicy(null, 1)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ import {
   unitReturnText,
 } from "~/domain/coupon/returns/combine";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
-import { exactReturn, roundDownExactAmount } from "~/domain/odds/ratio";
+import { roundDownUnroundedAmount, unroundedReturn } from "~/domain/odds/ratio";
 import { betNo, cookieOf, keys } from "../../features/coupon/make";
 import { units } from "../../support/amounts";
 
@@ -175,7 +175,9 @@ describe("what is added to a win", () => {
       ),
     );
     expect(
-      roundDownExactAmount(addReturnExtras(exactReturn(units(7), { num: 1n, den: 2n }), [])),
+      roundDownUnroundedAmount(
+        addReturnExtras(unroundedReturn(units(7), { num: 1n, den: 2n }), []),
+      ),
     ).toBe(3);
   });
 

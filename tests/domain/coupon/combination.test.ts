@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
-import { replaceByCombination } from "~/domain/coupon/change/combination";
+import { replaceGameBetsByCombination } from "~/domain/coupon/change/combination";
 import {
   type CombinationSelection,
   formatCombinationType,
@@ -102,11 +102,11 @@ describe("an accumulator in the slip", () => {
     const twice = { ...second, marketId: second.marketId + 1, type: "over", param: "2.5" };
     const combo = { ...second, marketId: second.marketId + 5, type: "combo-AM" };
     const before = cookieOf([first, second, third, twice]);
-    const made = replaceByCombination(before, combo, () => "key-00000001");
+    const made = replaceGameBetsByCombination(before, combo, () => "key-00000001");
     if (!made.ok) throw new Error(made.refusal.code);
     expect(made.coupon.bets).toEqual([first, combo, third]);
     expect(made.coupon.key).toBe("key-00000001");
-    expect(replaceByCombination(cookieOf([first]), combo, () => "k")).toMatchObject({
+    expect(replaceGameBetsByCombination(cookieOf([first]), combo, () => "k")).toMatchObject({
       ok: false,
       refusal: { code: "unknown-bet" },
     });

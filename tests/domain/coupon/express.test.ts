@@ -4,7 +4,11 @@ import { formatBetRef } from "~/domain/coupon/bet";
 import { addBet } from "~/domain/coupon/change/add-bet";
 import { removeBet } from "~/domain/coupon/change/remove";
 import { setStake } from "~/domain/coupon/change/stake";
-import { addExpressToCoupon, type ExpressOfTheDay, toExpressOffer } from "~/domain/coupon/express";
+import {
+  addExpressToCoupon,
+  type ExpressOfTheDay,
+  toDisplayedExpressOfTheDay,
+} from "~/domain/coupon/express";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { anyCookie, betNo, cookieOf, keys, kickOff, resolvedBet } from "../../features/coupon/make";
 
@@ -84,7 +88,7 @@ describe("an accumulator of the day", () => {
   });
 
   it("CPN-24 is shown with what its legs are, and no more", () => {
-    expect(toExpressOffer(express)).toEqual({
+    expect(toDisplayedExpressOfTheDay(express)).toEqual({
       id: 41_000,
       isLive: false,
       coef: "6.66",

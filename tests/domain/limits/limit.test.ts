@@ -9,7 +9,7 @@ import {
   isLimitCode,
   limitCodes,
   limitSectionOf,
-  moneyLimitWindow,
+  moneyLimitBasis,
   timeLimitUnitMs,
 } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
@@ -41,10 +41,10 @@ describe("types of limits", () => {
     expect(limitSectionOf(37)).toBeNull();
     const kinds = { wagering: [1, 2, 3], loss: [10, 11, 12], deposit: [20, 21, 22] } as const;
     for (const [kind, codes] of Object.entries(kinds))
-      expect(codes.map(moneyLimitWindow)).toEqual(
+      expect(codes.map(moneyLimitBasis)).toEqual(
         [1, 7, 30].map((days) => ({ kind, days, ms: days * day })),
       );
-    expect(moneyLimitWindow(31)).toBeNull();
+    expect(moneyLimitBasis(31)).toBeNull();
     expect([30, 31, 32, 33, 37].map((code) => timeLimitUnitMs(code as 30))).toEqual([
       day,
       3_600_000,

@@ -7,7 +7,7 @@ import {
   calculateCashOutAmount,
   calculateCouponWorth,
 } from "~/domain/coupon/cash-out/cash-out";
-import type { CashOutFormState, CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutFormData, CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
 import { couponTypes } from "~/domain/coupon/kinds";
 import { calculateUnitReturnRange, returnRangeForStake } from "~/domain/coupon/returns/combine";
 import { settleCoupon } from "~/domain/coupon/returns/settle";
@@ -30,7 +30,7 @@ import {
   zero,
 } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
-import { exactReturn, returnRoundedDown, sumExactAmounts } from "~/domain/odds/ratio";
+import { returnRoundedDown, sumUnroundedAmounts, unroundedReturn } from "~/domain/odds/ratio";
 import { singlePossibleReturn, sumSingles } from "~/features/coupon/stakes/singles";
 import { placedCoupon } from "../../features/coupon/make";
 
@@ -53,7 +53,7 @@ function mixed(iso: string) {
   // @ts-expect-error nor a total
   sumAmounts([euros, yen]);
   // @ts-expect-error nor an exact one
-  sumExactAmounts([exactReturn(euros, twice), exactReturn(yen, twice)]);
+  sumUnroundedAmounts([unroundedReturn(euros, twice), unroundedReturn(yen, twice)]);
 
   // @ts-expect-error a plain number is no amount
   const plain: Minor<"EUR"> = 500;
@@ -130,7 +130,7 @@ function mixed(iso: string) {
   } as const;
   const now = { key: "key-00000001", askedAt: 0, offer: { kind: "quote", quote } } as const;
   // @ts-expect-error a coupon in dinars is not bought back at a quote in euros
-  const taken: CashOutFormState<"KWD"> = {
+  const taken: CashOutFormData<"KWD"> = {
     ...now,
     receipt: { ...receipt, amountByBlockId: {}, terms: placedTerms },
   };

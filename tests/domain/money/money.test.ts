@@ -367,7 +367,7 @@ describe("plainAmount", () => {
   });
 });
 
-describe("plainReadings", () => {
+describe("readingsOfTypedNumber", () => {
   it.each([
     ["1,5", "1.5"],
     [".5", "0.5"],

@@ -2,15 +2,15 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  capExactAmount,
-  exactReturn,
-  multiplyExactAmount,
+  capUnroundedAmount,
+  multiplyUnroundedAmount,
   productOfFactors,
   ratioText,
   returnRoundedDown,
-  roundDownExactAmount,
-  sumExactAmounts,
+  roundDownUnroundedAmount,
+  sumUnroundedAmounts,
   toRatio,
+  unroundedReturn,
 } from "~/domain/odds/ratio";
 import { units } from "../../support/amounts";
 
@@ -65,34 +65,34 @@ describe("amounts that nobody has rounded yet", () => {
 
   it("CPN-25 keep their fractions until all are together", () => {
     const thirds = [
-      exactReturn(units(100), third),
-      exactReturn(units(100), third),
-      exactReturn(units(100), third),
+      unroundedReturn(units(100), third),
+      unroundedReturn(units(100), third),
+      unroundedReturn(units(100), third),
     ];
-    expect(thirds.map(roundDownExactAmount)).toEqual([33, 33, 33]);
-    expect(roundDownExactAmount(sumExactAmounts(thirds))).toBe(100);
+    expect(thirds.map(roundDownUnroundedAmount)).toEqual([33, 33, 33]);
+    expect(roundDownUnroundedAmount(sumUnroundedAmounts(thirds))).toBe(100);
     expect(
-      roundDownExactAmount(
-        sumExactAmounts([
-          exactReturn(units(7), { num: 1n, den: 1n }),
-          exactReturn(units(1), { num: 5n, den: 2n }),
+      roundDownUnroundedAmount(
+        sumUnroundedAmounts([
+          unroundedReturn(units(7), { num: 1n, den: 1n }),
+          unroundedReturn(units(1), { num: 5n, den: 2n }),
         ]),
       ),
     ).toBe(9);
-    expect(roundDownExactAmount(sumExactAmounts([]))).toBe(0);
+    expect(roundDownUnroundedAmount(sumUnroundedAmounts([]))).toBe(0);
     expect(
-      roundDownExactAmount(
-        multiplyExactAmount(exactReturn(units(100), third), { num: 3n, den: 2n }),
+      roundDownUnroundedAmount(
+        multiplyUnroundedAmount(unroundedReturn(units(100), third), { num: 3n, den: 2n }),
       ),
     ).toBe(50);
   });
 
   it("CPN-13 CPN-25 are cut to a bound only where they are more, by however little", () => {
     const at = (bound: number) =>
-      roundDownExactAmount(
-        sumExactAmounts([
-          capExactAmount(exactReturn(units(100), third), units(bound)),
-          exactReturn(units(200), third),
+      roundDownUnroundedAmount(
+        sumUnroundedAmounts([
+          capUnroundedAmount(unroundedReturn(units(100), third), units(bound)),
+          unroundedReturn(units(200), third),
         ]),
       );
     // 33⅓ + 66⅔; 33 + 66⅔; 20 + 66⅔.

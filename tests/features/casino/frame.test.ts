@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frameIdentityOf } from "~/features/casino/frame/frame-identity";
+import { gameMessageSourceOf } from "~/features/casino/frame/frame-identity";
 import { handleGameMessage } from "~/features/casino/frame/handle-message";
 import { parseGameMessage } from "~/features/casino/frame/parse-message";
 import type { GameMessage } from "~/features/casino/frame/protocol";
@@ -44,7 +44,7 @@ describe("messages of a game", () => {
   });
 
   it("CAS-03 a page of this site has no origin in its frame, one of another keeps its own", () => {
-    const at = (address: string) => frameIdentityOf(new URL(address), "https://shop.test");
+    const at = (address: string) => gameMessageSourceOf(new URL(address), "https://shop.test");
     expect(at("https://shop.test/sandbox/pages/games/x?channel=c1")).toEqual({
       origin: "null",
       channel: "c1",

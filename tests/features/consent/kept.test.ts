@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { customiseAddress } from "~/features/consent/part";
-import { browserStorage } from "~/server/browser-storage";
+import { browserStorageInventory } from "~/server/browser-storage";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 
 const sources = (readdirSync("app", { recursive: true }) as string[])
@@ -11,7 +11,7 @@ const sources = (readdirSync("app", { recursive: true }) as string[])
 
 describe("what a browser keeps", () => {
   it("CNS-05 stands in the table once", () => {
-    const names = browserStorage.map(({ name, store }) => `${store} ${name}`);
+    const names = browserStorageInventory.map(({ name, store }) => `${store} ${name}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -32,7 +32,7 @@ describe("what a browser keeps", () => {
     const typed = sources.flatMap(({ text }) =>
       [...text.matchAll(/"([\w-]+)" satisfies StorageKey</g)].map(([, key]) => key),
     );
-    const own = browserStorage.filter(
+    const own = browserStorageInventory.filter(
       ({ store, name }) => store !== "cookie" && name !== "positions",
     );
     expect(typed.sort()).toEqual(own.map(({ name }) => name).sort());

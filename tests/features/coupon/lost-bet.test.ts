@@ -1,6 +1,6 @@
 import { encode } from "turbo-stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isBetForm, pollBetResult } from "~/features/coupon/lost-bet";
+import { isBetPlacingForm, pollBetResult } from "~/features/coupon/lost-bet";
 import type { CouponReply } from "~/features/coupon/reply";
 import { NoAnswer } from "~/features/network/no-answer";
 import { RejectedUnreadError } from "~/features/network/not-taken";
@@ -45,8 +45,11 @@ afterEach(() => {
 describe("a bet whose answer was lost", () => {
   it("CPP-11 is a placement or a one-click bet, and no other post", () => {
     const intents = ["place", "one-click", "add", "cash-out", "amount"];
-    expect(intents.filter((intent) => isBetForm(posted(intent)))).toEqual(["place", "one-click"]);
-    expect(isBetForm(new FormData())).toBe(false);
+    expect(intents.filter((intent) => isBetPlacingForm(posted(intent)))).toEqual([
+      "place",
+      "one-click",
+    ]);
+    expect(isBetPlacingForm(new FormData())).toBe(false);
   });
 
   it("CPP-11 is asked for no more where the site refuses the question", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
+import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
 import { replyFromOneClickForm } from "~/features/coupon/one-click/one-click-reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
 import {
@@ -68,7 +68,7 @@ describe("a press with one-click", () => {
 
   it("CPS-04 posts the price that was pressed, what the page said it would stake, and a key of its own", () => {
     vi.stubGlobal("sessionStorage", undefined);
-    const form = oneClickForm(`${bet}:1.85`, bet, oneClick);
+    const form = oneClickFormData(`${bet}:1.85`, bet, oneClick);
     const { key, ...rest } = Object.fromEntries(form);
     expect(rest).toEqual({
       intent: "one-click",
@@ -78,15 +78,15 @@ describe("a press with one-click", () => {
     });
     // 12 bytes in base 64, of characters that an address carries as they are.
     expect(key).toMatch(/^[\w-]{16}$/);
-    expect(oneClickForm(`${bet}:1.85`, bet, oneClick).get("key")).toBe(key);
-    expect(oneClickForm("7:71:X::2", "7:71:X:", oneClick).get("key")).not.toBe(key);
+    expect(oneClickFormData(`${bet}:1.85`, bet, oneClick).get("key")).toBe(key);
+    expect(oneClickFormData("7:71:X::2", "7:71:X:", oneClick).get("key")).not.toBe(key);
   });
 
   it("CPS-04 a key has no character that a form or an address would change, whatever its bytes", () => {
     vi.stubGlobal("sessionStorage", undefined);
     vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xfb) });
     // 0xfb 0xfb 0xfb is +/v7 in plain base 64.
-    expect(oneClickForm("8:81:X::2", "8:81:X:", oneClick).get("key")).toBe("-_v7".repeat(4));
+    expect(oneClickFormData("8:81:X::2", "8:81:X:", oneClick).get("key")).toBe("-_v7".repeat(4));
   });
 
   it("CPS-04 is told by what its form says where nothing else is known", () => {

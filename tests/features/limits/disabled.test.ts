@@ -3,8 +3,8 @@ import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit, LimitState } from "~/domain/limits/limit";
 import {
   findDisabledLimitFields,
-  isExclusionToCome,
   isPendingLimitCancellable,
+  isSelfExclusionPending,
 } from "~/features/limits/disabled";
 import { limitFor } from "../../support/limit";
 
@@ -114,7 +114,7 @@ describe("fields of limits", () => {
     for (const code of [1, 10, 30, 31, 32, 33, 37] as const)
       expect(isPendingLimitCancellable(limit(code, "PENDING"))).toBe(false);
     expect(isPendingLimitCancellable(limit(20, "ACTIVE"))).toBe(false);
-    expect(isExclusionToCome([limit(30, "PENDING")])).toBe(true);
-    expect(isExclusionToCome([limit(30, "ACTIVE", later), limit(33, "PENDING")])).toBe(false);
+    expect(isSelfExclusionPending([limit(30, "PENDING")])).toBe(true);
+    expect(isSelfExclusionPending([limit(30, "ACTIVE", later), limit(33, "PENDING")])).toBe(false);
   });
 });

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { buildLimitApprovalView } from "~/domain/limits/approval";
 import type { Limit } from "~/domain/limits/limit";
 import { ApprovalForm } from "~/features/limits/ApprovalForm";
-import { LimitFacts } from "~/features/limits/LimitFacts";
+import { LimitsInForceList } from "~/features/limits/LimitsInForceList";
 import { buildLimitsView } from "~/features/limits/view";
 import { PageContextProvider } from "~/features/page/page-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
-import { DocumentForm } from "~/ui/DocumentForm";
+import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import { type GivenLimit, limitFor } from "../../support/limit";
 import { html } from "../../ui/render";
 
@@ -25,7 +25,7 @@ function shown(left: number | null, lng: Language = "en") {
   const fields = sections.flatMap((each) => each.fields).filter(({ code }) => code === 31);
   const markup = html(
     <I18nProvider lng={lng} messages={messagesFor(lng, ["limits", "main"])}>
-      <LimitFacts fields={fields} iso="RUB" timeStyle={{ timeZone: 0, is12h: false }} />
+      <LimitsInForceList fields={fields} iso="RUB" timeStyle={{ timeZone: 0, is12h: false }} />
     </I18nProvider>,
     lng,
   );
@@ -66,7 +66,7 @@ it("APR-02 what a no gives up beside what is due stands on the page of the appro
         <PageContextProvider page={facts}>
           <ApprovalForm
             {...buildLimitApprovalView({ all, iso: "RUB" }, day, now)}
-            {...{ formKey: "k", reply: null, Form: DocumentForm, isStaying: false }}
+            {...{ formKey: "k", reply: null, Form: FormWithFullPageLoad, isStaying: false }}
           />
         </PageContextProvider>
       </I18nProvider>,

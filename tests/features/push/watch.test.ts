@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   maxGamesPerWatch,
   maxMarketsPerWatch,
-  maxWatchLength,
+  maxWatchTextChars,
   mergeShownMarkets,
   parseWatch,
   serializeWatch,
@@ -53,7 +53,7 @@ describe("a watch as text", () => {
     );
     const text = serializeWatch(many);
     const read = parseWatch(text);
-    expect(text.length).toBeLessThanOrEqual(maxWatchLength);
+    expect(text.length).toBeLessThanOrEqual(maxWatchTextChars);
     expect(read?.length).toBeGreaterThan(100);
     expect(read?.length).toBeLessThanOrEqual(maxGamesPerWatch);
     expect(read?.at(-1)?.gameId).toBe(900_000_000_000);
@@ -81,7 +81,7 @@ describe("a watch as text", () => {
       expect(parseWatch(text), text).toBeNull();
     expect(parseWatch("5.zzzzzzzzzzz.zzzzzzzzzzz")).toBeNull();
     expect(parseWatch(`5${".1".repeat(maxMarketsPerWatch + 1)}`)).toBeNull();
-    expect(parseWatch(`5.1${"_".repeat(maxWatchLength)}`)).toBeNull();
+    expect(parseWatch(`5.1${"_".repeat(maxWatchTextChars)}`)).toBeNull();
     const games = Array.from(
       { length: maxGamesPerWatch + 1 },
       (_, n) => `${(n + 1).toString(36)}.1`,

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import {
   isReminderDue,
   parseReminder,
-  type RemindedBet,
+  type ReminderCandidateBet,
   reminderCheckMs,
   scheduleReminder,
 } from "~/features/reminders/coupon-reminder";
 
 const now = 1_772_373_600_000;
-const bet = (id: number, patch: Partial<RemindedBet> = {}): RemindedBet => ({
+const bet = (id: number, patch: Partial<ReminderCandidateBet> = {}): ReminderCandidateBet => ({
   id,
   isLive: false,
   isBlocked: false,

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientFragment } from "~/features/remote-pages/fragment";
-import type { FragmentTarget } from "~/features/remote-pages/fragment-target";
+import type { FragmentSource } from "~/features/remote-pages/fragment-target";
 import { createOutletLoader } from "~/features/remote-pages/outlet-loader";
-import type { ClientReply } from "~/features/remote-pages/outlet-ports";
+import type { ClientFragmentResult } from "~/features/remote-pages/outlet-ports";
 import type { OutletView, ServerRenderedState } from "~/features/remote-pages/outlet-view";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const page = (path: string, app = "betting"): FragmentTarget => ({ app, path, search: "" });
+const page = (path: string, app = "betting"): FragmentSource => ({ app, path, search: "" });
 const home = page("/en");
 const fragment: ClientFragment = {
   hash: "h",
@@ -20,15 +20,19 @@ const fragment: ClientFragment = {
   title: null,
   asOf: null,
 };
-const good: ClientReply = { ok: true, fragment };
-const failed = (status: number | null): ClientReply => ({ ok: false, status });
+const good: ClientFragmentResult = { ok: true, fragment };
+const failed = (status: number | null): ClientFragmentResult => ({ ok: false, status });
 
 /** An outlet whose remote answers each ask as `answers` says; the last answer repeats. */
-function outlet(found: Partial<ServerRenderedState>, ...answers: ClientReply[]) {
+function outlet(found: Partial<ServerRenderedState>, ...answers: ClientFragmentResult[]) {
   return outletAfter(100, found, ...answers);
 }
 
-function outletAfter(ms: number, found: Partial<ServerRenderedState>, ...answers: ClientReply[]) {
+function outletAfter(
+  ms: number,
+  found: Partial<ServerRenderedState>,
+  ...answers: ClientFragmentResult[]
+) {
   const asked: { path: string; at: number; signal: AbortSignal }[] = [];
   const shown: string[] = [];
   const views: OutletView[] = [];
@@ -83,7 +87,7 @@ describe("an outlet in the browser", () => {
   });
 
   it("REM-16 asks behind a last good copy until there is a newer one, without a sign of waiting", async () => {
-    const old: ClientReply = { ok: true, fragment: { ...fragment, asOf: 5 } };
+    const old: ClientFragmentResult = { ok: true, fragment: { ...fragment, asOf: 5 } };
     const { asked, view, views, cleared } = outletAfter(
       1_000,
       { state: "ready", isShown: true, asOf: 3 },

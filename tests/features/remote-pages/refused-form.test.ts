@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ClientFragment } from "~/features/remote-pages/fragment";
 import { type OutletDom, openOutletDom } from "~/features/remote-pages/outlet-dom.client";
 
@@ -23,7 +23,7 @@ const refused = {
   errors: [{ code: "many", field: "numbers", title: "" }],
   typed: { numbers: ["1", "2", "3"], stake: ["20"] },
   words: { summary: "Not bought", errors: ["Too many"] },
-} as unknown as FormReply;
+} as unknown as RefusedFormReply;
 
 let node: HTMLElement;
 let outlet: OutletDom;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { runCode } from "~/features/remote-pages/code.client";
-import { containErrors } from "~/features/remote-pages/contain-errors.client";
+import { stopRemoteScriptErrors } from "~/features/remote-pages/contain-errors.client";
 import { addFragmentScripts, releaseScripts } from "~/features/remote-pages/scripts.client";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -74,7 +74,7 @@ it("REM-15 a promise lost in a remote's script or code is logged and ends there,
     head: { append: (script: EventTarget) => script.dispatchEvent(new Event("load")) },
   });
   const said: string[] = [];
-  const stop = containErrors((message) => said.push(message));
+  const stop = stopRemoteScriptErrors((message) => said.push(message));
   const lose = (reason: unknown) => {
     const event = new Lost(reason);
     window.dispatchEvent(event);

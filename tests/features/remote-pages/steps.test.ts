@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   isChunkError,
-  loadAhead,
+  loadCodeAhead,
   mayReloadForChunk,
   reloadOnChunkError,
 } from "~/features/network/chunk-reload";
-import { formIntentOf, linkIntentOf } from "~/features/remote-pages/link-intent";
+import { fragmentFormHandlingOf, shellPathOfClick } from "~/features/remote-pages/link-intent";
 import { createRefCounts } from "~/features/remote-pages/ref-count";
 
 const here = { href: "https://bets.example/en/line/football?x=1", lng: "en" };
@@ -25,14 +25,14 @@ describe("links of a fragment", () => {
     ["mailto:a@b.example", null],
     ["https://bets.example/en/line/football?x=1#bet-7", null],
   ])("REM-13 %s leads to %s", (href, to) => {
-    expect(linkIntentOf({ ...press, href }, here)).toBe(to);
+    expect(shellPathOfClick({ ...press, href }, here)).toBe(to);
   });
 
   it("REM-13 with another button, a modifier or for a file are the browser's", () => {
     const href = "https://bets.example/en/live";
-    expect(linkIntentOf({ ...press, href, button: 1 }, here)).toBeNull();
-    expect(linkIntentOf({ ...press, href, hasModifier: true }, here)).toBeNull();
-    expect(linkIntentOf({ ...press, href, isDownload: true }, here)).toBeNull();
+    expect(shellPathOfClick({ ...press, href, button: 1 }, here)).toBeNull();
+    expect(shellPathOfClick({ ...press, href, hasModifier: true }, here)).toBeNull();
+    expect(shellPathOfClick({ ...press, href, isDownload: true }, here)).toBeNull();
   });
 });
 
@@ -42,37 +42,46 @@ describe("forms of a fragment", () => {
       ["q", "real madrid & co"],
       ["day", "1"],
     ] as const;
-    expect(formIntentOf({ method: "GET", action: "/en/search?old=1", fields }, here)).toEqual({
+    expect(
+      fragmentFormHandlingOf({ method: "GET", action: "/en/search?old=1", fields }, here),
+    ).toEqual({
       kind: "go",
       to: "/en/search?q=real+madrid+%26+co&day=1",
     });
-    expect(formIntentOf({ method: "get", action: null, fields: [] }, here)).toEqual({
+    expect(fragmentFormHandlingOf({ method: "get", action: null, fields: [] }, here)).toEqual({
       kind: "go",
       to: "/en/line/football",
     });
   });
 
   it("REM-13 that post are posted by the shell", () => {
-    expect(formIntentOf({ method: "post", action: "/en/coupon", fields: [] }, here)).toEqual({
+    expect(
+      fragmentFormHandlingOf({ method: "post", action: "/en/coupon", fields: [] }, here),
+    ).toEqual({
       kind: "post",
       to: "/en/coupon",
     });
-    expect(formIntentOf({ method: "post", action: "?intent=x", fields: [] }, here)).toEqual({
+    expect(
+      fragmentFormHandlingOf({ method: "post", action: "?intent=x", fields: [] }, here),
+    ).toEqual({
       kind: "post",
       to: "/en/line/football?intent=x",
     });
-    expect(formIntentOf({ method: "post", action: null, fields: [] }, here)).toEqual({
+    expect(fragmentFormHandlingOf({ method: "post", action: null, fields: [] }, here)).toEqual({
       kind: "post",
       to: "/en/line/football?x=1",
     });
   });
 
   it("REM-13 that are none of the shell's are the browser's", () => {
-    expect(formIntentOf({ method: "dialog", action: null, fields: [] }, here)).toEqual({
+    expect(fragmentFormHandlingOf({ method: "dialog", action: null, fields: [] }, here)).toEqual({
       kind: "leave",
     });
     expect(
-      formIntentOf({ method: "get", action: "https://other.example/en", fields: [] }, here),
+      fragmentFormHandlingOf(
+        { method: "get", action: "https://other.example/en", fields: [] },
+        here,
+      ),
     ).toEqual({
       kind: "leave",
     });
@@ -148,7 +157,7 @@ describe("a piece of our code that does not load", () => {
       page.dispatchEvent(event);
       if (!event.defaultPrevented) throw new TypeError("Importing a module script failed.");
     };
-    expect(await loadAhead(load)).toBeNull();
+    expect(await loadCodeAhead(load)).toBeNull();
     expect(reloads).toBe(0);
     await load();
     expect(reloads).toBe(1);

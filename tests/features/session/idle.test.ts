@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { collectDueEvents } from "~/features/session/due";
+import { collectUpcomingSessionEvents } from "~/features/session/due";
 import {
   activityToStore,
   idleLimitMs,
@@ -71,17 +71,17 @@ describe("what is to come", () => {
       ...{ limits: [session, raise], delayMs: 200_000, checkAt: 150_000, now: 100_000 },
       ...{ idle: null, areTermsChanged: false },
     };
-    expect(collectDueEvents(facts)).toEqual({
+    expect(collectUpcomingSessionEvents(facts)).toEqual({
       isPinging: true,
       inMs: 50_000,
       idle: null,
       agreed: '{"nextAt":150000,"approvalAt":200000}',
       areTermsChanged: false,
     });
-    expect(collectDueEvents({ ...facts, checkAt: 100_000 }).inMs).toBe(90_000);
-    const alone = collectDueEvents({ ...facts, limits: [raise], checkAt: null });
+    expect(collectUpcomingSessionEvents({ ...facts, checkAt: 100_000 }).inMs).toBe(90_000);
+    const alone = collectUpcomingSessionEvents({ ...facts, limits: [raise], checkAt: null });
     expect([alone.inMs, alone.agreed]).toEqual([100_000, '{"nextAt":null,"approvalAt":200000}']);
-    expect(collectDueEvents({ ...facts, limits: [] }).agreed).toBe(
+    expect(collectUpcomingSessionEvents({ ...facts, limits: [] }).agreed).toBe(
       '{"nextAt":150000,"approvalAt":null}',
     );
   });
@@ -90,11 +90,11 @@ describe("what is to come", () => {
     fc.assert(
       fc.property(moment, moment, fc.option(moment), (one, other, checkAt) => {
         const at = (now: number) =>
-          collectDueEvents({ ...quiet, limits: [raise], checkAt, now }).agreed;
+          collectUpcomingSessionEvents({ ...quiet, limits: [raise], checkAt, now }).agreed;
         expect(at(one)).toBe(at(other));
       }),
     );
-    expect(collectDueEvents({ ...quiet, areTermsChanged: true })).toEqual({
+    expect(collectUpcomingSessionEvents({ ...quiet, areTermsChanged: true })).toEqual({
       isPinging: false,
       inMs: null,
       idle: null,

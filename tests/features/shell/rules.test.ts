@@ -6,7 +6,7 @@ import { htmlAttributes } from "~/features/page/html-attributes";
 import { brandBookStyle } from "~/features/shell/brand-book";
 import { type Notification, shownNotifications } from "~/features/shell/notifications";
 import { progressSteps } from "~/features/shell/progress-steps";
-import { isUnderHeader, scrollThreshold } from "~/features/shell/scroll";
+import { backToTopThreshold, isUnderHeader } from "~/features/shell/scroll";
 
 const one = (property: string, value: string) => brandBookStyle([{ property, value }]);
 
@@ -116,8 +116,8 @@ describe("html attributes", () => {
 
 describe("chrome rules", () => {
   it("LAY-05 back to top appears after 4 screens on phones and 1 on desktop", () => {
-    expect(scrollThreshold(360, 740)).toBe(2960);
-    expect(scrollThreshold(1440, 900)).toBe(900);
+    expect(backToTopThreshold(360, 740)).toBe(2960);
+    expect(backToTopThreshold(1440, 900)).toBe(900);
   });
 
   it("POP-01 a message is brought down where it stands under the header, and left where one has read on", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { termsUpdateToShow } from "~/features/terms/update";
+import { unseenTermsUpdateAt } from "~/features/terms/update";
 
 const day = 86_400_000;
 const changed = Date.UTC(2026, 10, 1);
@@ -12,17 +12,17 @@ describe("a change of terms and policies", () => {
     ["is told for thirty days", changed + 30 * day - 1, changed],
     ["and no longer", changed + 30 * day, null],
   ])("POP-08 %s", (_, now, told) => {
-    expect(termsUpdateToShow(config, null, now)).toBe(told);
+    expect(unseenTermsUpdateAt(config, null, now)).toBe(told);
   });
 
   it("POP-08 is told until it is acknowledged; a later change is told anew", () => {
     const now = changed + 2 * day;
-    expect(termsUpdateToShow(config, String(changed), now)).toBeNull();
+    expect(unseenTermsUpdateAt(config, String(changed), now)).toBeNull();
     for (const seen of ["", "1", "x", String(changed - 1)])
-      expect(termsUpdateToShow(config, seen, now), seen).toBe(changed);
-    expect(termsUpdateToShow({ updatedAt: changed + day }, String(changed), now)).toBe(
+      expect(unseenTermsUpdateAt(config, seen, now), seen).toBe(changed);
+    expect(unseenTermsUpdateAt({ updatedAt: changed + day }, String(changed), now)).toBe(
       changed + day,
     );
-    expect(termsUpdateToShow({ updatedAt: null }, null, now)).toBeNull();
+    expect(unseenTermsUpdateAt({ updatedAt: null }, null, now)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { builtInFeed } from "~/sandbox/feed";
-import type { GameView } from "~/sandbox/feed/types";
+import type { GameSnapshot } from "~/sandbox/feed/types";
 import { plain } from "./plain";
 
 const hour = 3_600_000;
@@ -116,7 +116,8 @@ describe("the built-in feed", () => {
       feed.games({ status: "finished", sport: "football" }, now - ago * day),
     );
     expect(games.length).toBeGreaterThan(4000);
-    const share = (test: (game: GameView) => boolean) => games.filter(test).length / games.length;
+    const share = (test: (game: GameSnapshot) => boolean) =>
+      games.filter(test).length / games.length;
     const goals =
       games.reduce((sum, { score }) => sum + (score?.home ?? 0) + (score?.away ?? 0), 0) /
       games.length;

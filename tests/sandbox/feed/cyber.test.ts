@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { builtInFeed } from "~/sandbox/feed";
-import type { GameView, PricedOutcome } from "~/sandbox/feed/types";
+import type { GameSnapshot, PricedOutcome } from "~/sandbox/feed/types";
 
 const feed = builtInFeed();
 const now = Date.parse("2026-03-14T09:10:11Z");
@@ -37,7 +37,7 @@ function pairsOf(markets: readonly PricedOutcome[]): Pair[] {
 }
 
 /** Last prices before a game's start, which are those of its true chances. */
-const closing = (game: GameView) => feed.game(game.id, game.startsAt - 1)?.markets ?? [];
+const closing = (game: GameSnapshot) => feed.game(game.id, game.startsAt - 1)?.markets ?? [];
 
 describe("esports of the built-in feed", () => {
   it("has every discipline by schedule, simulated, and with a video slot", () => {
@@ -57,7 +57,7 @@ describe("esports of the built-in feed", () => {
         const at = now + hour * 60 * minute;
         const [next] = feed.games({ status: "line", champId: champ.id, limit: 1 }, at);
         expect((next?.startsAt ?? 0) - at).toBeLessThanOrEqual(20 * minute);
-        expect(closing(next as GameView).length).toBeGreaterThan(5);
+        expect(closing(next as GameSnapshot).length).toBeGreaterThan(5);
       }
     }
   });

@@ -3,26 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { footballDataFeed } from "~/sandbox/feed";
-import type { GameView } from "~/sandbox/feed/types";
+import type { GameSnapshot } from "~/sandbox/feed/types";
 
 const season = footballDataFeed("tests/fixtures/football-data");
 const odd = footballDataFeed("tests/fixtures/football-data-odd");
 const minute = 60_000;
 const utc = (text: string) => Date.parse(text);
 
-function find(feed: typeof season, home: string, at = utc("2026-01-01T00:00:00Z")): GameView {
+function find(feed: typeof season, home: string, at = utc("2026-01-01T00:00:00Z")): GameSnapshot {
   const found = feed.games({}, at).find((game) => game.home.en === home);
   if (!found) throw new Error(`no game of ${home}`);
   return found;
 }
 
-function view(game: GameView, at: number): GameView {
+function view(game: GameSnapshot, at: number): GameSnapshot {
   const found = season.game(game.id, at) ?? odd.game(game.id, at);
   if (!found) throw new Error(`no game ${game.id}`);
   return found;
 }
 
-function coef(game: GameView, type: string, param: number | null = null): string | undefined {
+function coef(game: GameSnapshot, type: string, param: number | null = null): string | undefined {
   return game.markets.find((market) => market.type === type && market.param === param)?.coef;
 }
 

@@ -9,7 +9,7 @@ import {
   randomCornersAndCards,
 } from "~/sandbox/feed/counts";
 import { generateExtraOutcomes, isStillOfferedInPlay } from "~/sandbox/feed/football-offer";
-import { firstHalfShare, halvesProbabilities } from "~/sandbox/feed/halves";
+import { firstHalfGoalShare, halvesAndScoreProbabilities } from "~/sandbox/feed/halves";
 import { type GoalRates, resultProbabilities } from "~/sandbox/feed/model";
 import { fairPrice } from "~/sandbox/feed/price";
 import type { ResultProbabilities } from "~/sandbox/feed/probabilities";
@@ -85,9 +85,12 @@ describe("halves and correct scores", () => {
   it("CPN-25 SBX-02 are priced so that the stake comes back on average, counted over every course", () => {
     fc.assert(
       fc.property(rates, (r) => {
-        const left = { first: firstHalfShare, second: 1 - firstHalfShare };
+        const left = { first: firstHalfGoalShare, second: 1 - firstHalfGoalShare };
         const none = { home: 0, away: 0 };
-        const ends = { ...resultProbabilities(r), ...halvesProbabilities(r, left, none, null) };
+        const ends = {
+          ...resultProbabilities(r),
+          ...halvesAndScoreProbabilities(r, left, none, null),
+        };
         const all = ways(r, left, none, null);
         const outcomes = generateExtraOutcomes(ends, 1.05);
         expect(outcomes.length).toBeGreaterThan(20);
@@ -108,13 +111,18 @@ describe("halves and correct scores", () => {
         const left = isSecond ? { first: 0, second: 0.3 } : { first: 0.2, second: 0.55 };
         const ends = {
           ...resultProbabilities(r, left.first + left.second, now),
-          ...halvesProbabilities(r, left, now, halfTime),
+          ...halvesAndScoreProbabilities(r, left, now, halfTime),
         };
         const all = ways(r, left, now, halfTime);
         const opened = generateExtraOutcomes(
           {
             ...resultProbabilities(r),
-            ...halvesProbabilities(r, { first: 0.45, second: 0.55 }, { home: 0, away: 0 }, null),
+            ...halvesAndScoreProbabilities(
+              r,
+              { first: 0.45, second: 0.55 },
+              { home: 0, away: 0 },
+              null,
+            ),
           },
           1.05,
         );
@@ -143,7 +151,7 @@ describe("halves and correct scores", () => {
   });
 
   it("SBX-02 are not known in the second half where nobody told the score at half-time", () => {
-    const ends = halvesProbabilities(
+    const ends = halvesAndScoreProbabilities(
       { home: 1.4, away: 1.1, draw: 1 },
       { first: 0, second: 0.4 },
       { home: 1, away: 0 },

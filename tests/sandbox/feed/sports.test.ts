@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { builtInFeed } from "~/sandbox/feed";
-import type { GameView, PricedOutcome, Score } from "~/sandbox/feed/types";
+import type { GameSnapshot, PricedOutcome, Score } from "~/sandbox/feed/types";
 import { sized } from "../../support/size";
 import { plain } from "./plain";
 
@@ -26,16 +26,16 @@ type Slug = (typeof slugs)[number];
 /** Some games of a sport that are over by now, of many days. */
 const overOf = Object.fromEntries(
   slugs.map((sport) => [sport, feed.games({ status: "finished", sport, limit: 250 }, now)]),
-) as Record<Slug, readonly GameView[]>;
+) as Record<Slug, readonly GameSnapshot[]>;
 const any = (sport: Slug) =>
   fc.constantFrom(...overOf[sport]).filter((game) => game.final !== null);
 /** Each game is played through anew, for each sport. */
 const runs = { numRuns: sized(40, 400) };
 const share = fc.double({ min: 0, max: 0.999, noNaN: true });
-const at = (game: GameView, part: number) =>
+const at = (game: GameSnapshot, part: number) =>
   feed.game(game.id, Math.floor(game.startsAt + part * (game.endsAt - game.startsAt)));
 /** The last prices before the start; marbles have none before it. */
-const firstPrices = (game: GameView) =>
+const firstPrices = (game: GameSnapshot) =>
   feed.game(game.id, game.champ.sport.slug === "marbles" ? game.startsAt : game.startsAt - 1)
     ?.markets ?? [];
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
@@ -46,7 +46,10 @@ const sides = (parts: readonly Score[]): Score => ({
 
 /** How each sport's sets end, from its rules. */
 const setRules: Partial<
-  Record<Slug, { need: (game: GameView) => number; isOver: (high: number, low: number) => boolean }>
+  Record<
+    Slug,
+    { need: (game: GameSnapshot) => number; isOver: (high: number, low: number) => boolean }
+  >
 > = {
   tennis: {
     need: ({ champ }) => (champ.name.en.includes("Masters") ? 3 : 2),
@@ -177,7 +180,7 @@ function booksOf(markets: readonly PricedOutcome[]): readonly (readonly PricedOu
 }
 
 /** What became of a bet, by the score as people read it; half lines cannot be level, whole ones can. */
-function reading(game: GameView, type: string, line: number): string {
+function reading(game: GameSnapshot, type: string, line: number): string {
   const { score, parts } = game;
   if (!score) return "void";
   const regular =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { games } from "~/sandbox/games/catalogue";
-import { type PokerParams, pokerReturn, pokerRules } from "~/sandbox/games/poker";
+import { type PokerParams, pokerHandPayout, pokerRules } from "~/sandbox/games/poker";
 import { type PokerHand, pokerHandOf } from "~/sandbox/games/poker/hands";
 import { isLong } from "../../support/size";
 
@@ -89,7 +89,7 @@ function bestOf(figures: PokerParams): number {
   const subset = (hand: readonly number[], mask: number) =>
     hand.filter((_, at) => (mask >> at) & 1);
   eachHand((hand) => {
-    const pays = pokerReturn(figures, hand);
+    const pays = pokerHandPayout(figures, hand);
     if (pays === 0) return;
     for (const mask of masks) {
       const set = subset(hand, mask);

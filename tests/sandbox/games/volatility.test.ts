@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { gameByName } from "~/sandbox/games/catalogue";
+import { gameByIdOrSlug } from "~/sandbox/games/catalogue";
 import { calculateVolatility } from "~/sandbox/games/volatility";
 
 const of = (slug: string) => {
-  const game = gameByName(slug);
+  const game = gameByIdOrSlug(slug);
   if (!game) throw new Error(`no ${slug}`);
   return calculateVolatility(game);
 };

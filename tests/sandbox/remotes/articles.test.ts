@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Article } from "~/sandbox/remotes/article/article";
 import { ar } from "~/sandbox/remotes/information/ar";
 import { en } from "~/sandbox/remotes/information/en";
-import { informationPages } from "~/sandbox/remotes/information/pages";
+import { informationArticleNames } from "~/sandbox/remotes/information/pages";
 import { ru } from "~/sandbox/remotes/information/ru";
 import { pages } from "./fixture";
 
@@ -30,7 +30,7 @@ describe("articles", () => {
           Array.isArray(value) ? value.length : 1,
         ]),
       );
-    for (const page of informationPages) {
+    for (const page of informationArticleNames) {
       const english = en(facts)[page];
       expect(shape(ru(facts)[page]), page).toEqual(shape(english));
       expect(shape(ar(facts)[page]), page).toEqual(shape(english));
@@ -94,7 +94,7 @@ describe("articles", () => {
       "/footer/en",
       "/agreements/en/rules/general",
       "/agreements/en/football-champions-rules",
-    ].concat(informationPages.map((page) => `/information/en/${page}`));
+    ].concat(informationArticleNames.map((page) => `/information/en/${page}`));
     const paths = new Set<string>();
     for (const source of sources) {
       for (const { attrs } of (await body(source)).all("a"))

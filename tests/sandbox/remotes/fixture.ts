@@ -6,7 +6,7 @@ import { remoteReplyWire } from "~/platform/remotes/wire.server";
 import type {
   Champ,
   Feed,
-  GameView,
+  GameSnapshot,
   LocalizedText,
   MarketType,
   PricedOutcome,
@@ -15,12 +15,12 @@ import { remotePages } from "~/sandbox/remotes";
 import type {
   AccountWire,
   CouponQuery,
-  CouponTotal,
-  RemoteDeps,
+  CurrencyCouponTotals,
+  RemoteDataAccess,
   RemotePlayer,
 } from "~/sandbox/services/remote-deps";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
-import type { LottoTotoDeps } from "~/sandbox/services/tickets/remote";
+import type { LottoTotoDataAccess } from "~/sandbox/services/tickets/remote";
 
 export const now = Date.parse("2026-11-21T17:20:00Z");
 const hour = 3_600_000;
@@ -79,8 +79,8 @@ export function markets(game: number): PricedOutcome[] {
 
 export function game(
   id: number,
-  over: Partial<GameView> & { home: LocalizedText; away: LocalizedText },
-): GameView {
+  over: Partial<GameSnapshot> & { home: LocalizedText; away: LocalizedText },
+): GameSnapshot {
   return {
     id,
     champ: england,
@@ -108,7 +108,7 @@ const arsenal = { en: "Arsenal", ru: "Арсенал", ar: "أرسنال" };
 const leeds = { en: "Leeds", ru: "Лидс" };
 const over = { status: "finished", markets: [] } as const;
 
-export const games: readonly GameView[] = [
+export const games: readonly GameSnapshot[] = [
   game(11, { home: arsenal, away: leeds }),
   game(12, { home: { en: hostile }, away: { en: "Chelsea" }, startsAt: now + 26 * hour }),
   game(13, {
@@ -146,7 +146,7 @@ export const games: readonly GameView[] = [
   }),
 ];
 
-export function feedOf(all: readonly GameView[]): Feed {
+export function feedOf(all: readonly GameSnapshot[]): Feed {
   return {
     champs: [england, spain],
     startsAt: null,
@@ -245,15 +245,15 @@ const player: Pick<RemotePlayer, "userId" | "login"> = { userId: 1, login: "demo
 interface World {
   /** Screens that the site has not. */
   readonly switchedOff?: readonly string[];
-  readonly games?: readonly GameView[];
+  readonly games?: readonly GameSnapshot[];
   readonly coupons?: (query: CouponQuery) => readonly PlacedCouponWire[];
-  readonly totals?: (query: CouponQuery) => readonly CouponTotal[];
+  readonly totals?: (query: CouponQuery) => readonly CurrencyCouponTotals[];
   /** What is paid for an open coupon now, by id. */
   readonly cashOuts?: ReadonlyMap<string, string>;
 }
 
 /** A casino in which nobody has played. */
-export const noCasino: RemoteDeps["casino"] = {
+export const noCasino: RemoteDataAccess["casino"] = {
   favouritesOf: async () => [],
   playedBy: async () => [],
   roundsByGame: async () => new Map(),
@@ -269,7 +269,7 @@ export const noCasino: RemoteDeps["casino"] = {
 };
 
 /** A lotto that has drawn nothing yet, and a toto without a circulation. */
-export const noDraws: LottoTotoDeps = {
+export const noDraws: LottoTotoDataAccess = {
   lottoDraw: (_lottery, number) => ({ number, at: now, hash: "", seed: null, numbers: null }),
   ticketsOf: async () => [],
   totoDraw: async () => null,
@@ -281,7 +281,7 @@ export const noDraws: LottoTotoDeps = {
 /** The remote pages over a small world; a request with a bearer token is a player's. */
 export function pages(world: World = {}) {
   const feed = feedOf(world.games ?? games);
-  const deps: RemoteDeps = {
+  const deps: RemoteDataAccess = {
     publicOrigin: "https://touchline.test",
     feed: () => feed,
     now: () => now,

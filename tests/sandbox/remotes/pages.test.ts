@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { screenForms } from "~/features/screen-forms/registry.server";
 import { matchScreen } from "~/features/screens/match";
 import { splitPath } from "~/features/screens/path";
-import { informationPages } from "~/sandbox/remotes/information/pages";
+import { informationArticleNames } from "~/sandbox/remotes/information/pages";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
 import { hostile, pages } from "./fixture";
 
@@ -64,7 +64,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ["office", "office/history?state=settled"],
   ["footer", ""],
   ["footer", "home/line/all/football/118587/1"],
-  ...informationPages.map((page) => ["information", page] as const),
+  ...informationArticleNames.map((page) => ["information", page] as const),
   ["information", "betting-calculator"],
   ["information", "betting-calculator?prices=1.85+2&stake=100&type=express"],
   ["information", "betting-calculator?prices=x&stake=-1&type=system"],

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { asMinor } from "~/domain/money/amount";
 import { builtInFeed } from "~/sandbox/feed";
-import type { GameView } from "~/sandbox/feed/types";
+import type { GameSnapshot } from "~/sandbox/feed/types";
 import { remotePages } from "~/sandbox/remotes";
-import type { RemoteDeps } from "~/sandbox/services/remote-deps";
+import type { RemoteDataAccess } from "~/sandbox/services/remote-deps";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
 import { noCasino, noDraws, readBody } from "./fixture";
 
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
-const deps: RemoteDeps = {
+const deps: RemoteDataAccess = {
   publicOrigin: "https://touchline.test",
   feed: () => feed,
   now: () => now,
@@ -54,7 +54,7 @@ const bets = (page: Body) => page.all("button").filter(({ attrs }) => attrs["nam
 const rows = (page: Body) => page.all("li").filter(({ attrs }) => attrs["class"] === "ev");
 const links = (page: Body) => page.all("a").map(({ attrs }) => attrs["href"] ?? "");
 const text = (page: Body) => page.text.replace(/\s+/g, " ");
-const pathOf = (game: GameView, type = "home") =>
+const pathOf = (game: GameSnapshot, type = "home") =>
   `${type}/${game.status === "live" ? "live" : "line"}/all/${game.champ.sport.slug}/${game.champ.id}/${game.id}`;
 const first = (sport: string, status: "live" | "line" | "finished") => {
   const [game] = feed.games({ status, sport, limit: 1 }, now);

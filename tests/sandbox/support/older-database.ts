@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { demoConfig, demoPlayers } from "~/sandbox/db/demo-players";
+import { demoPlayers, demoUserConfig } from "~/sandbox/db/demo-players";
 import type { Db } from "~/sandbox/db/open";
 import { hashPassword } from "~/sandbox/services/passwords";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
@@ -50,7 +50,7 @@ export async function writeOlderDatabase(db: Db): Promise<void> {
     [limited, dinars],
   ] as const)
     await db.execute(sql`insert into players (id, login, password_hash, config, limits) values (${player.id},
-      ${player.login}, ${hash}, ${JSON.stringify(demoConfig(player))}::jsonb, ${JSON.stringify(own)}::jsonb)`);
+      ${player.login}, ${hash}, ${JSON.stringify(demoUserConfig(player))}::jsonb, ${JSON.stringify(own)}::jsonb)`);
   await db.execute(sql`insert into accounts (id, player_id, house, type, iso, balance) values
     (11, 1, null, 0, 'RUB', 10000), (21, 2, null, 0, 'KWD', 0),
     (101, null, 'cash', null, 'RUB', null), (102, null, 'bets', null, 'RUB', null),

@@ -2,7 +2,7 @@ import type {
   Champ,
   Feed,
   GameOverride,
-  GameView,
+  GameSnapshot,
   MarketType,
   PricedOutcome,
   Score,
@@ -113,7 +113,7 @@ export const testFeed: Feed = {
   },
 };
 
-function view(each: Fixture, now: number, override?: GameOverride): GameView {
+function view(each: Fixture, now: number, override?: GameOverride): GameSnapshot {
   const byTime = now < each.startsAt ? "line" : now < each.startsAt + gameMs ? "live" : "finished";
   const status = override?.status ?? byTime;
   const score = status === "line" ? null : (override?.score ?? each.goals);

@@ -1,8 +1,8 @@
 import type { Minor } from "../../money/amount";
 import type { PlacedCoupon } from "../placed";
-import type { LostCashOutRequest } from "./lost-press";
+import type { UnansweredCashOutRequest } from "./lost-press";
 import type { PartialCashOutBounds } from "./part";
-import type { CashOutConfirmation } from "./question";
+import type { RequestedCashOutExtent } from "./question";
 
 /** An offer to buy a coupon back (CPN-23), valid until `expiresAt` (ISO 8601). */
 export interface CashOutQuote<C extends string = string> {
@@ -62,7 +62,7 @@ export interface FailedCashOutReply<C extends string = string> {
   /** The requested amount; null if unknown. */
   readonly asked: Minor<C> | null;
   /** Set for `checking` only: the request that may still sell the bet. */
-  readonly lost: LostCashOutRequest | null;
+  readonly lost: UnansweredCashOutRequest | null;
   /** Seconds until the next request is accepted; null unless rate-limited. */
   readonly waitS: number | null;
   /**
@@ -74,15 +74,15 @@ export interface FailedCashOutReply<C extends string = string> {
    * Whether the request was for the whole stake or a part of it; the page asks for confirmation
    * again, with the current offer.
    */
-  readonly question?: CashOutConfirmation<C>;
+  readonly question?: RequestedCashOutExtent<C>;
   /** The typed amount of an automatic cash-out. */
   readonly typed?: string;
   /** The coupon and its current offer; null if the platform does not answer. */
-  readonly now: CashOutFormState<C> | null;
+  readonly now: CashOutFormData<C> | null;
 }
 
 /** A placed coupon with its offer and what the cash-out form needs. */
-export interface CashOutFormState<C extends string = string> {
+export interface CashOutFormData<C extends string = string> {
   readonly receipt: PlacedCoupon<C>;
   readonly offer: CashOutOffer<C>;
   /** Idempotency key for taking this offer (docs/forms.md). */
@@ -90,7 +90,7 @@ export interface CashOutFormState<C extends string = string> {
   /** The platform's clock at the time of the request, ms since epoch. */
   readonly askedAt: number;
   /** An earlier request without a response, which may still sell the coupon; null = none. */
-  readonly lost: LostCashOutRequest | null;
+  readonly lost: UnansweredCashOutRequest | null;
   /** Whether the player wants to be asked before a bet is cashed out (CPS-01). */
   readonly isAsked: boolean;
 }

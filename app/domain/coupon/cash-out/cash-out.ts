@@ -1,14 +1,14 @@
 import Big from "big.js";
 import { capAmount, type Minor } from "../../money/amount";
 import {
-  type ExactAmount,
-  exactReturn,
-  multiplyExactAmount,
+  multiplyUnroundedAmount,
   type Ratio,
   ratioInTenThousandths,
-  roundDownExactAmount,
+  roundDownUnroundedAmount,
   shareOfStake,
-  sumExactAmounts,
+  sumUnroundedAmounts,
+  type UnroundedAmount,
+  unroundedReturn,
 } from "../../odds/ratio";
 import { couponKindByType } from "../kinds";
 import { legReturnFactor } from "../returns/leg-return";
@@ -30,7 +30,7 @@ type OpenLeg = SettlementInput["legs"][number] & { readonly now: string | null }
  */
 export function calculateCouponWorth<C extends string>(
   coupon: CashOutCalculationInput<C>,
-): ExactAmount<C> | null {
+): UnroundedAmount<C> | null {
   const { typeId, systemValue, stake, kept = stake, amountByBlockId, legs } = coupon;
   const known = legs.flatMap((leg) => {
     const ratio = legWorth(leg);
@@ -39,18 +39,18 @@ export function calculateCouponWorth<C extends string>(
   if (legs.length === 0 || known.length < legs.length) return null;
   const kind = couponKindByType(typeId);
   const shares = kind.sharesOf({ stake, amountByBlockId, legs: known });
-  const whole = sumExactAmounts(
-    shares.map((share) => exactReturn(share.stake, kind.perUnit(share.legs, systemValue))),
+  const whole = sumUnroundedAmounts(
+    shares.map((share) => unroundedReturn(share.stake, kind.perUnit(share.legs, systemValue))),
   );
-  return multiplyExactAmount(whole, shareOfStake(kept, stake));
+  return multiplyUnroundedAmount(whole, shareOfStake(kept, stake));
 }
 
 /** The cash-out amount, rounded down and capped at what the coupon can still return (`most`). */
 export function calculateCashOutAmount<C extends string>(
-  worth: ExactAmount<C>,
+  worth: UnroundedAmount<C>,
   most: Minor<C>,
 ): Minor<C> {
-  return capAmount(roundDownExactAmount(multiplyExactAmount(worth, paidShare)), most);
+  return capAmount(roundDownUnroundedAmount(multiplyUnroundedAmount(worth, paidShare)), most);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CashOutFailureCode, CashOutFormState, FailedCashOutReply } from "./cash-out-reply";
+import type { CashOutFailureCode, CashOutFormData, FailedCashOutReply } from "./cash-out-reply";
 
 /**
  * How long an offer is valid, ms (docs/platform.md, "Cash-out"): enough to read the amount, submit and get a
@@ -13,14 +13,17 @@ const slackMs = 5_000;
  * Until when a request with a lost response may still sell its bet, ms since epoch. The quote predates the
  * request and ends at `quoteEnd` (ISO 8601, if the form has it), at the latest after a quote's life.
  */
-export function lostCashOutDeadline(pressedAt: number, quoteEnd: unknown = null): number {
+export function unansweredCashOutDeadline(pressedAt: number, quoteEnd: unknown = null): number {
   const end = typeof quoteEnd === "string" ? Date.parse(quoteEnd) : Number.NaN;
   const latest = pressedAt + cashOutQuoteLifetimeMs;
   return (Number.isNaN(end) ? latest : Math.min(end, latest)) + slackMs;
 }
 
-/** A request with a lost response: its key, and until when it may still sell (from `lostCashOutDeadline`). */
-export interface LostCashOutRequest {
+/**
+ * A cash-out request whose response was lost: its key, and until when it may still sell, ms since
+ * epoch (from `unansweredCashOutDeadline`).
+ */
+export interface UnansweredCashOutRequest {
   readonly until: number;
   readonly key: string;
 }
@@ -30,7 +33,7 @@ export interface LostCashOutRequest {
  * was sold under the key, or the whole coupon is cashed out, under whatever key.
  */
 export function hasRequestSoldCoupon(
-  { state, cashedOut }: Pick<CashOutFormState["receipt"], "state" | "cashedOut">,
+  { state, cashedOut }: Pick<CashOutFormData["receipt"], "state" | "cashedOut">,
   key: string,
 ): boolean {
   return state === "cashed-out" || cashedOut.some((part) => part.key === key);
@@ -40,13 +43,13 @@ export function hasRequestSoldCoupon(
  * State of a request with a lost response (CPN-23, CPP-11): "checking" while it may still sell, "not-taken"
  * once it cannot. Null if there was none, it has sold a part, or the coupon is no longer open.
  */
-export function lostCashOutStatus(
-  lost: LostCashOutRequest | null,
+export function unansweredCashOutStatus(
+  lost: UnansweredCashOutRequest | null,
   {
     receipt,
     askedAt,
-  }: Pick<CashOutFormState, "askedAt"> & {
-    readonly receipt: Pick<CashOutFormState["receipt"], "state" | "cashedOut">;
+  }: Pick<CashOutFormData, "askedAt"> & {
+    readonly receipt: Pick<CashOutFormData["receipt"], "state" | "cashedOut">;
   },
 ): "checking" | "not-taken" | null {
   if (lost === null || receipt.state !== "placed" || hasRequestSoldCoupon(receipt, lost.key))
@@ -62,16 +65,16 @@ export interface CashOutMessage
 
 /** The message beside the offer in `now`: the last refusal, or the state of a lost response. */
 export function selectCashOutMessage(
-  now: CashOutFormState,
+  now: CashOutFormData,
   reply: FailedCashOutReply | null,
 ): CashOutMessage | null {
   if (reply && reply.code !== "checking") return reply;
-  const code = lostCashOutStatus(reply?.lost ?? now.lost, now);
+  const code = unansweredCashOutStatus(reply?.lost ?? now.lost, now);
   return code && { code, asked: null, waitS: null };
 }
 
 /** A request with a lost response, as stored in the cookie. */
-export interface StoredLostCashOut extends LostCashOutRequest {
+export interface StoredUnansweredCashOut extends UnansweredCashOutRequest {
   readonly couponId: string;
 }
 
@@ -82,7 +85,7 @@ const mostLost = 8;
  * The cookie text of cash-out requests without a response: the newest request of each bet, for the
  * last `mostLost` bets.
  */
-export function serializeLostCashOuts(presses: readonly StoredLostCashOut[]): string {
+export function serializeUnansweredCashOuts(presses: readonly StoredUnansweredCashOut[]): string {
   const latest = new Map(presses.map((press) => [press.couponId, press]));
   return [...latest.values()]
     .slice(-mostLost)
@@ -90,8 +93,8 @@ export function serializeLostCashOuts(presses: readonly StoredLostCashOut[]): st
     .join("~");
 }
 
-/** Reads the text of `serializeLostCashOuts`; invalid entries are skipped. */
-export function parseLostCashOuts(text: string): StoredLostCashOut[] {
+/** Reads the text of `serializeUnansweredCashOuts`; invalid entries are skipped. */
+export function parseUnansweredCashOuts(text: string): StoredUnansweredCashOut[] {
   return text.split("~").flatMap((part) => {
     const [, couponId, until, key] = /^([\w-]{1,80})\.(\d{1,15})\.([\w-]{0,64})$/.exec(part) ?? [];
     return couponId === undefined || key === undefined

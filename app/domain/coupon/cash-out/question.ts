@@ -5,8 +5,11 @@ import type { PlacedCoupon } from "../placed";
 import type { CashOutQuote } from "./cash-out-reply";
 import { calculatePartialCashOutAmount, stakePartByPercent } from "./part";
 
-/** What is asked before a bet is cashed out (CPN-23): about all of its stake, or a part of it. */
-export type CashOutConfirmation<C extends string = string> =
+/**
+ * How much of a bet is to be cashed out, as a form or an address asks it (CPN-23): all of its
+ * stake, or a part.
+ */
+export type RequestedCashOutExtent<C extends string = string> =
   | { readonly kind: "whole" }
   | {
       readonly kind: "part";
@@ -21,11 +24,11 @@ export type CashOutConfirmation<C extends string = string> =
  * else `stake` as typed. It is the whole bet if both are empty, unless `sell` is `part`, and if the
  * typed stake equals the whole stake.
  */
-export function readCashOutConfirmation<C extends string>(
+export function readRequestedCashOutExtent<C extends string>(
   fields: { get(name: string): unknown },
   { stake: whole, iso }: Pick<PlacedCoupon<C>, "stake" | "iso">,
   lng: Language,
-): CashOutConfirmation<C> {
+): RequestedCashOutExtent<C> {
   const share = /^[1-9]\d?$/.exec(textOf(fields.get("share")))?.[0];
   const typed = textOf(fields.get("stake")).slice(0, 64);
   if (share !== undefined)
@@ -48,7 +51,7 @@ export interface CashOutShare<C extends string = string> {
  * null if no such part can be cashed out.
  */
 export function cashOutShareFor<C extends string>(
-  question: CashOutConfirmation<C>,
+  question: RequestedCashOutExtent<C>,
   whole: Minor<C>,
   { amount, part }: Pick<CashOutQuote<C>, "amount" | "part">,
 ): CashOutShare<C> | null {

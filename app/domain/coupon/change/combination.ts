@@ -2,7 +2,7 @@ import type { CouponBet, CouponCookie } from "../types";
 import { type CouponChange, changeCoupon, type MakePlacementKey } from "./change";
 
 /** Puts a same-game accumulator in the place of the bets of its game (CPN-04). */
-export function replaceByCombination(
+export function replaceGameBetsByCombination(
   coupon: CouponCookie,
   bet: CouponBet,
   newKey: MakePlacementKey,

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<CouponTypeId, CouponKind>> = {
 };
 
 /** Every type that a coupon can be placed as, in the order shown; not all fit every coupon. */
-export const offeredCouponTypes: readonly CouponTypeId[] = [
+export const couponTypesInShownOrder: readonly CouponTypeId[] = [
   couponTypes.single,
   couponTypes.express,
   couponTypes.system,
@@ -36,7 +36,7 @@ export function couponKindByType(typeId: CouponTypeId): CouponKind {
 
 /** A stored, posted or received type; null if there is none of that id. */
 export function parseCouponType(typeId: unknown): CouponTypeId | null {
-  return offeredCouponTypes.find((type) => type === typeId) ?? null;
+  return couponTypesInShownOrder.find((type) => type === typeId) ?? null;
 }
 
 /** How coupons of a received type work; null if there is none of that id. */

@@ -65,7 +65,7 @@ export interface PartSettlementRules {
   counting<L extends SettlementLeg>(legs: readonly L[]): readonly L[];
 }
 
-/** A leg as settlement sees it. */
+/** What the settlement of lines or blocks needs to know of a leg. */
 export interface SettlementLeg {
   readonly state: PlacedLegState;
   readonly isBanker: boolean;

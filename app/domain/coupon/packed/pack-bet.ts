@@ -1,9 +1,9 @@
 import { isBetParam, isMarketTypeText } from "../bet";
 import { isAmountText } from "../limits";
 import type { CouponBet } from "../types";
-import { packMarket, unpackMarket } from "./pack-market";
+import { packMarketId, unpackMarketId } from "./pack-market-id";
 import { packRefusal, unpackRefusal } from "./pack-refusal";
-import { packedMarketTypes, unpackMarketType } from "./pack-type";
+import { marketTypesWithOneCharCode, unpackMarketType } from "./pack-type";
 import {
   escapeDecimalPoint,
   fieldReader,
@@ -19,10 +19,10 @@ import { sanitizeScores, scoreCharSubstitutes, scoreChars } from "./scores";
 
 /** Packs a bet; `base` is the earliest `addedAt`, in seconds. */
 export function packBet(bet: CouponBet, base: number): string {
-  const type = packedMarketTypes.indexOf(bet.type);
+  const type = marketTypesWithOneCharCode.indexOf(bet.type);
   return joinFields([
     packNumber(bet.gameId),
-    packMarket(bet.gameId, bet.marketId),
+    packMarketId(bet.gameId, bet.marketId),
     type < 0 ? `-${bet.type}` : packNumber(type),
     packNumber(priceToThousandths(bet.coef)),
     packNumber(bet.addedAt - base),
@@ -39,7 +39,7 @@ export function packBet(bet: CouponBet, base: number): string {
 export function unpackBet(text: string, base: number): CouponBet | null {
   const field = fieldReader(text);
   const gameId = unpackNumber(field(0)) ?? 0;
-  const marketId = unpackMarket(gameId, field(1));
+  const marketId = unpackMarketId(gameId, field(1));
   const type = unpackMarketType(field(2));
   const coef = unpackNumber(field(3)) ?? 0;
   const addedAt = base + (unpackNumber(field(4)) ?? 0);

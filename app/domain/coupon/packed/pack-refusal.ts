@@ -24,7 +24,7 @@ const keptCodes: readonly RefusalCode[] = [
 ];
 
 /** A refusal as stored with its bet; other codes become `not-placed`. */
-export function toStoredRefusal(refusal: Refusal): StoredRefusal {
+export function reduceToStoredRefusal(refusal: Refusal): StoredRefusal {
   if (hasCountBound(refusal) || !keptCodes.includes(refusal.code)) return { code: "not-placed" };
   const { code, bound, seenCoef } = refusal;
   if (bound !== undefined) return { code, bound };
@@ -34,7 +34,7 @@ export function toStoredRefusal(refusal: Refusal): StoredRefusal {
 /** Packs a refusal: the code, then `-` and its bound or `_` and the price the player saw. */
 export function packRefusal(refusal: StoredRefusal | null): string {
   if (refusal === null) return "";
-  const { code, bound, seenCoef } = toStoredRefusal(refusal);
+  const { code, bound, seenCoef } = reduceToStoredRefusal(refusal);
   const detail =
     bound !== undefined
       ? `-${packNumber(bound)}`

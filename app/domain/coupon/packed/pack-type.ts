@@ -4,7 +4,7 @@ import { unpackNumber } from "./packed-text";
  * Market types with a one-character code; append only, because cookies store the index. Other types
  * are stored as `-` plus the type.
  */
-export const packedMarketTypes = [
+export const marketTypesWithOneCharCode = [
   "1",
   "X",
   "2",
@@ -30,5 +30,5 @@ export const packedMarketTypes = [
 export function unpackMarketType(text: string): string {
   return text.startsWith("-")
     ? text.slice(1)
-    : (packedMarketTypes[unpackNumber(text) ?? packedMarketTypes.length] ?? "");
+    : (marketTypesWithOneCharCode[unpackNumber(text) ?? marketTypesWithOneCharCode.length] ?? "");
 }

@@ -1,10 +1,16 @@
 import { isRequestKey } from "../../money/request-key";
 import { formatBetRef } from "../bet";
 import { parseCouponType } from "../kinds";
-import { isAmountText, isPromoCode, isReceiptId, maxCookieBets, minSystemValue } from "../limits";
+import {
+  isAmountText,
+  isPromoCode,
+  isStorableReceiptId,
+  maxCookieBets,
+  minSystemValue,
+} from "../limits";
 import type { CouponBet, CouponCookie } from "../types";
 import { packBet, unpackBet } from "./pack-bet";
-import { packBlocks, unpackBlocks } from "./pack-blocks";
+import { packBlockStakes, unpackBlockStakes } from "./pack-block-stakes";
 import { packFlags, unpackFlags } from "./pack-flags";
 import {
   escapeDecimalPoint,
@@ -40,7 +46,7 @@ export function packCoupon(coupon: CouponCookie): string {
     coupon.key,
     since === null ? "" : packNumber(since),
     base === 0 ? "" : packNumber(base),
-    packBlocks(coupon.amountByBlockId),
+    packBlockStakes(coupon.amountByBlockId),
     coupon.rev === 0 ? "" : packNumber(coupon.rev),
     coupon.receiptIds.join(packedItemSeparator),
     packFlags(coupon),
@@ -63,7 +69,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
   const key = field(5);
   const since = unpackNumber(field(6));
   const base = unpackNumber(field(7)) ?? 0;
-  const amountByBlockId = unpackBlocks(field(8));
+  const amountByBlockId = unpackBlockStakes(field(8));
   const receiptIds = field(10) === "" ? [] : field(10).split(packedItemSeparator);
   const promoCode = field(12);
   const prepaidAmount = unescapeDecimalPoint(field(13));
@@ -71,7 +77,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
   if (
     betTexts.length > maxCookieBets ||
     receiptIds.length > maxCookieBets ||
-    !receiptIds.every(isReceiptId)
+    !receiptIds.every(isStorableReceiptId)
   )
     return null;
   if (promoCode !== "" && !isPromoCode(promoCode)) return null;

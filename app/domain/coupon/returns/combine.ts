@@ -1,15 +1,15 @@
 import { capAmount, isAmountAbove, type Minor } from "../../money/amount";
 import {
-  capExactAmount,
-  type ExactAmount,
-  exactReturn,
-  multiplyExactAmount,
+  capUnroundedAmount,
+  multiplyUnroundedAmount,
   type Ratio,
   ratioInTenThousandths,
   ratioText,
-  roundDownExactAmount,
+  roundDownUnroundedAmount,
   shareOfStake,
-  sumExactAmounts,
+  sumUnroundedAmounts,
+  type UnroundedAmount,
+  unroundedReturn,
 } from "../../odds/ratio";
 import { addReturnExtras, increaseByPercent, type ReturnExtra } from "../bonus";
 import { type CouponTypeId, couponKindByType } from "../kinds";
@@ -58,12 +58,12 @@ export function calculateUnitReturn({ typeId, systemValue, legs, bonusPercent = 
 }
 
 /** The exact return of a whole coupon: the sum over all stakes, not rounded (CPN-25). */
-function exactTotal<C extends string>(coupon: PricedCoupon<C>): ExactAmount<C> {
+function exactTotal<C extends string>(coupon: PricedCoupon<C>): UnroundedAmount<C> {
   const shares = couponKindByType(coupon.typeId).sharesOf(coupon);
   const returns = shares.map(({ stake, legs }) =>
-    exactReturn(stake, calculateUnitReturn({ ...coupon, legs })),
+    unroundedReturn(stake, calculateUnitReturn({ ...coupon, legs })),
   );
-  return addReturnExtras(sumExactAmounts(returns), coupon.extras ?? []);
+  return addReturnExtras(sumUnroundedAmounts(returns), coupon.extras ?? []);
 }
 
 /**
@@ -76,10 +76,10 @@ export function calculateTotalReturn<C extends string>(
 ): Minor<C> {
   const { stake, kept = stake } = coupon;
   const whole = exactTotal(coupon);
-  const isOver = maxPayout !== null && isAmountAbove(roundDownExactAmount(whole), maxPayout);
-  const paid = isOver ? capExactAmount(whole, maxPayout) : whole;
-  return roundDownExactAmount(
-    kept === stake ? paid : multiplyExactAmount(paid, shareOfStake(kept, stake)),
+  const isOver = maxPayout !== null && isAmountAbove(roundDownUnroundedAmount(whole), maxPayout);
+  const paid = isOver ? capUnroundedAmount(whole, maxPayout) : whole;
+  return roundDownUnroundedAmount(
+    kept === stake ? paid : multiplyUnroundedAmount(paid, shareOfStake(kept, stake)),
   );
 }
 
@@ -114,6 +114,9 @@ export function returnRangeForStake<C extends string>(
   extras: readonly ReturnExtra<C>[] = [],
 ): ReturnRange<C> {
   const at = (ratio: Ratio) =>
-    capAmount(roundDownExactAmount(addReturnExtras(exactReturn(stake, ratio), extras)), maxPayout);
+    capAmount(
+      roundDownUnroundedAmount(addReturnExtras(unroundedReturn(stake, ratio), extras)),
+      maxPayout,
+    );
   return { most: at(most), least: at(least), lines };
 }

@@ -7,7 +7,7 @@ import type { FinalScore, OutcomeVerdict, SideScores } from "./score";
 export const halfMarketPattern = /^half-(1|2|full-([1X2]))-([1X2])$/;
 
 /** Whether a score wins a half-time selection; null (undecided) without a half-time score. */
-export function decideHalf(
+export function decideHalfTimeOutcome(
   score: FinalScore,
   [, kind, first, wanted]: readonly string[],
 ): OutcomeVerdict {

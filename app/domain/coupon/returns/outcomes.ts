@@ -1,4 +1,4 @@
-import { decideHalf, halfMarketPattern } from "./half-outcomes";
+import { decideHalfTimeOutcome, halfMarketPattern } from "./half-outcomes";
 import { type FinalScore, isAhead, type OutcomeVerdict } from "./score";
 
 /** Types without a line: won, lost, or null if the score does not decide it. */
@@ -33,7 +33,7 @@ export function isMarketTypeWithoutLine(type: string): boolean {
 export function decideOutcome(type: string, score: FinalScore): OutcomeVerdict {
   if (Object.hasOwn(plain, type)) return plain[type]?.(score) ?? null;
   const half = halfMarketPattern.exec(type);
-  if (half) return decideHalf(score, half);
+  if (half) return decideHalfTimeOutcome(score, half);
   const [, kind, first, second] = family.exec(type) ?? [];
   if (kind === "score") return score.home === Number(first) && score.away === Number(second);
   const part = score.parts?.[Number(first) - 1];

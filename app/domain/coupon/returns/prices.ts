@@ -13,7 +13,7 @@ export function comparePrices(seen: string, current: string): PriceMove {
 }
 
 /** Whether the player must confirm a move (CPS-02): 0 on any change, 1 never, 2 on a lower price. */
-export function mustConfirmMove(move: PriceMove, action: ChangeCoefAction): boolean {
+export function mustConfirmPriceMove(move: PriceMove, action: ChangeCoefAction): boolean {
   if (move === null || action === 1) return false;
   return action === 0 || move === "down";
 }

@@ -19,8 +19,10 @@ export interface FinalScore extends SideScores {
   readonly cards?: SideScores;
 }
 
+/** Whether a selection wins by a score; null = the score does not decide it. */
 export type OutcomeVerdict = boolean | null;
 
+/** Whether the home side (`isHome`), else the away side, has more; null = both have the same. */
 export function isAhead({ home, away }: SideScores, isHome: boolean): OutcomeVerdict {
   return home === away ? null : home > away === isHome;
 }

@@ -2,7 +2,7 @@ import { isoOfField, type OneClickCurrencies, parseSettingAmount } from "./form-
 import type { CouponSettings } from "./settings";
 
 /** Amounts of one-click, from the posted fields; an invalid one stays as it was. */
-export function postedOneClick(
+export function postedOneClickAmounts(
   texts: ReadonlyMap<string, string>,
   previous: CouponSettings,
   isos: OneClickCurrencies,

@@ -1,10 +1,10 @@
 import type { ChangeCoefAction } from "../placement";
 import type { OneClickCurrencies } from "./form-amounts";
 import { postedFlags } from "./form-flags";
-import { postedOneClick } from "./form-one-click";
+import { postedOneClickAmounts } from "./form-one-click";
 import { postedAmountSteps } from "./form-steps";
 import { falseFormValues, lastTextByName, trueFormValues } from "./form-values";
-import { withSettingRules } from "./setting-rules";
+import { applySettingRules } from "./setting-rules";
 import type { CouponSettings } from "./settings";
 
 /**
@@ -26,9 +26,9 @@ export function readCouponSettings(
     changeCoefAction: actionOf(texts.get("changeCoefAction")) ?? previous.changeCoefAction,
     exactCoef: exactOf(texts.get("exactCoef")) ?? previous.exactCoef,
     expressId: expressOf(texts.get("expressId"), previous.expressId),
-    ...postedOneClick(texts, previous, isos),
+    ...postedOneClickAmounts(texts, previous, isos),
   };
-  return withSettingRules(next, previous);
+  return applySettingRules(next, previous);
 }
 
 function actionOf(text: string | undefined): ChangeCoefAction | null {

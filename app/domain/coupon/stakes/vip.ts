@@ -16,7 +16,7 @@ export interface VipStakeRange<C extends string = string> {
 }
 
 /** What decides whether a coupon can be a VIP bet; `maxBetAmount` null = unbounded. */
-export interface VipBetConditions<C extends string = string> {
+export interface VipEligibilityFacts<C extends string = string> {
   readonly isVipBet: boolean;
   readonly typeId: CouponTypeId;
   readonly maxBetAmount: Minor<C> | null;
@@ -27,12 +27,12 @@ export interface VipBetConditions<C extends string = string> {
  * Whether a coupon can be a VIP bet (CPN-11): the player asks for one, there is a maximum stake, at
  * least one bet and no live bet, and the coupon is not singles.
  */
-export function isVipActive<C extends string>({
+export function canCouponBeVipBet<C extends string>({
   isVipBet,
   typeId,
   maxBetAmount,
   bets,
-}: VipBetConditions<C>): boolean {
+}: VipEligibilityFacts<C>): boolean {
   const hasLineBetsOnly = bets.length > 0 && bets.every(({ isLive }) => !isLive);
   return (
     isVipBet &&
@@ -44,11 +44,11 @@ export function isVipActive<C extends string>({
 
 /** The terms of a VIP bet; null if it is not active or the platform does not accept one. */
 export function vipStakeRange<C extends string>(
-  facts: VipBetConditions<C>,
+  facts: VipEligibilityFacts<C>,
   bounds: Pick<CouponBounds<C>, "vip"> | null,
 ): VipStakeRange<C> | null {
   const vip = bounds?.vip;
-  if (!vip || facts.maxBetAmount === null || !isVipActive(facts)) return null;
+  if (!vip || facts.maxBetAmount === null || !canCouponBeVipBet(facts)) return null;
   return { above: facts.maxBetAmount, max: vip.maxBetAmount, maxPayout: vip.maxPayout };
 }
 

@@ -1,4 +1,4 @@
-import { type FrameIdentity, frameIdentityOf } from "./frame-identity";
+import { type GameMessageSource, gameMessageSourceOf } from "./frame-identity";
 import { handleGameMessage } from "./handle-message";
 import { parseGameMessage } from "./parse-message";
 import {
@@ -11,7 +11,7 @@ import { setGameLanguage, setGameMuted, setGamePause } from "./shell-changes";
 import { type GameFrameState, type GameFrameTransition, newGameFrameState } from "./state";
 
 /** Functions of the page that a game's frame calls. */
-export interface GameFramePorts {
+export interface GameFrameCallbacks {
   /** Asks for the balance and the session's totals again. */
   reload(): void;
   /** Leads to a page of the shell. */
@@ -43,11 +43,11 @@ export function connectGameFrame(
   frame: HTMLIFrameElement,
   place: HTMLElement,
   start: { readonly lng: string; readonly pause: PauseReason | null },
-  ports: GameFramePorts,
+  ports: GameFrameCallbacks,
 ): GameFrameConnection {
   const ended = new AbortController();
   const { signal } = ended;
-  const address = frameIdentityOf(new URL(frame.src, location.href), location.origin);
+  const address = gameMessageSourceOf(new URL(frame.src, location.href), location.origin);
   let table: GameFrameState = newGameFrameState({
     lng: start.lng,
     pause: start.pause,
@@ -106,7 +106,7 @@ export function connectGameFrame(
   }
 
   function onMessage({ data, origin, source }: MessageEvent) {
-    const identity: FrameIdentity = { window: frame.contentWindow, ...address };
+    const identity: GameMessageSource = { window: frame.contentWindow, ...address };
     const message = parseGameMessage({ data, origin, source }, identity);
     if (!message) return;
     // A press inside of a frame activates the page around it.

@@ -1,4 +1,4 @@
-import type { FrameIdentity } from "./frame-identity";
+import type { GameMessageSource } from "./frame-identity";
 import { type GameMessage, gameLinkPages, gameOverReasons, protocolVersion } from "./protocol";
 
 /** The parts of a message event that are checked. */
@@ -12,7 +12,7 @@ interface Heard {
  * A game's message; null if it comes from another window or origin, has another channel, or does
  * not match the protocol (CAS-03).
  */
-export function parseGameMessage(event: Heard, frame: FrameIdentity): GameMessage | null {
+export function parseGameMessage(event: Heard, frame: GameMessageSource): GameMessage | null {
   if (event.source === null || event.source !== frame.window) return null;
   if (event.origin !== frame.origin) return null;
   const { data } = event;

@@ -2,7 +2,7 @@ import { couponKindByType } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { CouponForm } from "../CouponForm";
 import { isPromoRefusal } from "../refusals";
 import type { CouponReply } from "../reply";
@@ -66,7 +66,7 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
 
 function Chosen({ coupon }: Pick<PromoFormProps, "coupon">) {
   const { t } = useTranslation("coupon");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { promo } = coupon.rewards;
   return (
     <CouponForm intent="promo" fields={{ promoCode: "" }} className={styles.chosen}>

@@ -1,12 +1,12 @@
 import type {
-  CashOutFormState,
+  CashOutFormData,
   CashOutQuote,
   FailedCashOutReply,
 } from "~/domain/coupon/cash-out/cash-out-reply";
-import { type CashOutConfirmation, cashOutShareFor } from "~/domain/coupon/cash-out/question";
+import { cashOutShareFor, type RequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
-import { AutoCashOut } from "./AutoCashOut";
+import { AutoCashOutControls } from "./AutoCashOutControls";
 import styles from "./CashOut.module.css";
 import { CashOutConfirm } from "./CashOutConfirm";
 import { CashOutOfferDetails } from "./CashOutOfferDetails";
@@ -16,11 +16,11 @@ import { PartialCashOutForms } from "./PartialCashOutForms";
 import { type ShownCashOut, useCashOut } from "./use-cash-out";
 
 interface CashOutProps {
-  readonly first: CashOutFormState;
+  readonly first: CashOutFormData;
   /** The action's response, if this page is one. */
   readonly posted?: FailedCashOutReply | null;
   /** What the page's address asks. */
-  readonly question?: CashOutConfirmation | null;
+  readonly question?: RequestedCashOutExtent | null;
   /** The receipt's address. */
   readonly path: string;
 }
@@ -50,7 +50,7 @@ export function CashOut({ first, posted = null, question = null, path }: CashOut
       ) : (
         <Offer shown={shown} quote={quote} path={path} refusal={refusal} asked={asked} />
       )}
-      {share || isChecking ? null : <AutoCashOut shown={shown} path={path} />}
+      {share || isChecking ? null : <AutoCashOutControls shown={shown} path={path} />}
     </section>
   );
 }
@@ -60,7 +60,7 @@ interface OfferProps {
   readonly quote: CashOutQuote;
   readonly path: string;
   readonly refusal: ShownRefusal | null;
-  readonly asked: CashOutConfirmation | null;
+  readonly asked: RequestedCashOutExtent | null;
 }
 
 function Offer({ shown, quote, path, refusal, asked }: OfferProps) {
@@ -106,6 +106,6 @@ function Again({ path, label }: { path: string; label: string }) {
   );
 }
 
-function reasonOf({ offer }: CashOutFormState) {
+function reasonOf({ offer }: CashOutFormData) {
   return offer.kind === "none" ? offer.reason : "unknown";
 }

@@ -7,7 +7,7 @@ import { returnRoundedDown, shareOfStake } from "~/domain/odds/ratio";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
-import { Money, useMoneyText } from "~/ui/Money";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 import { AcceptOfferFields } from "./AcceptOfferFields";
 import styles from "./CashOut.module.css";
 import { CashOutOfferDetails } from "./CashOutOfferDetails";
@@ -24,7 +24,7 @@ interface QuestionProps {
 export function CashOutConfirm({ shown, quote, share, path }: QuestionProps) {
   const { t } = useTranslation("bets");
   const { paths } = usePageContext();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { now, form: Form, isBusy } = shown;
   const { receipt } = now;
   const { iso } = receipt;

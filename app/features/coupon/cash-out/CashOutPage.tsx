@@ -1,5 +1,5 @@
 import type { FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
-import { FailedTitle } from "~/features/page/FailedTitle";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
@@ -15,7 +15,7 @@ export default function CashOutPage({ reply }: { reply: FailedCashOutReply }) {
   const path = receiptPath(useLanguage(), [{ id: reply.couponId }]);
   return (
     <article className={styles.receipt}>
-      <FailedTitle hasFailed />
+      <ErrorTitlePrefix hasFailed />
       <header className={styles.head}>
         <h1>№ {reply.couponId}</h1>
       </header>

@@ -1,8 +1,8 @@
-import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { CashOutMessage } from "~/domain/coupon/cash-out/lost-press";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 
 /** A refusal, or the part that an address names and that cannot be cashed out. */
 export type ShownRefusal = CashOutMessage | { readonly code: "part" };
@@ -13,7 +13,7 @@ export function CashOutRefusal({
   now,
 }: {
   readonly refusal: ShownRefusal | null;
-  readonly now: CashOutFormState;
+  readonly now: CashOutFormData;
 }) {
   const message = useRefusalMessage(refusal, now);
   if (!refusal) return null;
@@ -21,9 +21,9 @@ export function CashOutRefusal({
 }
 
 /** The text of a refusal, with the bounds that would do. */
-export function useRefusalMessage(refusal: ShownRefusal | null, now: CashOutFormState): string {
+export function useRefusalMessage(refusal: ShownRefusal | null, now: CashOutFormData): string {
   const { t } = useTranslation("bets");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { iso } = now.receipt;
   if (!refusal) return "";
   if (refusal.code === "part") {
@@ -39,7 +39,7 @@ export function useRefusalMessage(refusal: ShownRefusal | null, now: CashOutForm
   });
 }
 
-function fieldOf({ code }: ShownRefusal, { offer }: CashOutFormState): string | null {
+function fieldOf({ code }: ShownRefusal, { offer }: CashOutFormData): string | null {
   if (code.startsWith("auto-")) return "cash-out-auto";
   if (offer.kind === "none" || code === "checking") return null;
   return code === "part" ? (offer.quote.part ? "cash-out-stake" : null) : "cash-out-take";

@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Money, useMoneyText } from "~/ui/Money";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 import { Time } from "~/ui/Time";
 import { useCouponData } from "../use-coupon-data";
 
@@ -11,7 +11,7 @@ import { useCouponData } from "../use-coupon-data";
 export function CashedOutPartRows({ receipt: { cashedOut, iso } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("bets");
   const { timeStyle } = useCouponData();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   return cashedOut.map(({ key, stake, amount, at }) => (
     <div key={key} data-code="cashed-out-part">
       <dt>

@@ -2,7 +2,7 @@ import type { CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { AcceptOfferFields } from "./AcceptOfferFields";
 import { confirmCashOutPath } from "./ask-path";
 import styles from "./CashOut.module.css";
@@ -18,7 +18,7 @@ interface TakeWholeProps {
 export function FullCashOutForm({ shown, quote, path }: TakeWholeProps) {
   const { t } = useTranslation("bets");
   const { paths } = usePageContext();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { now, form: Form, isBusy } = shown;
   const label = t("cash_out_take", { amount: money(quote.amount, now.receipt.iso) });
   if (now.isAsked)

@@ -12,7 +12,7 @@ import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { AcceptOfferFields } from "./AcceptOfferFields";
 import styles from "./CashOut.module.css";
 import { useRefusalMessage } from "./CashOutRefusal";
@@ -37,7 +37,7 @@ export function PartialCashOutForms({
   isWrong,
 }: PartFormsProps) {
   const { t } = useTranslation("bets");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { stake, iso } = shown.now.receipt;
   const message = useRefusalMessage(isWrong ? { code: "part" } : null, shown.now);
   const shares = partialCashOutPercents

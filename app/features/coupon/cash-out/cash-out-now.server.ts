@@ -1,20 +1,20 @@
-import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadCashOutOffer } from "~/platform/coupons/cash-out-offer.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { findLostRequest } from "./lost-press.server";
+import { findUnansweredCashOut } from "./lost-press.server";
 
 /**
  * Loads a placed coupon with its current cash-out offer (CPN-23). If the platform does not answer, the page
  * is shown without an offer.
  */
-export async function loadCashOut<C extends string>(
+export async function loadCashOutFormData<C extends string>(
   context: RequestContext,
   request: Request,
   receipt: PlacedCoupon<C>,
-): Promise<CashOutFormState<C>> {
-  const lost = findLostRequest(context, request, receipt.id);
+): Promise<CashOutFormData<C>> {
+  const lost = findUnansweredCashOut(context, request, receipt.id);
   const isAsked = context.stored.coupon.isCashOutAsked;
   const common = { receipt, key: newPlacementKey(), askedAt: context.now, lost, isAsked };
   if (receipt.state !== "placed") return { ...common, offer: { kind: "none", reason: "decided" } };

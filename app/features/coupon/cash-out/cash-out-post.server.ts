@@ -1,5 +1,5 @@
 import { hasRequestSoldCoupon } from "~/domain/coupon/cash-out/lost-press";
-import { readCashOutConfirmation } from "~/domain/coupon/cash-out/question";
+import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { acceptCashOutQuote } from "~/platform/coupons/cash-out.server";
@@ -26,7 +26,7 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
   const { coupon, to } = bet;
   const key = String(form.get("key") ?? "");
   if (!isRequestKey(key)) return replyToFailedPlacedBetPost(post, { code: "key-reused" }, coupon);
-  const question = readCashOutConfirmation(form, coupon, lng);
+  const question = readRequestedCashOutExtent(form, coupon, lng);
   if (question.kind === "part" && question.stake === null)
     return replyToFailedPlacedBetPost(post, { code: "part", question }, coupon);
   const stake = question.kind === "part" ? question.stake : null;

@@ -1,8 +1,8 @@
 import {
-  type LostCashOutRequest,
-  lostCashOutDeadline,
-  parseLostCashOuts,
-  serializeLostCashOuts,
+  parseUnansweredCashOuts,
+  serializeUnansweredCashOuts,
+  type UnansweredCashOutRequest,
+  unansweredCashOutDeadline,
 } from "~/domain/coupon/cash-out/lost-press";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -13,23 +13,25 @@ import { dropCookies } from "~/server/pending-cookies.server";
 const name = "cash_out";
 
 /** A request of this browser that may still sell the bet; null = none pending. */
-export function findLostRequest(
+export function findUnansweredCashOut(
   { now }: Pick<RequestContext, "now">,
   request: Request,
   couponId: string,
-): LostCashOutRequest | null {
+): UnansweredCashOutRequest | null {
   const press = kept(request).findLast((one) => one.couponId === couponId);
   // Only a forged entry starts after now; the bound keeps it from hiding an offer for long.
-  return press ? { key: press.key, until: Math.min(press.until, lostCashOutDeadline(now)) } : null;
+  return press
+    ? { key: press.key, until: Math.min(press.until, unansweredCashOutDeadline(now)) }
+    : null;
 }
 
 /** Stores a lost response: the bet's pages show "checking" until the outcome is known (CPN-23, CPP-11). */
-export function saveLostRequest(
+export function saveUnansweredCashOut(
   { context: { scope, now }, request, form }: FormPost,
   couponId: string,
-): LostCashOutRequest {
+): UnansweredCashOutRequest {
   const lost = {
-    until: lostCashOutDeadline(now, form.get("until")),
+    until: unansweredCashOutDeadline(now, form.get("until")),
     key: String(form.get("key") ?? ""),
   };
   dropCookies(scope, name);
@@ -37,10 +39,10 @@ export function saveLostRequest(
     writePlainCookie(
       request,
       name,
-      serializeLostCashOuts([...kept(request), { couponId, ...lost }]),
+      serializeUnansweredCashOuts([...kept(request), { couponId, ...lost }]),
     ),
   );
   return lost;
 }
 
-const kept = (request: Request) => parseLostCashOuts(readPlainCookie(request, name) ?? "");
+const kept = (request: Request) => parseUnansweredCashOuts(readPlainCookie(request, name) ?? "");

@@ -2,15 +2,15 @@ import type {
   CashOutFailureCode,
   FailedCashOutReply,
 } from "~/domain/coupon/cash-out/cash-out-reply";
-import { isReceiptId } from "~/domain/coupon/limits";
+import { isStorableReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadCoupon } from "~/platform/coupons/own-coupons.server";
 import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
-import { loadCashOut } from "./cash-out-now.server";
-import { findLostRequest, saveLostRequest } from "./lost-press.server";
+import { loadCashOutFormData } from "./cash-out-now.server";
+import { findUnansweredCashOut, saveUnansweredCashOut } from "./lost-press.server";
 
 /** The HTTP status of a refusal; 409 for anything not listed. */
 const statuses: Partial<Record<CashOutFailureCode, number>> = {
@@ -32,7 +32,7 @@ export async function loadPostedBet(
 > {
   const { context } = post;
   const id = couponOf(post.form);
-  if (!isReceiptId(id)) throw new Response(null, { status: 404 });
+  if (!isStorableReceiptId(id)) throw new Response(null, { status: 404 });
   const to = receiptPath(context.lng, [{ id }]);
   if (context.session.kind === "guest")
     return { answer: { kind: "go", to: signInPathBeforePlacing(context, to) } };
@@ -63,12 +63,12 @@ export async function replyToFailedPlacedBetPost(
 ): Promise<ActionResult<CouponReply>> {
   const { context, request } = post;
   const couponId = couponOf(post.form);
-  const before = findLostRequest(context, request, couponId);
+  const before = findUnansweredCashOut(context, request, couponId);
   // While an earlier request may still sell the bet, a later one cannot report that nothing changed.
   const isOpen = coupon === null || coupon.state === "placed";
   const code = isOpen && before !== null && before.until >= context.now ? "checking" : said;
-  const lost = said === "checking" ? saveLostRequest(post, couponId) : before;
-  const now = coupon && { ...(await loadCashOut(context, request, coupon)), lost };
+  const lost = said === "checking" ? saveUnansweredCashOut(post, couponId) : before;
+  const now = coupon && { ...(await loadCashOutFormData(context, request, coupon)), lost };
   const common = { couponId, code, lost: code === "checking" ? lost : null };
   const data = cashOutCouponReply({ ...common, ...more, asked, waitS: null, now });
   return { kind: "stay", status: statuses[code] ?? 409, data };

@@ -1,8 +1,8 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { CashOutFormState, FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutFormData, FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
 import { type CashOutMessage, selectCashOutMessage } from "~/domain/coupon/cash-out/lost-press";
-import type { CashOutConfirmation } from "~/domain/coupon/cash-out/question";
+import type { RequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
 import { refreshPage } from "../../network/page-refresh";
 import { whenVisible } from "../../session/presence";
 import type { CouponReply } from "../reply";
@@ -17,11 +17,11 @@ const answerMs = 15_000;
 
 /** A coupon with its cash-out offer, as an open page shows it. */
 export interface ShownCashOut {
-  readonly now: CashOutFormState;
+  readonly now: CashOutFormData;
   /** The message about the last request, if it failed. */
   readonly notice: CashOutMessage | null;
   /** What the last request was about, if it failed: it is asked again. */
-  readonly question: CashOutConfirmation | null;
+  readonly question: RequestedCashOutExtent | null;
   readonly form: ReturnType<typeof useFetcher<CouponReply>>["Form"];
   readonly isBusy: boolean;
 }
@@ -31,13 +31,13 @@ export interface ShownCashOut {
  * CPP-11). `path` is the receipt's address. Without JavaScript the page does not update.
  */
 export function useCashOut(
-  first: CashOutFormState,
+  first: CashOutFormData,
   posted: FailedCashOutReply | null,
   path: string,
 ): ShownCashOut {
   const post = useFetcher<CouponReply>();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<CashOutFormState | null>(null);
+  const [asked, setAsked] = useState<CashOutFormData | null>(null);
   const [round, setRound] = useState(0);
   const isBusy = post.state !== "idle";
   const reply = post.data?.cashOut ?? posted;
@@ -71,22 +71,22 @@ export function useCashOut(
 }
 
 function newestOf(
-  first: CashOutFormState,
-  ...others: readonly (CashOutFormState | null)[]
-): CashOutFormState {
-  return others.reduce<CashOutFormState>(
+  first: CashOutFormData,
+  ...others: readonly (CashOutFormData | null)[]
+): CashOutFormData {
+  return others.reduce<CashOutFormData>(
     (newest, one) => (one && one.askedAt >= newest.askedAt ? one : newest),
     first,
   );
 }
 
-function lifeOf({ offer, askedAt }: CashOutFormState): number {
+function lifeOf({ offer, askedAt }: CashOutFormData): number {
   if (offer.kind === "none") return idleMs;
   return Math.max(1_000, Date.parse(offer.quote.expiresAt) - askedAt - earlyMs);
 }
 
 /** null = no valid response; the next poll may succeed. */
-async function askNow(path: string): Promise<CashOutFormState | null> {
+async function askNow(path: string): Promise<CashOutFormData | null> {
   const signal = AbortSignal.timeout(answerMs);
   const answer = await fetch(`/remote/cash-out${path}`, { signal }).catch(() => null);
   return answer?.ok && !answer.redirected ? answer.json().catch(() => null) : null;

@@ -4,7 +4,7 @@ import type { CombinationOffer } from "~/domain/coupon/combination";
 import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { combineBets } from "~/platform/coupons/combine.server";
+import { loadSameGameAccumulator } from "~/platform/coupons/combine.server";
 import type { PlatformScope } from "~/platform/scope.server";
 
 /** Games that a slip offers to combine; each is a call. */
@@ -28,7 +28,7 @@ export async function loadCombinationOffers(
   const offers = gameIds.map(async (gameId): Promise<CombinationOffer | null> => {
     const bets = dependent.filter((bet) => bet.gameId === gameId);
     const game = resolved.find((bet) => bet?.gameId === gameId)?.market.game ?? "";
-    const made = await combineBets(platform, bets);
+    const made = await loadSameGameAccumulator(platform, bets);
     if (made === null) return null;
     if (typeof made === "string") return { gameId, game, offer: made };
     const { coef, name } = made.market;

@@ -1,6 +1,6 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponChange } from "~/domain/coupon/change/change";
-import { replaceByCombination } from "~/domain/coupon/change/combination";
+import { replaceGameBetsByCombination } from "~/domain/coupon/change/combination";
 import { isCombination } from "~/domain/coupon/combination";
 import { singleBetType } from "~/domain/coupon/kinds";
 import type { FormPost } from "~/features/gate/form-post.server";
@@ -16,5 +16,5 @@ export async function changeByCombinationPost(post: FormPost): Promise<CouponCha
   const known = await resolvePressedBet(post, pressed, singleBetType);
   if (known.ok && known.value.bets[0] === null) return unknown;
   const coupon = await readCoupon(post.context, post.request);
-  return replaceByCombination(coupon, toCouponBet(post, pressed, known), newPlacementKey);
+  return replaceGameBetsByCombination(coupon, toCouponBet(post, pressed, known), newPlacementKey);
 }

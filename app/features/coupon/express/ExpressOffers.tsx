@@ -1,4 +1,4 @@
-import type { ExpressOffer } from "~/domain/coupon/express";
+import type { DisplayedExpressOfTheDay } from "~/domain/coupon/express";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useOddsFormat } from "../../odds/odds-context";
@@ -6,7 +6,7 @@ import { CouponForm } from "../CouponForm";
 import styles from "./ExpressOffers.module.css";
 
 /** Accumulators of the day under an empty coupon; one press adds all of its bets (CPN-24). */
-export function ExpressOffers({ offers }: { offers: readonly ExpressOffer[] }) {
+export function ExpressOffers({ offers }: { offers: readonly DisplayedExpressOfTheDay[] }) {
   const { t } = useTranslation("coupon");
   const show = useOddsFormat();
   return offers.map(({ id, isLive, coef, legs }) => (

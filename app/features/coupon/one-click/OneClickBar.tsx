@@ -4,9 +4,9 @@ import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { Value } from "~/ui/Value";
-import { useCouponQueue } from "../CouponQueue";
+import { useCouponPostQueue } from "../CouponPostQueue";
 import styles from "./OneClickBar.module.css";
 import type { OneClick } from "./one-click";
 import {
@@ -24,9 +24,9 @@ const OneClickResult = lazy(loadResult);
  */
 export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   const { t } = useTranslation("coupon");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { csrf, here, paths } = usePageContext();
-  const { pending } = useCouponQueue();
+  const { pending } = useCouponPostQueue();
   const presses = useSyncExternalStore(
     onOneClickResultsChange,
     readOneClickResults,

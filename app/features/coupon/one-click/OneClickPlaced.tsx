@@ -1,12 +1,12 @@
 import { fromMinor } from "~/domain/money/money";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
 import { receiptPath } from "../receipts/receipt-path";
-import { LeaveResult } from "./LeaveResult";
+import { DismissOneClickResult } from "./DismissOneClickResult";
 import type { OneClickReply } from "./one-click-reply";
 
 export interface OneClickResultProps {
@@ -19,7 +19,7 @@ export interface OneClickResultProps {
 export function OneClickPlaced({ reply: { receipt, bet: id }, bet }: OneClickResultProps) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const showPrice = useOddsFormat();
   if (!receipt) return null;
   const { stake, possibleWin, iso, coef } = receipt;
@@ -33,7 +33,7 @@ export function OneClickPlaced({ reply: { receipt, bet: id }, bet }: OneClickRes
           <ButtonLink to={receiptPath(lng, [receipt])} look="quiet" isSmall>
             {t("receipt_of", { id: receipt.id })}
           </ButtonLink>
-          <LeaveResult bet={id} back={null} />
+          <DismissOneClickResult bet={id} back={null} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
 import { useRefusalText } from "../use-refusal-text";
-import { LeaveResult } from "./LeaveResult";
+import { DismissOneClickResult } from "./DismissOneClickResult";
 import type { OneClickResultProps } from "./OneClickPlaced";
 
 /** A press of one-click that placed nothing, and why. */
@@ -32,7 +32,7 @@ export function OneClickRefused({ reply, bet }: OneClickResultProps) {
               </Button>
             </CouponForm>
           )}
-          <LeaveResult bet={reply.bet} back={reply.back} />
+          <DismissOneClickResult bet={reply.bet} back={reply.back} />
         </>
       }
     >

@@ -2,7 +2,7 @@ import { type OneClick, shownAccountAndStakeText } from "./one-click";
 import { oneClickKey } from "./one-click-presses";
 
 /** The one-click form; `value` is the price button's value, `bet` the bet's ref. */
-export function oneClickForm(value: string, bet: string, oneClick: OneClick): FormData {
+export function oneClickFormData(value: string, bet: string, oneClick: OneClick): FormData {
   const form = new FormData();
   form.set("intent", "one-click");
   form.set("bet", value);

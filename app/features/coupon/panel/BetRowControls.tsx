@@ -2,8 +2,8 @@ import { groupBetsByBlock } from "~/domain/coupon/blocks";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { ChoiceForm } from "../ChoiceForm";
 import { CouponForm } from "../CouponForm";
+import { CouponSelectForm } from "../CouponSelectForm";
 import type { BetView, CouponView } from "../view";
 import styles from "./BetRowControls.module.css";
 
@@ -47,7 +47,7 @@ function Block({ row, coupon }: BetRowControlsProps) {
   }));
   const next = { value: String((known.at(-1) ?? 0) + 1), label: t("block_new") };
   return (
-    <ChoiceForm
+    <CouponSelectForm
       intent="block"
       fields={{ bet: row.id }}
       className={styles.tools}

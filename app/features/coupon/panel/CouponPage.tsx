@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
-import { FailedTitle } from "~/features/page/FailedTitle";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { useTranslation } from "~/i18n/I18nProvider";
 import OneClickResult from "../one-click/OneClickResult";
 import type { CouponReply } from "../reply";
@@ -26,7 +26,7 @@ export function CouponPage({
   const news = useNews(loaded);
   return (
     <div className={styles.page}>
-      <FailedTitle
+      <ErrorTitlePrefix
         hasFailed={(reply?.refusals.length ?? 0) > 0 || reply?.oneClick?.kind === "refused"}
       />
       <h1>{t("title")}</h1>

@@ -1,21 +1,21 @@
 import type { Account } from "~/domain/accounts/account";
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
-import type { ExpressOffer } from "~/domain/coupon/express";
+import type { DisplayedExpressOfTheDay } from "~/domain/coupon/express";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
 import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
 import { CouponForm } from "../CouponForm";
-import { useCouponQueue } from "../CouponQueue";
+import { useCouponPostQueue } from "../CouponPostQueue";
 import { chosenBetsAfterPendingPosts } from "../placing/pending";
 import { RefusalProvider } from "../refusal-context";
 import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
 import styles from "./CouponPanel.module.css";
 import { MyBets } from "./MyBets";
+import { SlipOrReceipt } from "./SlipOrReceipt";
 import { TypeForm } from "./TypeForm";
-import { UnplacedSlip } from "./UnplacedSlip";
 
 export interface CouponPanelProps {
   readonly coupon: CouponView;
@@ -30,7 +30,7 @@ export interface CouponPanelProps {
   /** Open bets if that tab is chosen, "unknown" if not loaded; null = the coupon's tab. */
   readonly openBets: readonly OpenBet[] | "unknown" | null;
   /** Accumulators of the day, for an empty coupon. */
-  readonly expresses: readonly ExpressOffer[];
+  readonly expresses: readonly DisplayedExpressOfTheDay[];
   readonly tabs: { readonly coupon: string; readonly bets: string };
   /** Closes the sheet on phones; null where the panel is no sheet. */
   readonly onClose: (() => void) | null;
@@ -43,7 +43,7 @@ export interface CouponPanelProps {
 export function CouponPanel(props: CouponPanelProps) {
   const { coupon, openBets, timeStyle, isSignedIn } = props;
   const { t } = useTranslation("coupon");
-  const { pending, reply: ofQueue } = useCouponQueue();
+  const { pending, reply: ofQueue } = useCouponPostQueue();
   const reply = ofQueue ?? props.reply;
   return (
     <section
@@ -67,7 +67,7 @@ export function CouponPanel(props: CouponPanelProps) {
         {openBets ? (
           <MyBets bets={openBets} isSignedIn={isSignedIn} timeStyle={timeStyle} />
         ) : (
-          <UnplacedSlip {...props} reply={reply} />
+          <SlipOrReceipt {...props} reply={reply} />
         )}
       </RefusalProvider>
     </section>
@@ -88,7 +88,7 @@ function Clear() {
 
 function PanelTabs({ coupon, openBets, tabs, onClose }: CouponPanelProps) {
   const { t } = useTranslation("coupon");
-  const { pending } = useCouponQueue();
+  const { pending } = useCouponPostQueue();
   const { count } = chosenBetsAfterPendingPosts(coupon, pending);
   return (
     <div className={styles.tabs}>

@@ -4,7 +4,7 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
 import { CouponForm } from "../CouponForm";
@@ -12,9 +12,9 @@ import { isBetUnavailable, isStakeRefusal } from "../refusals";
 import { useCouponData } from "../use-coupon-data";
 import type { BetView } from "../view";
 import { AcceptPrice } from "./AcceptPrice";
-import { BetReasons } from "./BetReasons";
 import styles from "./CouponRow.module.css";
 import { Crests } from "./Crest";
+import { ReasonsAgainstBet } from "./ReasonsAgainstBet";
 import { useLastKnownNames } from "./use-known-names";
 
 export interface CouponRowProps {
@@ -74,7 +74,7 @@ export function CouponRow({
         {title === null ? null : (
           <p className={styles.game}>
             {drawn.hasCrests ? <Crests event={title} /> : null}
-            {row.path ? <LineLink to={`/${lng}/${row.path}`}>{title}</LineLink> : title}
+            {row.path ? <LinkOnOwnLine to={`/${lng}/${row.path}`}>{title}</LinkOnOwnLine> : title}
           </p>
         )}
         <p className={styles.meta}>
@@ -104,7 +104,7 @@ export function CouponRow({
       {placed ? (
         <p className={styles.placed}>{t("single_placed", { id: placed.id })}</p>
       ) : (
-        <BetReasons
+        <ReasonsAgainstBet
           row={row}
           iso={iso}
           replyRefusals={stake ? said.filter((refusal) => !isStakeRefusal(refusal)) : said}

@@ -1,5 +1,5 @@
-import { usePlainAmount } from "~/ui/Money";
-import { Combinations } from "../combining/Combinations";
+import { usePlainAmountFormatter } from "~/ui/Money";
+import { CombinationOffers } from "../combining/CombinationOffers";
 import { PlaceBlocks } from "../placing/PlaceBlocks";
 import { PlaceForm } from "../placing/PlaceForm";
 import { PlaceSingles } from "../placing/PlaceSingles";
@@ -8,27 +8,27 @@ import { singlesReturnView } from "../returns/singles-return";
 import { useTypedStakes } from "../stakes/use-typed-stakes";
 import type { CouponPanelProps } from "./CouponPanel";
 import { SlipRows } from "./SlipRows";
-import { SystemForm } from "./SystemForm";
+import { SystemSizeForm } from "./SystemSizeForm";
 
 /** The bets of the slip and the foot that places them. */
 export default function FilledSlip(props: CouponPanelProps) {
   const { coupon, reply } = props;
   const ofBlocks = coupon.blocks?.map(({ id, amount }) => ({ id: String(id), amount }));
   const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply?.values ?? {});
-  const plain = usePlainAmount(coupon.iso);
+  const plain = usePlainAmountFormatter(coupon.iso);
   const typedOf = (id: string) => plain(stakes.of(id));
   const singles = coupon.singles && singlesReturnView(coupon, typedOf);
   const blocks = coupon.blocks && blocksReturnView(coupon, typedOf);
   return (
     <>
-      {coupon.isChecking ? null : <SystemForm coupon={coupon} />}
+      {coupon.isChecking ? null : <SystemSizeForm coupon={coupon} />}
       <SlipRows
         {...props}
         replyRefusals={reply?.refusals ?? []}
         stakes={stakes}
         wins={singles?.wins ?? blocks?.returns ?? []}
       />
-      {coupon.isChecking ? null : <Combinations offers={coupon.combinations} />}
+      {coupon.isChecking ? null : <CombinationOffers offers={coupon.combinations} />}
       {singles ? (
         <PlaceSingles {...props} shown={singles} />
       ) : blocks ? (

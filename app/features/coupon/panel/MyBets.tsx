@@ -5,9 +5,9 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { LoadError } from "~/ui/LoadError";
-import { Money, useMoneyText } from "~/ui/Money";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 import { Time } from "~/ui/Time";
 import { useOddsFormat } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
@@ -30,7 +30,7 @@ interface MyBetsProps {
 function BetCashOut({ bet }: { bet: OpenBet }) {
   const { t } = useTranslation("coupon");
   const { here } = usePageContext();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const path = receiptPath(useLanguage(), [bet]);
   const { iso, cashedOut, autoCashOut, offer } = bet;
   const paid = sumAmounts(cashedOut.map(({ amount }) => amount));
@@ -77,7 +77,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
       <EmptyState
         icon="history"
         title={t("my_bets_sign_in")}
-        controls={<LineLink to={paths.login}>{t("sign_in_to_place")}</LineLink>}
+        controls={<LinkOnOwnLine to={paths.login}>{t("sign_in_to_place")}</LinkOnOwnLine>}
       />
     );
   }
@@ -89,9 +89,9 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
         {bets.map((bet) => (
           <li key={bet.id} className={styles.bet}>
             <p className={styles.head}>
-              <LineLink to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>
+              <LinkOnOwnLine to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>
                 № {bet.id}
-              </LineLink>
+              </LinkOnOwnLine>
               <Time at={bet.placedAt} style={timeStyle} show="both" />
             </p>
             <ul className={styles.legs}>
@@ -119,7 +119,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
         ))}
       </ul>
       <p className={styles.more}>
-        <LineLink to={paths.history}>{t("receipt_history")}</LineLink>
+        <LinkOnOwnLine to={paths.history}>{t("receipt_history")}</LinkOnOwnLine>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
 import { ClosedNotice } from "../placing/ClosedNotice";
 import { PlacementChecking } from "../placing/PlacementChecking";
@@ -41,7 +41,7 @@ function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   if (here === href) return null;
   return (
     <Notice kind="success" code="placed" title={t("receipts_title", { count: ids.length })}>
-      <LineLink to={href}>{t("receipt_show")}</LineLink>
+      <LinkOnOwnLine to={href}>{t("receipt_show")}</LinkOnOwnLine>
     </Notice>
   );
 }

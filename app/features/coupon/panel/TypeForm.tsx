@@ -1,7 +1,7 @@
 import {
   type CouponTypeId,
+  couponTypesInShownOrder,
   isCouponTypeSelectable,
-  offeredCouponTypes,
 } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { FieldError } from "~/ui/FieldError";
@@ -21,7 +21,7 @@ interface TypeFormProps {
 export function TypeForm({ typeId, isDisabled, iso }: TypeFormProps) {
   const { t } = useTranslation("coupon");
   const error = useRefusalAt("typeId", iso);
-  const offered = offeredCouponTypes.filter((type) =>
+  const offered = couponTypesInShownOrder.filter((type) =>
     isDisabled ? type === typeId : isCouponTypeSelectable(type),
   );
   if (offered.length < 2)

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
 import { onFirstInteraction } from "../../network/ahead";
-import { loadAhead } from "../../network/chunk-reload";
+import { loadCodeAhead } from "../../network/chunk-reload";
 import type { CouponPanelProps } from "./CouponPanel";
 // A development server sends with a document only the styles of what is imported at once; a build finds them itself.
 import "~/ui/Pairs.module.css";
@@ -38,7 +38,7 @@ let loaded: Slip | null = null;
  * is shown.
  */
 export async function preloadFilledSlipCode(): Promise<void> {
-  const module = await loadAhead(importSlip);
+  const module = await loadCodeAhead(importSlip);
   loaded = module?.default ?? loaded;
 }
 

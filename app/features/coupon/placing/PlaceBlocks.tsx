@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
-import { Money, useMoneyText } from "~/ui/Money";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import type { BlocksReturnView } from "../returns/blocks-return";
@@ -17,7 +17,7 @@ interface PlaceBlocksProps extends CouponPanelProps {
 export function PlaceBlocks({ shown, ...props }: PlaceBlocksProps) {
   const { coupon } = props;
   const { t } = useTranslation("coupon");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { iso, account } = coupon;
   const { stake, hasAllStakes, range } = shown;
   const amount = money(stake, iso, true);

@@ -5,7 +5,7 @@ import { stakeRefusals } from "~/domain/coupon/stakes/stake";
 import { parseTypedAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
-import { useMoneyText, usePlainAmount } from "~/ui/Money";
+import { useMoneyFormatter, usePlainAmountFormatter } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { isStakeRefusal } from "../refusals";
@@ -29,9 +29,9 @@ export function PlaceForm(props: CouponPanelProps) {
   const known = reply?.values["amount"] ?? coupon.amount;
   const [typed, type] = useTypedText(known);
   const advance = useAdvance(coupon, reply);
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
 
-  const plain = usePlainAmount(coupon.iso)(typed);
+  const plain = usePlainAmountFormatter(coupon.iso)(typed);
   const amount = parseTypedAmount(plain, coupon.iso);
   const stake = amount.ok ? amount.minor : null;
   const funds = accountWithAdvance(coupon.account, advance.minor);

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { useCouponQueue } from "../CouponQueue";
+import { useCouponPostQueue } from "../CouponPostQueue";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { blockingRefusal } from "../refusals";
 import { StakeLimitText } from "../stakes/StakeLimitText";
@@ -39,7 +39,7 @@ interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
 export function PlaceFrame(props: PlaceFrameProps) {
   const { coupon, quick, stake, sums, more, isMoreOpen = false, onClose } = props;
   const { csrf, here, paths } = usePageContext();
-  const { post, pending } = useCouponQueue();
+  const { post, pending } = useCouponPostQueue();
   const isPlacing = pending.some((form) => form.get("intent") === "place");
   const { closed, isChecking, stakeLimit } = coupon;
   const isStill = closed !== null || isChecking;

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
-import { Money, useMoneyText } from "~/ui/Money";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { CouponForm } from "../CouponForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
@@ -21,7 +21,7 @@ interface PlaceSinglesProps extends CouponPanelProps {
 export function PlaceSingles({ shown, ...props }: PlaceSinglesProps) {
   const { coupon, reply } = props;
   const { t } = useTranslation("coupon");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { iso, account } = coupon;
   const { stake, win, count } = shown;
   const amount = money(stake, iso, true);

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { whileVisible } from "../../session/presence";
-import { useCouponQueue } from "../CouponQueue";
+import { useCouponPostQueue } from "../CouponPostQueue";
 
 /** How often the page polls the placement's outcome, ms. */
 const againMs = 4_000;
@@ -13,7 +13,7 @@ const againMs = 4_000;
 export function PlacementChecking() {
   const { t } = useTranslation("coupon");
   const { paths } = usePageContext();
-  const { sync } = useCouponQueue();
+  const { sync } = useCouponPostQueue();
   useEffect(() => whileVisible(sync, againMs), [sync]);
   return (
     <Notice

@@ -7,7 +7,7 @@ import type { PlaceDeps } from "./place-input.server";
 import type { PlaceOutcome } from "./place-outcome";
 import type { SinglesPlatform } from "./singles-input.server";
 
-/** Whether each of its bets is placed as a coupon of its own (CPP-04). */
+/** Whether each bet of a coupon is placed as a coupon of its own (CPP-04). */
 export function isPlacedPerBet(coupon: CouponCookie): boolean {
   return couponKindByType(effectiveCouponType(coupon)).stakedOn === "bet";
 }

@@ -61,7 +61,7 @@ export async function consumeNotPlacedFlash(
 }
 
 /** A receipt that the player opens is no longer announced. */
-export async function dropAnnouncedReceipt(
+export async function stopAnnouncingReceipts(
   context: RequestContext,
   request: Request,
   ids: readonly string[],
@@ -73,7 +73,10 @@ export async function dropAnnouncedReceipt(
 }
 
 /** Redirects the coupon page to a new receipt; the response to "place" redirects by itself. */
-export async function redirectToReceipt(context: RequestContext, request: Request): Promise<void> {
+export async function redirectToNewReceipt(
+  context: RequestContext,
+  request: Request,
+): Promise<void> {
   if (context.scope.intent === "place") return;
   const outcome = await resolvePendingCoupon(context, request);
   if (outcome?.kind !== "placed") return;

@@ -1,5 +1,5 @@
 import type { MakePlacementKey } from "~/domain/coupon/change/change";
-import { isReceiptId, maxPackedLength } from "~/domain/coupon/limits";
+import { isStorableReceiptId, maxPackedLength } from "~/domain/coupon/limits";
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
@@ -23,7 +23,7 @@ export function withReceipts(
   const refused = {
     ...coupon,
     isReturned,
-    receiptIds: placed.map(({ id }) => id).filter(isReceiptId),
+    receiptIds: placed.map(({ id }) => id).filter(isStorableReceiptId),
   };
   return packCoupon(refused).length > maxPackedLength ? coupon : refused;
 }

@@ -1,7 +1,7 @@
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
-import { hashedKey } from "~/server/keyed.server";
+import { hashedCacheKey } from "~/server/keyed.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 import { markPending } from "./coupon-after";
 
@@ -37,7 +37,7 @@ export async function removeInFlightMark(context: RequestContext, key: string): 
 export function inFlightMarkName({ session }: RequestContext, key: string): string | null {
   return session.kind === "guest"
     ? null
-    : `placing:${hashedKey("placing", `${session.userId} ${key}`)}`;
+    : `placing:${hashedCacheKey("placing", `${session.userId} ${key}`)}`;
 }
 
 /** The name under which the shared store notes that a key is closed; `name` is that of its mark. */

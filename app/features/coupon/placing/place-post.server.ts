@@ -24,7 +24,7 @@ import { type CurrentMaxStake, placeAtMax } from "./place-max.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
 import { placeSingles } from "./place-singles.server";
-import { removePlacedBets } from "./placed-before.server";
+import { removeBetsPlacedEarlier } from "./placed-before.server";
 import { withAcceptedPrices } from "./seen-prices";
 import { withTypedStakes } from "./typed-stakes.server";
 
@@ -91,7 +91,7 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
         );
   const known =
     key === coupon.key
-      ? await removePlacedBets(placed, coupon, press.platform, newPlacementKey)
+      ? await removeBetsPlacedEarlier(placed, coupon, press.platform, newPlacementKey)
       : placed;
   const outcome = known === placed ? await press.settled(placed, means) : known;
   const isGuest = context.session.kind === "guest" || isSignInAsked(outcome);

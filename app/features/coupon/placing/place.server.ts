@@ -3,7 +3,7 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import { zero } from "~/domain/money/amount";
 import { callOrFallback } from "~/domain/money/lost-answer";
 import { fromMinor } from "~/domain/money/money";
-import { postedStakes, withStakes } from "../stakes/posted-stakes";
+import { parsePostedStakes, withStakes } from "../stakes/posted-stakes";
 import { outcomeAfterRefusal } from "./after-refusal.server";
 import { recheckPendingPlacement } from "./check-placement.server";
 import { clearedCoupon, markPending } from "./coupon-after";
@@ -31,7 +31,7 @@ export async function placeCoupon(
   // The player's protection data cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account)
     return refusedOutcome(coupon, { code: "unavailable" });
-  const stakes = postedStakes(post, account.iso);
+  const stakes = parsePostedStakes(post, account.iso);
   const refusals = findShellRefusals(post, stakes);
   if (stakes === null || refusals.length > 0) return refusedOutcome(coupon, ...refusals);
 

@@ -14,7 +14,7 @@ import type { SinglesPlatform } from "./singles-input.server";
  * that the next press is not an unnoticed second bet (CPP-03, CPP-10). `sent` is the coupon as
  * posted.
  */
-export async function removePlacedBets<T extends PlaceOutcome>(
+export async function removeBetsPlacedEarlier<T extends PlaceOutcome>(
   outcome: T,
   sent: CouponCookie,
   platform: SinglesPlatform,

@@ -18,7 +18,10 @@ const clocksApartMs = 2_000;
 /** How long after sending "not placed" is final, ms. */
 const graceMs = judgedWithinMs + lockWaitMs + clocksApartMs;
 
-/** Until when a placement sent now may be accepted; both ms since epoch, the platform's clock. */
+/**
+ * Until when a placement sent at `sentAt` may be accepted; both ms since epoch, the platform's
+ * clock.
+ */
 export function placementDeadline(sentAt: number): number {
   return sentAt + judgedWithinMs;
 }

@@ -1,5 +1,5 @@
 import { acceptPrices } from "~/domain/coupon/change/prices";
-import { toStoredRefusal } from "~/domain/coupon/packed/pack-refusal";
+import { reduceToStoredRefusal } from "~/domain/coupon/packed/pack-refusal";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
@@ -44,7 +44,7 @@ export function combineResults(
   const refusals = coupon.bets.map((bet, index) => refusalsOf(bet, resultOf(index)));
   const bets = coupon.bets.map((bet, index) => {
     const [first] = refusals[index] ?? [];
-    return { ...bet, refusal: first ? toStoredRefusal(first) : null };
+    return { ...bet, refusal: first ? reduceToStoredRefusal(first) : null };
   });
   const moved = refusals
     .flat()

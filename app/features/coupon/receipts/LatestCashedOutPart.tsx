@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 
 /** Confirms the last part of the stake that was cashed out, while the rest is open. */
@@ -10,7 +10,7 @@ export function LatestCashedOutPart({
   receipt: PlacedCoupon;
 }) {
   const { t } = useTranslation("bets");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const part = cashedOut.at(-1);
   if (state !== "placed" || !part) return null;
   return (

@@ -6,7 +6,7 @@ import { useCouponData } from "../use-coupon-data";
 import { AccountName } from "./AccountName";
 import { CouponTypeName } from "./CouponTypeName";
 import { DefinitionRow } from "./DefinitionRow";
-import { RewardFacts } from "./RewardFacts";
+import { PromisedRewardRows } from "./PromisedRewardRows";
 
 /** A bet's number, times, type and account. */
 export function MainDetailRows({ receipt }: { receipt: PlacedCoupon }) {
@@ -31,7 +31,7 @@ export function MainDetailRows({ receipt }: { receipt: PlacedCoupon }) {
       <DefinitionRow name={t("bets:bet_account")}>
         <AccountName receipt={receipt} />
       </DefinitionRow>
-      <RewardFacts receipt={receipt} />
+      <PromisedRewardRows receipt={receipt} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
-import type { CashOutConfirmation } from "~/domain/coupon/cash-out/question";
+import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { RequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { Pill } from "~/ui/Pill";
 import { screenPath } from "../../screens/links";
@@ -16,23 +16,23 @@ import styles from "./Receipt.module.css";
 import { ReceiptFoot } from "./ReceiptFoot";
 import { ReceiptLegs } from "./ReceiptLegs";
 import { CurrentBalance, ReceiptSums } from "./ReceiptSums";
-import { ReuseForm } from "./ReuseForm";
+import { ReuseSelectionsForm } from "./ReuseSelectionsForm";
 import { receiptPath } from "./receipt-path";
 import { SettlementDetails } from "./SettlementDetails";
 
 interface ReceiptProps {
   readonly receipt: PlacedCoupon;
   /** null once it is settled. */
-  readonly cashOut: CashOutFormState | null;
+  readonly cashOut: CashOutFormData | null;
   /** What the address asks about a cash-out. */
-  readonly question: CashOutConfirmation | null;
+  readonly question: RequestedCashOutExtent | null;
 }
 
 /** The receipt of a placed coupon, and later its result, at its own address (CPP-05, CPP-12). */
 export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
   const { t } = useTranslation("coupon", "bets");
   const lng = useLanguage();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const isOpen = receipt.state === "placed";
   return (
     <article className={styles.receipt} data-receipt="">
@@ -60,7 +60,7 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
       ) : null}
       <NotPlacedBets />
       <ReceiptFoot>
-        <ReuseForm ids={[receipt.id]} leads />
+        <ReuseSelectionsForm ids={[receipt.id]} leads />
         <ButtonLink to={screenPath(lng, "print-coupon", { couponId: receipt.id })} look="quiet">
           {t("receipt_print")}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { type Minor, sumAmounts } from "~/domain/money/amount";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
@@ -13,7 +13,7 @@ import styles from "./Receipt.module.css";
 import { ReceiptFoot } from "./ReceiptFoot";
 import { ReceiptLegs } from "./ReceiptLegs";
 import { CurrentBalance, ReceiptSums } from "./ReceiptSums";
-import { ReuseForm } from "./ReuseForm";
+import { ReuseSelectionsForm } from "./ReuseSelectionsForm";
 import { receiptPath } from "./receipt-path";
 
 /** The singles of one placement, each with its own receipt (CPP-04, CPP-12). */
@@ -50,7 +50,7 @@ export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...Pl
         <OneOfSeveral key={receipt.id} receipt={receipt} />
       ))}
       <ReceiptFoot>
-        <ReuseForm ids={receipts.map(({ id }) => id)} leads />
+        <ReuseSelectionsForm ids={receipts.map(({ id }) => id)} leads />
       </ReceiptFoot>
     </section>
   );
@@ -66,9 +66,9 @@ function OneOfSeveral({ receipt }: { receipt: PlacedCoupon }) {
       aria-label={t("receipt_of", { id: receipt.id })}
     >
       <p className={styles.number}>
-        <LineLink to={receiptPath(lng, [receipt])}>
+        <LinkOnOwnLine to={receiptPath(lng, [receipt])}>
           № <Value name="receipt-id" value={receipt.id} />
-        </LineLink>
+        </LinkOnOwnLine>
         <Pill>{t(`state_${receipt.state}`)}</Pill>
       </p>
       <ReceiptLegs receipt={receipt} />

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
@@ -12,7 +12,7 @@ import { useOddsFormat } from "../../odds/odds-context";
 import { NotPlacedBets } from "../placing/NotPlacedBets";
 import { closeReceipts } from "../post-queue";
 import { useCouponData } from "../use-coupon-data";
-import { ReuseForm } from "./ReuseForm";
+import { ReuseSelectionsForm } from "./ReuseSelectionsForm";
 import { receiptPath } from "./receipt-path";
 import styles from "./SlipReceipt.module.css";
 
@@ -33,7 +33,7 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
         <h2 id="slip-receipt" tabIndex={-1} ref={title}>
           {placed.length > 1 ? t("receipts_title", { count: placed.length }) : t("receipt_title")}
         </h2>
-        <LineLink to={receiptPath(lng, placed)}>{t("receipt_show")}</LineLink>
+        <LinkOnOwnLine to={receiptPath(lng, placed)}>{t("receipt_show")}</LinkOnOwnLine>
       </div>
       <NotPlacedBets onBack={closeReceipts} />
       {placed.map((one) => (
@@ -41,7 +41,7 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
       ))}
       <footer className={styles.foot}>
         <NewBalance />
-        <ReuseForm ids={placed.map(({ id }) => id)} />
+        <ReuseSelectionsForm ids={placed.map(({ id }) => id)} />
         {coupon.count > 0 ? null : (
           <Button look="quiet" type="button" isWide onClick={closeReceipts}>
             {t("receipt_more")}

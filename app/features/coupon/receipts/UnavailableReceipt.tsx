@@ -5,8 +5,8 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
-import { LineLink } from "~/ui/LineLink";
-import { useMoneyText } from "~/ui/Money";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
@@ -33,7 +33,7 @@ export function UnavailableReceipt({ bets }: { bets: readonly PlacedBet[] }) {
         </h1>
       </header>
       <Notice kind="info" code="details-follow" isStatic>
-        {t("receipt_details_follow")} <LineLink to={here}>{t("receipt_show")}</LineLink>
+        {t("receipt_details_follow")} <LinkOnOwnLine to={here}>{t("receipt_show")}</LinkOnOwnLine>
       </Notice>
       {bets.map((bet) => (
         <Facts key={bet.id} {...bet} />
@@ -45,7 +45,7 @@ export function UnavailableReceipt({ bets }: { bets: readonly PlacedBet[] }) {
 
 function Facts({ id, stake, coef, iso }: PlacedBet) {
   const { t } = useTranslation("coupon");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const showPrice = useOddsFormat();
   const read = parseTypedAmount(stake, iso);
   return (

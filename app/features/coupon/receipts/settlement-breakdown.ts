@@ -21,8 +21,8 @@ export interface SettlementBreakdown {
 }
 
 /**
- * The statement of an express's legs, with the bonus it was placed with; one lost leg decides it. Only a
- * winning express gets the bonus.
+ * How an express's legs make its return, with the bonus it was placed with (`bonusPercent`); one
+ * lost leg decides it. Only a winning express gets the bonus.
  */
 export function expressSettlementBreakdown(
   legs: readonly PlacedLeg[],

@@ -1,6 +1,6 @@
 import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Money, useMoneyText } from "~/ui/Money";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
 import styles from "../placing/PlaceForm.module.css";
@@ -19,7 +19,7 @@ interface CouponReturnRowsProps {
 export function CouponReturnRows({ coupon, shown, stake }: CouponReturnRowsProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOddsFormat();
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { iso, rewards, antiExpressCoef } = coupon;
   const { hyperBonus } = rewards;
   const isSent = coupon.isChecking && stake !== null;

@@ -8,7 +8,7 @@ import {
 import type { Minor } from "~/domain/money/amount";
 import { ratioText, returnRoundedDown } from "~/domain/odds/ratio";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Money } from "~/ui/Money";
 import { useOddsFormat } from "../../odds/odds-context";
 import styles from "./Lines.module.css";
@@ -78,9 +78,12 @@ export function SystemLinesTable({ legs, size, stake, iso }: LinesProps) {
 export function LinesLink({ page, children }: { page: number | null; children: string }) {
   const { pathname } = useLocation();
   return (
-    <LineLink to={page === null ? pathname : `${pathname}?lines=${page}#lines`} preventScrollReset>
+    <LinkOnOwnLine
+      to={page === null ? pathname : `${pathname}?lines=${page}#lines`}
+      preventScrollReset
+    >
       {children}
-    </LineLink>
+    </LinkOnOwnLine>
   );
 }
 

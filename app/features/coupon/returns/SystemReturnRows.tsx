@@ -5,8 +5,8 @@ import { currencyOf } from "~/domain/money/money";
 import { ratioText } from "~/domain/odds/ratio";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { LineLink } from "~/ui/LineLink";
-import { Money, useMoneyText } from "~/ui/Money";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
@@ -29,7 +29,9 @@ export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps
     <>
       <div>
         <dt>
-          {lines > 0 ? <LineLink to={`${paths.coupon}?lines=1`}>{t("lines_show")}</LineLink> : null}
+          {lines > 0 ? (
+            <LinkOnOwnLine to={`${paths.coupon}?lines=1`}>{t("lines_show")}</LinkOnOwnLine>
+          ) : null}
         </dt>
         <dd>
           <Value name="lines" value={lines}>
@@ -59,7 +61,7 @@ export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps
 
 /** The stake per line: exact, only the shown text is rounded down (CPN-25). */
 export function StakePerLine({ stake, lines, iso }: { stake: Minor; lines: number; iso: string }) {
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   if (lines === 0) return "–";
   const den = BigInt(lines) * 10n ** BigInt(currencyOf(iso).digits);
   const isWhole = stake % lines === 0;

@@ -8,14 +8,14 @@ import { Notice } from "~/ui/Notice";
 import styles from "./CouponSettings.module.css";
 import { CouponSettingsFields } from "./CouponSettingsFields";
 import type { CouponSettingsData } from "./settings-page.server";
-import type { CouponSettingsReply } from "./settings-reply";
+import type { RefusedCouponSettingsReply } from "./settings-reply";
 import { useSettingsErrors } from "./use-settings-errors";
 
 interface CouponSettingsPageProps {
   readonly messages: Messages;
   readonly data: CouponSettingsData;
   /** The action's response if nothing was saved. */
-  readonly reply: CouponSettingsReply | null;
+  readonly reply: RefusedCouponSettingsReply | null;
 }
 
 /** All coupon settings of a player in one form, without JavaScript too (CPS-01 to CPS-06, ODD-01, ODD-03). */

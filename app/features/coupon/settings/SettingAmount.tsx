@@ -2,7 +2,7 @@ import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import type { SummaryError } from "~/ui/ErrorSummary";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import styles from "./CouponSettings.module.css";
 import type { CouponSettingsData } from "./settings-page.server";
 
@@ -23,7 +23,7 @@ interface AmountProps extends CouponSettingsFieldsProps {
 
 export function SettingAmount({ name, iso, label, whenEmpty, values, errors }: AmountProps) {
   const { t } = useTranslation("settings");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   return (
     <AmountField
       name={name}

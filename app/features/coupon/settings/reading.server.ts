@@ -1,11 +1,11 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { postedSettings } from "./posted-settings.server";
-import type { CouponSettingsReply } from "./settings-reply";
+import type { RefusedCouponSettingsReply } from "./settings-reply";
 
 /** Returns one interpretation of an ambiguous amount as its field's value; saves nothing (LIM-13). */
-export async function chooseSettingsReadingPosted({
+export async function chooseSettingAmountReadingPosted({
   form,
-}: FormPost): Promise<ActionResult<CouponSettingsReply>> {
+}: FormPost): Promise<ActionResult<RefusedCouponSettingsReply>> {
   return {
     kind: "stay",
     status: 200,

@@ -16,7 +16,7 @@ import { newPlacementKey } from "../storage/placement-key.server";
 import { oneClickObstacle } from "./one-click-obstacle.server";
 import { postedSettings } from "./posted-settings.server";
 import { invalidChoiceFields } from "./settings-choices";
-import type { CouponSettingsReply, SettingsRefusalCode } from "./settings-reply";
+import type { RefusedCouponSettingsReply, SettingsRefusalCode } from "./settings-reply";
 
 /**
  * Saves the coupon's settings and the price format, which guests can also set (CPS-01 to CPS-04, ODD-01).
@@ -25,7 +25,7 @@ import type { CouponSettingsReply, SettingsRefusalCode } from "./settings-reply"
  */
 export async function saveCouponSettingsPosted(
   post: FormPost,
-): Promise<ActionResult<CouponSettingsReply>> {
+): Promise<ActionResult<RefusedCouponSettingsReply>> {
   const { context, request } = post;
   const { stored, config, session, lng, url } = context;
   const typed = postedSettings(post.form);
@@ -34,7 +34,7 @@ export async function saveCouponSettingsPosted(
   const active = findPayingAccount(coupon.accountId, accounts);
   const isos = oneClickIsos(accounts?.all ?? [], active, config.currency);
   const values = withPlainAmounts(typed, isos, lng);
-  const refuse = (status: number, ...errors: CouponSettingsReply["errors"]) =>
+  const refuse = (status: number, ...errors: RefusedCouponSettingsReply["errors"]) =>
     ({
       kind: "stay",
       status,

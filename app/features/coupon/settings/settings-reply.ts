@@ -12,7 +12,7 @@ export type SettingsRefusalCode =
   | "confirm";
 
 /** The settings action's response if nothing was saved. */
-export interface CouponSettingsReply {
+export interface RefusedCouponSettingsReply {
   /** `field` null = the whole form. */
   readonly errors: readonly { readonly field: string | null; readonly code: SettingsRefusalCode }[];
   /** Typed and ticked values by field, to refill the form. */

@@ -1,17 +1,17 @@
 import { currencyOf } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import type { CouponSettingsData } from "./settings-page.server";
-import type { CouponSettingsReply } from "./settings-reply";
+import type { RefusedCouponSettingsReply } from "./settings-reply";
 
 /** Error texts of the settings form, each at its field. */
 export function useSettingsErrors(
-  reply: CouponSettingsReply | null,
+  reply: RefusedCouponSettingsReply | null,
   isos: CouponSettingsData["isos"],
 ): SummaryError[] {
   const { t } = useTranslation("settings", "errors");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   return (reply?.errors ?? []).map(({ field, code }) => {
     if (code === "unavailable") return { field, code, message: t("errors:form_not_saved") };
     if (code === "choice") return { field, code, message: t("settings:coupon_error_choice") };

@@ -2,7 +2,7 @@ import { formatShareCode } from "~/domain/coupon/sharing/share-code";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
@@ -101,7 +101,7 @@ function Offer({ news }: { news: Extract<ShareCodeMessage, { kind: "offer" }> })
             {t("code_keep")}
           </ButtonLink>
         ) : (
-          <LineLink to={paths.home}>{t("code_decline")}</LineLink>
+          <LinkOnOwnLine to={paths.home}>{t("code_decline")}</LinkOnOwnLine>
         )}
       </CouponForm>
     </section>

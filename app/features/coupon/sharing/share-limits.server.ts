@@ -8,7 +8,7 @@ export const codeLimitSubject = ({ uid, csrf }: SessionCookie) =>
   uid === null ? csrf : String(uid);
 
 /** Saving a code creates a platform row, so it is rate-limited (SEC-07); `findShareCode` limits loading. */
-export const shareLimits: PostLimits<CouponReply> = {
+export const shareCodeRateLimits: PostLimits<CouponReply> = {
   "save-code": {
     rule: postLimits.codeSaving,
     subject: (_form, session) => codeLimitSubject(session),

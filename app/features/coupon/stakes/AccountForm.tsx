@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Money, useMoneyText } from "~/ui/Money";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 import { useAccountName } from "../../accounts/use-account-name";
-import { ChoiceForm } from "../ChoiceForm";
+import { CouponSelectForm } from "../CouponSelectForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import styles from "../placing/PlaceForm.module.css";
 import { useRefusalAt } from "../refusal-context";
@@ -26,12 +26,12 @@ export function PayingAccount({ coupon, accounts }: AccountProps) {
 /** Selects the paying account. */
 function AccountForm({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { accountId, shown, iso: ofCoupon } = coupon;
   const error = useRefusalAt("accountId", ofCoupon);
   const nameOf = useAccountName();
   return (
-    <ChoiceForm
+    <CouponSelectForm
       intent="account"
       name="accountId"
       label={t("account")}

@@ -1,6 +1,6 @@
 import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyFormatter } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { CouponForm } from "../CouponForm";
 import styles from "../placing/PlaceForm.module.css";
@@ -18,7 +18,7 @@ interface QuickAmountsProps {
  * apply to each (CPN-10).
  */
 export function QuickAmounts({ coupon, label, isLabelled }: QuickAmountsProps) {
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   const { iso, step } = coupon;
   const steps = [1, 2, 5, 10].map((count) => multiplyAmount(step, count));
   const amounts = [...new Set([currencyOf(iso).initial, ...steps])];

@@ -1,11 +1,11 @@
 import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Money, useMoneyText } from "~/ui/Money";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 
 /** The range of VIP stakes (CPN-11). */
 export function VipNote({ vip, iso }: { vip: VipStakeRange; iso: string }) {
   const { t } = useTranslation("coupon");
-  const money = useMoneyText();
+  const money = useMoneyFormatter();
   return (
     <>
       <br />

@@ -15,7 +15,7 @@ export interface PostedStakes {
 }
 
 /** The form's stake: each block and their sum, else one amount; null if any is invalid. */
-export function postedStakes<C extends string>(
+export function parsePostedStakes<C extends string>(
   { coupon, typedAmount, typedByBlock }: PostedStakes,
   iso: C,
 ): CouponStakes<C> | null {

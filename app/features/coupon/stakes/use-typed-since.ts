@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { useCouponQueue } from "../CouponQueue";
+import { useCouponPostQueue } from "../CouponPostQueue";
 
 /**
  * Notes whether text is typed while a post is in flight. Its response has an older text, which must not
  * replace the newer one (CPP-06).
  */
 export function useTypedSincePost() {
-  const { pending } = useCouponQueue();
+  const { pending } = useCouponPostQueue();
   const isPending = pending.length > 0;
   const isSince = useRef(false);
   useEffect(() => {

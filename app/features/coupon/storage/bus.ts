@@ -53,7 +53,7 @@ export function createEventBus<Events>(): EventBus<Events> {
 export const shellEventBus: EventBus<ShellEvents> = createEventBus();
 
 /** Emits events for added and updated bets; removals emit none. */
-export function announceBets(
+export function emitBetChangeEvents(
   before: readonly CouponBet[],
   after: readonly CouponBet[],
   bus = shellEventBus,

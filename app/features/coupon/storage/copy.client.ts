@@ -1,6 +1,11 @@
 import { formatBetRef } from "~/domain/coupon/bet";
 import type { CouponView } from "../view";
-import { copyMarkKey, isCookieLost, parseCopyMark, serializeCopyMark } from "./copy-mark";
+import {
+  copiedCookieVersionKey,
+  isCouponCookieLost,
+  parseCopiedCookieVersion,
+  serializeCopiedCookieVersion,
+} from "./copy-mark";
 import { parseSavedCoupon } from "./parse-saved";
 import { type SavedCoupon, serializeSavedCoupon } from "./saved";
 import { savedCouponKey } from "./saved-key";
@@ -15,13 +20,13 @@ let asked = "";
  */
 export function saveCouponCopy(coupon: CouponView, restore: (form: FormData) => void): void {
   const saved = parseSavedCoupon(stored(savedCouponKey));
-  const mark = parseCopyMark(stored(copyMarkKey));
-  if (saved !== null && saved.bets.length > 0 && isCookieLost(coupon, mark)) {
+  const mark = parseCopiedCookieVersion(stored(copiedCookieVersionKey));
+  if (saved !== null && saved.bets.length > 0 && isCouponCookieLost(coupon, mark)) {
     const form = new FormData();
     form.set("intent", "restore");
     // Only parsed fields are sent, nothing else from the storage (CPN-16).
     form.set("saved", JSON.stringify(saved));
-    if (mark) form.set("mark", serializeCopyMark(mark));
+    if (mark) form.set("mark", serializeCopiedCookieVersion(mark));
     form.set("stay", "1");
     // A guest's unsaved coupon has a new key in every response.
     const question = `${mark?.rev} ${coupon.rev} ${coupon.rev === 0 ? "" : coupon.key}`;
@@ -31,7 +36,7 @@ export function saveCouponCopy(coupon: CouponView, restore: (form: FormData) => 
   }
   if (coupon.rev === 0) return;
   keep(savedCouponKey, serializeSavedCoupon(coupon, titlesOf(coupon, saved)));
-  keep(copyMarkKey, serializeCopyMark(coupon));
+  keep(copiedCookieVersionKey, serializeCopiedCookieVersion(coupon));
 }
 
 /** Names of the events; the copy's names while the platform does not answer. */

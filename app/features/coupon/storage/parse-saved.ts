@@ -2,7 +2,7 @@ import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
 import { parseCouponType, singleBetType } from "~/domain/coupon/kinds";
 import { maxCookieBets, minSystemValue } from "~/domain/coupon/limits";
 import { parsePrice, priceText } from "~/domain/odds/price";
-import { longestTitle, type SavedBet, type SavedCoupon } from "./saved";
+import { maxSavedTitleLength, type SavedBet, type SavedCoupon } from "./saved";
 
 /** Largest copy in characters, enough for a full coupon; longer texts are rejected (CPN-16). */
 const longestCopy = 50_000;
@@ -44,7 +44,7 @@ function savedBet(item: unknown): SavedBet | null {
     ...ref,
     coef: priceText(price),
     scores: typeof scores === "string" ? scores.slice(0, 32) : null,
-    title: typeof title === "string" ? title.slice(0, longestTitle) : "",
+    title: typeof title === "string" ? title.slice(0, maxSavedTitleLength) : "",
   };
 }
 

@@ -1,7 +1,7 @@
 import { unpackBet } from "~/domain/coupon/packed/pack-bet";
 import type { CouponBet } from "~/domain/coupon/types";
 import { platformNow } from "~/platform/clock.server";
-import { hashedKey } from "~/server/keyed.server";
+import { hashedCacheKey } from "~/server/keyed.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 
 /*
@@ -23,7 +23,7 @@ export async function recentAddsListName(key: string): Promise<string> {
 }
 
 /** Bets of a list, in the order they were added. */
-export async function betsInList(list: string): Promise<readonly CouponBet[]> {
+export async function betsInRecentAddsList(list: string): Promise<readonly CouponBet[]> {
   const added = [...(await sharedServices().recentAdds.of(list))].sort(
     ([, one], [, other]) => one - other,
   );
@@ -33,7 +33,7 @@ export async function betsInList(list: string): Promise<readonly CouponBet[]> {
 /** Lets a coupon, by its key, share the list of the coupon that it was made from. */
 export async function shareRecentAddsList(key: string, list: string) {
   await sharedServices().recentAdds.set(
-    `of:${hashedKey("coupon", key)}`,
+    `of:${hashedCacheKey("coupon", key)}`,
     list,
     platformNow(),
     addedBetsRememberedMs,

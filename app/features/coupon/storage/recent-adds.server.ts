@@ -2,12 +2,12 @@ import { addBet } from "~/domain/coupon/change/add-bet";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
-import { hashedKey } from "~/server/keyed.server";
+import { hashedCacheKey } from "~/server/keyed.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 import { addedBetText, keyWithBet, sameBetRule } from "./added-key.server";
 import {
   addedBetsRememberedMs,
-  betsInList,
+  betsInRecentAddsList,
   recentAddsListName,
   shareRecentAddsList,
 } from "./recent-adds-list.server";
@@ -19,8 +19,8 @@ export async function withRecentlyAddedBets(
 ): Promise<CouponCookie> {
   const newest = coupon.bets.reduce((latest, { addedAt }) => Math.max(latest, addedAt), 0);
   if (coupon.isChecking || newest * 1000 < context.now - addedBetsRememberedMs) return coupon;
-  const list = await recentAddsListName(hashedKey("coupon", coupon.key));
-  const joined = joinBets(coupon, await betsInList(list), context);
+  const list = await recentAddsListName(hashedCacheKey("coupon", coupon.key));
+  const joined = joinBets(coupon, await betsInRecentAddsList(list), context);
   if (joined !== coupon) await shareRecentAddsList(joined.key, list);
   return joined;
 }
@@ -35,14 +35,14 @@ export async function recordAddedBet(
   bet: CouponBet,
   coupon: CouponCookie,
 ): Promise<CouponCookie> {
-  const list = await recentAddsListName(hashedKey("coupon", base.key));
+  const list = await recentAddsListName(hashedCacheKey("coupon", base.key));
   await sharedServices().recentAdds.set(
     list,
     addedBetText(bet),
     platformNow(),
     addedBetsRememberedMs,
   );
-  const joined = joinBets(coupon, await betsInList(list), context);
+  const joined = joinBets(coupon, await betsInRecentAddsList(list), context);
   await shareRecentAddsList(joined.key, list);
   return joined;
 }

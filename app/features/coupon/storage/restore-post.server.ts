@@ -4,7 +4,7 @@ import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { refuseWhileChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "./cookie.server";
-import { isCookieLost, parseCopyMark } from "./copy-mark";
+import { isCouponCookieLost, parseCopiedCookieVersion } from "./copy-mark";
 import { parseSavedCoupon } from "./parse-saved";
 import { newPlacementKey } from "./placement-key.server";
 import { restoreSavedCoupon } from "./restore";
@@ -19,9 +19,9 @@ export async function restoreCouponPosted({
   request,
 }: FormPost): Promise<ActionResult<CouponReply>> {
   const saved = parseSavedCoupon(String(form.get("saved") ?? ""));
-  const mark = parseCopyMark(String(form.get("mark") ?? ""));
+  const mark = parseCopiedCookieVersion(String(form.get("mark") ?? ""));
   const coupon = await readCoupon(context, request);
-  if (!saved || saved.bets.length === 0 || !isCookieLost(coupon, mark))
+  if (!saved || saved.bets.length === 0 || !isCouponCookieLost(coupon, mark))
     return { kind: "go", to: screenPath(context.lng, "coupon") };
   if (coupon.isChecking) return refuseWhileChecking({ form });
   const ask = { typeId: saved.typeId, currency: context.config.currency, bets: saved.bets };

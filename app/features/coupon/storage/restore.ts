@@ -6,7 +6,7 @@ import { isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import { addBetsThatFit } from "~/domain/coupon/packed/room";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
-import type { CopyMark } from "./copy-mark";
+import type { CopiedCookieVersion } from "./copy-mark";
 import type { SavedBet, SavedCoupon } from "./saved";
 
 /** A restored coupon at current prices, with the names of finished events and of bets that did not fit. */
@@ -26,7 +26,7 @@ export function restoreSavedCoupon(
   coupon: CouponCookie,
   saved: SavedCoupon,
   resolved: readonly (CurrentBet | null)[],
-  mark: CopyMark | null,
+  mark: CopiedCookieVersion | null,
   newKey: MakePlacementKey,
 ): RestoredCoupon {
   const later = new Set(coupon.bets.map(formatBetRef));

@@ -25,7 +25,7 @@ export function serializeSavedCoupon(
   const bets = coupon.bets.map(({ gameId, marketId, type, param, coef, scores }): SavedBet => {
     const title = (titles[formatBetRef({ gameId, marketId, type, param })] ?? "").slice(
       0,
-      longestTitle,
+      maxSavedTitleLength,
     );
     return { gameId, marketId, type, param, coef, scores, title };
   });
@@ -38,4 +38,4 @@ export function serializeSavedCoupon(
   return JSON.stringify(saved);
 }
 /** Longest event name, characters. */
-export const longestTitle = 80;
+export const maxSavedTitleLength = 80;

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import type { CouponBet } from "~/domain/coupon/types";
-import { useCouponQueue } from "../CouponQueue";
+import { useCouponPostQueue } from "../CouponPostQueue";
 import type { CouponView } from "../view";
-import { announceBets } from "./bus";
+import { emitBetChangeEvents } from "./bus";
 import { savedCouponKey } from "./saved-key";
 
 /**
  * Saves the browser's copy of the coupon and restores it when the cookie is lost (CPN-16); emits events for
  * added and changed bets (CPN-18). Its code loads after the page.
  */
-export function useSavedCoupon(coupon: CouponView) {
-  const { post } = useCouponQueue();
+export function useSaveAndRestoreCoupon(coupon: CouponView) {
+  const { post } = useCouponPostQueue();
   const before = useRef<readonly CouponBet[]>(coupon.bets);
 
   const now = useRef(coupon);
@@ -18,7 +18,7 @@ export function useSavedCoupon(coupon: CouponView) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the copy is made of
   useEffect(() => {
     now.current = coupon;
-    announceBets(before.current, bets);
+    emitBetChangeEvents(before.current, bets);
     before.current = bets;
     // Most first pages have neither a coupon nor a copy of one.
     if (rev === 0 && !hasCopy()) return;

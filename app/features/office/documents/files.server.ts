@@ -20,7 +20,10 @@ export function readPostedFiles(
   return { ok: true, files };
 }
 
-/** Sends files one after the other, up to the first refusal. null = all were stored. */
+/**
+ * Sends files one after the other, up to the first refusal, whose code it returns. null = all were
+ * stored.
+ */
 export async function sendFiles(
   { platform }: Pick<RequestContext, "platform">,
   files: readonly UploadedFile[],

@@ -1,7 +1,7 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
-import { LineLink } from "~/ui/LineLink";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import styles from "./OfficeDialogs.module.css";
@@ -29,7 +29,9 @@ export function HistoryDialog({
           ?.filter(({ kind }) => kind === "question")
           .map(({ id, subject, state, unread, updatedAt }) => (
             <li key={id} data-thread={id}>
-              <LineLink to={`${support}?thread=${id}`}>{subject || t("untitled")}</LineLink>
+              <LinkOnOwnLine to={`${support}?thread=${id}`}>
+                {subject || t("untitled")}
+              </LinkOnOwnLine>
               {unread > 0 ? <strong> {t("unread", { count: unread })}</strong> : null}
               <span className={styles.about}>
                 {t("number", { id })} · {t(`state_${state}`)} ·{" "}
@@ -39,7 +41,7 @@ export function HistoryDialog({
           ))}
       </ul>
       <p>
-        <LineLink to={support}>{t("history_all")}</LineLink>
+        <LinkOnOwnLine to={support}>{t("history_all")}</LinkOnOwnLine>
       </p>
     </Dialog>
   );

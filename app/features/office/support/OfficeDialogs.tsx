@@ -1,4 +1,4 @@
-import type { FormReply } from "~/features/forms/reply";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import { HistoryDialog } from "./HistoryDialog";
 import { type DialogOf, QuestionDialog } from "./QuestionDialog";
 
@@ -8,7 +8,7 @@ export default function SupportDialog({
   reply,
 }: {
   readonly dialog: DialogOf<"user-question"> | DialogOf<"support-history">;
-  readonly reply: FormReply | null;
+  readonly reply: RefusedFormReply | null;
 }) {
   return dialog.name === "user-question" ? (
     <QuestionDialog dialog={dialog} reply={reply} />

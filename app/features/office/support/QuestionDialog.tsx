@@ -1,14 +1,14 @@
 import { supportTopics } from "~/domain/support/support";
-import { type FormReply, typedValueOf } from "~/features/forms/reply";
+import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
-import { DocumentForm } from "~/ui/DocumentForm";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
+import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import { Notice } from "~/ui/Notice";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
@@ -36,7 +36,7 @@ export function QuestionDialog({
   reply,
 }: {
   readonly dialog: DialogOf<"user-question">;
-  readonly reply: FormReply | null;
+  readonly reply: RefusedFormReply | null;
 }) {
   const { t } = useTranslation("support");
   const lng = useLanguage();
@@ -55,7 +55,7 @@ export function QuestionDialog({
       )}
       <ErrorSummary errors={errors.summary} />
       <p>{isGuest ? t("question_guest") : t("question_hint")}</p>
-      <DocumentForm
+      <FormWithFullPageLoad
         method="post"
         action={`${screenPath(lng, "home")}?index&modal=user-question`}
         className={styles.form}
@@ -100,7 +100,7 @@ export function QuestionDialog({
           error={errors.at("text")}
         />
         <Button isWide>{t("send")}</Button>
-      </DocumentForm>
+      </FormWithFullPageLoad>
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ function resultOf({ context }: FormPost, done: string, outcome: AccountChangeRes
 }
 
 /** Makes another account the active one, for stakes and in the header (ACC-11). */
-export const activateAccountForm = declareForm({
+export const chooseActiveAccountForm = declareForm({
   screen,
   intent: "activate",
   fields: z.object({ accountId }),
@@ -47,7 +47,7 @@ export const activateAccountForm = declareForm({
 });
 
 /** Opens an account in another currency (ACC-03). */
-export const addCurrencyForm = declareForm({
+export const addCurrencyAccountForm = declareForm({
   screen,
   intent: "add",
   fields: z.object({ iso }),
@@ -57,7 +57,7 @@ export const addCurrencyForm = declareForm({
 });
 
 /** Removes an empty further account (ACC-03). */
-export const removeCurrencyForm = declareForm({
+export const removeCurrencyAccountForm = declareForm({
   screen,
   intent: "remove",
   fields: z.object({ accountId }),

@@ -6,7 +6,7 @@ import { platformScope } from "~/platform/scope/platform-scope.server";
 /** How long the check waits for an answer, ms: longer than the shell, to name what is slow. */
 export const remoteCheckTimeoutMs = 10_000;
 
-export interface RemoteCheck {
+export interface RemoteCheckOptions {
   /** The page's address at the remote, language and path included. */
   readonly url: URL;
   /** Other allowed origins of its styles and scripts. */
@@ -31,7 +31,7 @@ export interface PageAnswer {
 
 /** Asks a page as the shell does; `broken` is why there was no answer. */
 export async function askPage(
-  { fetch, token }: RemoteCheck,
+  { fetch, token }: RemoteCheckOptions,
   url: URL,
 ): Promise<PageAnswer | { readonly broken: string }> {
   // The page's language is the first part of its path that looks like one.

@@ -1,11 +1,11 @@
-import { askPage, type RemoteCheck } from "./ask-page.server";
+import { askPage, type RemoteCheckOptions } from "./ask-page.server";
 import { type Finding, fail } from "./finding.server";
 import { judgeReply } from "./judge.server";
 import { timeFinding } from "./time-finding.server";
 import { transportFindings } from "./transport-findings.server";
 
 /** Asks one page of a remote as the shell does and judges what comes (REM-01, REM-10). Read-only. */
-export async function checkRemote(check: RemoteCheck): Promise<readonly Finding[]> {
+export async function checkRemote(check: RemoteCheckOptions): Promise<readonly Finding[]> {
   const { url, origins, siteOrigin, isPart } = check;
   const first = await askPage(check, url);
   if ("broken" in first) return [fail("connection", first.broken)];
@@ -18,7 +18,7 @@ export async function checkRemote(check: RemoteCheck): Promise<readonly Finding[
 }
 
 /** A page that does not exist must say so, or crawlers find pages without end. */
-async function missingFinding(check: RemoteCheck): Promise<Finding> {
+async function missingFinding(check: RemoteCheckOptions): Promise<Finding> {
   const { url } = check;
   const missing = new URL(`${url.pathname.replace(/\/+$/, "")}/no-such-page-0`, url);
   const answer = await askPage(check, missing);

@@ -1,5 +1,5 @@
 import { attributeValue, type HtmlElement } from "../html-node.server";
-import { isOwnAddress, isOwnPost } from "../urls.server";
+import { isOwnAddress, isPostToOwnPage } from "../urls.server";
 import { allElements } from "./elements.server";
 import { type Finding, fail, ok } from "./finding.server";
 
@@ -11,7 +11,7 @@ export function formFindings(all: readonly HtmlElement[], siteOrigin: string | n
       const check = `form ${at + 1}`;
       const method = attributeValue(form, "method")?.trim().toLowerCase() || "get";
       const action = attributeValue(form, "action") ?? "";
-      const isOwn = method === "post" ? isOwnPost : isOwnAddress;
+      const isOwn = method === "post" ? isPostToOwnPage : isOwnAddress;
       if (method === "dialog" || !isOwn(action, siteOrigin))
         return fail(check, `${method} to "${action}" does nothing: forms go to the shell's pages`);
       const fields = allElements(form.childNodes);

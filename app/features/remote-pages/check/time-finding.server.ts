@@ -1,6 +1,6 @@
 import { defaultBudgetMs } from "~/platform/remotes/ask.server";
 import { remoteDownAfterMs } from "~/platform/remotes/verdict.server";
-import { askPage, type RemoteCheck, remoteCheckTimeoutMs } from "./ask-page.server";
+import { askPage, type RemoteCheckOptions, remoteCheckTimeoutMs } from "./ask-page.server";
 import { type Finding, fail } from "./finding.server";
 
 /**
@@ -10,7 +10,7 @@ import { type Finding, fail } from "./finding.server";
 const timedRequests = 5;
 
 /** Whether the page answers within the shell's budget. */
-export async function timeFinding(check: RemoteCheck): Promise<Finding> {
+export async function timeFinding(check: RemoteCheckOptions): Promise<Finding> {
   const times: number[] = [];
   for (let at = 0; at < timedRequests; at += 1) {
     const answer = await askPage(check, check.url);

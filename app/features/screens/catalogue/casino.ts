@@ -1,6 +1,6 @@
-import { screenSection } from "./row";
+import { screenRowBuilder } from "./row";
 
-const row = screenSection({
+const row = screenRowBuilder({
   remote: "third-party",
   title: "casino",
   about: "casino",

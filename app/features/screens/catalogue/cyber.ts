@@ -1,4 +1,4 @@
-import { screenSection } from "./row";
+import { screenRowBuilder } from "./row";
 
 const values = { kind: ["real", "virtual", "stream"] };
 
@@ -7,7 +7,7 @@ const values = { kind: ["real", "virtual", "stream"] };
  * search engines are told the address under `cyber`. The root page shows all kinds.
  */
 function pages<const Name extends "cyber" | "esports">(name: Name) {
-  const row = screenSection({
+  const row = screenRowBuilder({
     remote: "cyber",
     title: "cyber",
     about: "cyber",

@@ -1,9 +1,9 @@
-import { screenSection } from "./row";
+import { screenRowBuilder } from "./row";
 
-const row = screenSection({ remote: "information", title: "about", about: "info" });
-const rules = screenSection({ remote: "agreements", title: "rules", about: "info" });
-const blog = screenSection({ remote: "blog", title: "blog", about: "blog" });
-const apps = screenSection({ remote: "information", title: "mobile_apps", about: "apps" });
+const row = screenRowBuilder({ remote: "information", title: "about", about: "info" });
+const rules = screenRowBuilder({ remote: "agreements", title: "rules", about: "info" });
+const blog = screenRowBuilder({ remote: "blog", title: "blog", about: "blog" });
+const apps = screenRowBuilder({ remote: "information", title: "mobile_apps", about: "apps" });
 const stream = "information";
 
 /** Information pages, rules, articles and the pages of the apps. */

@@ -1,6 +1,6 @@
-import { screenSection } from "./row";
+import { screenRowBuilder } from "./row";
 
-const row = screenSection({
+const row = screenRowBuilder({
   title: "login",
   about: "user",
   dictionaries: ["session"],

@@ -1,7 +1,7 @@
-import { screenSection } from "./row";
+import { screenRowBuilder } from "./row";
 
 const home = { redirect: { to: "" } } as const;
-const row = screenSection({
+const row = screenRowBuilder({
   remote: "technical-pages",
   layout: "blocked",
   title: "block",

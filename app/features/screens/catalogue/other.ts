@@ -1,6 +1,6 @@
-import { screenSection } from "./row";
+import { screenRowBuilder } from "./row";
 
-const games = screenSection({
+const games = screenRowBuilder({
   remote: "third-party",
   title: "games",
   about: "games",
@@ -14,10 +14,10 @@ const results = {
   isIndexable: false,
   chrome: { hideSeo: true, hideCoupon: true },
 } as const;
-const payments = screenSection(results);
+const payments = screenRowBuilder(results);
 // Banned players who may withdraw (BAN-02) see the result.
-const withdrawals = screenSection({ ...results, isAllowedWhenBanned: true });
-const internal = screenSection({
+const withdrawals = screenRowBuilder({ ...results, isAllowedWhenBanned: true });
+const internal = screenRowBuilder({
   title: "debugger",
   about: "notice",
   isIndexable: false,

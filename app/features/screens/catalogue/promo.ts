@@ -1,6 +1,6 @@
-import { screenSection } from "./row";
+import { screenRowBuilder } from "./row";
 
-const row = screenSection({ remote: "promotions", title: "promotions", about: "promo" });
+const row = screenRowBuilder({ remote: "promotions", title: "promotions", about: "promo" });
 
 /** Bonuses, offers, promotions and partners (SCR-08, SCR-09). */
 export const promoScreens = [

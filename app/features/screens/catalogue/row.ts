@@ -49,7 +49,7 @@ export type ScreenRow<Id extends string, Pattern extends string> = Screen & {
 };
 
 /** A builder of rows that share the options `common`. */
-export function screenSection(
+export function screenRowBuilder(
   common: ScreenRowOptions & Required<Pick<ScreenRowOptions, "title" | "about">>,
 ) {
   return <const Id extends string, const Pattern extends string>(

@@ -1,13 +1,13 @@
-import { screenSection } from "./row";
+import { screenRowBuilder } from "./row";
 
-const row = screenSection({ remote: "betting", title: "main", about: "sport" });
-const lottery = screenSection({
+const row = screenRowBuilder({ remote: "betting", title: "main", about: "sport" });
+const lottery = screenRowBuilder({
   remote: "third-party",
   title: "lotto",
   about: "lottery",
   isPersonalForPlayers: true,
 });
-const results = screenSection({ remote: "results", title: "results", about: "results" });
+const results = screenRowBuilder({ remote: "results", title: "results", about: "results" });
 
 const pageTypes = {
   home: { title: "main", theme: null, sections: ["line", "live"] },

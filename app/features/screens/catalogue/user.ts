@@ -1,14 +1,14 @@
-import { screenSection } from "./row";
+import { screenRowBuilder } from "./row";
 
 const bare = { hideBottomNav: true, hideSeo: true, hideCoupon: true } as const;
-const row = screenSection({
+const row = screenRowBuilder({
   title: "login",
   about: "user",
   dictionaries: ["session"],
   isIndexable: false,
   chrome: { hideSeo: true },
 });
-const coupon = screenSection({
+const coupon = screenRowBuilder({
   title: "coupon",
   about: "coupon",
   dictionaries: ["coupon"],

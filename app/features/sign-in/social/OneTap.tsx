@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
+import { type ConsentChoice, choiceAllowsStorage } from "~/domain/consent/choice";
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { signInPath } from "../ways";
@@ -15,7 +15,7 @@ const delayMs = 3000;
 export default function OneTap({ choice }: { readonly choice: ConsentChoice | null }) {
   const { csrf, here } = usePageContext();
   const lng = useLanguage();
-  const isWanted = choice !== null && allowsStorage(choice, "functionality");
+  const isWanted = choice !== null && choiceAllowsStorage(choice, "functionality");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page to return to is the one it was offered on
   useEffect(() => {
     if (!isWanted) return;

@@ -1,5 +1,5 @@
 import { visitorSession } from "~/features/session/session.server";
-import { requestPlatformScope } from "~/features/session/upstream-scope.server";
+import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { loadOneTapClientId } from "~/platform/auth/one-tap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { log } from "~/server/log.server";
@@ -19,7 +19,7 @@ export async function loadOneTap(
 ): Promise<OneTapData | null> {
   const session = await visitorSession(scope, request);
   if (session.sid !== null) return null;
-  const platform = requestPlatformScope(scope, request, "en", session);
+  const platform = platformScopeOfRequest(scope, request, "en", session);
   const { social } = await loadSiteConfig(platform);
   if (social.oneTap === null) return null;
   const client = await loadOneTapClientId(platform);

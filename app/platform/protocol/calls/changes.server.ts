@@ -4,7 +4,7 @@ import { defineCall } from "../define-call.server";
 
 const open = { proof: "none" } as const;
 
-export const changeCalls: readonly WireCall[] = [
+export const gameAndSessionChangeCalls: readonly WireCall[] = [
   defineCall("POST", "/push-api/v1/changes", "Games and sessions whose version is another", {
     ...open,
     request: changesRequestWire,

@@ -1,7 +1,7 @@
 import {
-  cookiesAgreementWire,
+  allCookiesAcceptanceWire,
+  consentStoredReplyWire,
   cookiesReceiptWire,
-  keptReplyWire,
 } from "../../consents/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -13,12 +13,12 @@ const user = "/web-api/user/v1";
 export const consentCalls: readonly WireCall[] = [
   defineCall("POST", `${user}/cookies-agreement`, "When all cookies were accepted", {
     ...own,
-    request: cookiesAgreementWire,
-    reply: keptReplyWire,
+    request: allCookiesAcceptanceWire,
+    reply: consentStoredReplyWire,
   }),
   defineCall("POST", `${user}/cookies-receipts`, "A choice on cookies, with its proof", {
     ...own,
     request: cookiesReceiptWire,
-    reply: keptReplyWire,
+    reply: consentStoredReplyWire,
   }),
 ];

@@ -1,4 +1,8 @@
-import { profileReplyWire, profileWire, sentFileWire } from "../../documents/wire.server";
+import {
+  fillProfileReplyWire,
+  fillProfileRequestWire,
+  sentFileWire,
+} from "../../documents/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
@@ -39,7 +43,7 @@ export const documentCalls: readonly WireCall[] = [
   }),
   defineCall("POST", `${user}/profile`, "Fills in what the profile lacks", {
     ...own,
-    request: profileWire,
-    reply: profileReplyWire,
+    request: fillProfileRequestWire,
+    reply: fillProfileReplyWire,
   }),
 ];

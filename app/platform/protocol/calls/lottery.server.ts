@@ -1,7 +1,7 @@
 import {
+  lotteryTicketRefusalWire,
+  lotteryTicketWire,
   lottoRequestWire,
-  ticketRefusalWire,
-  ticketWire,
   totoRequestWire,
 } from "../../tickets/wire.server";
 import type { WireCall } from "../call.server";
@@ -13,22 +13,22 @@ const order = { ...own, headers: idempotencyKeyHeader, success: [200, 201] } as 
 const lottery = "/lottery-api/v1";
 
 const ticketRefusals = (conflicts: readonly string[], ...codes: string[]) => [
-  refusalWith(ticketRefusalWire, 403, "account-frozen", "excluded"),
-  refusalWith(ticketRefusalWire, 409, ...conflicts),
-  refusalWith(ticketRefusalWire, 422, "key-reused", "account", ...codes, "limit", "funds"),
+  refusalWith(lotteryTicketRefusalWire, 403, "account-frozen", "excluded"),
+  refusalWith(lotteryTicketRefusalWire, 409, ...conflicts),
+  refusalWith(lotteryTicketRefusalWire, 422, "key-reused", "account", ...codes, "limit", "funds"),
 ];
 
 export const lotteryCalls: readonly WireCall[] = [
   defineCall("POST", `${lottery}/lotto/{section}/tickets`, "Buys a ticket of the lotto", {
     ...order,
     request: lottoRequestWire,
-    reply: ticketWire,
+    reply: lotteryTicketWire,
     refusals: ticketRefusals(["pending"], "required", "numbers", "too-many-lines", "draws"),
   }),
   defineCall("POST", `${lottery}/toto/{section}/coupons`, "Buys a coupon of the toto", {
     ...order,
     request: totoRequestWire,
-    reply: ticketWire,
+    reply: lotteryTicketWire,
     refusals: ticketRefusals(
       ["closed", "pending"],
       "picks",
@@ -39,6 +39,6 @@ export const lotteryCalls: readonly WireCall[] = [
   }),
   defineCall("GET", `${lottery}/tickets/by-key/{key}`, "What a key has bought", {
     ...own,
-    reply: ticketWire,
+    reply: lotteryTicketWire,
   }),
 ];

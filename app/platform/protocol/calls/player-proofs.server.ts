@@ -1,9 +1,9 @@
 import {
+  bindCodeSentWire,
   bindCodeWire,
   bindEmailWire,
   bindPhoneWire,
-  bindSentWire,
-  questionWire,
+  secretQuestionWire,
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
@@ -14,12 +14,12 @@ import { defineSecurityChange } from "./security-change.server";
 export const playerProofCalls: readonly WireCall[] = [
   defineSecurityChange("/phone", "Sends a code to another telephone", {
     request: bindPhoneWire,
-    reply: bindSentWire,
+    reply: bindCodeSentWire,
     refusals: [tooSoonRefusal],
   }),
   defineSecurityChange("/email", "Sends a code to another e-mail address", {
     request: bindEmailWire,
-    reply: bindSentWire,
+    reply: bindCodeSentWire,
     refusals: [tooSoonRefusal],
   }),
   defineSecurityChange("/phone/code", "Binds the telephone by its code", {
@@ -31,7 +31,7 @@ export const playerProofCalls: readonly WireCall[] = [
     refusals: [wrongCodeRefusal(403)],
   }),
   defineSecurityChange("/question", "Another secret question", {
-    request: questionWire,
+    request: secretQuestionWire,
     refusals: [refusal(422, "answer")],
   }),
 ];

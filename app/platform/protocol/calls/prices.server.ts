@@ -1,6 +1,6 @@
 import { combineReplyWire, combineRequestWire } from "../../coupons/combine-wire.server";
-import { resolveReplyWire } from "../../coupons/resolve-reply-wire.server";
-import { resolveRequestWire } from "../../coupons/resolve-request-wire.server";
+import { pricesAndBoundsReplyWire } from "../../coupons/resolve-reply-wire.server";
+import { pricesAndBoundsRequestWire } from "../../coupons/resolve-request-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 
@@ -11,8 +11,8 @@ const api = "/coupon-api/v1";
 export const priceCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/resolve`, "Prices, states and bounds of a coupon's bets", {
     ...open,
-    request: resolveRequestWire,
-    reply: resolveReplyWire,
+    request: pricesAndBoundsRequestWire,
+    reply: pricesAndBoundsReplyWire,
   }),
   defineCall("POST", `${api}/combine`, "The same-game accumulator of bets of one game", {
     ...open,

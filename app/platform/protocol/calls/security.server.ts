@@ -1,9 +1,9 @@
 import {
-  passwordWire,
+  changePasswordWire,
   securityWire,
-  twoStepOffWire,
-  twoStepStartWire,
-  twoStepWire,
+  startTwoStepWire,
+  turnOffTwoStepWire,
+  turnOnTwoStepWire,
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { wrongCodeRefusal } from "../common-refusals.server";
@@ -21,20 +21,20 @@ export const securityCalls: readonly WireCall[] = [
     reply: securityWire,
   }),
   defineSecurityChange("/password", "Another password", {
-    request: passwordWire,
+    request: changePasswordWire,
     refusals: [refusal(422, "password", "password-same")],
   }),
   defineSecurityChange("/two-step/start", "Makes the secret of an authenticator", {
-    request: twoStepStartWire,
+    request: startTwoStepWire,
     refusals: [refusal(409, "on")],
   }),
   defineSecurityChange("/two-step", "Turns the second step on by its first code", {
-    request: twoStepWire,
+    request: turnOnTwoStepWire,
     refusals: [wrongCodeRefusal(403), refusal(409, "on")],
   }),
   defineSecurityChange("/two-step/saved", "The recovery codes are kept", {}),
   defineSecurityChange("/two-step/off", "Turns the second step off", {
-    request: twoStepOffWire,
+    request: turnOffTwoStepWire,
     refusals: [wrongCodeRefusal(403)],
   }),
 ];

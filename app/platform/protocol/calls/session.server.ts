@@ -1,8 +1,8 @@
 import {
-  checkReplyWire,
-  disconnectReplyWire,
-  disconnectRequestWire,
   rightsReplyWire,
+  sessionCheckReplyWire,
+  signOutReplyWire,
+  signOutRequestWire,
   tokenReplyWire,
 } from "../../auth/wire.server";
 import type { WireCall } from "../call.server";
@@ -19,7 +19,7 @@ export const sessionCalls: readonly WireCall[] = [
       "x-frame-mode": "iframe, of a page in a frame",
       "x-frame-site": "same-origin, same-site or cross-site",
     },
-    reply: checkReplyWire,
+    reply: sessionCheckReplyWire,
   }),
   defineCall("GET", `${auth}/rights`, "What the player may do by now", {
     proof: "bearer",
@@ -27,8 +27,8 @@ export const sessionCalls: readonly WireCall[] = [
   }),
   defineCall("POST", `${auth}/disconnect`, "Ends this session, or all of its player", {
     proof: "session",
-    request: disconnectRequestWire,
-    reply: disconnectReplyWire,
+    request: signOutRequestWire,
+    reply: signOutReplyWire,
   }),
   defineCall("GET", "/web-api/gettoken/user", "A bearer token of the session", {
     proof: "session",

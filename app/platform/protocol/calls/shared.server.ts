@@ -1,5 +1,9 @@
 import { expressesReplyWire } from "../../coupons/expresses-wire.server";
-import { loadedCodeWire, savedCodeWire, sharedCouponWire } from "../../coupons/shared-wire.server";
+import {
+  loadedShareCodeWire,
+  savedShareCodeWire,
+  sharedCouponWire,
+} from "../../coupons/shared-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 
@@ -12,11 +16,11 @@ export const sharedCouponCalls: readonly WireCall[] = [
     ...open,
     request: sharedCouponWire,
     success: [201],
-    reply: savedCodeWire,
+    reply: savedShareCodeWire,
   }),
   defineCall("GET", `${api}/shared/{code}`, "The coupon under a code", {
     ...open,
-    reply: loadedCodeWire,
+    reply: loadedShareCodeWire,
   }),
   defineCall("GET", `${api}/expresses`, "The accumulators of the day", {
     ...open,

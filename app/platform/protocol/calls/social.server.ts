@@ -1,14 +1,14 @@
 import {
-  oauthReplyWire,
-  oauthRequestWire,
+  codeExchangeReplyWire,
+  codeExchangeRequestWire,
   oneTapClientWire,
   oneTapReplyWire,
   oneTapRequestWire,
   socialErrorsWire,
-  socialReplyWire,
-  socialRequestWire,
+  socialSignInReplyWire,
+  socialSignInRequestWire,
   tokenLoginRequestWire,
-  unregisteredWire,
+  unregisteredIdentityWire,
 } from "../../auth/social-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -21,21 +21,21 @@ const networkRefusal = refusalWith(socialErrorsWire, 403, "code-over");
 export const socialCalls: readonly WireCall[] = [
   defineCall("POST", `${auth}/oauth`, "Exchanges a network's answer for a token", {
     proof: "none",
-    request: oauthRequestWire,
-    reply: oauthReplyWire,
+    request: codeExchangeRequestWire,
+    reply: codeExchangeReplyWire,
     refusals: [networkRefusal],
   }),
   defineCall("POST", `${auth}/social`, "Signs in by a network's token", {
     proof: "none",
-    request: socialRequestWire,
-    reply: socialReplyWire,
+    request: socialSignInRequestWire,
+    reply: socialSignInReplyWire,
     refusals: [networkRefusal, refusal(404, "not-registered")],
   }),
   defineCall("POST", `${auth}/token`, "Signs in by a token that the platform put into an address", {
     proof: "none",
     request: tokenLoginRequestWire,
-    reply: socialReplyWire,
-    refusals: [networkRefusal, refusalWith(unregisteredWire, 404, "not-registered")],
+    reply: socialSignInReplyWire,
+    refusals: [networkRefusal, refusalWith(unregisteredIdentityWire, 404, "not-registered")],
   }),
   defineCall("GET", "/social-api/oauth/google-one-tap/clientId", "The client of one-tap sign-in", {
     proof: "none",

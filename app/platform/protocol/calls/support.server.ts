@@ -1,8 +1,8 @@
 import {
   newMessageWire,
   newThreadWire,
+  supportMessageStoredWire,
   threadListWire,
-  writtenWire,
 } from "../../support/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -20,13 +20,13 @@ export const supportCalls: readonly WireCall[] = [
     proof: "bearer-or-none",
     request: newThreadWire,
     success: [201],
-    reply: writtenWire,
+    reply: supportMessageStoredWire,
     refusals: [refusal(401, "token"), refusal(409, "not-blocked"), refusal(422, "unknown-payment")],
   }),
   defineCall("POST", `${user}/support/{id}/messages`, "Another message of a question", {
     ...own,
     request: newMessageWire,
     success: [201],
-    reply: writtenWire,
+    reply: supportMessageStoredWire,
   }),
 ];

@@ -1,8 +1,8 @@
 import {
+  accountChangeReplyWire,
   addCurrencyWire,
   conversionOrderWire,
   removeCurrencyWire,
-  walletReplyWire,
 } from "../../accounts/wire.server";
 import { conversionReminderReplyWire } from "../../user/wire.server";
 import type { WireCall } from "../call.server";
@@ -12,27 +12,27 @@ import { refusalWith } from "../refusal.server";
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
 const office = "/web-api/officeapi/v1";
-const walletRefusal = (...codes: string[]) => refusalWith(walletReplyWire, 422, ...codes);
+const walletRefusal = (...codes: string[]) => refusalWith(accountChangeReplyWire, 422, ...codes);
 
 /** The player's accounts by currency, and their conversion. */
 export const currencyAccountCalls: readonly WireCall[] = [
   defineCall("POST", `${office}/accounts/currency`, "Opens an account in a currency", {
     ...own,
     request: addCurrencyWire,
-    reply: walletReplyWire,
+    reply: accountChangeReplyWire,
     refusals: [walletRefusal("currency", "exists", "too-many")],
   }),
   defineCall("POST", `${office}/accounts/currency/remove`, "Closes an empty account", {
     ...own,
     request: removeCurrencyWire,
-    reply: walletReplyWire,
+    reply: accountChangeReplyWire,
     refusals: [walletRefusal("account", "main", "not-empty", "open-bets", "pending-payment")],
   }),
   defineCall("POST", `${office}/accounts/conversion`, "Converts an account's whole balance", {
     ...own,
     headers: idempotencyKeyHeader,
     request: conversionOrderWire,
-    reply: walletReplyWire,
+    reply: accountChangeReplyWire,
     refusals: [
       walletRefusal(
         "not-allowed",

@@ -1,24 +1,24 @@
 import {
+  connectNetworkWire,
+  disconnectNetworkWire,
   endSessionWire,
-  networkOffWire,
-  networkStartWire,
-  networkWire,
+  startNetworkConnectionWire,
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { refusal } from "../refusal.server";
 import { defineSecurityChange } from "./security-change.server";
 
 /** Calls that connect and disconnect social networks, and end sessions of the account. */
-export const accountAccessCalls: readonly WireCall[] = [
+export const networkAndSessionCalls: readonly WireCall[] = [
   defineSecurityChange("/networks/start", "Who is there, before a social network is connected", {
-    request: networkStartWire,
+    request: startNetworkConnectionWire,
   }),
   defineSecurityChange("/networks", "A social network signs the player in from now on", {
-    request: networkWire,
+    request: connectNetworkWire,
     refusals: [refusal(403, "code-over"), refusal(409, "taken")],
   }),
   defineSecurityChange("/networks/off", "A social network signs him in no more", {
-    request: networkOffWire,
+    request: disconnectNetworkWire,
   }),
   defineSecurityChange("/sessions/end", "Ends another session, or all others", {
     request: endSessionWire,

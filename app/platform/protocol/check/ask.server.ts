@@ -4,7 +4,7 @@ import { runWithTimeout } from "../../bounded.server";
 import { networkErrorCode } from "../../network-error.server";
 import type { CallInput } from "../../request/call-input.server";
 import { bearerHeaders } from "../../request/headers.server";
-import { requestTo } from "../../request.server";
+import { buildRequestTo } from "../../request.server";
 import { pageBudgetMs } from "../../scope/budget.server";
 import { platformScope } from "../../scope/platform-scope.server";
 import { wireHeaders } from "../../wire.server";
@@ -45,7 +45,7 @@ export async function sendCheckRequest(
 ): Promise<ReceivedReply | NetworkFailure> {
   const scope = platformScope({ lng: "en", requestId: randomUUID(), url: wire.origin });
   const input: CallInput = { ...ask, method: call.method, path: call.path };
-  const request = requestTo(wire.origin, scope, input, proofOf(call, asker));
+  const request = buildRequestTo(wire.origin, scope, input, proofOf(call, asker));
   const started = performance.now();
   const done = await runWithTimeout(wire.patienceMs, undefined, async (signal) => {
     const response = await wire.fetch(request, { signal, redirect: "manual" });

@@ -7,7 +7,7 @@ import type { CheckStep } from "./step.server";
 import type { CheckRow } from "./table.server";
 import { checkAsPlayer } from "./test-player.server";
 
-export interface PlatformCheck extends CheckTarget {
+export interface PlatformCheckOptions extends CheckTarget {
   /**
    * A test player; null = calls that need a player are only checked to refuse a caller without
    * proof.
@@ -18,7 +18,7 @@ export interface PlatformCheck extends CheckTarget {
 }
 
 /** Asks a platform every call of docs/platform.md and judges its replies by the wire schemas (CFG-09). One row a call. */
-export async function checkPlatform(check: PlatformCheck): Promise<readonly CheckRow[]> {
+export async function checkPlatform(check: PlatformCheckOptions): Promise<readonly CheckRow[]> {
   const run = new CheckRun(check);
   await run.all([...anonymousSteps, ...refusalSteps()]);
   if (check.player) await checkAsPlayer(run, check.player, check.mayWrite);

@@ -30,7 +30,7 @@ export const captchas = pgTable(
  * Number of posts within a time window, beyond which a captcha is due; `target` is the hash of a
  * purpose with its subject or address.
  */
-export const captchaCounts = pgTable(
+export const postCountsForCaptcha = pgTable(
   "captcha_counts",
   {
     target: text("target").primaryKey(),

@@ -89,7 +89,7 @@ export const casinoRounds = pgTable(
 );
 
 /** Idempotency keys of the later steps of a round, such as another card. Each key is used once. */
-export const casinoSteps = pgTable(
+export const casinoStepKeys = pgTable(
   "casino_steps",
   {
     playerId: integer("player_id")
@@ -184,7 +184,7 @@ export const providerRounds = pgTable(
 );
 
 /** Sessions of play for fun: the balance in credits without value, and the last round. */
-export const casinoFun = pgTable(
+export const casinoFunSessions = pgTable(
   "casino_fun",
   {
     /** Hash of the token in the page's address. */

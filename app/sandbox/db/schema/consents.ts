@@ -3,7 +3,7 @@ import { timestampColumn } from "./fields";
 import { players } from "./players";
 
 /** When a player last accepted all cookies (CNS-02). */
-export const cookieAgreements = pgTable("cookie_agreements", {
+export const allCookiesAcceptances = pgTable("cookie_agreements", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id),

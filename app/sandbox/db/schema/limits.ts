@@ -4,7 +4,7 @@ import { timestampColumn } from "./fields";
 import { players } from "./players";
 
 /** Knowledge tests for raises of limits (LIM-04). `id` is the hash of the shell's token. */
-export const limitTests = pgTable(
+export const limitKnowledgeTests = pgTable(
   "limit_tests",
   {
     id: text("id").primaryKey(),

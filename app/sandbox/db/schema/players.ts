@@ -13,11 +13,11 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { BonusChoice, CodePurpose, CountedDay, PlayerLimits } from "../columns";
+import type { BonusChoice, CodePurpose, PlayerLimits, PlayTimeDay } from "../columns";
 import { timestampColumn } from "./fields";
 
 /** A document's number without spaces and signs, in capitals; the same text in an index and in a query. */
-export const documentKey = (text: SQL) =>
+export const normalisedDocumentNumber = (text: SQL) =>
   sql`upper(regexp_replace(${text}, '[[:space:][:punct:]]', '', 'g'))`;
 
 export const players = pgTable(
@@ -46,7 +46,7 @@ export const players = pgTable(
     /** Id of the active account; null = never chosen: the main account. */
     activeAccountId: integer("active_account_id"),
     /** The day counted for the session limit (SSL-01); null = none yet. */
-    countedDay: jsonb("counted_day").$type<CountedDay>(),
+    countedDay: jsonb("counted_day").$type<PlayTimeDay>(),
     /** The secret question, a name of `domain/session/questions.ts`, and the hash of its answer (OFC-03). */
     secretQuestion: text("secret_question"),
     secretAnswerHash: text("secret_answer_hash"),
@@ -74,7 +74,7 @@ export const players = pgTable(
     // A self-excluded person is looked up by birth date and by document (REG-10).
     index("players_birth_date").on(sql`(${table.config}->'user_data'->>'date_birthday')`),
     index("players_document").on(
-      sql`(${documentKey(sql`${table.config}->'user_data'->>'passport'`)})`,
+      sql`(${normalisedDocumentNumber(sql`${table.config}->'user_data'->>'passport'`)})`,
     ),
   ],
 );
@@ -82,7 +82,10 @@ export const players = pgTable(
 /** Numbers of players who register. */
 export const playerNumbers = pgSequence("player_numbers", { startWith: 100_001 });
 
-/** `id` is the hash of the browser's session id: a stolen table opens no session. */
+/**
+ * Open sessions of signed-in players. `id` is the hash of the browser's session id: a stolen table
+ * opens no session.
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -136,8 +139,11 @@ export const pastSessions = pgTable(
   (table) => [index("past_sessions_player").on(table.playerId, table.endedAt)],
 );
 
-/** Wrong passwords and codes per player, whichever login is used (SEC-07); 0 = all unknown players. */
-export const signInTries = pgTable("sign_in_tries", {
+/**
+ * Numbers of wrong passwords and codes in a window, one row a player, whichever login is used
+ * (SEC-07). The row of player 0 counts those for logins that belong to nobody.
+ */
+export const wrongCredentialCounts = pgTable("sign_in_tries", {
   playerId: integer("player_id").primaryKey(),
   /** Start of the counting window. */
   since: timestampColumn("since").notNull(),

@@ -12,7 +12,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { zero } from "~/domain/money/amount";
-import type { TicketPicks, TotoOutcome } from "../columns";
+import type { LotteryTicketPicks, SettledTotoDraw } from "../columns";
 import { minorColumn, timestampColumn } from "./fields";
 import { accounts } from "./money";
 import { players } from "./players";
@@ -42,7 +42,7 @@ export const tickets = pgTable(
     lines: integer("lines").notNull(),
     linePrice: minorColumn("line_price").notNull(),
     stake: minorColumn("stake").notNull(),
-    picks: jsonb("picks").$type<TicketPicks>().notNull(),
+    picks: jsonb("picks").$type<LotteryTicketPicks>().notNull(),
     state: text("state").$type<TicketState>().notNull().default("placed"),
     /** Total won so far. */
     win: minorColumn("win").notNull().default(zero()),
@@ -97,7 +97,7 @@ export const totoDraws = pgTable(
     closesAt: timestampColumn("closes_at").notNull(),
     state: text("state").$type<"open" | "settled" | "void">().notNull().default("open"),
     /** Results and payouts; null until the draw is settled. */
-    outcome: jsonb("outcome").$type<TotoOutcome>(),
+    outcome: jsonb("outcome").$type<SettledTotoDraw>(),
   },
   (table) => [
     primaryKey({ columns: [table.section, table.number] }),

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import type { FaultMoment, StoredVisitorBlock } from "../columns";
+import type { ConnectionDropMoment, StoredVisitorBlock } from "../columns";
 import { timestampColumn } from "./fields";
 
 /** One row of state shared by all processes. `revision` increases with every change of the fields below. */
@@ -53,7 +53,7 @@ export const injectedFaults = pgTable("faults", {
   status: smallint("status"),
   delayMs: integer("delay_ms"),
   body: jsonb("body").$type<unknown>(),
-  drop: text("drop").$type<FaultMoment>(),
+  drop: text("drop").$type<ConnectionDropMoment>(),
   timesLeft: integer("times_left").notNull(),
 });
 

@@ -6,26 +6,26 @@ import {
 } from "../probabilities";
 import { pickByShares, seededRandom } from "../random";
 import type { Score } from "../types";
-import { handicapOutcomes, offerablePairs, totalOutcomes } from "./ladder";
-import { type PlayClock, partLength, playPositionAt, playSecondToMs } from "./play-clock";
+import { handicapOutcomes, outcomesOfOfferablePairs, totalOutcomes } from "./ladder";
+import { type PlayClockSettings, partLength, playPositionAt, playSecondToMs } from "./play-clock";
 import {
   finalScoreDistribution,
   nextPossessionSlot,
-  type PossessionProbabilities,
-  possessionProbabilities,
+  type PossessionPointProbabilities,
+  possessionPointProbabilities,
+  possessionSeconds,
   possessionsLeft,
-  slotSeconds,
 } from "./possessions";
 import {
   type Fixture,
-  opinionDrift,
+  homeStrengthEdge,
+  marketOpinionDrift,
   pricesValidSince,
   type SportModel,
-  strengthEdge,
 } from "./sport";
 import { basketball as sport } from "./sports";
 
-const clocking: PlayClock = {
+const clocking: PlayClockSettings = {
   parts: 4,
   partSeconds: 600,
   msPerSecond: 2_000,
@@ -46,12 +46,12 @@ interface Basket {
 function sidesOf(
   fixture: Fixture,
   lean = 0,
-): { home: PossessionProbabilities; away: PossessionProbabilities } {
-  const edge = 0.1 * strengthEdge(fixture) + 0.018 + 0.01 * lean;
+): { home: PossessionPointProbabilities; away: PossessionPointProbabilities } {
+  const edge = 0.1 * homeStrengthEdge(fixture) + 0.018 + 0.01 * lean;
   const pace = 0.06 * (seededRandom(fixture.id, 22) - 0.5);
   return {
-    home: possessionProbabilities(1 + edge + pace),
-    away: possessionProbabilities(1 - edge + pace),
+    home: possessionPointProbabilities(1 + edge + pace),
+    away: possessionPointProbabilities(1 - edge + pace),
   };
 }
 
@@ -68,13 +68,13 @@ function basketsOf(fixture: Fixture): {
   let slot = 0;
   for (let part = 1; part <= clocking.parts || score.home === score.away; part++) {
     seconds += partLength(clocking, part);
-    for (; slot * slotSeconds < seconds; slot++) {
+    for (; slot * possessionSeconds < seconds; slot++) {
       const side = slot % 2 === 0 ? "home" : "away";
       const points = pickByShares(sides[side], seededRandom(fixture.id, 41, slot));
       if (points === 0) continue;
       score[side] += points;
       baskets.push({
-        second: slot * slotSeconds + 2 + Math.floor(12 * seededRandom(fixture.id, 42, slot)),
+        second: slot * possessionSeconds + 2 + Math.floor(12 * seededRandom(fixture.id, 42, slot)),
         side,
         points,
       });
@@ -165,7 +165,7 @@ function book(fixture: Fixture): MatchPricing {
     const totals: IntegerDistribution = { least: 0, chances: ends.totals };
     const margins: IntegerDistribution = { least: ends.leastMargin, chances: ends.margins };
     return [
-      ...offerablePairs(ends, [[plain("1"), plain("2")]], overround),
+      ...outcomesOfOfferablePairs(ends, [[plain("1"), plain("2")]], overround),
       ...totalOutcomes(ends, totals, ["over", "under"], markets.totals, overround),
       ...handicapOutcomes(
         ends,
@@ -180,7 +180,7 @@ function book(fixture: Fixture): MatchPricing {
     overround,
     stated: [],
     since: (now) => pricesValidSince(fixture, now),
-    ahead: (at) => outlookFrom(fixture, opinionDrift(fixture, at), 0, { home: 0, away: 0 }),
+    ahead: (at) => outlookFrom(fixture, marketOpinionDrift(fixture, at), 0, { home: 0, away: 0 }),
     live: (stand) => outlookFrom(fixture, 0, stand.seconds, stand.score),
     key: ({ seconds, score }: MatchState) =>
       `${nextPossessionSlot(seconds)} ${score.home}:${score.away}`,

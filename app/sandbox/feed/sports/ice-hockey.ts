@@ -4,18 +4,18 @@ import { generateInPlayOutcomes, generateOpeningOutcomes, sortOutcomes } from ".
 import type { ResultProbabilities } from "../probabilities";
 import { pickByShares, seededRandom } from "../random";
 import type { Score } from "../types";
-import { offerablePairs } from "./ladder";
-import { type PlayClock, partLength, playPositionAt, playSecondToMs } from "./play-clock";
+import { outcomesOfOfferablePairs } from "./ladder";
+import { type PlayClockSettings, partLength, playPositionAt, playSecondToMs } from "./play-clock";
 import {
   type Fixture,
-  opinionDrift,
+  homeStrengthEdge,
+  marketOpinionDrift,
   pricesValidSince,
   type SportModel,
-  strengthEdge,
 } from "./sport";
 import { iceHockey as sport } from "./sports";
 
-const clocking: PlayClock = {
+const clocking: PlayClockSettings = {
   parts: 3,
   partSeconds: 1200,
   msPerSecond: 1_700,
@@ -38,7 +38,7 @@ interface Rates {
 }
 /** Goals expected in regular time. */
 function ratesOf(fixture: Fixture, lean = 0): Rates {
-  const apart = 0.55 * strengthEdge(fixture) + 0.09 + 0.05 * lean;
+  const apart = 0.55 * homeStrengthEdge(fixture) + 0.09 + 0.05 * lean;
   const openness = 0.25 * (seededRandom(fixture.id, 22) - 0.5);
   return {
     home: usualGoals * Math.exp(openness + apart / 2),
@@ -182,7 +182,7 @@ function outlookFrom(
 function book(fixture: Fixture): MatchPricing {
   const step = ({ seconds }: MatchState) => Math.floor(seconds / liveStepSeconds) * liveStepSeconds;
   const winner = (ends: ResultProbabilities) =>
-    offerablePairs(
+    outcomesOfOfferablePairs(
       ends,
       [
         [
@@ -196,7 +196,7 @@ function book(fixture: Fixture): MatchPricing {
     overround,
     stated: [],
     since: (now) => pricesValidSince(fixture, now),
-    ahead: (at) => outlookFrom(fixture, opinionDrift(fixture, at), 0, { home: 0, away: 0 }),
+    ahead: (at) => outlookFrom(fixture, marketOpinionDrift(fixture, at), 0, { home: 0, away: 0 }),
     live: (stand) => outlookFrom(fixture, 0, step(stand), stand.score),
     key: (stand) => `${step(stand)} ${stand.score.home}:${stand.score.away}`,
     opening: (ends) =>

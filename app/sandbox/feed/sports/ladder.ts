@@ -4,7 +4,7 @@ import type { IntegerDistribution, ResultProbabilities } from "../probabilities"
 import type { MarketType } from "../types";
 
 /** Range and spacing of lines around the even one. */
-export interface LineSpacing {
+export interface LineStepAndRange {
   readonly step: number;
   readonly reach: number;
 }
@@ -14,7 +14,7 @@ export function totalOutcomes(
   ends: ResultProbabilities,
   spread: IntegerDistribution,
   [over, under]: readonly [MarketType, MarketType],
-  rungs: LineSpacing,
+  rungs: LineStepAndRange,
   overround: number,
 ): readonly MarketOutcome[] {
   const pairs = linesAround(spread, rungs)
@@ -23,7 +23,7 @@ export function totalOutcomes(
       { type: over, param: line },
       { type: under, param: line },
     ]);
-  return offerablePairs(ends, pairs, overround);
+  return outcomesOfOfferablePairs(ends, pairs, overround);
 }
 
 /** Handicap outcomes around the even home margin, if both sides have an acceptable price. */
@@ -31,18 +31,18 @@ export function handicapOutcomes(
   ends: ResultProbabilities,
   spread: IntegerDistribution,
   [home, away]: readonly [MarketType, MarketType],
-  rungs: LineSpacing,
+  rungs: LineStepAndRange,
   overround: number,
 ): readonly MarketOutcome[] {
   const pairs = linesAround(spread, rungs).map((lead) => [
     { type: home, param: oppositeLine(lead) },
     { type: away, param: lead },
   ]);
-  return offerablePairs(ends, pairs, overround);
+  return outcomesOfOfferablePairs(ends, pairs, overround);
 }
 
 /** The outcomes of those pairs of which both sides have an acceptable price. */
-export function offerablePairs(
+export function outcomesOfOfferablePairs(
   ends: ResultProbabilities,
   pairs: readonly (readonly MarketOutcome[])[],
   overround: number,
@@ -53,7 +53,10 @@ export function offerablePairs(
 }
 
 /** Half lines: the even one and nearby ones of a fixed grid, so that lines stay stable during play. */
-function linesAround(spread: IntegerDistribution, { step, reach }: LineSpacing): readonly number[] {
+function linesAround(
+  spread: IntegerDistribution,
+  { step, reach }: LineStepAndRange,
+): readonly number[] {
   const even = evenLine(spread);
   const first = Math.ceil((even - reach - 0.5) / step) * step + 0.5;
   const lines = new Set([even]);

@@ -1,5 +1,5 @@
 /** Maps playing time to real time: parts, breaks, stopped clock. */
-export interface PlayClock {
+export interface PlayClockSettings {
   readonly parts: number;
   readonly partSeconds: number;
   /** Real ms per second of play. */
@@ -21,16 +21,16 @@ export interface PlayPosition {
 }
 
 /** Length of a part in seconds of play. */
-export function partLength(clocking: PlayClock, part: number): number {
+export function partLength(clocking: PlayClockSettings, part: number): number {
   return part <= clocking.parts ? clocking.partSeconds : clocking.overtimeSeconds;
 }
 
-function breakAfter({ breaksMs }: PlayClock, part: number): number {
+function breakAfter({ breaksMs }: PlayClockSettings, part: number): number {
   return breaksMs[Math.min(part, breaksMs.length) - 1] ?? 0;
 }
 
 /** Position in play, ms after the start. */
-export function playPositionAt(clocking: PlayClock, ms: number): PlayPosition {
+export function playPositionAt(clocking: PlayClockSettings, ms: number): PlayPosition {
   let left = Math.max(0, ms);
   let partBegan = 0;
   for (let part = 1; ; part++) {
@@ -52,7 +52,7 @@ export function playPositionAt(clocking: PlayClock, ms: number): PlayPosition {
 }
 
 /** Time of a second of play, ms after the start; the end of a part is before its break. */
-export function playSecondToMs(clocking: PlayClock, second: number): number {
+export function playSecondToMs(clocking: PlayClockSettings, second: number): number {
   let ms = 0;
   let left = second;
   for (let part = 1; ; part++) {

@@ -2,10 +2,10 @@ import type { IntegerDistribution } from "../probabilities";
 import type { Score } from "../types";
 
 /** Probabilities of 0, 1, 2 or 3 points per possession. */
-export type PossessionProbabilities = readonly [number, number, number, number];
+export type PossessionPointProbabilities = readonly [number, number, number, number];
 
 /** Length of a possession, seconds of play: each slot is one side's possession, in turn. */
-export const slotSeconds = 15;
+export const possessionSeconds = 15;
 /** Slots per side in an overtime. */
 const overtimeSlots = 10;
 const negligible = 1e-8;
@@ -16,20 +16,20 @@ const mostOvertimes = 3;
  * Probabilities of the points of one possession of a side; at strength 1 it averages just over one
  * point.
  */
-export function possessionProbabilities(strength: number): PossessionProbabilities {
+export function possessionPointProbabilities(strength: number): PossessionPointProbabilities {
   const [one, two, three] = [0.05 * strength, 0.3 * strength, 0.125 * strength];
   return [1 - one - two - three, one, two, three];
 }
 
 /** First slot whose possession may still be open after this many seconds. */
 export function nextPossessionSlot(seconds: number): number {
-  return Math.max(0, Math.ceil((seconds - slotSeconds / 2) / slotSeconds));
+  return Math.max(0, Math.ceil((seconds - possessionSeconds / 2) / possessionSeconds));
 }
 
 /** Remaining possessions of each side after this many seconds of a section of play. */
 export function possessionsLeft(length: number, seconds: number): { home: number; away: number } {
   const next = nextPossessionSlot(seconds);
-  const left = Math.max(0, length / slotSeconds - next);
+  const left = Math.max(0, length / possessionSeconds - next);
   return next % 2 === 0
     ? { home: Math.ceil(left / 2), away: Math.floor(left / 2) }
     : { home: Math.floor(left / 2), away: Math.ceil(left / 2) };
@@ -37,7 +37,10 @@ export function possessionsLeft(length: number, seconds: number): { home: number
 
 /** Distribution of the final score: remaining possessions of both sides, and overtimes until one leads. */
 export function finalScoreDistribution(
-  sides: { readonly home: PossessionProbabilities; readonly away: PossessionProbabilities },
+  sides: {
+    readonly home: PossessionPointProbabilities;
+    readonly away: PossessionPointProbabilities;
+  },
   score: Score,
   left: { readonly home: number; readonly away: number },
 ): { totals: IntegerDistribution; margins: IntegerDistribution } {
@@ -117,7 +120,7 @@ function sumOf(chances: Float64Array): number {
 
 /** Probabilities of the points of several possessions: the coefficients of a power of a polynomial. */
 export function pointsDistribution(
-  [none, ...scoring]: PossessionProbabilities,
+  [none, ...scoring]: PossessionPointProbabilities,
   count: number,
 ): IntegerDistribution {
   const chances = [none ** count];

@@ -2,18 +2,23 @@ import type { MatchPricing, MatchState, MatchTimeline } from "../match";
 import type { ResultProbabilities } from "../probabilities";
 import { seededRandom } from "../random";
 import type { GamePeriod, Score, Sport } from "../types";
-import { type SetEnd, type SetsOffer, setsOutcomes, setsProbabilities } from "./sets";
+import {
+  type PossibleSetResult,
+  type SetsMarketSettings,
+  setsMarketOutcomes,
+  setsProbabilities,
+} from "./sets";
 import {
   type Fixture,
-  opinionDrift,
+  homeStrengthEdge,
+  marketOpinionDrift,
   pricesValidSince,
   type SportModel,
-  strengthEdge,
 } from "./sport";
 import {
   type AbandonmentRates,
   randomAbandonment,
-  type TimedState,
+  type TimedMatchState,
   timelineFromStates,
 } from "./timeline";
 
@@ -32,7 +37,7 @@ export interface PointSetRules {
   readonly pointMs: number;
   readonly setBreakMs: number;
   readonly failing: AbandonmentRates;
-  readonly small: SetsOffer["small"];
+  readonly small: SetsMarketSettings["small"];
 }
 
 const overround = 1.06;
@@ -46,7 +51,7 @@ const mostExtra = 16;
 function pointWins(fixture: Fixture, race: PointSetRules, lean = 0): readonly number[] {
   return Array.from({ length: 2 * race.need - 1 }, (_, at) => {
     const map = race.mapSpread * (2 * seededRandom(fixture.id, 81, at) - 1);
-    return 0.5 + race.sharpness * (strengthEdge(fixture) + 0.1 * lean) + map;
+    return 0.5 + race.sharpness * (homeStrengthEdge(fixture) + 0.1 * lean) + map;
   });
 }
 
@@ -59,7 +64,7 @@ function isSetOver({ home, away }: Score, { target, lead }: SetRule): boolean {
 
 function course(fixture: Fixture, race: PointSetRules): MatchTimeline {
   const wins = pointWins(fixture, race);
-  const beats: TimedState[] = [];
+  const beats: TimedMatchState[] = [];
   const parts: { home: number; away: number }[] = [];
   const score = { home: 0, away: 0 };
   let ms = 0;
@@ -95,9 +100,13 @@ function course(fixture: Fixture, race: PointSetRules): MatchTimeline {
 }
 
 /** Distribution of a set's result from a score in points, each won by home with probability `p`. */
-export function setEndDistribution(p: number, rule: SetRule, from: Score): readonly SetEnd[] {
+export function setResultDistribution(
+  p: number,
+  rule: SetRule,
+  from: Score,
+): readonly PossibleSetResult[] {
   const { target } = rule;
-  const ends: SetEnd[] = [];
+  const ends: PossibleSetResult[] = [];
   let states = new Map<number, number>([[from.home, 1]]);
   for (let points = from.home + from.away; states.size > 0; points++) {
     const isLast = points >= 2 * (target - 1) + 2 * mostExtra && points % 2 === 0;
@@ -133,7 +142,8 @@ function outlookFrom(
   const { need, target, lead, small } = race;
   const count = score.home + score.away;
   const zero = { home: 0, away: 0 };
-  const endsOf = (nth: number, from: Score) => setEndDistribution(wins[nth - 1] ?? 0.5, race, from);
+  const endsOf = (nth: number, from: Score) =>
+    setResultDistribution(wins[nth - 1] ?? 0.5, race, from);
   const later = Array.from({ length: 2 * need }, (_, at) =>
     at > count ? endsOf(at + 1, zero) : [],
   );
@@ -152,7 +162,7 @@ function outlookFrom(
 
 function book(fixture: Fixture, race: PointSetRules): MatchPricing {
   const offer = (ends: ResultProbabilities, stand?: MatchState) =>
-    setsOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
+    setsMarketOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
       need: race.need,
       small: race.small,
       overround,
@@ -162,7 +172,8 @@ function book(fixture: Fixture, race: PointSetRules): MatchPricing {
     overround,
     stated: [],
     since: (now) => pricesValidSince(fixture, now),
-    ahead: (at) => outlookFrom(pointWins(fixture, race, opinionDrift(fixture, at)), race, opening),
+    ahead: (at) =>
+      outlookFrom(pointWins(fixture, race, marketOpinionDrift(fixture, at)), race, opening),
     live: (stand) => outlookFrom(pointWins(fixture, race), race, stand),
     key: ({ score, parts }) => JSON.stringify([score, parts]),
     opening: (ends) => offer(ends),

@@ -2,15 +2,20 @@ import type { MarketOutcome } from "../markets";
 import { canBeOffered } from "../offer";
 import {
   type IntegerDistribution,
-  type PartProbabilities,
   probabilitiesFromTotalsAndMargins,
   type ResultProbabilities,
+  type SetOrMapProbabilities,
 } from "../probabilities";
 import type { MarketType, Score } from "../types";
-import { handicapOutcomes, type LineSpacing, offerablePairs, totalOutcomes } from "./ladder";
+import {
+  handicapOutcomes,
+  type LineStepAndRange,
+  outcomesOfOfferablePairs,
+  totalOutcomes,
+} from "./ladder";
 
 /** One possible result of a set: games or points of both sides, and its probability. */
-export interface SetEnd extends Score {
+export interface PossibleSetResult extends Score {
   readonly chance: number;
 }
 
@@ -23,12 +28,16 @@ export interface SetsMatchState {
   /** Games or points of completed sets. */
   readonly played: Score;
   /** Possible results of the current set. */
-  readonly current: readonly SetEnd[];
+  readonly current: readonly PossibleSetResult[];
   /**
    * Possible results of the n-th set, from 1. `after` is the result of the set before it, `from`
    * the list that this result was one of; in tennis both together tell who serves first.
    */
-  later(nth: number, after: SetEnd, from: readonly SetEnd[]): readonly SetEnd[];
+  later(
+    nth: number,
+    after: PossibleSetResult,
+    from: readonly PossibleSetResult[],
+  ): readonly PossibleSetResult[];
   /** Maximum number of games or points in a match, if that market exists. */
   readonly mostSmall: number;
 }
@@ -36,7 +45,7 @@ export interface SetsMatchState {
 /** Matches with the same score in sets and the same kind of next set. */
 interface Bundle {
   readonly score: Score;
-  readonly next: readonly SetEnd[];
+  readonly next: readonly PossibleSetResult[];
   readonly totals: Float64Array;
   readonly leads: Float64Array;
 }
@@ -47,7 +56,7 @@ export function setsProbabilities(ahead: SetsMatchState): ResultProbabilities {
   const ended = new Map<string, number>();
   const totals = new Float64Array(mostSmall + 1);
   const leads = new Float64Array(2 * mostSmall + 1);
-  const parts: PartProbabilities[] = [];
+  const parts: SetOrMapProbabilities[] = [];
   let bundles = new Map<unknown, Bundle>();
   const first = { ...empty(mostSmall), score: ahead.score, next: ahead.current };
   const total = ahead.played.home + ahead.played.away;
@@ -95,7 +104,7 @@ function bundleFor(
   bundles: Map<unknown, Bundle>,
   name: string,
   score: Score,
-  next: readonly SetEnd[],
+  next: readonly PossibleSetResult[],
   mostSmall: number,
 ): Bundle {
   // Kinds of later sets are few lists compared by identity, so matches before the same kind are merged.
@@ -162,15 +171,15 @@ function scoresOutlook(ended: ReadonlyMap<string, number>, need: number): Result
 }
 
 /** What decides which markets a match of sets has, and their margin: sets to win, line ladders, overround. */
-export interface SetsOffer {
+export interface SetsMarketSettings {
   readonly need: number;
   /** Markets on games or points over all sets, and their line ladders. */
   readonly small: {
     readonly kind: "games" | "points";
-    readonly totals: LineSpacing;
-    readonly handicaps?: LineSpacing;
+    readonly totals: LineStepAndRange;
+    readonly handicaps?: LineStepAndRange;
     /** Totals of the current and the next set, if they are a market. */
-    readonly inParts?: LineSpacing;
+    readonly inParts?: LineStepAndRange;
   } | null;
   readonly overround: number;
 }
@@ -179,10 +188,10 @@ export interface SetsOffer {
  * Winner, score, number and handicap in sets, winners of the current and the next set, games or points.
  * @param played completed sets
  */
-export function setsOutcomes(
+export function setsMarketOutcomes(
   ends: ResultProbabilities,
   played: number,
-  { need, small, overround }: SetsOffer,
+  { need, small, overround }: SetsMarketSettings,
 ): readonly MarketOutcome[] {
   const pair = (one: MarketType, other: MarketType, line: number | null, facing = line) => [
     { type: one, param: line },
@@ -229,13 +238,13 @@ export function setsOutcomes(
       );
   }
   return [
-    ...offerablePairs(ends, pairs, overround),
+    ...outcomesOfOfferablePairs(ends, pairs, overround),
     ...scores.filter((outcome) => canBeOffered(ends, outcome, overround)),
     ...ladders.flat(),
   ];
 }
 
 /** A part's total given that it is played, so that lines stand around its even one. */
-function spreadOf({ home, away, totals }: PartProbabilities): IntegerDistribution {
+function spreadOf({ home, away, totals }: SetOrMapProbabilities): IntegerDistribution {
   return { least: 0, chances: Array.from(totals, (chance = 0) => chance / (home + away)) };
 }

@@ -32,7 +32,7 @@ export function pricesValidSince({ id, startsAt }: Fixture, now: number): number
 }
 
 /** Drift of pre-match opinion towards the home side, about -1 to 1; 0 at the start. */
-export function opinionDrift({ id, startsAt }: Fixture, at: number): number {
+export function marketOpinionDrift({ id, startsAt }: Fixture, at: number): number {
   const ahead = startsAt - at;
   return (
     0.8 * randomWalk(id, 31, ahead / (2 * hourMs)) + 0.2 * randomWalk(id, 32, ahead / (hourMs / 6))
@@ -40,6 +40,6 @@ export function opinionDrift({ id, startsAt }: Fixture, at: number): number {
 }
 
 /** Strength advantage of the home side, about -1 to 1, with the day's form. */
-export function strengthEdge({ id, ranks: [home, away] }: Fixture): number {
+export function homeStrengthEdge({ id, ranks: [home, away] }: Fixture): number {
   return away - home + 0.3 * (seededRandom(id, 21) - 0.5);
 }

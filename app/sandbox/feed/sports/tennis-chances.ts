@@ -1,5 +1,5 @@
 import type { Score } from "../types";
-import type { SetEnd } from "./sets";
+import type { PossibleSetResult } from "./sets";
 
 /** Probabilities that each player wins a point on serve. */
 export interface ServeProbabilities {
@@ -23,7 +23,7 @@ export function gameWinProbability(p: number, server = 0, receiver = 0): number 
 }
 
 /** Whether the first server also serves the n-th point of a tie-break (0 …): one point, then two each. */
-export function servesFirst(nth: number): boolean {
+export function isPointServedByFirstServer(nth: number): boolean {
   return Math.floor((nth + 1) / 2) % 2 === 0;
 }
 
@@ -46,7 +46,7 @@ export function tieBreakWinProbability(
     const key = h * 64 + a;
     const seen = known.get(key);
     if (seen !== undefined) return seen;
-    const isHomeServing = servesFirst(h + a) === isHomeFirst;
+    const isHomeServing = isPointServedByFirstServer(h + a) === isHomeFirst;
     const p = isHomeServing ? serve.home : 1 - serve.away;
     const chance = p * from(h + 1, a) + (1 - p) * from(h, a + 1);
     known.set(key, chance);
@@ -63,14 +63,17 @@ export interface TennisSetState {
 }
 
 /** Distribution of a set's result: first to six games with a lead of two, tie-break at six all. */
-export function tennisSetEnds(serve: ServeProbabilities, now: TennisSetState): readonly SetEnd[] {
+export function tennisSetResultDistribution(
+  serve: ServeProbabilities,
+  now: TennisSetState,
+): readonly PossibleSetResult[] {
   const hold = { home: gameWinProbability(serve.home), away: gameWinProbability(serve.away) };
-  const ends: SetEnd[] = [];
-  let states = new Map<string, SetEnd>([["now", { ...now.games, chance: 1 }]]);
+  const ends: PossibleSetResult[] = [];
+  let states = new Map<string, PossibleSetResult>([["now", { ...now.games, chance: 1 }]]);
   const began = now.games.home + now.games.away;
   for (let games = began; states.size > 0; games++) {
     const isHomeServing = (games - began) % 2 === 0 ? now.isHomeServing : !now.isHomeServing;
-    const next = new Map<string, SetEnd>();
+    const next = new Map<string, PossibleSetResult>();
     for (const { home, away, chance } of states.values()) {
       const wins = winGame(
         games === began ? now.homeWinsGame : null,

@@ -2,23 +2,23 @@ import type { MatchPricing, MatchState, MatchTimeline } from "../match";
 import type { ResultProbabilities } from "../probabilities";
 import { seededRandom } from "../random";
 import type { Score } from "../types";
-import { setsOutcomes, setsProbabilities } from "./sets";
+import { setsMarketOutcomes, setsProbabilities } from "./sets";
 import {
   type Fixture,
-  opinionDrift,
+  homeStrengthEdge,
+  marketOpinionDrift,
   pricesValidSince,
   type SportModel,
-  strengthEdge,
 } from "./sport";
 import { tennis as sport } from "./sports";
 import {
   gameWinProbability,
+  isPointServedByFirstServer,
   type ServeProbabilities,
-  servesFirst,
-  tennisSetEnds,
+  tennisSetResultDistribution,
   tieBreakWinProbability,
 } from "./tennis-chances";
-import { randomAbandonment, type TimedState, timelineFromStates } from "./timeline";
+import { randomAbandonment, type TimedMatchState, timelineFromStates } from "./timeline";
 
 /** Parameters of a tour. */
 interface Tour {
@@ -37,7 +37,7 @@ const calls = ["0", "15", "30", "40", "A"];
 const openingStand = { halfTime: null, period: "set", minute: null, seconds: 0 } as const;
 
 function serveOf(fixture: Fixture, tour: Tour, lean = 0): ServeProbabilities {
-  const edge = 0.055 * strengthEdge(fixture) + 0.008 * lean;
+  const edge = 0.055 * homeStrengthEdge(fixture) + 0.008 * lean;
   const pace = 0.04 * (seededRandom(fixture.id, 22) - 0.5);
   return { home: tour.serve + edge + pace, away: tour.serve - edge + pace };
 }
@@ -45,7 +45,7 @@ function serveOf(fixture: Fixture, tour: Tour, lean = 0): ServeProbabilities {
 /** Plays every point: the server wins each with the pricing model's probability. */
 function course(fixture: Fixture, tour: Tour): MatchTimeline {
   const serve = serveOf(fixture, tour);
-  const beats: TimedState[] = [];
+  const beats: TimedMatchState[] = [];
   const parts: { home: number; away: number }[] = [];
   const score = { home: 0, away: 0 };
   let isHomeServing = seededRandom(fixture.id, 71) < 0.5;
@@ -66,7 +66,7 @@ function course(fixture: Fixture, tour: Tour): MatchTimeline {
       };
       while (!isGameOver(now, isTieBreak ? 7 : 4)) {
         const isServing = isTieBreak
-          ? servesFirst(now.home + now.away) === isHomeServing
+          ? isPointServedByFirstServer(now.home + now.away) === isHomeServing
           : isHomeServing;
         const stand: MatchState = {
           ...gameStand,
@@ -117,7 +117,8 @@ function gameNow(
 ): { isHomeServing: boolean; homeWins: number } {
   const [home = "0", away = "0"] = points?.split(":") ?? [];
   if (games.home + games.away === 12) {
-    const isHomeServing = servesFirst(Number(home) + Number(away)) === (server === "home");
+    const isHomeServing =
+      isPointServedByFirstServer(Number(home) + Number(away)) === (server === "home");
     return {
       isHomeServing,
       homeWins: tieBreakWinProbability(serve, isHomeServing, Number(home), Number(away)),
@@ -138,14 +139,22 @@ function outlookFrom(serve: ServeProbabilities, { need }: Tour, now: Now): Resul
     const homeWinsGame = isHomeServing
       ? gameWinProbability(serve.home)
       : 1 - gameWinProbability(serve.away);
-    return tennisSetEnds(serve, { games: { home: 0, away: 0 }, isHomeServing, homeWinsGame });
+    return tennisSetResultDistribution(serve, {
+      games: { home: 0, away: 0 },
+      isHomeServing,
+      homeWinsGame,
+    });
   };
   const byFirst = { home: fresh(true), away: fresh(false) };
   const { score, parts } = now;
   const count = score.home + score.away;
   const games = parts[count] ?? { home: 0, away: 0 };
   const { isHomeServing, homeWins } = gameNow(serve, games, now);
-  const current = tennisSetEnds(serve, { games, isHomeServing, homeWinsGame: homeWins });
+  const current = tennisSetResultDistribution(serve, {
+    games,
+    isHomeServing,
+    homeWinsGame: homeWins,
+  });
   const isHomeFirst = ((games.home + games.away) % 2 === 0) === isHomeServing;
   return setsProbabilities({
     need,
@@ -176,7 +185,7 @@ function book(fixture: Fixture, tour: Tour): MatchPricing {
     handicaps: { step: 1, reach: 4 },
   } as const;
   const offer = (ends: ResultProbabilities, stand?: MatchState) =>
-    setsOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
+    setsMarketOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
       need: tour.need,
       small,
       overround,
@@ -187,7 +196,8 @@ function book(fixture: Fixture, tour: Tour): MatchPricing {
     overround,
     stated: [],
     since: (now) => pricesValidSince(fixture, now),
-    ahead: (at) => outlookFrom(serveOf(fixture, tour, opinionDrift(fixture, at)), tour, opening),
+    ahead: (at) =>
+      outlookFrom(serveOf(fixture, tour, marketOpinionDrift(fixture, at)), tour, opening),
     live: (stand) =>
       outlookFrom(serveOf(fixture, tour), tour, { ...stand, server: stand.server ?? toss }),
     key: ({ score, parts, points, server }) => JSON.stringify([score, parts, points, server]),

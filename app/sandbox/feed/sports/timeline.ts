@@ -1,9 +1,9 @@
 import type { MatchEnd, MatchState, MatchTimeline } from "../match";
 import { seededRandom } from "../random";
-import type { GameEnding, Score } from "../types";
+import type { IrregularGameEnding, Score } from "../types";
 
 /** A state of a match and when it begins, ms since its start. */
-export interface TimedState {
+export interface TimedMatchState {
   readonly at: number;
   readonly stand: MatchState;
 }
@@ -21,7 +21,7 @@ export interface AbandonmentRates {
 export function randomAbandonment(
   seed: number,
   failing: AbandonmentRates,
-): { readonly ending: GameEnding; readonly after: number } | null {
+): { readonly ending: IrregularGameEnding; readonly after: number } | null {
   const drawn = seededRandom(seed, 61);
   if (drawn < failing.walkover) return { ending: "walkover", after: 0 };
   if (drawn < failing.walkover + failing.retired)
@@ -34,7 +34,7 @@ export function randomAbandonment(
  * are void.
  */
 export function timelineFromStates(
-  beats: readonly TimedState[],
+  beats: readonly TimedMatchState[],
   whole: { readonly ms: number; readonly score: Score; readonly parts: readonly Score[] },
   failure: ReturnType<typeof randomAbandonment>,
 ): MatchTimeline {

@@ -50,7 +50,7 @@ const freePlace = ({ hasFree, rows, columns }: BingoParams) =>
  * Exact return: every pattern pays by itself, so that the expected payment is the sum over patterns of the
  * chance that all of its numbers are called.
  */
-export function bingoReturn(figures: BingoParams): number {
+export function bingoReturnToPlayer(figures: BingoParams): number {
   const free = freePlace(figures);
   const chance = (places: readonly number[]) =>
     allDrawnChance(figures.count, figures.drawn, places.filter((place) => place !== free).length);
@@ -66,7 +66,7 @@ export function bingoReturn(figures: BingoParams): number {
 
 /** Bingo by oneself: a card is dealt, numbers are called, full lines pay. */
 export function bingoRules(figures: BingoParams): GameRules {
-  const back = bingoReturn(figures);
+  const back = bingoReturnToPlayer(figures);
   const places = figures.rows * figures.columns;
   const free = freePlace(figures);
   return {

@@ -1,6 +1,6 @@
 import type { RandomSource } from "../draw";
 import { fieldText, type GameRules, type Json, type RoundOutcome } from "../engine";
-import { bestReturn } from "./returns";
+import { blackjackReturnToPlayer } from "./returns";
 import { type BlackjackParams, canDouble, dealerStands, handTotal, isBlackjack } from "./rules";
 
 /** Cards of both sides. `result` null = the player is still to choose. */
@@ -23,7 +23,7 @@ export function blackjackRules(figures: BlackjackParams): GameRules {
   return {
     engine: "blackjack",
     returns: () => {
-      known ??= bestReturn(figures);
+      known ??= blackjackReturnToPlayer(figures);
       return { least: known, most: known };
     },
     most: () => 4,

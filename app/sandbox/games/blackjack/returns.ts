@@ -76,7 +76,7 @@ function bestPlay(figures: BlackjackParams, ends: readonly number[]) {
  * Exact return of the best play (CAS-06): over both first cards and the house's, of the best of drawing, standing and
  * doubling, by the chances of whole decks. It is stated per first stake.
  */
-export function bestReturn(figures: BlackjackParams): number {
+export function blackjackReturnToPlayer(figures: BlackjackParams): number {
   const [num, den] = figures.natural;
   let net = 0;
   for (const up of cards) {

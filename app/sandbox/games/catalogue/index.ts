@@ -4,7 +4,7 @@ import { cardsRules } from "../cards";
 import { crashRules } from "../crash";
 import { diceRules } from "../dice";
 import type { GameRules } from "../engine";
-import type { CatalogueGame, GameEngine } from "../game";
+import type { CatalogueGame, EngineWithParams } from "../game";
 import { kenoRules } from "../keno";
 import { pokerRules } from "../poker";
 import { raceRules } from "../race";
@@ -50,11 +50,11 @@ export function gameById(id: number): CatalogueGame | null {
 }
 
 /** A game by its id or its name in addresses. */
-export function gameByName(name: string): CatalogueGame | null {
+export function gameByIdOrSlug(name: string): CatalogueGame | null {
   return /^\d{1,9}$/.test(name) ? gameById(Number(name)) : (bySlug.get(name) ?? null);
 }
 
-function rulesOf(play: GameEngine): GameRules {
+function rulesOf(play: EngineWithParams): GameRules {
   switch (play.engine) {
     case "slots":
       return slotRules(play.figures);

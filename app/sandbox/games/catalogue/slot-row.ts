@@ -1,4 +1,4 @@
-import type { GameFacts, SectionName } from "../game";
+import type { GameDefinition, SectionName } from "../game";
 import type { ProviderId } from "../providers";
 import type { SlotParams } from "../slots/figures";
 import { parseLook } from "./look";
@@ -33,7 +33,7 @@ interface SlotRow {
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
 /** A slot of the catalogue, from the short form of its row. */
-export function slotGameFromRow(row: SlotRow): GameFacts {
+export function slotGameFromRow(row: SlotRow): GameDefinition {
   const { id, name, provider, pays, units, wild, scatterGlyph, also = [], most = 500, added } = row;
   const reels = words(row.reels);
   const isAnywhere = pays === "anywhere";

@@ -1,4 +1,4 @@
-import type { GameFacts } from "../game";
+import type { GameDefinition } from "../game";
 import { anywhereSlots } from "./anywhere-slots";
 import { classicSlots } from "./classic-slots";
 import { furtherLineSlots } from "./further-line-slots";
@@ -6,7 +6,7 @@ import { lineSlots } from "./line-slots";
 import { waysSlots } from "./ways-slots";
 
 /** Slots, each with strips and a table of its own. */
-export const slotGames: readonly GameFacts[] = [
+export const slotGames: readonly GameDefinition[] = [
   ...lineSlots,
   ...waysSlots,
   ...anywhereSlots,

@@ -1,4 +1,4 @@
-import type { GameEngine, GameFacts, SectionName } from "../game";
+import type { EngineWithParams, GameDefinition, SectionName } from "../game";
 import type { ProviderId } from "../providers";
 import { parseLook } from "./look";
 
@@ -12,16 +12,21 @@ interface TableRow {
   /** Motif, ground, front and accent: `dice #16324f #3e92cc #ffd166`. */
   readonly look: string;
   readonly sections: readonly SectionName[];
-  readonly play: GameEngine;
+  readonly play: EngineWithParams;
   /** Highest stake in tenths of the currency's step. */
   readonly most?: number;
   readonly added: number;
-  readonly shared?: GameFacts["shared"];
-  readonly asian?: GameFacts["asian"];
+  readonly shared?: GameDefinition["shared"];
+  readonly asian?: GameDefinition["asian"];
 }
 
 /** A table, card or dice game of the catalogue, from the short form of its row. */
-export function tableGameFromRow({ slug, look: drawn, most = 500, ...row }: TableRow): GameFacts {
+export function tableGameFromRow({
+  slug,
+  look: drawn,
+  most = 500,
+  ...row
+}: TableRow): GameDefinition {
   return {
     ...row,
     slug: slug ?? row.name.toLowerCase().replace(/[^a-z0-9]+/g, "-"),

@@ -26,7 +26,7 @@ export type ShownCrashRound = {
 const range = 2 ** 32;
 
 /** What reaching a rung returns, as a whole ratio. */
-export function ladderRungReturn(
+export function ladderRungPayoutRatio(
   { part, up, of }: Extract<CrashParams, { kind: "ladder" }>,
   rung: number,
 ): { readonly num: number; readonly den: number } {
@@ -85,7 +85,7 @@ function ladder(figures: Extract<CrashParams, { kind: "ladder" }>): GameRules {
     engine: "crash",
     returns: () => ({ least: back, most: back }),
     most: (bet) => {
-      const { num, den } = ladderRungReturn(figures, askedIn(bet));
+      const { num, den } = ladderRungPayoutRatio(figures, askedIn(bet));
       return num / den;
     },
     readBet(fields) {
@@ -99,7 +99,7 @@ function ladder(figures: Extract<CrashParams, { kind: "ladder" }>): GameRules {
       const reached = climbed(draw);
       const isWon = reached >= asked;
       const shown: ShownCrashRound = { asked, reached, isWon };
-      const { num, den } = ladderRungReturn(figures, asked);
+      const { num, den } = ladderRungPayoutRatio(figures, asked);
       return oneStepOutcome(isWon ? num : 0, den, shown);
     },
   };

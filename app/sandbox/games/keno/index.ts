@@ -16,7 +16,7 @@ export type ShownKenoRound = {
 };
 
 /** Exact return for a number of picks. */
-export function kenoReturn({ count, drawn, table }: KenoParams, picks: number): number {
+export function kenoReturnToPlayer({ count, drawn, table }: KenoParams, picks: number): number {
   return sumOver(
     0,
     picks,
@@ -25,7 +25,7 @@ export function kenoReturn({ count, drawn, table }: KenoParams, picks: number): 
 }
 
 /** How many numbers can be picked. */
-export function pickCounts({ table }: KenoParams): readonly number[] {
+export function allowedPickCounts({ table }: KenoParams): readonly number[] {
   return Object.keys(table).map(Number);
 }
 
@@ -38,8 +38,8 @@ function picksIn(fields: PostedFields, count: number): number[] {
 
 /** Keno: numbers are picked, numbers are drawn, hits pay. */
 export function kenoRules(figures: KenoParams): GameRules {
-  const counts = pickCounts(figures);
-  const returns = counts.map((picks) => kenoReturn(figures, picks));
+  const counts = allowedPickCounts(figures);
+  const returns = counts.map((picks) => kenoReturnToPlayer(figures, picks));
   return {
     engine: "keno",
     returns: () => ({ least: Math.min(...returns), most: Math.max(...returns) }),

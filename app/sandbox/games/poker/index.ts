@@ -24,7 +24,7 @@ export type ShownPokerRound = {
 };
 
 /** What five cards return, in stakes. */
-export function pokerReturn({ pays }: PokerParams, cards: readonly number[]): number {
+export function pokerHandPayout({ pays }: PokerParams, cards: readonly number[]): number {
   const hand = pokerHandOf(cards);
   return hand === null ? 0 : (pays[hand] ?? 0);
 }
@@ -71,7 +71,12 @@ export function pokerRules(figures: PokerParams): GameRules {
       const fresh = deck.slice(5);
       const cards = dealt.map((card, place) => (held[place] ? card : (fresh.shift() ?? card)));
       const shown: ShownPokerRound = { dealt, cards, held, hand: pokerHandOf(cards) };
-      return { pays: { num: pokerReturn(figures, cards), den: 1 }, stakes: 1, choices: [], shown };
+      return {
+        pays: { num: pokerHandPayout(figures, cards), den: 1 },
+        stakes: 1,
+        choices: [],
+        shown,
+      };
     },
   };
 }

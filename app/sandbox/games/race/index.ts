@@ -14,7 +14,7 @@ export type ShownRaceRound = {
 };
 
 /** What a chip on a runner returns, as a whole ratio. */
-export function runnerReturn({ part, runners }: RaceParams, at: number) {
+export function runnerPayoutRatio({ part, runners }: RaceParams, at: number) {
   const all = runners.reduce((sum, { weight }) => sum + weight, 0);
   return { num: part * all, den: 100 * (runners[at]?.weight ?? 1) };
 }
@@ -24,7 +24,7 @@ export function raceRules(figures: RaceParams): GameRules {
   const { part, runners } = figures;
   const spots = runners.map((_, at) => String(at + 1));
   const priceOf = (spot: string) => {
-    const { num, den } = runnerReturn(figures, Number(spot) - 1);
+    const { num, den } = runnerPayoutRatio(figures, Number(spot) - 1);
     return num / den;
   };
   return {
@@ -44,7 +44,7 @@ export function raceRules(figures: RaceParams): GameRules {
         order.push(...left.splice(at, 1));
       }
       const [first = 0] = order;
-      const { num, den } = runnerReturn(figures, first);
+      const { num, den } = runnerPayoutRatio(figures, first);
       const chip = chips[String(first + 1)] ?? 0;
       const total = Object.values(chips).reduce((sum, one) => sum + one, 0);
       const shown: ShownRaceRound = { order, chips };

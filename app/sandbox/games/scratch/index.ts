@@ -10,17 +10,20 @@ export interface ScratchParams {
   readonly prizes: readonly (readonly [tenths: number, tickets: number])[];
 }
 
-/** Nine places, each with the tenths of a prize; the one that is there three times is won. */
+/**
+ * Nine places, each with an amount in tenths of the stake; the amount that is there three times is
+ * the `prize`, 0 = nothing is won.
+ */
 export type ShownScratchRound = { readonly places: readonly number[]; readonly prize: number };
 
-/** Exact return of a print. */
-export function scratchReturn({ print, prizes }: ScratchParams): number {
+/** Exact return to player of a print run, as a share of the stakes. */
+export function scratchReturnToPlayer({ print, prizes }: ScratchParams): number {
   return prizes.reduce((sum, [tenths, tickets]) => sum + (tenths * tickets) / 10, 0) / print;
 }
 
 /** Scratch cards: three equal amounts win that amount. */
 export function scratchRules(figures: ScratchParams): GameRules {
-  const back = scratchReturn(figures);
+  const back = scratchReturnToPlayer(figures);
   const sold = figures.prizes.reduce((sum, [, tickets]) => sum + tickets, 0);
   const weights = [figures.print - sold, ...figures.prizes.map(([, tickets]) => tickets)];
   return {

@@ -62,7 +62,7 @@ export function slotPaylines(
 }
 
 /** How many lines a slot can be played with. */
-export function lineChoices({ pays, units }: SlotParams): readonly number[] {
+export function playableLineCounts({ pays, units }: SlotParams): readonly number[] {
   if (pays !== "lines") return [];
   return [1, 3, 5, 10, 15, 20].filter((count) => count <= units);
 }

@@ -1,8 +1,8 @@
 import type { RandomSource } from "../draw";
 import { fieldText, type GameRules, type Json, parseWholeNumber } from "../engine";
-import { lineChoices, type SlotParams } from "./figures";
+import { playableLineCounts, type SlotParams } from "./figures";
 import { countScatters, type Grid, gridWins, type SlotWin, scatterPrize } from "./pay";
-import { slotReturn } from "./returns";
+import { slotReturnToPlayer } from "./returns";
 
 /** One spin as it is shown; `units` is what it brought. */
 export type SlotSpin = {
@@ -43,12 +43,12 @@ function spun(figures: SlotParams, lines: number, draw: RandomSource, times: num
 
 /** Slots. The stake is divided by the lines played, or by the slot's units. */
 export function slotRules(figures: SlotParams): GameRules {
-  const choices = lineChoices(figures);
+  const choices = playableLineCounts(figures);
   let known: number | null = null;
   return {
     engine: "slots",
     returns: () => {
-      known ??= slotReturn(figures);
+      known ??= slotReturnToPlayer(figures);
       return { least: known, most: known };
     },
     // The highest win cannot be derived from a single line, so only the stake's own bounds apply.

@@ -12,7 +12,7 @@ export type SlotWin = {
 export type Grid = readonly string[];
 
 /** What a run of symbols from the left pays: the best that any symbol makes of it; null = nothing. */
-export function payOfRun(
+export function bestWinOfRun(
   figures: SlotParams,
   run: readonly string[],
 ): Omit<SlotWin, "line"> | null {
@@ -49,7 +49,7 @@ const countIn = (grid: Grid, symbols: string) =>
 export function gridWins(figures: SlotParams, grid: Grid, lines: number): SlotWin[] {
   if (figures.pays === "lines")
     return slotPaylines(figures, lines).flatMap((rows, line) => {
-      const win = payOfRun(
+      const win = bestWinOfRun(
         figures,
         rows.map((row, reel) => grid[reel]?.[row] ?? ""),
       );
@@ -71,7 +71,10 @@ export function countScatters(grid: Grid): number {
   return countIn(grid, "S").reduce((sum, one) => sum + one, 0);
 }
 
-/** What a number of scatters brings; the most that is listed for as many or fewer. */
+/**
+ * What a number of scatters brings, a multiple of the stake and free spins: the listed prize of the
+ * highest number that is reached, zeros if none is.
+ */
 export function scatterPrize(
   { scatter }: SlotParams,
   count: number,

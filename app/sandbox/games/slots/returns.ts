@@ -1,6 +1,6 @@
 import { combinationCount, sumOver } from "../chances";
 import { payingSymbols, type SlotParams } from "./figures";
-import { payOfRun, scatterPrize, unitsForSymbols } from "./pay";
+import { bestWinOfRun, scatterPrize, unitsForSymbols } from "./pay";
 
 /** How likely each symbol is where a line crosses a reel. */
 function sharesOf(strip: string): ReadonlyMap<string, number> {
@@ -32,7 +32,7 @@ function lineReturn(figures: SlotParams): number {
     const reel = shares[run.length];
     const isOver =
       !reel || !payingSymbols(figures).some((one) => run.every((c) => c === one || c === "W"));
-    if (isOver) return chance * (payOfRun(figures, run)?.units ?? 0);
+    if (isOver) return chance * (bestWinOfRun(figures, run)?.units ?? 0);
     let sum = 0;
     for (const [cell, share] of reel) sum += from([...run, cell], chance * share);
     return sum;
@@ -104,7 +104,7 @@ function scatterChances(figures: SlotParams): number[] {
  * Exact return of a slot: what a spin brings by its table and its scatters, and the same again, multiplied, for
  * each free spin that it is expected to bring (CAS-06).
  */
-export function slotReturn(figures: SlotParams): number {
+export function slotReturnToPlayer(figures: SlotParams): number {
   const byTable =
     figures.pays === "lines"
       ? lineReturn(figures)

@@ -1,4 +1,4 @@
-import type { GameView } from "~/sandbox/feed/types";
+import type { GameSnapshot } from "~/sandbox/feed/types";
 import { eventList, type ListOptions } from "../events/list";
 import { html, type Markup } from "../markup";
 import type { BettingRequest } from "./texts";
@@ -6,7 +6,7 @@ import type { BettingRequest } from "./texts";
 /** Block of the best matches above a list (SET-01); the list below leaves them out. */
 export function bestGamesBlock(
   ask: BettingRequest,
-  best: readonly GameView[],
+  best: readonly GameSnapshot[],
   options: ListOptions,
 ): Markup | false {
   return (

@@ -7,8 +7,8 @@ import {
 } from "~/domain/coupon/combination";
 import { priceCombination } from "~/sandbox/feed/combine";
 import { combinationId } from "~/sandbox/feed/markets";
-import type { GameView, PricedOutcome, ScoreDistribution } from "~/sandbox/feed/types";
-import { betName, handicapName, totalName } from "../events/bet-name";
+import type { GameSnapshot, PricedOutcome, ScoreDistribution } from "~/sandbox/feed/types";
+import { betName, handicapMarketName, totalMarketName } from "../events/bet-name";
 import { coefficientMarkup, shownPrice } from "../events/price";
 import { html, type Markup, textInLanguage } from "../markup";
 import { builderTexts } from "./builder-texts";
@@ -17,18 +17,18 @@ import type { BettingRequest } from "./texts";
 type Texts = ReturnType<typeof builderTexts>;
 
 const result = ["1", "X", "2", "1X", "12", "2X"];
-const groupsOf = ({ t }: BettingRequest, { champ: { sport } }: GameView) => [
+const groupsOf = ({ t }: BettingRequest, { champ: { sport } }: GameSnapshot) => [
   { title: t.result, types: result },
   { title: t.bothScore, types: ["both-score-yes", "both-score-no"] },
-  { title: totalName(t, sport, "over"), types: ["over", "under"] },
-  { title: handicapName(t, sport, "handicap-1"), types: ["handicap-1", "handicap-2"] },
+  { title: totalMarketName(t, sport, "over"), types: ["over", "under"] },
+  { title: handicapMarketName(t, sport, "handicap-1"), types: ["handicap-1", "handicap-2"] },
 ];
 
 /**
  * The bet builder of a football game: selections that are ticked together get one price, which is added as one
  * bet (CPN-04). A plain form: its address shows the price. Nothing for games without a model of the score.
  */
-export function betBuilder(ask: BettingRequest, game: GameView): Markup | false {
+export function betBuilder(ask: BettingRequest, game: GameSnapshot): Markup | false {
   const scores = ask.scores(game.id);
   if (!scores || game.status === "finished") return false;
   const words = builderTexts(ask.lng);
@@ -54,7 +54,7 @@ function facing(one: PricedOutcome, other: PricedOutcome): number {
 
 function pick(
   ask: BettingRequest,
-  game: GameView,
+  game: GameSnapshot,
   market: PricedOutcome,
   isTicked: boolean,
 ): Markup {
@@ -67,7 +67,7 @@ function pick(
  */
 function built(
   ask: BettingRequest,
-  game: GameView,
+  game: GameSnapshot,
   scores: ScoreDistribution,
   picked: readonly PricedOutcome[],
 ): Markup {
@@ -83,7 +83,7 @@ function built(
 
 function reasonAgainst(
   ask: BettingRequest,
-  game: GameView,
+  game: GameSnapshot,
   scores: ScoreDistribution,
   picked: readonly PricedOutcome[],
   words: Texts,
@@ -102,7 +102,7 @@ function reasonAgainst(
   return isOff || type === null ? words.builderBlocked : { type, coef: price.coef };
 }
 
-function nameOf(ask: BettingRequest, game: GameView, { type, param }: PricedOutcome): string {
+function nameOf(ask: BettingRequest, game: GameSnapshot, { type, param }: PricedOutcome): string {
   const [home, away] = [textInLanguage(game.home, ask.lng), textInLanguage(game.away, ask.lng)];
   return betName(ask.t, game.champ.sport, { type, param }, home, away);
 }

@@ -1,6 +1,6 @@
 import type { Champ } from "~/sandbox/feed/types";
 import { groupChampsByCountry } from "../countries";
-import { eventList, sortByChamp, sortForReading } from "../events/list";
+import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
@@ -43,7 +43,7 @@ export function champPage(ask: BettingRequest, id: string): RemotePage {
   }
   const title = textInLanguage(champ.name, lng);
   const live = sortByChamp(ask, ask.games({ status: "live", champId: champ.id }));
-  const line = sortForReading(ask, ask.games({ status: "line", champId: champ.id })).slice(
+  const line = sortByDayAndChamp(ask, ask.games({ status: "line", champId: champ.id })).slice(
     0,
     pageSize,
   );

@@ -1,4 +1,4 @@
-import type { GameView } from "~/sandbox/feed/types";
+import type { GameSnapshot } from "~/sandbox/feed/types";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { BettingRequest } from "./texts";
 
@@ -19,7 +19,7 @@ function minuteText(minute: number, minutes: number): string {
 }
 
 /** Goals along the match, home above and away below; the list under it says the same in words. */
-function goalLine(ask: BettingRequest, game: GameView): Markup | false {
+function goalLine(ask: BettingRequest, game: GameSnapshot): Markup | false {
   const length = lengths[game.champ.sport.slug];
   const isTold = game.goals.length === (game.score?.home ?? 0) + (game.score?.away ?? 0);
   if (!length || game.status === "line" || !isTold) return false;
@@ -51,7 +51,7 @@ function goalLine(ask: BettingRequest, game: GameView): Markup | false {
  * Scores by set, map, quarter or period; a part without live score updates is shown once it is
  * over.
  */
-function partTable(ask: BettingRequest, game: GameView): Markup | false {
+function partTable(ask: BettingRequest, game: GameSnapshot): Markup | false {
   const isPushed = game.period === "set" || game.period === "map";
   const isOn = game.status === "live" && game.period !== "break";
   const shown = isOn && !isPushed ? game.parts.slice(0, -1) : game.parts;
@@ -69,7 +69,7 @@ function partTable(ask: BettingRequest, game: GameView): Markup | false {
 /**
  * How a live or finished game went: its goals or its parts; null if the feed does not record them.
  */
-export function matchProgress(ask: BettingRequest, game: GameView): Markup | null {
+export function matchProgress(ask: BettingRequest, game: GameSnapshot): Markup | null {
   const parts = [goalLine(ask, game), partTable(ask, game)].filter((part) => part !== false);
   return parts.length > 0 ? html`${parts}` : null;
 }

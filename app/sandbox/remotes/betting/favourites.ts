@@ -1,6 +1,6 @@
-import { champFavourite, teamFavourite } from "~/domain/settings/favourites";
-import type { Champ, GameView } from "~/sandbox/feed/types";
-import { eventList, sortByChamp, sortForReading } from "../events/list";
+import { champFavouriteText, teamFavouriteText } from "~/domain/settings/favourites";
+import type { Champ, GameSnapshot } from "~/sandbox/feed/types";
+import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listSports, sportIcon } from "../events/sports";
 import { listPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
@@ -16,7 +16,7 @@ const mostOfTeam = 10;
 export function favouritesPage(ask: BettingRequest): RemotePage {
   const { t, favourites } = ask;
   const champs = [...ask.champs, ...ask.cyber.champs].filter(({ id }) =>
-    favourites.includes(champFavourite(id)),
+    favourites.includes(champFavouriteText(id)),
   );
   const teams = favourites.flatMap((name) => {
     const [, slug, team] = /^t([a-z0-9-]+):(.+)$/.exec(name) ?? [];
@@ -33,7 +33,7 @@ export function favouritesPage(ask: BettingRequest): RemotePage {
   const isEmpty = games.length + champs.length + teams.length === 0;
   const parts = [
     live.length > 0 && block(ask, "live", sortByChamp(ask, live)),
-    line.length > 0 && block(ask, "line", sortForReading(ask, line)),
+    line.length > 0 && block(ask, "line", sortByDayAndChamp(ask, line)),
     champs.length > 0 && champList(ask, champs),
     teams.length > 0 && teamList(ask, teams),
   ];
@@ -47,14 +47,18 @@ export function favouritesPage(ask: BettingRequest): RemotePage {
   return { title: t.favourites, body, sheet: "further" };
 }
 
-function gamesOf(ask: BettingRequest, sport: string, team: string): readonly GameView[] {
-  const isIts = ({ home, away, champ }: GameView) =>
+function gamesOf(ask: BettingRequest, sport: string, team: string): readonly GameSnapshot[] {
+  const isIts = ({ home, away, champ }: GameSnapshot) =>
     champ.sport.slug === sport && (home.en === team || away.en === team);
   const all = (status: "live" | "line") => ask.games({ status, team }).filter(isIts);
   return [...all("live"), ...all("line").slice(0, mostOfTeam)];
 }
 
-function block(ask: BettingRequest, section: "live" | "line", games: readonly GameView[]): Markup {
+function block(
+  ask: BettingRequest,
+  section: "live" | "line",
+  games: readonly GameSnapshot[],
+): Markup {
   return html`<section class="block"><h2>${ask.t[section]} <span class="n">${games.length}</span></h2>${eventList(ask, games, { pageType: "home", section, level: 3 })}</section>`;
 }
 
@@ -62,7 +66,7 @@ function champList(ask: BettingRequest, champs: readonly Champ[]): Markup {
   const row = (champ: Champ) => {
     const name = textInLanguage(champ.name, ask.lng);
     const path = champ.cyber ? listPath("home", "line", champ) : `champs/${champ.id}`;
-    return html`<li class="mine">${starButton(ask, champFavourite(champ.id), name)}<a class="nm" href="${ask.at(path)}">${sportIcon(champ.sport)} ${name}</a></li>`;
+    return html`<li class="mine">${starButton(ask, champFavouriteText(champ.id), name)}<a class="nm" href="${ask.at(path)}">${sportIcon(champ.sport)} ${name}</a></li>`;
   };
   return html`<section class="block"><h2>${ask.t.championships}</h2><ul class="mines">${champs.map(row)}</ul></section>`;
 }
@@ -80,7 +84,7 @@ function teamList(ask: BettingRequest, teams: readonly { slug: string; team: str
     const side = game && (game.home.en === team ? game.home : game.away);
     const name = side ? textInLanguage(side, ask.lng) : team;
     const path = `${ask.at("team-games-info")}?${new URLSearchParams({ team }).toString()}`;
-    return html`<li class="mine">${starButton(ask, teamFavourite(slug, team), name)}<a class="nm" href="${path}">${sport && sportIcon(sport)} <bdi>${name}</bdi></a></li>`;
+    return html`<li class="mine">${starButton(ask, teamFavouriteText(slug, team), name)}<a class="nm" href="${path}">${sport && sportIcon(sport)} <bdi>${name}</bdi></a></li>`;
   };
   return html`<section class="block"><h2>${ask.t.teams}</h2><ul class="mines">${teams.map(row)}</ul></section>`;
 }

@@ -1,5 +1,5 @@
-import { gameFavourite, teamFavourite } from "~/domain/settings/favourites";
-import type { GameView } from "~/sandbox/feed/types";
+import { gameFavouriteText, teamFavouriteText } from "~/domain/settings/favourites";
+import type { GameSnapshot } from "~/sandbox/feed/types";
 import { endingText, partScoresText, progressText } from "../events/course";
 import { eventName, gameAttributes, gameNumberMarkup } from "../events/row";
 import { type ListSection, listPath, type PageType, sportPath } from "../links";
@@ -13,9 +13,9 @@ import {
 } from "../markup";
 import type { RemotePage } from "../page-request";
 import { starButton } from "../star";
+import { allMarketsForm } from "./all-markets-form";
 import { betBuilder } from "./builder";
 import { matchProgress } from "./course-line";
-import { marketSheet } from "./market-sheet";
 import { notAvailableMarkup } from "./section";
 import { gameStatistics } from "./statistics";
 import type { BettingRequest } from "./texts";
@@ -29,12 +29,12 @@ function crumbs(ask: BettingRequest, steps: readonly Breadcrumb[]): Markup {
   )}</ol></nav>`;
 }
 
-function scoreText(game: GameView): Markup | false {
+function scoreText(game: GameSnapshot): Markup | false {
   if (!game.score) return false;
   return html`<span class="score" dir="ltr" data-now="score">${game.score.home}:${game.score.away}</span>`;
 }
 
-function stateLine(ask: BettingRequest, game: GameView): Markup {
+function stateLine(ask: BettingRequest, game: GameSnapshot): Markup {
   const { t } = ask;
   const half =
     game.halfTime &&
@@ -52,7 +52,7 @@ function stateLine(ask: BettingRequest, game: GameView): Markup {
 }
 
 /** Scores by part; the current set or map updates live. */
-function partsLine(game: GameView): Markup | false {
+function partsLine(game: GameSnapshot): Markup | false {
   if (game.parts.length === 0) return false;
   const isOn = game.status === "live" && (game.period === "set" || game.period === "map");
   const over = isOn ? game.parts.slice(0, -1) : game.parts;
@@ -61,7 +61,7 @@ function partsLine(game: GameView): Markup | false {
   return html`<span class="ht" dir="ltr">(${partScoresText(over)}${over.length > 0 && now && " "}${now})</span>`;
 }
 
-function board(ask: BettingRequest, game: GameView): Markup {
+function board(ask: BettingRequest, game: GameSnapshot): Markup {
   const { lng, t } = ask;
   const kickOff =
     game.status !== "line" &&
@@ -87,7 +87,7 @@ export function gamePage(
     };
   }
   const { champ: own } = game;
-  return gamePageBody(ask, game, {
+  return renderGamePage(ask, game, {
     steps: [
       [listPath(pageType, section), ask.t[section]],
       [sportPath(pageType, section, own.sport), textInLanguage(own.sport.name, ask.lng)],
@@ -101,14 +101,14 @@ export function gamePage(
 }
 
 /** Stars of the game and both its sides. */
-function favouritesOf(ask: BettingRequest, game: GameView): Markup {
+function favouritesOf(ask: BettingRequest, game: GameSnapshot): Markup {
   const { slug } = game.champ.sport;
-  const ofSide = (side: GameView["home"]) => {
+  const ofSide = (side: GameSnapshot["home"]) => {
     const name = textInLanguage(side, ask.lng);
-    return starButton(ask, teamFavourite(slug, side.en), name, name);
+    return starButton(ask, teamFavouriteText(slug, side.en), name, name);
   };
   const event = eventName(ask, game);
-  return html`<p class="favs">${starButton(ask, gameFavourite(game.id), event, ask.t.thisEvent)}${ofSide(game.home)}${ofSide(game.away)}</p>`;
+  return html`<p class="favs">${starButton(ask, gameFavouriteText(game.id), event, ask.t.thisEvent)}${ofSide(game.home)}${ofSide(game.away)}</p>`;
 }
 
 /** What stands around a game's markets. */
@@ -121,7 +121,11 @@ interface Around {
 }
 
 /** A game's page: breadcrumbs, scoreboard, markets, course and statistics. */
-export function gamePageBody(ask: BettingRequest, game: GameView, around: Around): RemotePage {
+export function renderGamePage(
+  ask: BettingRequest,
+  game: GameSnapshot,
+  around: Around,
+): RemotePage {
   const { t } = ask;
   const title = eventName(ask, game);
   const back = [[ask.at(around.back), textInLanguage(game.champ.name, ask.lng)]] as const;
@@ -130,7 +134,7 @@ export function gamePageBody(ask: BettingRequest, game: GameView, around: Around
       ? emptyState(t.eventOver, t.eventOverText, [...back, [ask.at("results/live"), t.results]])
       : game.markets.length === 0
         ? emptyState(t.noPrices, "", back)
-        : marketSheet(ask, game);
+        : allMarketsForm(ask, game);
   // On phones the course and the statistics stand under the markets.
   const course = ask.display.hasGameZone ? matchProgress(ask, game) : null;
   const side = [course, gameStatistics(ask, game)].filter((part) => part !== null);

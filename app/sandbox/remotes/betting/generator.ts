@@ -2,10 +2,10 @@ import Big from "big.js";
 import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
 import { productOfFactors, type Ratio, returnRoundedDown } from "~/domain/odds/ratio";
-import type { GameView, MarketType, PricedOutcome } from "~/sandbox/feed/types";
+import type { GameSnapshot, MarketType, PricedOutcome } from "~/sandbox/feed/types";
 import { calculateStakeBounds } from "~/sandbox/services/coupons/bounds";
 import { betName } from "../events/bet-name";
-import { betFormName as betRef, coefficientMarkup } from "../events/price";
+import { betIdentifierText as betRef, coefficientMarkup } from "../events/price";
 import { eventName, whenCell } from "../events/row";
 import { listSports, sportCounts } from "../events/sports";
 import { gamePath } from "../links";
@@ -31,7 +31,7 @@ const lookedAt = 40;
 const leastAheadMs = 10 * 60_000;
 
 interface Leg extends OfferedPrice {
-  readonly game: GameView;
+  readonly game: GameSnapshot;
   readonly market: PricedOutcome;
 }
 

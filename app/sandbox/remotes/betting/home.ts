@@ -1,6 +1,6 @@
-import type { GameView } from "~/sandbox/feed/types";
+import type { GameSnapshot } from "~/sandbox/feed/types";
 import { bestGames } from "../events/best";
-import { eventList, sortByChamp, sortForReading } from "../events/list";
+import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { fromEachSport, listSports, sportStrip } from "../events/sports";
 import { type ListSection, listPath } from "../links";
 import { emptyState, html, type Markup } from "../markup";
@@ -19,7 +19,7 @@ const lookedAtForBest = 120;
 function block(
   ask: BettingRequest,
   section: ListSection,
-  games: readonly GameView[],
+  games: readonly GameSnapshot[],
   choice: Markup | false = false,
 ): Markup {
   const { t } = ask;
@@ -33,7 +33,7 @@ function block(
   return html`<section class="block" id="top-${section}"><div class="block-head"><h2>${isLive ? t.topLive : t.topLine}</h2><a class="go" href="${ask.at(listPath("home", section))}">${isLive ? t.allLive : t.allLine}</a>${choice}</div>${list}</section>`;
 }
 
-function topLive(ask: BettingRequest, live: readonly GameView[]): Markup {
+function topLive(ask: BettingRequest, live: readonly GameSnapshot[]): Markup {
   const shown = fromEachSport(sortByChamp(ask, live), homeLive);
   return block(ask, "live", shown, marketSwitch(ask, shown));
 }
@@ -44,7 +44,7 @@ function topLine(ask: BettingRequest, room: number, isFirst: boolean): Markup {
   // Loads twice each sport's even share, because another sport may have fewer games.
   const limit = Math.min(room, 2 * Math.ceil(room / sports.length));
   const next = sports.flatMap(({ slug }) => ask.games({ status: "line", sport: slug, limit }));
-  const shown = sortForReading(ask, fromEachSport(next, room));
+  const shown = sortByDayAndChamp(ask, fromEachSport(next, room));
   return block(ask, "line", shown, isFirst && marketSwitch(ask, shown));
 }
 

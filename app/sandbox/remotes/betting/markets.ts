@@ -1,10 +1,16 @@
 import {
-  type GameView,
+  type GameSnapshot,
   type MarketType,
   marketTypes,
   type PricedOutcome,
 } from "~/sandbox/feed/types";
-import { handicapName, partWinnerName, resultName, scoreName, totalName } from "../events/bet-name";
+import {
+  correctScoreMarketName,
+  handicapMarketName,
+  partWinnerMarketName,
+  threeWayResultMarketName,
+  totalMarketName,
+} from "../events/bet-name";
 import { type HandicapTypes, handicapRows, scoreHandicapTypes } from "../events/handicaps";
 import { priceButton, signedLineText } from "../events/price";
 import { eventName, isDrawOffered } from "../events/row";
@@ -45,7 +51,7 @@ type Draw = (market: PricedOutcome | undefined, label: string | Markup, words: s
 /** A game's markets, and how they are drawn. */
 interface Sheet {
   readonly ask: BettingRequest;
-  readonly game: GameView;
+  readonly game: GameSnapshot;
   readonly teams: readonly [home: string, away: string];
   readonly draw: Draw;
 }
@@ -81,7 +87,7 @@ function totals(
   types: TotalTypes,
 ): MarketGroup {
   const { t } = ask;
-  const title = totalName(t, game.champ.sport, types[0]);
+  const title = totalMarketName(t, game.champ.sport, types[0]);
   // A line below the current score is decided and never opens again.
   const isDecided = (line: number) => types[0] === "over" && line + 0.5 <= scored(game);
   const names = ask.display.hasShortNames
@@ -95,7 +101,7 @@ function totals(
   return { id, tabs, title, columns: 2, isWide: false, prices };
 }
 
-function scored({ score }: GameView): number {
+function scored({ score }: GameSnapshot): number {
   return score ? score.home + score.away : 0;
 }
 
@@ -105,7 +111,7 @@ function handicaps(
   tabs: readonly MarketTab[],
   types: HandicapTypes,
 ): MarketGroup {
-  const title = handicapName(ask.t, game.champ.sport, types[0]);
+  const title = handicapMarketName(ask.t, game.champ.sport, types[0]);
   const side = (market: PricedOutcome | undefined, team: string) => {
     const line = signedLineText(market?.param ?? 0);
     return draw(market, html`<bdi dir="ltr">${line}</bdi>`, `${title}: ${team} ${line}`);
@@ -133,7 +139,7 @@ function scoreLabel(type: MarketType): string {
 
 /** Correct scores of sets or maps. */
 function setScores(sheet: Sheet): MarketGroup {
-  const title = scoreName(sheet.ask.t, sheet.game.champ.sport);
+  const title = correctScoreMarketName(sheet.ask.t, sheet.game.champ.sport);
   const offered = new Set(sheet.game.markets.map(({ type }) => type));
   const outcomes = scoreTypes
     .filter((type) => offered.has(type))
@@ -144,7 +150,7 @@ function setScores(sheet: Sheet): MarketGroup {
 /** Correct scores of a football match in three columns: home wins, draws, away wins. */
 function goalScores(sheet: Sheet): MarketGroup {
   const { game, draw, ask } = sheet;
-  const title = scoreName(ask.t, game.champ.sport);
+  const title = correctScoreMarketName(ask.t, game.champ.sport);
   const columns: [PricedOutcome[], PricedOutcome[], PricedOutcome[]] = [[], [], []];
   for (const type of scoreTypes) {
     const market = game.markets.find((each) => each.type === type);
@@ -205,7 +211,7 @@ function halves(sheet: Sheet): readonly MarketGroup[] {
 }
 
 /** All markets of a game in the groups of its sport, main ones first; only groups with a price. */
-export function marketGroups(ask: BettingRequest, game: GameView): readonly MarketGroup[] {
+export function marketGroups(ask: BettingRequest, game: GameSnapshot): readonly MarketGroup[] {
   const { t } = ask;
   const { sport } = game.champ;
   const event = eventName(ask, game);
@@ -216,7 +222,7 @@ export function marketGroups(ask: BettingRequest, game: GameView): readonly Mark
       : html`<span class="p none">–</span>`;
   const sheet: Sheet = { ask, game, teams, draw };
   const main = ["main"] as const;
-  const result = resultName(t, sport);
+  const result = threeWayResultMarketName(t, sport);
   const winner = isDrawOffered(game)
     ? plain(sheet, "result", main, result, sidesOf(teams, t.draw), true)
     : plain(sheet, "result", main, t.winner, sidesOf(teams), true);
@@ -225,7 +231,7 @@ export function marketGroups(ask: BettingRequest, game: GameView): readonly Mark
     ["winner-2", teams[1], "2"],
   ] as const;
   const parts = ([1, 2, 3, 4, 5] as const).flatMap((nth) => [
-    plain(sheet, `part-${nth}`, ["parts"], partWinnerName(t, sport, nth), [
+    plain(sheet, `part-${nth}`, ["parts"], partWinnerMarketName(t, sport, nth), [
       [`part-${nth}-1`, teams[0], "1"],
       [`part-${nth}-2`, teams[1], "2"],
     ]),

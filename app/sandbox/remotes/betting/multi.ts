@@ -1,4 +1,4 @@
-import type { GameView, PricedOutcome } from "~/sandbox/feed/types";
+import type { GameSnapshot, PricedOutcome } from "~/sandbox/feed/types";
 import { sortByChamp } from "../events/list";
 import { priceButton } from "../events/price";
 import { eventName, gameAttributes, isDrawOffered, whenCell } from "../events/row";
@@ -12,7 +12,7 @@ import type { BettingRequest } from "./texts";
 const mostChosen = 6;
 const chosenAtFirst = 4;
 
-function chosenGames(ask: BettingRequest, live: readonly GameView[]): readonly GameView[] {
+function chosenGames(ask: BettingRequest, live: readonly GameSnapshot[]): readonly GameSnapshot[] {
   const ids = new Set(ask.query.getAll("game"));
   const chosen = live.filter((game) => ids.has(String(game.id)));
   return ids.size > 0 && chosen.length > 0
@@ -20,7 +20,7 @@ function chosenGames(ask: BettingRequest, live: readonly GameView[]): readonly G
     : live.slice(0, chosenAtFirst);
 }
 
-function card(ask: BettingRequest, game: GameView): Markup {
+function card(ask: BettingRequest, game: GameSnapshot): Markup {
   const { t, lng } = ask;
   const event = eventName(ask, game);
   const total = mainTotal(game.markets, mainTotalTypes(game.champ.sport));

@@ -1,5 +1,9 @@
-import type { Champ, GameStatus, GameView } from "~/sandbox/feed/types";
-import { type ListMarket, listMarkets, requestedMarket } from "../events/list";
+import type { Champ, GameSnapshot, GameStatus } from "~/sandbox/feed/types";
+import {
+  type NarrowListMarket,
+  narrowListMarkets,
+  requestedNarrowListMarket,
+} from "../events/list";
 import { isDrawOffered } from "../events/row";
 import { type ListSection, listPath, type PageType } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
@@ -113,19 +117,19 @@ export function changedQuery(
 }
 
 /** Chooses the market that a narrow list shows; wide lists show all of them and hide the choice. */
-export function marketSwitch(ask: BettingRequest, games: readonly GameView[]): Markup | false {
+export function marketSwitch(ask: BettingRequest, games: readonly GameSnapshot[]): Markup | false {
   if (games.length === 0) return false;
   const { t } = ask;
-  const current = requestedMarket(ask);
+  const current = requestedNarrowListMarket(ask);
   const main = games.some(isDrawOffered) ? "1X2" : t.winner;
-  const words: Readonly<Record<ListMarket, string>> = {
+  const words: Readonly<Record<NarrowListMarket, string>> = {
     main,
     total: t.total,
     handicap: t.handicap,
   };
-  const href = (market: ListMarket) =>
+  const href = (market: NarrowListMarket) =>
     ask.at(ask.path.join("/")) + changedQuery(ask, { market: market === "main" ? null : market });
-  return html`<nav class="seg" aria-label="${t.marketShown}">${listMarkets.map(
+  return html`<nav class="seg" aria-label="${t.marketShown}">${narrowListMarkets.map(
     (market) =>
       html`<a href="${href(market)}"${market === current && html` aria-current="true"`}>${words[market]}</a>`,
   )}</nav>`;

@@ -1,5 +1,5 @@
-import type { GameView } from "~/sandbox/feed/types";
-import { eventList, sortByChamp, sortForReading } from "../events/list";
+import type { GameSnapshot } from "~/sandbox/feed/types";
+import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { scoreList } from "../events/scores";
 import { type ListSection, listPath, type PageType } from "../links";
 import { emptyState, html, type Markup } from "../markup";
@@ -17,10 +17,10 @@ export function searchWords(ask: BettingRequest, name: string): string {
 function block(
   ask: BettingRequest,
   section: ListSection,
-  games: readonly GameView[],
+  games: readonly GameSnapshot[],
   pageType: PageType,
 ): Markup {
-  const ordered = section === "live" ? sortByChamp(ask, games) : sortForReading(ask, games);
+  const ordered = section === "live" ? sortByChamp(ask, games) : sortByDayAndChamp(ask, games);
   return html`<section class="block"><h2>${ask.t[section]} <span class="n">${games.length}</span></h2>${eventList(ask, ordered.slice(0, mostShown), { pageType, section, level: 3 })}</section>`;
 }
 

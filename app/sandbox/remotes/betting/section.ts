@@ -1,7 +1,7 @@
-import type { Champ, GameQuery, GameView } from "~/sandbox/feed/types";
+import type { Champ, GameQuery, GameSnapshot } from "~/sandbox/feed/types";
 import { dayMs } from "../clock";
 import { bestGames } from "../events/best";
-import { eventList, sortByChamp, sortForReading } from "../events/list";
+import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listSports, sportStrip } from "../events/sports";
 import { type ListSection, listPath, type PageType } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
@@ -10,7 +10,7 @@ import { statisticLink } from "../statistic-link";
 import { bestGamesBlock } from "./best-block";
 import { champStrip, listNav, marketSwitch, paginationLinks, searchForm, sectionTabs } from "./nav";
 import type { BettingRequest } from "./texts";
-import { gamesOfTimeFilter, requestedKickOffs, timeFilter } from "./times";
+import { halvesOrRecommendedGames, requestedKickOffRange, timeFilterLinks } from "./times";
 
 /** Events per page: limited by scrolling on a phone and a few ms of rendering. */
 export const pageSize = 60;
@@ -62,7 +62,7 @@ export interface ListQuery {
 
 /** Content of a list: the whole days that one page needs, and the total number of events. */
 interface Listed {
-  readonly games: readonly GameView[];
+  readonly games: readonly GameSnapshot[];
   readonly total: number;
 }
 
@@ -152,12 +152,12 @@ function listed(
   };
   const load = (query: GameQuery) =>
     ask.games({ status: section, ...only, ...query }).filter(({ champ }) => ids.has(champ.id));
-  const filtered = section === "line" ? gamesOfTimeFilter(ask, load) : null;
-  if (filtered) return { games: sortForReading(ask, filtered), total: filtered.length };
-  const moments = section === "line" ? requestedKickOffs(ask, menu) : null;
+  const filtered = section === "line" ? halvesOrRecommendedGames(ask, load) : null;
+  if (filtered) return { games: sortByDayAndChamp(ask, filtered), total: filtered.length };
+  const moments = section === "line" ? requestedKickOffRange(ask, menu) : null;
   if (moments || section === "live") {
     const games = load(moments ?? {});
-    const ordered = section === "live" ? sortByChamp(ask, games) : sortForReading(ask, games);
+    const ordered = section === "live" ? sortByChamp(ask, games) : sortByDayAndChamp(ask, games);
     return { games: ordered, total: games.length };
   }
   const today = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
@@ -167,7 +167,7 @@ function listed(
   let games = load({ until: today + dayMs });
   for (let days = 2; games.length < enough && days <= 64; days *= 2)
     games = load({ until: today + days * dayMs });
-  return { games: sortForReading(ask, games), total };
+  return { games: sortByDayAndChamp(ask, games), total };
 }
 
 function findChamp(ask: BettingRequest, sport: string | undefined, id: string): Champ | undefined {
@@ -206,7 +206,7 @@ function rows(
 ): Markup {
   const { t } = ask;
   const { pageType, section } = wanted;
-  const times = section === "line" && timeFilter(ask, wanted);
+  const times = section === "line" && timeFilterLinks(ask, wanted);
   if (games.length === 0)
     return html`${times && html`<div class="tools">${times}</div>`}${nothingThere(ask, wanted)}`;
   const pages = Math.ceil(total / pageSize);

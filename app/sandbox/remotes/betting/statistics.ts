@@ -1,4 +1,4 @@
-import type { GameView, LocalizedText } from "~/sandbox/feed/types";
+import type { GameSnapshot, LocalizedText } from "~/sandbox/feed/types";
 import { scoreList } from "../events/scores";
 import { leagueStandings } from "../events/standings";
 import { gamePath } from "../links";
@@ -13,9 +13,9 @@ const dayMs = 24 * 3_600_000;
 /** A side's finished games of the championship before the game's start, latest first. */
 function pastOf(
   ask: BettingRequest,
-  { champ, startsAt }: GameView,
+  { champ, startsAt }: GameSnapshot,
   { en }: LocalizedText,
-): readonly GameView[] {
+): readonly GameSnapshot[] {
   // A side of an around-the-clock league plays in two days as often as others in two months, so
   // fewer days are searched.
   const from = champ.cyber?.kind === "virtual" ? { from: startsAt - 2 * dayMs } : {};
@@ -25,10 +25,10 @@ function pastOf(
 }
 
 /** Whether a game was played to a final score, and is not void. */
-const isPlayed = ({ final, score }: GameView) => final !== null && score !== null;
+const isPlayed = ({ final, score }: GameSnapshot) => final !== null && score !== null;
 
-function firstPlayed(games: readonly GameView[]): readonly GameView[] {
-  const found: GameView[] = [];
+function firstPlayed(games: readonly GameSnapshot[]): readonly GameSnapshot[] {
+  const found: GameSnapshot[] = [];
   for (const game of games) {
     if (found.length === mostResults) break;
     if (isPlayed(game)) found.push(game);
@@ -36,9 +36,9 @@ function firstPlayed(games: readonly GameView[]): readonly GameView[] {
   return found;
 }
 
-function formRow(ask: BettingRequest, team: LocalizedText, games: readonly GameView[]): Markup {
+function formRow(ask: BettingRequest, team: LocalizedText, games: readonly GameSnapshot[]): Markup {
   const { t, lng } = ask;
-  const mark = (game: GameView) => {
+  const mark = (game: GameSnapshot) => {
     const isHome = game.home.en === team.en;
     const { home, away } = game.score ?? { home: 0, away: 0 };
     const margin = isHome ? home - away : away - home;
@@ -55,7 +55,7 @@ function formRow(ask: BettingRequest, team: LocalizedText, games: readonly GameV
   return html`<div class="form"><bdi>${textInLanguage(team, lng)}</bdi><ol>${games.map(mark)}</ol></div>`;
 }
 
-function tablePart(ask: BettingRequest, game: GameView): Markup | false {
+function tablePart(ask: BettingRequest, game: GameSnapshot): Markup | false {
   const { t, lng } = ask;
   if (game.champ.sport.slug !== "football") return false;
   const table = leagueStandings(ask.games({ status: "finished", champId: game.champ.id }));
@@ -72,7 +72,7 @@ function tablePart(ask: BettingRequest, game: GameView): Markup | false {
 }
 
 /** Corners and cards of a finished match, where the feed has them. */
-function factsPart(ask: BettingRequest, { final }: GameView): Markup | false {
+function factsPart(ask: BettingRequest, { final }: GameSnapshot): Markup | false {
   const { t } = ask;
   const rows = [
     [t.corners, final?.corners],
@@ -92,7 +92,7 @@ function factsPart(ask: BettingRequest, { final }: GameView): Markup | false {
  * Statistics of a game from the feed's results: facts of the match, form, meetings, table
  * positions; null if there are none.
  */
-export function gameStatistics(ask: BettingRequest, game: GameView): Markup | null {
+export function gameStatistics(ask: BettingRequest, game: GameSnapshot): Markup | null {
   const { t } = ask;
   const past = pastOf(ask, game, game.home);
   const forms = [

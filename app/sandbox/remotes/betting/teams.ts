@@ -1,6 +1,6 @@
-import { teamFavourite } from "~/domain/settings/favourites";
-import type { Champ, GameView, LocalizedText } from "~/sandbox/feed/types";
-import { eventList, sortByChamp, sortForReading } from "../events/list";
+import { teamFavouriteText } from "~/domain/settings/favourites";
+import type { Champ, GameSnapshot, LocalizedText } from "~/sandbox/feed/types";
+import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { scoreList } from "../events/scores";
 import { listSports, sportIcon, sportStrip } from "../events/sports";
 import { type ListSection, listPath } from "../links";
@@ -35,7 +35,7 @@ function teamLinks(ask: BettingRequest, section: ListSection, champ: Champ): Mar
   const path = ask.at(listPath("team", section, champ));
   const link = (team: LocalizedText) => {
     const name = textInLanguage(team, ask.lng);
-    return html`<li class="mine">${starButton(ask, teamFavourite(champ.sport.slug, team.en), name)}<a class="nm" href="${path}?${new URLSearchParams({ team: team.en }).toString()}"><bdi>${name}</bdi></a></li>`;
+    return html`<li class="mine">${starButton(ask, teamFavouriteText(champ.sport.slug, team.en), name)}<a class="nm" href="${path}?${new URLSearchParams({ team: team.en }).toString()}"><bdi>${name}</bdi></a></li>`;
   };
   return (
     teams.length > 0 &&
@@ -49,13 +49,13 @@ function gamesOf(
   champ: Champ,
   team: string,
 ): { title: string; star: Markup; body: Markup } | null {
-  const isIts = ({ home, away }: GameView) => home.en === team || away.en === team;
+  const isIts = ({ home, away }: GameSnapshot) => home.en === team || away.en === team;
   const all = (status: "live" | "line" | "finished") =>
     ask.games({ status, champId: champ.id, team }).filter(isIts);
   const [live, line, past] = [all("live"), all("line"), all("finished")];
   const first = live[0] ?? line[0] ?? past[0];
   if (!first) return null;
-  const block = (section: ListSection, games: readonly GameView[], words: string) =>
+  const block = (section: ListSection, games: readonly GameSnapshot[], words: string) =>
     games.length > 0 &&
     html`<section class="block"><h2>${words} <span class="n">${games.length}</span></h2>${eventList(ask, games, { pageType: "team", section, level: 3 })}</section>`;
   const results =
@@ -64,8 +64,8 @@ function gamesOf(
   const title = textInLanguage(first.home.en === team ? first.home : first.away, ask.lng);
   return {
     title,
-    star: starButton(ask, teamFavourite(champ.sport.slug, team), title),
-    body: html`${block("live", sortByChamp(ask, live), ask.t.live)}${block("line", sortForReading(ask, line).slice(0, mostComing), ask.t.upcoming)}${results}`,
+    star: starButton(ask, teamFavouriteText(champ.sport.slug, team), title),
+    body: html`${block("live", sortByChamp(ask, live), ask.t.live)}${block("line", sortByDayAndChamp(ask, line).slice(0, mostComing), ask.t.upcoming)}${results}`,
   };
 }
 

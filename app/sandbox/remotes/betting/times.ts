@@ -1,4 +1,4 @@
-import type { GameQuery, GameView } from "~/sandbox/feed/types";
+import type { GameQuery, GameSnapshot } from "~/sandbox/feed/types";
 import { dayMs } from "../clock";
 import { sortByImportance } from "../events/best";
 import {
@@ -36,8 +36,11 @@ function hoursAsked({ query }: BettingRequest): number | null {
   return hours.find((each) => String(each) === query.get("within")) ?? null;
 }
 
-/** Kick-offs that a prematch list is asked for; null = all. `menu` is the path's part of the day. */
-export function requestedKickOffs(
+/**
+ * Kick-offs that a prematch list is asked for, from and until a moment (ms since epoch); null =
+ * all. `menu` is the path's part of the day.
+ */
+export function requestedKickOffRange(
   ask: BettingRequest,
   menu: string | undefined,
 ): Required<Pick<GameQuery, "from" | "until">> | null {
@@ -53,10 +56,10 @@ export function requestedKickOffs(
  * The matches of a time filter that is about more than the kick-off (SCR-18): those with prices of a half, and those
  * that are recommended; null = the filter is none of these.
  */
-export function gamesOfTimeFilter(
+export function halvesOrRecommendedGames(
   ask: BettingRequest,
-  load: (query: GameQuery) => readonly GameView[],
-): readonly GameView[] | null {
+  load: (query: GameQuery) => readonly GameSnapshot[],
+): readonly GameSnapshot[] | null {
   const until = ask.now + filteredDays * dayMs;
   const half = requestedHalf(ask);
   if (half !== null) {
@@ -76,7 +79,7 @@ interface Where {
 }
 
 /** Links to the kick-offs of the next hours, of today and tomorrow, and to all. */
-export function timeFilter(
+export function timeFilterLinks(
   ask: BettingRequest,
   { pageType, section, menu, sport, champ }: Where,
 ): Markup {

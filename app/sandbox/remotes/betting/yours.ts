@@ -1,4 +1,4 @@
-import type { GameView, PricedOutcome } from "~/sandbox/feed/types";
+import type { GameSnapshot, PricedOutcome } from "~/sandbox/feed/types";
 import { priceButton } from "../events/price";
 import { eventName, whenCell } from "../events/row";
 import { listSports, sportIcon, sportStrip } from "../events/sports";
@@ -15,13 +15,13 @@ const lookedAt = 12;
 const shortestPick = 1.2;
 
 interface Pick {
-  readonly game: GameView;
+  readonly game: GameSnapshot;
   readonly market: PricedOutcome;
   readonly name: string;
 }
 
 /** The favourite and its price; null if neither side can be bet on. */
-function favourite(ask: BettingRequest, game: GameView): Pick | null {
+function favourite(ask: BettingRequest, game: GameSnapshot): Pick | null {
   const of = (type: "1" | "2") =>
     game.markets.find((market) => market.type === type && !market.isBlocked);
   const [home, away] = [of("1"), of("2")];

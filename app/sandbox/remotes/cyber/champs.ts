@@ -1,6 +1,6 @@
-import type { Champ, GameView } from "~/sandbox/feed/types";
+import type { Champ, GameSnapshot } from "~/sandbox/feed/types";
 import { marketSwitch } from "../betting/nav";
-import { eventList, sortForReading } from "../events/list";
+import { eventList, sortByDayAndChamp } from "../events/list";
 import { scoreList } from "../events/scores";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
@@ -62,12 +62,12 @@ export function champPage(
   const ask = limitToChamps(asked, [champ]);
   const paths = cyberPathsFor(tree);
   const of = (status: "live" | "line") =>
-    sortForReading(ask, ask.games({ status, champId: champ.id })).slice(0, mostListed);
+    sortByDayAndChamp(ask, ask.games({ status, champId: champ.id })).slice(0, mostListed);
   const [live, line] = [of("live"), of("line")];
   const over = ask
     .games({ status: "finished", champId: champ.id, from: now - 2 * dayMs, limit: mostResults })
     .filter(({ score }) => score !== null);
-  const block = (status: "live" | "line", games: readonly GameView[], choice: Markup | false) =>
+  const block = (status: "live" | "line", games: readonly GameSnapshot[], choice: Markup | false) =>
     games.length > 0 &&
     html`<section class="block"><div class="block-head"><h2>${t[status]} <span class="n">${games.length}</span></h2>${choice}</div>${eventList(ask, games, { pageType: "home", section: status, level: 3, paths })}</section>`;
   const past =

@@ -1,6 +1,6 @@
-import type { GameView } from "~/sandbox/feed/types";
+import type { GameSnapshot } from "~/sandbox/feed/types";
 import { betBuilder } from "../betting/builder";
-import { gamePageBody } from "../betting/game";
+import { renderGamePage } from "../betting/game";
 import { progressText } from "../events/course";
 import { gameAttributes } from "../events/row";
 import { html, type Markup, textInLanguage } from "../markup";
@@ -34,7 +34,7 @@ export function gamePage(
   }
   const paths = cyberPathsFor(tree);
   const { sport, name } = game.champ;
-  return gamePageBody(ask, game, {
+  return renderGamePage(ask, game, {
     steps: [
       [paths.base, t.kinds[tree.kind]],
       [paths.discipline(sport), textInLanguage(sport.name, lng)],
@@ -49,7 +49,7 @@ export function gamePage(
 /** A side's name with a score that push messages keep current. */
 function side(
   ask: CyberRequest,
-  game: GameView,
+  game: GameSnapshot,
   which: "home" | "away",
   isInParts: boolean,
 ): Markup {
@@ -64,7 +64,7 @@ function side(
  * The video slot of a streamed game. Before the start it shows when the broadcast begins, in play a
  * score line that push messages keep current, afterwards that the broadcast is over.
  */
-function videoSlot(ask: CyberRequest, game: GameView): Markup {
+function videoSlot(ask: CyberRequest, game: GameSnapshot): Markup {
   const { t, clock } = ask;
   const isLive = game.status === "live";
   const isInParts = game.period === "map";

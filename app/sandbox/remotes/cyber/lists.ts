@@ -1,6 +1,6 @@
-import type { GameView, Sport } from "~/sandbox/feed/types";
+import type { GameSnapshot, Sport } from "~/sandbox/feed/types";
 import { marketSwitch, paginationLinks } from "../betting/nav";
-import { eventList, sortByChamp, sortForReading } from "../events/list";
+import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { fromEachSport, listSports, sportIcon } from "../events/sports";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
@@ -53,7 +53,7 @@ function disciplineStrip(
 function block(
   ask: CyberRequest,
   status: "live" | "line",
-  games: readonly GameView[],
+  games: readonly GameSnapshot[],
   tree: CyberPagePosition | null,
   choice: Markup | false,
 ): Markup | false {
@@ -74,7 +74,7 @@ function blocks(
   const soon = listSports(ask).flatMap(({ slug }) =>
     ask.games({ status: "line", sport: slug, limit: blockSize }),
   );
-  const line = sortForReading(ask, fromEachSport(soon, blockSize));
+  const line = sortByDayAndChamp(ask, fromEachSport(soon, blockSize));
   if (live.length + line.length === 0) return emptyListNotice(ask, root);
   return html`${block(ask, "live", live, tree, marketSwitch(ask, live))}${block(ask, "line", line, tree, live.length === 0 && marketSwitch(ask, line))}`;
 }
@@ -106,7 +106,7 @@ export function allGamesOfKindPage(asked: CyberRequest, tree: CyberPagePosition)
   const ask = limitToChamps(asked, champsOfKind(asked, kind));
   const title = `${t.kindTitles[kind]}: ${t.allGames}`;
   const live = sortByChamp(ask, ask.games({ status: "live" }));
-  const line = sortForReading(ask, ask.games({ status: "line" }));
+  const line = sortByDayAndChamp(ask, ask.games({ status: "line" }));
   const pages = Math.max(1, Math.ceil((live.length + line.length) / pageSize));
   const asking = Number.parseInt(ask.query.get("page") ?? "1", 10) || 1;
   const page = Math.min(pages, Math.max(1, asking));

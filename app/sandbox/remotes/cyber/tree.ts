@@ -1,4 +1,4 @@
-import type { Champ, GameView, Sport } from "~/sandbox/feed/types";
+import type { Champ, GameSnapshot, Sport } from "~/sandbox/feed/types";
 import { texts as bettingTexts } from "../betting/texts";
 import { listSports } from "../events/sports";
 import { emptyState, html, type Markup } from "../markup";
@@ -73,7 +73,7 @@ export function cyberPathsFor({ root, kind }: CyberPagePosition) {
     base,
     discipline: ({ slug }: Sport) => `${base}/${slug}`,
     champ,
-    game: (game: GameView) => `${champ(game.champ)}/${game.id}`,
+    game: (game: GameSnapshot) => `${champ(game.champ)}/${game.id}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GameView } from "../../feed/types";
+import type { GameSnapshot } from "../../feed/types";
 import type { PageRequest } from "../page-request";
 
 /** Matches that stand above a list for readers who want the best ones first. */
@@ -10,7 +10,10 @@ const leastListed = 8;
  * The best matches of a list: of the championships that the feed names first, those with most prices, then the
  * next ones; in order of kick-off. None where the reader does not want them or the list is short (SET-01).
  */
-export function bestGames(ask: PageRequest, games: readonly GameView[]): readonly GameView[] {
+export function bestGames(
+  ask: PageRequest,
+  games: readonly GameSnapshot[],
+): readonly GameSnapshot[] {
   if (!ask.display.isBestFirst || games.length < leastListed) return [];
   return sortByImportance(ask, games)
     .slice(0, mostBest)
@@ -18,9 +21,9 @@ export function bestGames(ask: PageRequest, games: readonly GameView[]): readonl
 }
 
 /** Games by importance: championship, number of prices, kick-off. */
-export function sortByImportance(ask: PageRequest, games: readonly GameView[]): GameView[] {
+export function sortByImportance(ask: PageRequest, games: readonly GameSnapshot[]): GameSnapshot[] {
   const rank = new Map(ask.champs.map(({ id }, at) => [id, at]));
-  const place = ({ champ }: GameView) => rank.get(champ.id) ?? ask.champs.length;
+  const place = ({ champ }: GameSnapshot) => rank.get(champ.id) ?? ask.champs.length;
   return [...games].sort(
     (a, b) =>
       place(a) - place(b) ||

@@ -26,7 +26,7 @@ function smallTotalName(t: Texts, { slug }: Sport): string {
 }
 
 /** Heading of a total market in a sport. */
-export function totalName(t: Texts, sport: Sport, type: MarketType): string {
+export function totalMarketName(t: Texts, sport: Sport, type: MarketType): string {
   if (type.startsWith("games-")) return t.totalGames;
   if (type.startsWith("points-")) return smallTotalName(t, sport);
   if (type.startsWith("part-")) return partTotalName(t, sport, Number(type.split("-")[1]));
@@ -43,7 +43,7 @@ export function totalName(t: Texts, sport: Sport, type: MarketType): string {
 }
 
 /** Heading of a handicap market in a sport. */
-export function handicapName(t: Texts, sport: Sport, type: MarketType): string {
+export function handicapMarketName(t: Texts, sport: Sport, type: MarketType): string {
   if (type.startsWith("games-")) return t.handicapGames;
   return {
     goals: t.handicap,
@@ -55,7 +55,7 @@ export function handicapName(t: Texts, sport: Sport, type: MarketType): string {
 }
 
 /** Heading of the correct-score market in a sport. */
-export function scoreName(t: Texts, sport: Sport): string {
+export function correctScoreMarketName(t: Texts, sport: Sport): string {
   const unit = unitOf(sport);
   if (unit === "goals") return t.correctScore;
   return { maps: t.scoreMaps, heats: t.scoreHeats }[unit as string] ?? t.scoreSets;
@@ -66,7 +66,7 @@ function partOf(t: Texts, sport: Sport, nth: number): string {
 }
 
 /** Heading of the market on the winner of one part: "Winner: set 2". */
-export function partWinnerName(t: Texts, sport: Sport, nth: number): string {
+export function partWinnerMarketName(t: Texts, sport: Sport, nth: number): string {
   return t.partWinner(partOf(t, sport, nth));
 }
 
@@ -81,18 +81,20 @@ function partTotalName(t: Texts, sport: Sport, nth: number): string {
  */
 export function marketName(t: Texts, sport: Sport, type: MarketType, isThreeWay: boolean): string {
   const [kind, first, second] = type.split("-");
-  if (/^(?:1|X|2)$/.test(type)) return isThreeWay ? resultName(t, sport) : t.winner;
+  if (/^(?:1|X|2)$/.test(type)) return isThreeWay ? threeWayResultMarketName(t, sport) : t.winner;
   if (/^(?:1X|12|2X)$/.test(type)) return t.doubleChance;
   if (type.startsWith("both-score")) return t.bothScore;
   if (kind === "winner") return t.winnerOvertime;
   if (kind === "part" && (second === "1" || second === "2"))
-    return partWinnerName(t, sport, Number(first));
-  if (kind === "score") return scoreName(t, sport);
-  return type.includes("handicap") ? handicapName(t, sport, type) : totalName(t, sport, type);
+    return partWinnerMarketName(t, sport, Number(first));
+  if (kind === "score") return correctScoreMarketName(t, sport);
+  return type.includes("handicap")
+    ? handicapMarketName(t, sport, type)
+    : totalMarketName(t, sport, type);
 }
 
 /** Heading of the three-way result; ice hockey's is without overtime. */
-export function resultName(t: Texts, { slug }: Sport): string {
+export function threeWayResultMarketName(t: Texts, { slug }: Sport): string {
   return slug === "ice-hockey" ? `${t.result}, ${t.regularTime}` : t.result;
 }
 
@@ -113,7 +115,7 @@ export function betName(
   const signed = param !== null && param > 0 ? `+${line}` : line;
   const side = (name: string) => `${name} (${signed})`;
   const total = (words: string) =>
-    sport.slug === "football" ? words : `${totalName(t, sport, type)}: ${words}`;
+    sport.slug === "football" ? words : `${totalMarketName(t, sport, type)}: ${words}`;
   switch (type) {
     case "1":
       return home;
@@ -157,11 +159,11 @@ export function betName(
     case "half-1-over":
     case "corners-over":
     case "cards-over":
-      return `${totalName(t, sport, type)}: ${t.overLine(line)}`;
+      return `${totalMarketName(t, sport, type)}: ${t.overLine(line)}`;
     case "half-1-under":
     case "corners-under":
     case "cards-under":
-      return `${totalName(t, sport, type)}: ${t.underLine(line)}`;
+      return `${totalMarketName(t, sport, type)}: ${t.underLine(line)}`;
     case "score-other":
       return `${t.correctScore}: ${t.otherScore}`;
     default: {
@@ -172,10 +174,10 @@ export function betName(
         if (first === "full") return `${t.halfFull}: ${result(second)} / ${result(third)}`;
         return `${first === "1" ? t.firstHalfResult : t.secondHalfResult}: ${result(second)}`;
       }
-      if (kind === "score") return `${scoreName(t, sport)}: ${first}:${second}`;
+      if (kind === "score") return `${correctScoreMarketName(t, sport)}: ${first}:${second}`;
       if (second === "over") return total(t.overLine(line));
       if (second === "under") return total(t.underLine(line));
-      return `${partWinnerName(t, sport, Number(first))}: ${second === "1" ? home : away}`;
+      return `${partWinnerMarketName(t, sport, Number(first))}: ${second === "1" ? home : away}`;
     }
   }
 }

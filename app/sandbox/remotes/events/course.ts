@@ -1,4 +1,4 @@
-import type { GameView } from "../../feed/types";
+import type { GameSnapshot } from "../../feed/types";
 import { html, type Markup, screenReaderText } from "../markup";
 import type { PageRequest } from "../page-request";
 
@@ -9,7 +9,7 @@ interface Where {
   readonly minute: number | null;
 }
 
-function whereNow(ask: PageRequest, game: GameView): Where {
+function whereNow(ask: PageRequest, game: GameSnapshot): Where {
   const { t } = ask;
   const { minute } = game;
   const number = game.number ?? 1;
@@ -39,21 +39,21 @@ function whereNow(ask: PageRequest, game: GameView): Where {
 }
 
 /** Current part of play and its minute in words: "set 2", "quarter 3, minute 4". */
-export function progressText(ask: PageRequest, game: GameView): Markup {
+export function progressText(ask: PageRequest, game: GameSnapshot): Markup {
   const { whole, minute } = whereNow(ask, game);
   const clock = minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`;
   return html`${whole}${whole !== "" && clock && ", "}${clock}`;
 }
 
 /** Live mark and progress of the game: "67′", "Q3 4′", "Set 2". */
-export function liveMark(ask: PageRequest, game: GameView): Markup {
+export function liveMark(ask: PageRequest, game: GameSnapshot): Markup {
   const { short, whole, minute } = whereNow(ask, game);
   const clock = minute !== null && html`<span dir="ltr" data-now="minute">${minute}′</span>`;
   return html`<span class="when on"><i class="dot" aria-hidden="true"></i>${screenReaderText(ask.t.live)} <span aria-hidden="true">${short}${short !== "" && clock && " "}${clock}</span><span class="sr">${whole} ${minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`}</span></span>`;
 }
 
 /** Figures beside a side's name in a list: its score, then the current games or points. */
-export function sideScoreFigures(game: GameView, side: "home" | "away"): readonly string[] {
+export function sideScoreFigures(game: GameSnapshot, side: "home" | "away"): readonly string[] {
   if (!game.score) return [];
   const score = String(game.score[side]);
   if (game.status !== "live" || (game.period !== "set" && game.period !== "map")) return [score];
@@ -66,7 +66,7 @@ export function sideScoreFigures(game: GameView, side: "home" | "away"): readonl
  * A side's figures of the parts that are over, in a game in play: sets, maps, heats, quarters, periods; of a football
  * match its goals of the first half (SET-01, detailed score).
  */
-export function finishedPartFigures(game: GameView, side: "home" | "away"): readonly string[] {
+export function finishedPartFigures(game: GameSnapshot, side: "home" | "away"): readonly string[] {
   if (game.status !== "live") return [];
   if (game.parts.length === 0) return game.halfTime ? [String(game.halfTime[side])] : [];
   const isBetween = game.period === "break" || game.period === "shootout";
@@ -75,12 +75,12 @@ export function finishedPartFigures(game: GameView, side: "home" | "away"): read
 }
 
 /** Scores by part: "6:4 3:6 2:1"; empty if the sport has none. */
-export function partScoresText(parts: GameView["parts"]): string {
+export function partScoresText(parts: GameSnapshot["parts"]): string {
   return parts.map(({ home, away }) => `${home}:${away}`).join(" ");
 }
 
 /** How a game ended, in words, if not regularly. */
-export function endingText(ask: PageRequest, game: GameView): string | null {
+export function endingText(ask: PageRequest, game: GameSnapshot): string | null {
   const { t } = ask;
   if (game.status !== "finished" || game.ending === null) return null;
   return {

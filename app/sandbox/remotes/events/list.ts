@@ -1,5 +1,5 @@
-import { champFavourite } from "~/domain/settings/favourites";
-import type { Champ, GameView } from "../../feed/types";
+import { champFavouriteText } from "~/domain/settings/favourites";
+import type { Champ, GameSnapshot } from "../../feed/types";
 import { gamePath, type ListSection, listPath, type PageType } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
@@ -10,7 +10,7 @@ import { sportIcon } from "./sports";
 /** Games of one championship on one day, in order of kick-off. */
 interface Group {
   readonly champ: Champ;
-  readonly games: GameView[];
+  readonly games: GameSnapshot[];
 }
 interface Day {
   readonly number: number;
@@ -18,27 +18,30 @@ interface Day {
   readonly groups: Group[];
 }
 
-function ranks(ask: PageRequest): (game: GameView) => number {
+function ranks(ask: PageRequest): (game: GameSnapshot) => number {
   const ranks = new Map(ask.champs.map((champ, index) => [champ.id, index]));
   return (game) => ranks.get(game.champ.id) ?? 0;
 }
 
 /** Sorts games by day, then championship (in the feed's order of importance), then kick-off. */
-export function sortForReading(ask: PageRequest, games: readonly GameView[]): GameView[] {
+export function sortByDayAndChamp(
+  ask: PageRequest,
+  games: readonly GameSnapshot[],
+): GameSnapshot[] {
   const rank = ranks(ask);
-  const day = (game: GameView) => ask.clock.dayNumber(game.startsAt);
+  const day = (game: GameSnapshot) => ask.clock.dayNumber(game.startsAt);
   return [...games].sort(
     (a, b) => day(a) - day(b) || rank(a) - rank(b) || a.startsAt - b.startsAt || a.id - b.id,
   );
 }
 
 /** Sorts live games by championship only. */
-export function sortByChamp(ask: PageRequest, games: readonly GameView[]): GameView[] {
+export function sortByChamp(ask: PageRequest, games: readonly GameSnapshot[]): GameSnapshot[] {
   const rank = ranks(ask);
   return [...games].sort((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt || a.id - b.id);
 }
 
-function grouped(ask: PageRequest, games: readonly GameView[], byDay: boolean): readonly Day[] {
+function grouped(ask: PageRequest, games: readonly GameSnapshot[], byDay: boolean): readonly Day[] {
   const days: Day[] = [];
   for (const game of games) {
     const number = byDay ? ask.clock.dayNumber(game.startsAt) : 0;
@@ -55,12 +58,12 @@ function grouped(ask: PageRequest, games: readonly GameView[], byDay: boolean): 
 }
 
 /** Markets of which a narrow list shows one; wide ones show all. */
-export const listMarkets = ["main", "total", "handicap"] as const;
-export type ListMarket = (typeof listMarkets)[number];
+export const narrowListMarkets = ["main", "total", "handicap"] as const;
+export type NarrowListMarket = (typeof narrowListMarkets)[number];
 
 /** The market that a narrow list shows (`?market=`). */
-export function requestedMarket({ query }: Pick<PageRequest, "query">): ListMarket {
-  return listMarkets.find((market) => market === query.get("market")) ?? "main";
+export function requestedNarrowListMarket({ query }: Pick<PageRequest, "query">): NarrowListMarket {
+  return narrowListMarkets.find((market) => market === query.get("market")) ?? "main";
 }
 
 export interface ListOptions {
@@ -75,7 +78,7 @@ export interface ListOptions {
 /** Pages after `/{lng}/`. */
 export interface EventListPaths {
   champ(champ: Champ): string;
-  game(game: GameView): string;
+  game(game: GameSnapshot): string;
 }
 
 function heading(level: number, content: Markup | string, className: string): Markup {
@@ -96,7 +99,7 @@ function champHead(
   const path = paths?.champ(champ) ?? listPath(pageType, section, champ);
   const name = html`<a href="${ask.at(path)}">${textInLanguage(champ.name, ask.lng)}</a>`;
   const [first] = games;
-  const mark = starButton(ask, champFavourite(champ.id), textInLanguage(champ.name, ask.lng));
+  const mark = starButton(ask, champFavouriteText(champ.id), textInLanguage(champ.name, ask.lng));
   return html`<div class="head"><div class="champ">${mark}${heading(level, html`${sportIcon(champ.sport)}${name}`, "name")}</div>${first && columnHeads(ask, first)}</div>`;
 }
 
@@ -106,11 +109,11 @@ function champHead(
  */
 export function eventList(
   ask: PageRequest,
-  games: readonly GameView[],
+  games: readonly GameSnapshot[],
   options: ListOptions,
 ): Markup {
   const { pageType, section, level, paths } = options;
-  const pathOf = (game: GameView) => paths?.game(game) ?? gamePath(game, pageType);
+  const pathOf = (game: GameSnapshot) => paths?.game(game) ?? gamePath(game, pageType);
   const byDay = section === "line";
   const days = grouped(ask, games, byDay);
   const rows = ({ games: own }: Group) =>
@@ -137,5 +140,5 @@ export function eventList(
             ? html`<section class="day">${date(day, level)}${day.groups.map((each) => group(each, level + 1))}</section>`
             : day.groups.map((each) => group(each, level)),
         );
-  return html`<form class="list ${requestedMarket(ask)}" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${content}</form>`;
+  return html`<form class="list ${requestedNarrowListMarket(ask)}" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${content}</form>`;
 }

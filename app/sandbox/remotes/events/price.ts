@@ -1,4 +1,4 @@
-import type { GameView, PricedOutcome } from "../../feed/types";
+import type { GameSnapshot, PricedOutcome } from "../../feed/types";
 import { html, lockIcon, type Markup } from "../markup";
 
 /** A displayed price: cut, never rounded up, to 3 decimals; at least two ("1.9" → "1.90"). */
@@ -17,7 +17,7 @@ export function coefficientMarkup(name: string, coef: string): Markup {
  * A bet's identity in pages, `game:market:type:param` (docs/conventions.md, "A bet's name"): a price
  * button's `data-bet`, and its value up to the price.
  */
-export function betFormName(game: GameView, market: PricedOutcome): string {
+export function betIdentifierText(game: GameSnapshot, market: PricedOutcome): string {
   return `${game.id}:${market.id}:${market.type}:${market.param ?? ""}`;
 }
 
@@ -32,13 +32,13 @@ export function signedLineText(param: number): string {
  * inside the button. A blocked price is struck through, locked and labelled (`suspended`).
  */
 export function priceButton(
-  game: GameView,
+  game: GameSnapshot,
   market: PricedOutcome,
   what: string,
   suspended: string,
   label?: string | Markup,
 ): Markup {
-  const name = betFormName(game, market);
+  const name = betIdentifierText(game, market);
   const price = shownPrice(market.coef);
   const shown = coefficientMarkup("bet-coef", market.coef);
   const head = label === undefined ? "" : html`<span class="o">${label}</span> `;

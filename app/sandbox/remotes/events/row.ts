@@ -1,5 +1,5 @@
-import { gameFavourite } from "~/domain/settings/favourites";
-import type { GameView, MarketType, PricedOutcome } from "../../feed/types";
+import { gameFavouriteText } from "~/domain/settings/favourites";
+import type { GameSnapshot, MarketType, PricedOutcome } from "../../feed/types";
 import { currentPartName } from "../../feed/view";
 import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
@@ -13,26 +13,26 @@ import { mainTotal, mainTotalTypes } from "./totals";
 const outcomes = ["1", "X", "2"] as const;
 
 /** "Arsenal – Leeds" in the page's language. */
-export function eventName(ask: PageRequest, game: GameView): string {
+export function eventName(ask: PageRequest, game: GameSnapshot): string {
   return ask.t.vs(textInLanguage(game.home, ask.lng), textInLanguage(game.away, ask.lng));
 }
 
 /** Start time, or the progress of a live game. */
-export function whenCell(ask: PageRequest, game: GameView): Markup {
+export function whenCell(ask: PageRequest, game: GameSnapshot): Markup {
   return game.status === "live"
     ? liveMark(ask, game)
     : html`<span class="when">${ask.clock.time(game.startsAt)}</span>`;
 }
 
 /** Attributes that tell the shell the game of an element, with its status and part of play. */
-export function gameAttributes(game: GameView): Markup {
+export function gameAttributes(game: GameSnapshot): Markup {
   const part = currentPartName(game);
   const status = game.status === "finished" ? "over" : game.status;
   return html`data-game="${game.id}" data-course="${part === null ? status : `${status} ${part}`}"`;
 }
 
 /** The game's number, where the reader wants to see it (SET-01). */
-export function gameNumberMarkup(ask: PageRequest, { id }: GameView): Markup | false {
+export function gameNumberMarkup(ask: PageRequest, { id }: GameSnapshot): Markup | false {
   return (
     ask.display.hasGameIds &&
     html`<span class="gid">${ask.t.gameNumber} <bdi dir="ltr" data-name="game-id">${id}</bdi></span>`
@@ -40,7 +40,7 @@ export function gameNumberMarkup(ask: PageRequest, { id }: GameView): Markup | f
 }
 
 /** A side's name, serve mark, score in bold, and the current games or points. */
-function teamLine(ask: PageRequest, game: GameView, side: "home" | "away"): Markup {
+function teamLine(ask: PageRequest, game: GameSnapshot, side: "home" | "away"): Markup {
   const [score, ...rest] = sideScoreFigures(game, side);
   const earlier = ask.display.isScoreDetailed ? finishedPartFigures(game, side) : [];
   const serve =
@@ -55,7 +55,7 @@ function teamLine(ask: PageRequest, game: GameView, side: "home" | "away"): Mark
 
 function cell(
   ask: PageRequest,
-  game: GameView,
+  game: GameSnapshot,
   market: PricedOutcome | undefined,
   outcome: string,
   event: string,
@@ -66,7 +66,7 @@ function cell(
 }
 
 /** Over and under of the main total; a narrow list shows their words inside the prices. */
-function totalCells(ask: PageRequest, game: GameView, event: string): Markup {
+function totalCells(ask: PageRequest, game: GameSnapshot, event: string): Markup {
   const { t } = ask;
   const total = mainTotal(game.markets, mainTotalTypes(game.champ.sport));
   const line = total?.line ?? "";
@@ -74,7 +74,7 @@ function totalCells(ask: PageRequest, game: GameView, event: string): Markup {
 }
 
 /** Both sides of the main handicap, each price with its line. */
-function handicapCells(ask: PageRequest, game: GameView, event: string): Markup {
+function handicapCells(ask: PageRequest, game: GameSnapshot, event: string): Markup {
   const pair = mainHandicap(game.markets, mainHandicapTypes(game.champ.sport));
   const side = (nth: 0 | 1) => {
     const market = pair?.[nth];
@@ -87,7 +87,7 @@ function handicapCells(ask: PageRequest, game: GameView, event: string): Markup 
 }
 
 /** Whether a sport's games can end in a draw that is offered. */
-export function isDrawOffered(game: Pick<GameView, "champ">): boolean {
+export function isDrawOffered(game: Pick<GameSnapshot, "champ">): boolean {
   return drawSports.has(game.champ.sport.slug);
 }
 
@@ -98,7 +98,7 @@ const drawSports = new Set(["football", "ice-hockey", "fifa"]);
  * the main prices where they fit; else the list shows one of the three.
  * @param path the game's page after `/{lng}/`
  */
-export function eventRow(ask: PageRequest, game: GameView, path: string): Markup {
+export function eventRow(ask: PageRequest, game: GameSnapshot, path: string): Markup {
   const { t } = ask;
   const event = eventName(ask, game);
   const href = ask.at(path);
@@ -111,13 +111,13 @@ export function eventRow(ask: PageRequest, game: GameView, path: string): Markup
     half === null ? outcome : `${half === 1 ? t.firstHalfResult : t.secondHalfResult}: ${outcome}`;
   const shown = isDrawOffered(game) ? outcomes : outcomes.filter((type) => type !== "X");
   const rest = Math.max(0, game.markets.length - shown.length);
-  return html`<li class="ev" ${gameAttributes(game)}><span class="wf">${starButton(ask, gameFavourite(game.id), event)}${whenCell(ask, game)}</span><a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}${gameNumberMarkup(ask, game)}</a><span class="${joinClasses("r3", shown.length === 2 && "r2")}">${shown.map(
+  return html`<li class="ev" ${gameAttributes(game)}><span class="wf">${starButton(ask, gameFavouriteText(game.id), event)}${whenCell(ask, game)}</span><a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}${gameNumberMarkup(ask, game)}</a><span class="${joinClasses("r3", shown.length === 2 && "r2")}">${shown.map(
     (outcome) => cell(ask, game, of(outcome), words(outcome), event),
   )}</span>${totalCells(ask, game, event)}${handicapCells(ask, game, event)}<a class="more" href="${href}" aria-label="${t.allMarkets(event, rest)}"><span dir="ltr">${rest > 0 ? `+${rest}` : "…"}</span></a></li>`;
 }
 
 /** Visible column headings; each price names its own outcome for screen readers. */
-export function columnHeads(ask: PageRequest, game: GameView): Markup {
+export function columnHeads(ask: PageRequest, game: GameSnapshot): Markup {
   const { t } = ask;
   const isThree = isDrawOffered(game);
   return html`<span class="heads" aria-hidden="true"><span class="${joinClasses("h3", !isThree && "r2")}"><span>1</span>${isThree && html`<span>X</span>`}<span>2</span></span><span class="h2"><span>${t.total}</span><span>${t.over}</span><span>${t.under}</span></span><span class="hh"><span>${t.handicap} 1</span><span>${t.handicap} 2</span></span></span>`;

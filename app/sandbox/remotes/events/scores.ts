@@ -1,4 +1,4 @@
-import type { Champ, GameView } from "../../feed/types";
+import type { Champ, GameSnapshot } from "../../feed/types";
 import { gamePath } from "../links";
 import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
@@ -9,18 +9,18 @@ import { sportIcon } from "./sports";
 
 interface Group {
   readonly champ: Champ;
-  readonly games: GameView[];
+  readonly games: GameSnapshot[];
 }
 
 /** By championship in the feed's order, then by kick-off. */
-function byChamp(ask: PageRequest, games: readonly GameView[]): readonly Group[] {
+function byChamp(ask: PageRequest, games: readonly GameSnapshot[]): readonly Group[] {
   const groups = new Map<number, Group>();
   for (const champ of ask.champs) groups.set(champ.id, { champ, games: [] });
   for (const game of games) groups.get(game.champ.id)?.games.push(game);
   return [...groups.values()].filter((group) => group.games.length > 0);
 }
 
-function row(ask: PageRequest, game: GameView, withDate: boolean): Markup {
+function row(ask: PageRequest, game: GameSnapshot, withDate: boolean): Markup {
   const { lng, t, clock } = ask;
   const { score, halfTime } = game;
   const when =
@@ -37,7 +37,11 @@ function row(ask: PageRequest, game: GameView, withDate: boolean): Markup {
 }
 
 /** Games with scores, by championship; `withDate` shows the whole date and keeps the given order. */
-export function scoreList(ask: PageRequest, games: readonly GameView[], withDate = false): Markup {
+export function scoreList(
+  ask: PageRequest,
+  games: readonly GameSnapshot[],
+  withDate = false,
+): Markup {
   if (withDate) return html`<ul class="evs">${games.map((game) => row(ask, game, true))}</ul>`;
   return html`${byChamp(ask, games).map(
     ({ champ, games: own }) =>

@@ -1,4 +1,4 @@
-import type { GameStatus, GameView, Sport } from "../../feed/types";
+import type { GameSnapshot, GameStatus, Sport } from "../../feed/types";
 import { type ListSection, type PageType, sportPath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
@@ -38,7 +38,7 @@ function drawingOf(slug: string): string | null {
   return slug === "fifa" ? "football" : null;
 }
 
-/** A sport's icon from the shell's sprite; empty for other sports. */
+/** A sport's icon from the shell's sprite; false where the sprite has none for it. */
 export function sportIcon({ slug }: Sport): Markup | false {
   const drawing = drawingOf(slug);
   return (
@@ -66,15 +66,18 @@ export function sportStrip(
 }
 
 /** Some games of each sport, distributed evenly: at most `most`, in the given order within a sport. */
-export function fromEachSport(games: readonly GameView[], most: number): readonly GameView[] {
-  const bySport = new Map<string, GameView[]>();
+export function fromEachSport(
+  games: readonly GameSnapshot[],
+  most: number,
+): readonly GameSnapshot[] {
+  const bySport = new Map<string, GameSnapshot[]>();
   for (const game of games) {
     const { slug } = game.champ.sport;
     const own = bySport.get(slug);
     if (own) own.push(game);
     else bySport.set(slug, [game]);
   }
-  const chosen = new Set<GameView>();
+  const chosen = new Set<GameSnapshot>();
   for (let turn = 0; chosen.size < Math.min(most, games.length); turn++) {
     for (const own of bySport.values()) {
       const game = own[turn];

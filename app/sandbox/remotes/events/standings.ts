@@ -1,4 +1,4 @@
-import type { GameView, LocalizedText } from "~/sandbox/feed/types";
+import type { GameSnapshot, LocalizedText } from "~/sandbox/feed/types";
 
 /** A team's row in a table: three points a win, one a draw. */
 export interface LeagueStanding {
@@ -30,7 +30,7 @@ function withGame(before: LeagueStanding, scored: number, conceded: number): Lea
 }
 
 /** The table of finished games: by points, goal difference, goals scored, then name. */
-export function leagueStandings(games: readonly GameView[]): readonly LeagueStanding[] {
+export function leagueStandings(games: readonly GameSnapshot[]): readonly LeagueStanding[] {
   const table = new Map<string, LeagueStanding>();
   for (const { home, away, score } of games) {
     if (!score) continue;

@@ -1,7 +1,7 @@
 import type { MarketType, PricedOutcome, Sport } from "../../feed/types";
 
-/** Over and under prices of one line, as displayed text; either may be missing. */
-export interface LinePair {
+/** Over and under of one line (`line` is its displayed text), of which either may be missing. */
+export interface OverUnderPair {
   readonly param: number;
   readonly line: string;
   readonly over: PricedOutcome | undefined;
@@ -22,7 +22,7 @@ export function mainTotalTypes({ slug }: Sport): TotalTypes {
 export function totalLadder(
   markets: readonly PricedOutcome[],
   [over, under]: TotalTypes = scoreTotal,
-): readonly LinePair[] {
+): readonly OverUnderPair[] {
   const lines = new Map<number, { over?: PricedOutcome; under?: PricedOutcome }>();
   for (const market of markets) {
     if (market.param === null || (market.type !== over && market.type !== under)) continue;
@@ -39,8 +39,8 @@ export function totalLadder(
 export function mainTotal(
   markets: readonly PricedOutcome[],
   types: TotalTypes = scoreTotal,
-): LinePair | null {
-  let best: { pair: LinePair; gap: number } | null = null;
+): OverUnderPair | null {
+  let best: { pair: OverUnderPair; gap: number } | null = null;
   for (const pair of totalLadder(markets, types)) {
     if (!pair.over || !pair.under) continue;
     // Used for display only: no amount is computed from this price.

@@ -5,14 +5,14 @@ import { type RemotePageResult, remoteApp } from "../page-request";
 import { ar } from "./ar";
 import { calculatorPage } from "./calculator";
 import { en } from "./en";
-import { type ArticleName, type Articles, informationPages } from "./pages";
+import { type ArticleName, type Articles, informationArticleNames } from "./pages";
 import { ru } from "./ru";
 import { type InformationRequest, texts } from "./texts";
 
 const languages: Partial<Record<Language, Articles>> = { en, ru, ar };
 
 function isPage(segment: string): segment is ArticleName {
-  return informationPages.some((page) => page === segment);
+  return informationArticleNames.some((page) => page === segment);
 }
 
 function informationPage(ask: InformationRequest): RemotePageResult {

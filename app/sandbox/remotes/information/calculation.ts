@@ -8,7 +8,7 @@ export interface CalculationInput {
   readonly size: string;
 }
 
-export type CalculationError = "stake" | "prices" | "size";
+export type InvalidCalculationField = "stake" | "prices" | "size";
 export interface CalculatedBetReturn {
   readonly lines: number;
   readonly lineStake: Big;
@@ -26,7 +26,7 @@ export function calculateBetReturn(
   input: CalculationInput,
 ):
   | { readonly ok: true; readonly value: CalculatedBetReturn }
-  | { readonly ok: false; readonly errors: readonly CalculationError[] } {
+  | { readonly ok: false; readonly errors: readonly InvalidCalculationField[] } {
   const stakeText = input.stake.trim().replace(",", ".");
   const prices = input.prices
     .split(/[\s;]+/)
@@ -37,7 +37,7 @@ export function calculateBetReturn(
   const arePrices = prices.length > 0 && prices.length <= mostEvents && prices.every(isPrice);
   const isSize =
     input.type !== "system" || (Number.isInteger(size) && size >= 2 && size <= prices.length);
-  const errors: CalculationError[] = [];
+  const errors: InvalidCalculationField[] = [];
   if (!isStake) errors.push("stake");
   if (!arePrices) errors.push("prices");
   else if (!isSize) errors.push("size");

@@ -4,9 +4,9 @@ import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
 import {
   type CalculatedBetReturn,
-  type CalculationError,
   type CalculationInput,
   calculateBetReturn,
+  type InvalidCalculationField,
 } from "./calculation";
 import type { InformationRequest } from "./texts";
 
@@ -35,7 +35,7 @@ export function calculatorPage(ask: InformationRequest): RemotePage {
 
 function message(
   ask: InformationRequest,
-  error: CalculationError,
+  error: InvalidCalculationField,
   input: CalculationInput,
 ): string {
   const { t } = ask;
@@ -46,7 +46,7 @@ function message(
 
 function summary(
   ask: InformationRequest,
-  errors: readonly CalculationError[],
+  errors: readonly InvalidCalculationField[],
   input: CalculationInput,
 ): Markup {
   return html`<div class="wrong" role="alert"><p>${ask.t.calcErrors}</p><ul>${errors.map(
@@ -58,7 +58,7 @@ function summary(
 function form(
   ask: InformationRequest,
   input: CalculationInput,
-  errors: readonly CalculationError[],
+  errors: readonly InvalidCalculationField[],
 ): Markup {
   const { t } = ask;
   const names = {
@@ -66,9 +66,9 @@ function form(
     system: t.couponType.system,
     singles: t.couponType.singles,
   };
-  const wrong = (error: CalculationError) =>
+  const wrong = (error: InvalidCalculationField) =>
     errors.includes(error) && html` aria-invalid="true" aria-describedby="calc-${error}-error"`;
-  const note = (error: CalculationError) =>
+  const note = (error: InvalidCalculationField) =>
     errors.includes(error) &&
     html`<span class="err" id="calc-${error}-error" data-code="${error}">${message(ask, error, input)}</span>`;
   return html`<form class="calc" method="get" action="${ask.at("betting-calculator")}"><p class="field"><label for="calc-prices">${t.calcPrices}</label><textarea id="calc-prices" name="prices" maxlength="200" dir="ltr"${wrong("prices")}>${input.prices}</textarea><span class="n">${t.calcPricesHint}</span>${note("prices")}</p><p class="field"><label for="calc-stake">${t.calcStake}</label><input id="calc-stake" name="stake" inputmode="decimal" maxlength="12" value="${input.stake}"${wrong("stake")}>${note("stake")}</p><p class="field"><label for="calc-type">${t.calcType}</label><select id="calc-type" name="type">${types.map(

@@ -1,7 +1,7 @@
 import type { Article, Operator } from "../article/article";
 
 /** Text pages by their path (SCR-01); the calculator is separate. */
-export const informationPages = [
+export const informationArticleNames = [
   "contacts",
   "about",
   "howbet",
@@ -25,7 +25,7 @@ export const informationPages = [
   "ipl-betting-app",
   "betting-awards",
 ] as const;
-export type ArticleName = (typeof informationPages)[number];
+export type ArticleName = (typeof informationArticleNames)[number];
 
 /** What articles state about the operator and the offer. */
 export interface ArticleFacts extends Operator {

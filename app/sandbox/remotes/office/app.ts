@@ -1,6 +1,6 @@
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { type RemotePage, type RemotePageResult, remoteApp } from "../page-request";
-import { offersPage, wagerPage } from "./bonuses/pages";
+import { bonusOffersPage, bonusWageringPage } from "./bonuses/pages";
 import { documentsPage } from "./documents/page";
 import { historyPage } from "./history";
 import { pagesCss } from "./page-styles";
@@ -26,8 +26,8 @@ const pages: Readonly<Record<string, Draw>> = {
   "office/account": (ask, player) => accountPage(ask, player, player.accounts),
   "convert-account": (ask, player) => conversionPage(ask, player),
   "office/history": (ask, { userId }) => historyPage(ask, userId),
-  "office/bonuses/deposit": offersPage,
-  "office/bonuses/wager": wagerPage,
+  "office/bonuses/deposit": bonusOffersPage,
+  "office/bonuses/wager": bonusWageringPage,
   "office/casino/vipcashback": (ask, player) => cashbackPage(ask, player, "vip"),
   "office/casino/premiumcashback": (ask, player) => cashbackPage(ask, player, "premium"),
   "office/promotion": promoCodesPage,

@@ -1,5 +1,9 @@
 import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
-import { type CouponState, type CouponTotal, couponStates } from "~/sandbox/services/remote-deps";
+import {
+  type CouponState,
+  type CurrencyCouponTotals,
+  couponStates,
+} from "~/sandbox/services/remote-deps";
 import { emptyState, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
@@ -83,7 +87,7 @@ function periodOf({ t, clock }: OfficeRequest, { period, from, to }: HistoryFilt
 /** Totals of all bets of the filter, by currency; each figure's time is named (RCK-04). */
 function totalsTable(
   ask: OfficeRequest,
-  totals: readonly CouponTotal[],
+  totals: readonly CurrencyCouponTotals[],
   filter: HistoryFilter,
 ): Markup | false {
   if (totals.length === 0) return false;

@@ -2,7 +2,7 @@ import { registrationFieldRules } from "~/domain/registration/fields";
 import { bonusChoices, type RegistrationCountry } from "~/domain/registration/types";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { wireHeaders } from "~/platform/wire.server";
-import { countriesIn } from "../../services/registration/countries";
+import { registrationCountries } from "../../services/registration/countries";
 import { html, type Markup } from "../markup";
 import { type RemotePageResult, remoteApp } from "../page-request";
 import { type RegistrationRequest, texts } from "./texts";
@@ -16,7 +16,7 @@ function registrationWidget(ask: RegistrationRequest): RemotePageResult {
   const isOurs = page === "registration-old" || (page === "registration" && type === "fast_reg");
   if (!isOurs || !ask.site.registration.types.includes("fast_reg")) return null;
   const { t, lng, site } = ask;
-  const countries = countriesIn(lng, site.licence);
+  const countries = registrationCountries(lng, site.licence);
   const visitor = ask.request.headers.get(wireHeaders.country)?.toLowerCase() ?? "";
   const own = countries.find(({ code }) => code === visitor) ?? null;
   const fields = registrationFieldRules("fast_reg", site.registration.fast_reg.fields).map(

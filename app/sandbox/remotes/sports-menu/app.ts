@@ -1,4 +1,4 @@
-import { champFavourite } from "~/domain/settings/favourites";
+import { champFavouriteText } from "~/domain/settings/favourites";
 import type { Champ, Sport } from "~/sandbox/feed/types";
 import { expressGeneratorTexts } from "../betting/generator-texts";
 import { groupChampsByCountry } from "../countries";
@@ -60,7 +60,7 @@ function quickLinks(ask: SportsMenuRequest): Markup {
 function champRow(ask: SportsMenuRequest, champ: Champ, name: string, count: number): Markup {
   const path = champ.cyber ? listPath("home", "line", champ) : `champs/${champ.id}`;
   const also = champ.cyber ? [] : sections.map((section) => listPath("home", section, champ));
-  return html`<li class="ch">${anchor(ask, path, name, count, also)}${starButton(ask, champFavourite(champ.id), textInLanguage(champ.name, ask.lng))}</li>`;
+  return html`<li class="ch">${anchor(ask, path, name, count, also)}${starButton(ask, champFavouriteText(champ.id), textInLanguage(champ.name, ask.lng))}</li>`;
 }
 
 /** What the reader has marked, above everything else (SET-01); none where nothing is marked. */
@@ -70,7 +70,9 @@ function favouritesPart(ask: SportsMenuRequest): Markup | false {
   const all = [...ask.champs, ...ask.cyber.champs];
   const line = new Map([...ask.counts("line"), ...ask.cyber.counts("line")]);
   const live = new Map([...ask.counts("live"), ...ask.cyber.counts("live")]);
-  const champs = favourites.flatMap((name) => all.filter(({ id }) => champFavourite(id) === name));
+  const champs = favourites.flatMap((name) =>
+    all.filter(({ id }) => champFavouriteText(id) === name),
+  );
   const teams = favourites.flatMap((name) => {
     const team = /^t[a-z0-9-]+:(.+)$/.exec(name)?.[1];
     return team === undefined ? [] : [team];

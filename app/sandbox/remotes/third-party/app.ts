@@ -1,4 +1,4 @@
-import { gameByName } from "~/sandbox/games/catalogue";
+import { gameByIdOrSlug } from "~/sandbox/games/catalogue";
 import type { CatalogueGame } from "~/sandbox/games/game";
 import { isGameOffered } from "~/sandbox/games/partitions";
 import { lottoPage } from "../lotto/page";
@@ -19,9 +19,9 @@ import { roundVerifierPage } from "./verify";
 
 /** `…/game/{gameId}/{gameName}`, or the name in `games/{gameRoute}`; null = no page of a game. */
 function gameIn(path: readonly string[]): CatalogueGame | null {
-  if (path[0] === "games") return path.length === 2 ? gameByName(path[1] ?? "") : null;
+  if (path[0] === "games") return path.length === 2 ? gameByIdOrSlug(path[1] ?? "") : null;
   const at = path.indexOf("game");
-  return at < 0 ? null : gameByName(path[at + 1] ?? "");
+  return at < 0 ? null : gameByIdOrSlug(path[at + 1] ?? "");
 }
 
 async function page(ask: CasinoRequest): Promise<RemotePageResult> {

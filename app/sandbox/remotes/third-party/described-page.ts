@@ -12,7 +12,7 @@ import type { RemotePageResult } from "../page-request";
 import { gameCover, glyphIcon } from "./art";
 import { renderDrawnSharedRounds, renderSharedRoundStatus } from "./shared-round";
 import type { CasinoRequest } from "./texts";
-import { gameViewFor } from "./views";
+import { gameRendererFor } from "./views";
 
 /** A share as a percentage with two decimals: 97.30 %. */
 export function formatPercent(ask: CasinoRequest, share: number): string {
@@ -56,7 +56,7 @@ export async function gameDescriptionPage(
   const liked = player ? await ask.deps.casino.favouritesOf(player.userId) : [];
   const lately = await ask.deps.casino.lastMultiples(game);
   const maker = html`<p class="hero-by"><a href="${ask.at(`providers/${game.provider}`)}">${providers[game.provider].name}</a></p>`;
-  const body = html`<article class="game"${heldFrame !== null && html` data-game-held="${heldFrame}"`}><div class="hero" style="background-color:${game.look.back}"><div class="hero-art">${gameCover(game)}</div><div class="hero-words"><h1>${game.name}</h1>${maker}<p>${gameViewFor(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}</div></div>${refusal && html`<p class="note" role="alert">${refusal.reason}</p>`}<div class="start">${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${latelyPart(ask, lately)}${shared && html`<div class="stage">${gameViewFor(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${renderSharedRoundStatus(ask, shared)}</div>${renderDrawnSharedRounds(ask, game, shared)}`}<section class="block rules-part"><h2>${t.rules}</h2>${gameViewFor(game).rules(ask)}</section></article>`;
+  const body = html`<article class="game"${heldFrame !== null && html` data-game-held="${heldFrame}"`}><div class="hero" style="background-color:${game.look.back}"><div class="hero-art">${gameCover(game)}</div><div class="hero-words"><h1>${game.name}</h1>${maker}<p>${gameRendererFor(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}</div></div>${refusal && html`<p class="note" role="alert">${refusal.reason}</p>`}<div class="start">${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${latelyPart(ask, lately)}${shared && html`<div class="stage">${gameRendererFor(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${renderSharedRoundStatus(ask, shared)}</div>${renderDrawnSharedRounds(ask, game, shared)}`}<section class="block rules-part"><h2>${t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>`;
   return { title: game.name, body };
 }
 

@@ -1,9 +1,9 @@
-import type { TableView } from "~/sandbox/services/casino/table-view";
+import type { PlayPageData } from "~/sandbox/services/casino/play-page-data";
 import { html, type Markup } from "../markup";
 import type { CasinoRequest } from "./texts";
 
 /** The seeds of the table: the hash in use, the client seed as a form, and the pair before (CAS-05). */
-export function fairnessPart(ask: CasinoRequest, table: TableView, action: string): Markup {
+export function fairnessPart(ask: CasinoRequest, table: PlayPageData, action: string): Markup {
   const { t, query } = ask;
   const { hash, clientSeed, nonce, before } = table;
   const isChanged = query.get("seeds") === "changed";

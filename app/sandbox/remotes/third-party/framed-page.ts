@@ -8,7 +8,7 @@ import { factsPart, gameDescriptionPage, requestedAccountId } from "./described-
 import { frameTexts } from "./frame-texts";
 import type { CasinoRequest } from "./texts";
 import { casinoGamePath } from "./tiles";
-import { gameViewFor } from "./views";
+import { gameRendererFor } from "./views";
 
 /**
  * Page with a provider's game in a frame (CAS-03): the frame's address has a launch token of its
@@ -52,6 +52,6 @@ export async function framedPage(
   const again = html` <a class="go" href="${ask.at(ask.path.join("/"))}">${f.again}</a>`;
   const notice = (kind: string, words: string, link: Markup | false) =>
     html`<p class="note" role="status" data-game-notice="${kind}" hidden>${words}${link}</p>`;
-  const body = html`<article class="game framed" id="game"><div class="table-head"><h1>${game.name}</h1><button type="button" class="btn quiet" data-game-sound aria-pressed="false" hidden>${f.sound}</button></div>${isFun && html`<p class="note">${t.forFun}</p>`}${notice("paused", f.paused, false)}${notice("over", f.over, again)}${notice("failed", f.failed, false)}<iframe data-game-frame="${name}" title="${game.name}" src="${src}"></iframe>${factsPart(ask, game, player?.accounts.find(({ id }) => id === accountId)?.iso ?? ask.site.currency)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${gameViewFor(game).rules(ask)}</details><p><a class="go" href="${ask.at(casinoGamePath(game))}">${t.backToGame}</a></p></article>`;
+  const body = html`<article class="game framed" id="game"><div class="table-head"><h1>${game.name}</h1><button type="button" class="btn quiet" data-game-sound aria-pressed="false" hidden>${f.sound}</button></div>${isFun && html`<p class="note">${t.forFun}</p>`}${notice("paused", f.paused, false)}${notice("over", f.over, again)}${notice("failed", f.failed, false)}<iframe data-game-frame="${name}" title="${game.name}" src="${src}"></iframe>${factsPart(ask, game, player?.accounts.find(({ id }) => id === accountId)?.iso ?? ask.site.currency)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${gameRendererFor(game).rules(ask)}</details><p><a class="go" href="${ask.at(casinoGamePath(game))}">${t.backToGame}</a></p></article>`;
   return { title: game.name, body };
 }

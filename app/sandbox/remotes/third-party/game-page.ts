@@ -3,8 +3,8 @@ import { fromMinor } from "~/domain/money/money";
 import type { CatalogueGame } from "~/sandbox/games/game";
 import { isFramed } from "~/sandbox/games/providers";
 import { stakeBounds } from "~/sandbox/services/casino/compute-round";
+import type { PlayPageData } from "~/sandbox/services/casino/play-page-data";
 import type { ShownRound } from "~/sandbox/services/casino/shown-round";
-import type { TableView } from "~/sandbox/services/casino/table-view";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";
@@ -18,7 +18,7 @@ import {
 } from "./shared-round";
 import type { CasinoRequest } from "./texts";
 import { casinoGamePath } from "./tiles";
-import { gameViewFor } from "./views";
+import { gameRendererFor } from "./views";
 
 /** The page at a game's address: the game's description, or the game itself (CAS-03). */
 export async function gamePage(ask: CasinoRequest, game: CatalogueGame): Promise<RemotePageResult> {
@@ -43,7 +43,7 @@ export async function gamePage(ask: CasinoRequest, game: CatalogueGame): Promise
 }
 
 /** Address of the game with its account or fun session, without a round. */
-export function tableHref(ask: CasinoRequest, table: TableView): string {
+export function playPageHref(ask: CasinoRequest, table: PlayPageData): string {
   const query = new URLSearchParams();
   if (table.accountId === null) {
     query.set("mode", "fun");
@@ -58,7 +58,7 @@ export function tableHref(ask: CasinoRequest, table: TableView): string {
 /** An amount in the game's unit: money of the account, or credits. */
 export function amountText(
   ask: CasinoRequest,
-  table: Pick<TableView, "iso" | "accountId">,
+  table: Pick<PlayPageData, "iso" | "accountId">,
   amount: string,
 ): string {
   if (table.accountId !== null) return formatMoneyText(amount, table.iso, ask.lng);
@@ -69,13 +69,13 @@ export function amountText(
 function tablePage(
   ask: CasinoRequest,
   game: CatalogueGame,
-  table: TableView,
+  table: PlayPageData,
   isFun: boolean,
 ): RemotePageResult {
   const { t } = ask;
-  const view = gameViewFor(game);
+  const view = gameRendererFor(game);
   const { round } = table;
-  const action = tableHref(ask, table);
+  const action = playPageHref(ask, table);
   const range = stakeBounds(game, table.iso, null);
   const words = `${isFun ? t.credits : t.balance}: `;
   const step = isFun ? "fun" : "real";
@@ -88,7 +88,7 @@ function tablePage(
   return { title: game.name, body };
 }
 
-function fromMinorText(round: ShownRound, table: TableView): string {
+function fromMinorText(round: ShownRound, table: PlayPageData): string {
   return viewStake(round.base, table.iso);
 }
 
@@ -97,7 +97,7 @@ function viewStake(base: number, iso: string): string {
 }
 
 /** The result of a round; a return below the stake is shown as a loss (CAS-08). */
-function resultPart(ask: CasinoRequest, table: TableView, round: ShownRound): Markup {
+function resultPart(ask: CasinoRequest, table: PlayPageData, round: ShownRound): Markup {
   const { t } = ask;
   const values = html`<span hidden><data data-name="round-id" value="${round.id}"></data><data data-name="round-stake" value="${round.stake}"></data><data data-name="round-win" value="${round.win}"></data><data data-name="round-state" value="${round.isOpen ? "open" : "closed"}"></data></span>`;
   if (round.isOpen) return html`${values}`;
@@ -116,7 +116,7 @@ function resultPart(ask: CasinoRequest, table: TableView, round: ShownRound): Ma
   return html`<p class="result${win > stake ? " won" : " quiet"}" role="status">${values}${words}</p>`;
 }
 
-function recentPart(ask: CasinoRequest, table: TableView): Markup {
+function recentPart(ask: CasinoRequest, table: PlayPageData): Markup {
   const { t } = ask;
   const row = (round: ShownRound) =>
     html`<tr><td><a href="${ask.at(`casino/fairness?round=${round.id}`)}">${round.id}</a></td><td>${ask.clock.time(round.at)}</td><td>${amountText(ask, table, round.stake)}</td><td>${round.isOpen ? "…" : amountText(ask, table, round.win)}</td></tr>`;

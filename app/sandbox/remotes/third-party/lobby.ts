@@ -198,7 +198,10 @@ function listingOf(ask: CasinoRequest): Listing | null {
   };
 }
 
-/** A list of games: a section or a search, by provider, order and page of the address (CAS-02). */
+/**
+ * The list of games that the address names: a section or a search, by provider, order and page
+ * (CAS-02); null = it names none.
+ */
 export async function requestedListPage(ask: CasinoRequest): Promise<RemotePage | null> {
   const listing = listingOf(ask);
   return listing && gameListPage(ask, listing);

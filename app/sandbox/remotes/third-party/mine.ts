@@ -1,5 +1,5 @@
 import { gameById } from "~/sandbox/games/catalogue";
-import type { RoundTotal } from "~/sandbox/services/casino/round-totals";
+import type { CurrencyRoundTotals } from "~/sandbox/services/casino/round-totals";
 import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { emptyState, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
@@ -15,11 +15,11 @@ const perPage = 20;
 function roundsPart(
   ask: CasinoRequest,
   rounds: readonly ShownRound[],
-  totals: readonly RoundTotal[],
+  totals: readonly CurrencyRoundTotals[],
 ): Markup {
   const { t, lng } = ask;
   const last = rounds.at(-1);
-  const total = ({ iso, count, staked, returned, net }: RoundTotal) =>
+  const total = ({ iso, count, staked, returned, net }: CurrencyRoundTotals) =>
     html`<dl class="facts"><div><dt>${t.rounds}</dt><dd>${String(count)}</dd></div><div><dt>${t.staked}</dt><dd>${formatMoneyText(staked, iso, lng)}</dd></div><div><dt>${t.returned}</dt><dd>${formatMoneyText(returned, iso, lng)}</dd></div><div><dt>${t.net}</dt><dd><data data-name="casino-net" value="${net}">${formatMoneyText(net, iso, lng)}</data></dd></div></dl>`;
   const row = ({ id, gameId, iso, stake, win, isOpen, at }: ShownRound) =>
     html`<tr><td><a href="${ask.at(`casino/fairness?round=${id}`)}">${gameById(gameId)?.name ?? id}</a></td><td>${ask.clock.time(at)}</td><td>${formatMoneyText(stake, iso, lng)}</td><td>${isOpen ? "…" : formatMoneyText(win, iso, lng)}</td></tr>`;

@@ -1,4 +1,4 @@
-import { gameByName } from "~/sandbox/games/catalogue";
+import { gameByIdOrSlug } from "~/sandbox/games/catalogue";
 import type { CatalogueGame } from "~/sandbox/games/game";
 import { providers } from "~/sandbox/games/providers";
 import { html, type Markup } from "../markup";
@@ -10,20 +10,20 @@ import { casinoMenu, offeredGames, sortByPopularity } from "./lobby";
 import { pageTexts } from "./page-texts";
 import type { CasinoRequest } from "./texts";
 import { casinoGamePath, gameShelf, gameTiles } from "./tiles";
-import { gameViewFor } from "./views";
+import { gameRendererFor } from "./views";
 
 const link = (href: string, words: string, look = "btn primary") =>
   html`<a class="${look}" href="${href}">${words}</a>`;
 
 /** `games-landing/{game}`: one game presented, with the way to its table. */
 export async function gameLandingPage(ask: CasinoRequest, name: string): Promise<RemotePageResult> {
-  const game = gameByName(name);
+  const game = gameByIdOrSlug(name);
   if (!game || !offeredGames(ask).includes(game)) return null;
   const t = pageTexts(ask.lng);
   const others = offeredGames(ask).filter(
     ({ id, provider }) => provider === game.provider && id !== game.id,
   );
-  const body = html`<article class="game"><div class="landing-hero">${gameCover(game)}<h1>${game.name}</h1><p>${gameViewFor(game).lead(ask)}</p><p>${link(ask.at(casinoGamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${formatPercent(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${gameViewFor(game).rules(ask)}</section></article>${gameShelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
+  const body = html`<article class="game"><div class="landing-hero">${gameCover(game)}<h1>${game.name}</h1><p>${gameRendererFor(game).lead(ask)}</p><p>${link(ask.at(casinoGamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${formatPercent(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>${gameShelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
   return { title: game.name, body };
 }
 

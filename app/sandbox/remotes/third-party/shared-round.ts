@@ -1,14 +1,14 @@
 import type { CatalogueGame } from "~/sandbox/games/game";
-import type { CurrentSharedRounds } from "~/sandbox/services/casino/current-shared-rounds";
+import type { CurrentAndDrawnRounds } from "~/sandbox/services/casino/current-and-drawn-rounds";
 import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { html, type Markup } from "../markup";
 import type { CasinoRequest } from "./texts";
-import { gameViewFor } from "./views";
+import { gameRendererFor } from "./views";
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
 /** State of the shared round: until when it takes bets, or when the next one does (CAS-07). */
-export function renderSharedRoundStatus(ask: CasinoRequest, shared: CurrentSharedRounds): Markup {
+export function renderSharedRoundStatus(ask: CasinoRequest, shared: CurrentAndDrawnRounds): Markup {
   const { t, now } = ask;
   const words = shared.isOpen
     ? t.sharedOpen(seconds(shared.closesAt - now))
@@ -21,7 +21,7 @@ export function renderSharedRoundStatus(ask: CasinoRequest, shared: CurrentShare
 /** Own bets that are still to be drawn, and the way to their result. */
 export function renderSharedRoundBets(
   ask: CasinoRequest,
-  shared: CurrentSharedRounds,
+  shared: CurrentAndDrawnRounds,
   recent: readonly ShownRound[],
   href: string,
 ): Markup {
@@ -37,12 +37,12 @@ export function renderSharedRoundBets(
 export function renderDrawnSharedRounds(
   ask: CasinoRequest,
   game: CatalogueGame,
-  shared: CurrentSharedRounds,
+  shared: CurrentAndDrawnRounds,
 ): Markup {
   const { t } = ask;
   const [, ...before] = shared.drawn;
   return html`<section class="block"><h2>${t.sharedLast}</h2><p class="seeds">${t.sharedHash}: <data data-name="server-seed-hash" value="${shared.hash}" dir="ltr">${shared.hash}</data></p>${before.map(
     ({ number, serverSeed, shown }) =>
-      html`<details class="past"><summary>${t.sharedRound(number)}</summary>${gameViewFor(game).stage(ask, shown, [])}<p class="seeds">${t.serverSeed}: <data value="${serverSeed}" dir="ltr">${serverSeed}</data></p></details>`,
+      html`<details class="past"><summary>${t.sharedRound(number)}</summary>${gameRendererFor(game).stage(ask, shown, [])}<p class="seeds">${t.serverSeed}: <data value="${serverSeed}" dir="ltr">${serverSeed}</data></p></details>`,
   )}</section>`;
 }

@@ -1,6 +1,6 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
-import { gameById, gameByName, games } from "~/sandbox/games/catalogue";
+import { gameById, gameByIdOrSlug, games } from "~/sandbox/games/catalogue";
 import { hashServerSeed } from "~/sandbox/games/draw";
 import type { Json } from "~/sandbox/games/engine";
 import type { CatalogueGame } from "~/sandbox/games/game";
@@ -9,7 +9,7 @@ import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
 import type { CasinoRequest } from "./texts";
-import { gameViewFor } from "./views";
+import { gameRendererFor } from "./views";
 
 /** The round to verify, as typed in the form. */
 interface Asked {
@@ -70,13 +70,13 @@ function form(ask: CasinoRequest, asked: Asked): Markup {
 
 function outcome(ask: CasinoRequest, asked: Asked, round: ShownRound | null): Markup {
   const { t } = ask;
-  const game = gameByName(asked.game) ?? gameById(0);
+  const game = gameByIdOrSlug(asked.game) ?? gameById(0);
   const result = game && reckoned(game, asked, round?.iso ?? ask.site.currency);
   if (!game || !result) return html`<p class="note" role="status">${t.cannotReckon}</p>`;
   const hash = hashServerSeed(asked.serverSeed);
   const { iso } = result;
   const isSame = round !== null && round.win === fromMinor(result.win, iso);
-  return html`<section class="block" role="status"><h2>${t.result}</h2><p>${t.hash}: <data data-name="reckoned-hash" value="${hash}" dir="ltr">${hash}</data></p>${round && html`<p>${round.hash === hash ? t.hashMatches : t.hashDiffers}</p><p><data data-name="reckoned-same" value="${isSame ? "1" : "0"}">${isSame ? t.sameResult : t.otherResult}</data></p>`}<p data-name="browser-reckoned" data-hash="${hash}" data-win="${fromMinor(result.win, iso)}" data-iso="${iso}" data-same="${t.browserSame}" data-other="${t.browserOther}" hidden></p><div class="stage">${gameViewFor(game).stage(ask, result.shown, result.next)}</div><p>${t.win}: <data data-name="reckoned-win" value="${fromMinor(result.win, iso)}">${fromMinor(result.win, iso)}</data></p></section>`;
+  return html`<section class="block" role="status"><h2>${t.result}</h2><p>${t.hash}: <data data-name="reckoned-hash" value="${hash}" dir="ltr">${hash}</data></p>${round && html`<p>${round.hash === hash ? t.hashMatches : t.hashDiffers}</p><p><data data-name="reckoned-same" value="${isSame ? "1" : "0"}">${isSame ? t.sameResult : t.otherResult}</data></p>`}<p data-name="browser-reckoned" data-hash="${hash}" data-win="${fromMinor(result.win, iso)}" data-iso="${iso}" data-same="${t.browserSame}" data-other="${t.browserOther}" hidden></p><div class="stage">${gameRendererFor(game).stage(ask, result.shown, result.next)}</div><p>${t.win}: <data data-name="reckoned-win" value="${fromMinor(result.win, iso)}">${fromMinor(result.win, iso)}</data></p></section>`;
 }
 
 function reckoned(game: CatalogueGame, asked: Asked, iso: string) {

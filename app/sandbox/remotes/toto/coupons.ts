@@ -1,5 +1,5 @@
 import { fromMinor } from "~/domain/money/money";
-import type { OwnTicket } from "~/sandbox/services/tickets/remote";
+import type { TicketWithDraws } from "~/sandbox/services/tickets/remote";
 import type { TotoSection } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
@@ -10,7 +10,7 @@ import type { TotoRequest } from "./request";
 const mostShown = 30;
 
 /** Whether a coupon returned more than its stake; less is not shown as a win (CAS-08). */
-function isGain({ win, stake }: OwnTicket): boolean {
+function isGain({ win, stake }: TicketWithDraws): boolean {
   return win > stake;
 }
 
@@ -18,7 +18,7 @@ function isGain({ win, stake }: OwnTicket): boolean {
 async function matchNames(
   ask: TotoRequest,
   section: TotoSection,
-  rows: readonly OwnTicket[],
+  rows: readonly TicketWithDraws[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const { t, lng, deps } = ask;
   const numbers = [...new Set(rows.map(({ draw }) => draw))];
@@ -35,12 +35,12 @@ async function matchNames(
 function couponCard(
   ask: TotoRequest,
   section: TotoSection,
-  row: OwnTicket,
+  row: TicketWithDraws,
   names: readonly string[],
 ): Markup {
   const { w, lng } = ask;
   const { id, iso, picks, state, draw } = row;
-  const amount = (name: string, value: OwnTicket["stake"]) => {
+  const amount = (name: string, value: TicketWithDraws["stake"]) => {
     const text = fromMinor(value, iso);
     return html`<data data-name="${name}" value="${text}">${formatMoneyText(text, iso, lng)}</data>`;
   };

@@ -66,7 +66,7 @@ interface Arrived {
  * Credits the bonus that waits for a deposit, in the deposit's own transaction (OFC-08). The caller has locked the
  * player's accounts.
  */
-export async function creditBonus(
+export async function creditBonusForDeposit(
   tx: Db,
   { playerId, accountId, iso, amount }: Arrived,
   at: number,

@@ -8,7 +8,7 @@ import { HttpErrorAnswer } from "../http";
 import type { SandboxServices } from "../sandbox-services";
 import { digitsShown } from "./glyphs";
 import { drawPicture } from "./picture";
-import { makeQuestion, normalizeLetters } from "./question";
+import { makeQuestionAndAnswer, normalizeLetters } from "./question";
 import { countPostExceedsLimit } from "./suspicion";
 
 /** Lifetime of a captcha, and then of its right answer, ms (SES-11). */
@@ -60,7 +60,7 @@ export async function makeCaptcha(
     { length: digitCount },
     () => digitsShown[randomInt(digitsShown.length)] ?? "",
   ).join("");
-  const { question, letters } = makeQuestion(lng);
+  const { question, letters } = makeQuestionAndAnswer(lng);
   await services.db.delete(captchas).where(lt(captchas.expiresAt, now - lifeMs));
   await services.db
     .insert(captchas)

@@ -24,7 +24,7 @@ const six: Point[] = [
 ];
 
 /** Digits as strokes in a box of 1 by 1.4; 0 and 1 are left out, since they look like letters. */
-export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
+export const digitStrokes: Readonly<Record<string, readonly Stroke[]>> = {
   2: [
     curve([0.08, 0.38], [0.2, 0.1], [0.5, 0], [0.8, 0.1], [0.9, 0.4], [0.65, 0.8], [0.08, 1.4]),
     line([0.08, 1.4], [0.95, 1.4]),
@@ -69,7 +69,7 @@ export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   9: [curve(...six.map(([x, y]): Point => [1 - x, 1.4 - y]))],
 };
 
-export const digitsShown = Object.keys(glyphs).join("");
+export const digitsShown = Object.keys(digitStrokes).join("");
 
 /** Points along a stroke, `steps` between two of its own (Catmull-Rom where it is curved). */
 export function pointsAlongStroke({ isCurved, points }: Stroke, steps: number): Point[] {

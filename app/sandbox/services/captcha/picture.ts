@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { glyphs, pointsAlongStroke } from "./glyphs";
+import { digitStrokes, pointsAlongStroke } from "./glyphs";
 
 type Point = readonly [x: number, y: number];
 
@@ -31,7 +31,7 @@ function drawn(digit: string, middle: number, cell: number): Point[][] {
   const angle = between(-0.28, 0.28);
   const lean = between(-0.18, 0.18);
   const [x0, y0] = [middle + between(-2, 2), height / 2 + between(-6, 6)];
-  return (glyphs[digit] ?? []).map((stroke) =>
+  return (digitStrokes[digit] ?? []).map((stroke) =>
     pointsAlongStroke(stroke, 3 + randomInt(3)).map(([x, y]): Point => {
       const [dx, dy] = [(x - 0.5 + lean * (0.7 - y)) * scale * squeeze, (y - 0.7) * scale];
       return [

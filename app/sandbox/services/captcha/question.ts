@@ -48,7 +48,10 @@ const languages: Readonly<Record<string, Words>> = {
 const count = 5;
 
 /** A question and its answer, in a language. */
-export function makeQuestion(lng: string): { readonly question: string; readonly letters: string } {
+export function makeQuestionAndAnswer(lng: string): {
+  readonly question: string;
+  readonly letters: string;
+} {
   const { ask, words } = languages[lng] ?? languages["en"] ?? { ask: "", words: [] };
   const left = [...words];
   const asked = Array.from(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { inArray, lt, sql } from "drizzle-orm";
 import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
-import { captchaCounts } from "../../db/schema";
+import { postCountsForCaptcha } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";
 
 /** Window in which posts are counted, ms. */
@@ -30,23 +30,23 @@ export async function countPostExceedsLimit(
   subject: string,
 ): Promise<boolean> {
   const now = world.now();
-  const { since, posts } = captchaCounts;
+  const { since, posts } = postCountsForCaptcha;
   const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now}`;
   const targets = targetsOf(request, purpose, subject);
   if (targets.length === 0) return false;
   // Skips rows that another transaction has locked, so that two deletes never wait for each other.
   const old = db
-    .select({ target: captchaCounts.target })
-    .from(captchaCounts)
+    .select({ target: postCountsForCaptcha.target })
+    .from(postCountsForCaptcha)
     .where(lt(since, now - 2 * windowMs))
     .limit(100)
     .for("update", { skipLocked: true });
-  await db.delete(captchaCounts).where(inArray(captchaCounts.target, old));
+  await db.delete(postCountsForCaptcha).where(inArray(postCountsForCaptcha.target, old));
   const counted = await db
-    .insert(captchaCounts)
+    .insert(postCountsForCaptcha)
     .values(targets.map(({ target }) => ({ target, since: now, posts: 1 })))
     .onConflictDoUpdate({
-      target: captchaCounts.target,
+      target: postCountsForCaptcha.target,
       set: {
         since: sql`case when ${isOver} then ${now}::bigint else ${since} end`,
         posts: sql`case when ${isOver} then 1 else least(${posts}, 1000000) + 1 end`,
@@ -58,7 +58,7 @@ export async function countPostExceedsLimit(
   );
 }
 
-/** Reverts the count of `countPostAndCheck` for a post that was no guess. */
+/** Reverts the count of `countPostExceedsLimit` for a post that was no guess. */
 export async function uncountPost(
   { db }: SandboxServices,
   request: Request,
@@ -67,9 +67,9 @@ export async function uncountPost(
 ): Promise<void> {
   const targets = targetsOf(request, purpose, subject).map(({ target }) => target);
   await db
-    .update(captchaCounts)
-    .set({ posts: sql`greatest(${captchaCounts.posts} - 1, 0)` })
-    .where(inArray(captchaCounts.target, targets));
+    .update(postCountsForCaptcha)
+    .set({ posts: sql`greatest(${postCountsForCaptcha.posts} - 1, 0)` })
+    .where(inArray(postCountsForCaptcha.target, targets));
 }
 
 /**

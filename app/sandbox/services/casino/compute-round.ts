@@ -1,7 +1,7 @@
 import { asMinor, capAmount, equalShare, type Minor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { roundRandomSource } from "../../games/draw";
-import { type Json, winAmount } from "../../games/engine";
+import { type Json, payoutAmount } from "../../games/engine";
 import type { CatalogueGame } from "../../games/game";
 
 /** Input of a round's computation: the same input always gives the same outcome (CAS-05). */
@@ -26,7 +26,7 @@ export interface ComputedRound {
 export function computeRound({ rules }: CatalogueGame, input: RoundInput): ComputedRound {
   const draw = roundRandomSource(input.serverSeed, input.clientSeed, input.nonce);
   const { pays, stakes, choices: next, shown } = rules.play(input.bet, input.choices, draw);
-  const win = next.length > 0 ? 0 : winAmount(input.base, pays);
+  const win = next.length > 0 ? 0 : payoutAmount(input.base, pays);
   return { stake: multiplyAmount(input.base, stakes), win: asMinor(win), next, shown };
 }
 

@@ -10,7 +10,7 @@ import {
   subtractAmounts,
 } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import { casinoFun } from "../../db/schema";
+import { casinoFunSessions } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
 import { newClientSeed, newServerSeed } from "../../games/draw";
 import type { Json, PostedFields } from "../../games/engine";
@@ -19,9 +19,9 @@ import type { SandboxServices } from "../sandbox-services";
 import { type ComputedRound, computeRound, type RoundInput } from "./compute-round";
 import { waitAfterRoundMs } from "./pace";
 import { validatePlay } from "./read-play";
-import { type PlayRefusal, refusePlay } from "./refusal";
+import { makePlayRefusal, type PlayRefusal } from "./refusal";
 
-export type FunRow = typeof casinoFun.$inferSelect;
+export type FunRow = typeof casinoFunSessions.$inferSelect;
 
 /** The last round of a fun session, as it is stored. */
 const funRound = z.object({
@@ -44,7 +44,7 @@ const lifeMs = 24 * 3_600_000;
 const startSteps = 100;
 
 /** Initial credits of play for fun. */
-export const funCredits = <C extends string>(iso: C): Minor<C> =>
+export const initialFunCredits = <C extends string>(iso: C): Minor<C> =>
   multiplyAmount(currencyOf(iso).step, startSteps);
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -56,11 +56,11 @@ export async function openFunSession(
 ): Promise<string> {
   const token = randomBytes(18).toString("base64url");
   const now = world.now();
-  await db.delete(casinoFun).where(lt(casinoFun.expiresAt, now));
-  await db.insert(casinoFun).values({
+  await db.delete(casinoFunSessions).where(lt(casinoFunSessions.expiresAt, now));
+  await db.insert(casinoFunSessions).values({
     id: hashOf(token),
     gameId: game.id,
-    balance: funCredits(world.state.config.currency),
+    balance: initialFunCredits(world.state.config.currency),
     serverSeed: newServerSeed(),
     clientSeed: newClientSeed(),
     expiresAt: now + lifeMs,
@@ -75,8 +75,8 @@ export async function findFunSession(
 ): Promise<FunRow | null> {
   const [row] = await db
     .select()
-    .from(casinoFun)
-    .where(eq(casinoFun.id, hashOf(token)));
+    .from(casinoFunSessions)
+    .where(eq(casinoFunSessions.id, hashOf(token)));
   return row && row.expiresAt > world.now() ? row : null;
 }
 
@@ -102,25 +102,30 @@ export function playFunRound(
   return services.db.transaction(async (tx): Promise<FunPlayResult> => {
     const [row] = await tx
       .select()
-      .from(casinoFun)
-      .where(eq(casinoFun.id, hashOf(token)))
+      .from(casinoFunSessions)
+      .where(eq(casinoFunSessions.id, hashOf(token)))
       .for("update");
     const game = gameById(gameId);
     if (!row || !game || row.gameId !== gameId || row.expiresAt <= now)
-      return refusePlay(404, { code: "fun-over" });
+      return makePlayRefusal(404, { code: "fun-over" });
     const last = lastFunRound(row);
     if (last?.key === key) return { ok: true, row, round: last };
     const step = fields["action"]?.[0] ?? "";
     const isOpen = last !== null && last.next.length > 0;
-    if (isOpen && step === "") return refusePlay(409, { code: "round-open" });
-    if (!isOpen && step !== "" && step !== "deal") return refusePlay(409, { code: "round-over" });
+    if (isOpen && step === "") return makePlayRefusal(409, { code: "round-open" });
+    if (!isOpen && step !== "" && step !== "deal")
+      return makePlayRefusal(409, { code: "round-over" });
     const turn = isOpen
       ? nextStep(game, row, last, fields)
       : firstStep(game, row, { fields, now, iso });
     if (!turn.ok) return turn;
     const { input, result, more } = turn;
     if (isAmountBelow(row.balance, more))
-      return refusePlay(422, { code: "funds", field: "stake", bound: fromMinor(row.balance, iso) });
+      return makePlayRefusal(422, {
+        code: "funds",
+        field: "stake",
+        bound: fromMinor(row.balance, iso),
+      });
     const { base, bet, choices, nonce } = input;
     const { stake, win, next, shown } = result;
     const round = {
@@ -135,14 +140,14 @@ export function playFunRound(
       shown,
     };
     const [written] = await tx
-      .update(casinoFun)
+      .update(casinoFunSessions)
       .set({
         balance: addAmounts(subtractAmounts(row.balance, more), win),
         nonce: nonce + 1,
         round: round as Json,
         ...(isOpen ? {} : { at: now }),
       })
-      .where(eq(casinoFun.id, row.id))
+      .where(eq(casinoFunSessions.id, row.id))
       .returning();
     if (!written) throw new Error("the fun session is gone");
     return { ok: true, row: written, round: funRound.parse(round) };
@@ -164,7 +169,7 @@ function firstStep(
   { fields, now, iso }: { fields: PostedFields; now: number; iso: string },
 ): Turn {
   const waitMs = row.at === null ? 0 : waitAfterRoundMs(game, row.at, now);
-  if (waitMs > 0) return refusePlay(409, { code: "too-soon", waitMs });
+  if (waitMs > 0) return makePlayRefusal(409, { code: "too-soon", waitMs });
   const read = validatePlay(game, fields, iso);
   if (!read.ok) return read.refusal;
   const { base, bet } = read;
@@ -176,7 +181,7 @@ function firstStep(
 function nextStep(game: CatalogueGame, row: FunRow, last: FunRound, fields: PostedFields): Turn {
   const choice = game.rules.readChoice?.(fields) ?? null;
   if (choice === null || !last.next.includes(choice.split(":")[0] ?? ""))
-    return refusePlay(422, { code: "choice", field: "action" });
+    return makePlayRefusal(422, { code: "choice", field: "action" });
   const { serverSeed, clientSeed } = row;
   const { nonce, bet } = last;
   const base = asMinor(last.base);
@@ -194,19 +199,19 @@ export function changeFunSeeds(
   return services.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
-      .from(casinoFun)
-      .where(eq(casinoFun.id, hashOf(token)))
+      .from(casinoFunSessions)
+      .where(eq(casinoFunSessions.id, hashOf(token)))
       .for("update");
     if (!row || (lastFunRound(row)?.next.length ?? 0) > 0) return false;
     await tx
-      .update(casinoFun)
+      .update(casinoFunSessions)
       .set({
         serverSeed: newServerSeed(),
         clientSeed: clientSeed ?? newClientSeed(),
         nonce: 0,
         round: null,
       })
-      .where(eq(casinoFun.id, row.id));
+      .where(eq(casinoFunSessions.id, row.id));
     return true;
   });
 }

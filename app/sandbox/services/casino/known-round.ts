@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { casinoRounds, casinoSteps } from "../../db/schema";
-import { refusePlay } from "./refusal";
-import type { PlayOrder, RoundPlayResult, RoundTransaction } from "./turn";
+import { casinoRounds, casinoStepKeys } from "../../db/schema";
+import { makePlayRefusal } from "./refusal";
+import type { PlayRoundRequest, RoundPlayResult, RoundTransaction } from "./turn";
 
 /**
  * The round of an earlier request with this key, or a refusal if that was for another order; null =
@@ -16,26 +16,28 @@ export async function findRoundOfSameKey(
     .from(casinoRounds)
     .where(and(eq(casinoRounds.playerId, claims.userId), eq(casinoRounds.key, key)));
   if (round) {
-    const isSame = round.fingerprint === playOrderFingerprint(order);
-    return isSame ? { ok: true, isNew: false, round } : refusePlay(422, { code: "key-reused" });
+    const isSame = round.fingerprint === playRequestFingerprint(order);
+    return isSame
+      ? { ok: true, isNew: false, round }
+      : makePlayRefusal(422, { code: "key-reused" });
   }
   const [taken] = await tx
-    .select({ round: casinoRounds, choice: casinoSteps.choice })
-    .from(casinoSteps)
-    .innerJoin(casinoRounds, eq(casinoRounds.id, casinoSteps.roundId))
-    .where(and(eq(casinoSteps.playerId, claims.userId), eq(casinoSteps.key, key)));
+    .select({ round: casinoRounds, choice: casinoStepKeys.choice })
+    .from(casinoStepKeys)
+    .innerJoin(casinoRounds, eq(casinoRounds.id, casinoStepKeys.roundId))
+    .where(and(eq(casinoStepKeys.playerId, claims.userId), eq(casinoStepKeys.key, key)));
   if (!taken) return null;
   const isSame = taken.choice.split(":")[0] === step && taken.round.gameId === order.gameId;
   return isSame
     ? { ok: true, isNew: false, round: taken.round }
-    : refusePlay(422, { code: "key-reused" });
+    : makePlayRefusal(422, { code: "key-reused" });
 }
 
 /**
  * Fingerprint of an order: game, account, stake and bet. A key repeated with another fingerprint is
  * refused.
  */
-export function playOrderFingerprint({ gameId, accountId, fields }: PlayOrder): string {
+export function playRequestFingerprint({ gameId, accountId, fields }: PlayRoundRequest): string {
   const names = Object.keys(fields).sort();
   return JSON.stringify([gameId, accountId, names.map((name) => [name, fields[name]])]);
 }

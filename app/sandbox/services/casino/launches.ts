@@ -2,7 +2,7 @@ import { realityCheckCode, timeLimitUnitMs } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
 import type { CatalogueGame } from "../../games/game";
-import { refuseOwner } from "../coupons/judge";
+import { refuseRestrictedOwner } from "../coupons/judge";
 import { readAccount } from "../coupons/own-account";
 import { isDailySessionLimitUsed } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
@@ -40,7 +40,7 @@ export async function launchFramedGame(
   if (!claims || !player || accountId === null) return null;
   const own = await readAccount(services, claims, accountId);
   if (!own || own.account.type === 4) return null;
-  const held = refuseOwner(own.standing);
+  const held = refuseRestrictedOwner(own.standing);
   if (held) return { ok: false, code: held.body.code };
   const limits = toLimits(parseStoredLimits(player.limits), services.world.now());
   if (await isDailySessionLimitUsed(services, services.db, claims.sid, limits))

@@ -3,29 +3,29 @@ import { casinoFavourites, casinoRounds } from "../../db/schema";
 import type { CatalogueGame } from "../../games/game";
 import type { Tournament, TournamentWeek } from "../../games/tournaments";
 import type { SandboxServices } from "../sandbox-services";
-import { type CurrentSharedRounds, currentSharedRounds } from "./current-shared-rounds";
+import { type CurrentAndDrawnRounds, currentAndDrawnRounds } from "./current-and-drawn-rounds";
 import { lastReturnMultiples } from "./last-multiples";
 import { launchFramedGame } from "./launches";
-import { type RoundTotal, roundTotals } from "./round-totals";
+import { loadFunPlayPageData, loadMoneyPlayPageData, type PlayPageData } from "./play-page-data";
+import { type CurrencyRoundTotals, roundTotals } from "./round-totals";
 import { listShownRounds, type ShownRound } from "./shown-round";
-import { funTableView, moneyTableView, type TableView } from "./table-view";
 import { type TournamentStanding, tournamentStandings } from "./tournaments";
 
 /** Data access of the casino's pages (SBX-04). */
-export interface CasinoDeps {
+export interface CasinoDataAccess {
   favouritesOf(userId: number): Promise<readonly number[]>;
   /** Games that a player played, the latest first. */
   playedBy(userId: number): Promise<readonly number[]>;
   /** Rounds of the last 30 days by game. */
   roundsByGame(): Promise<ReadonlyMap<number, number>>;
   /** The shared rounds of a game, for everybody; null = a game without. */
-  sharedOf(game: CatalogueGame): CurrentSharedRounds | null;
+  sharedOf(game: CatalogueGame): CurrentAndDrawnRounds | null;
   tableOf(
     userId: number,
     game: CatalogueGame,
     asked: { readonly accountId: number | null; readonly round: string | null },
-  ): Promise<TableView | null>;
-  funTableOf(token: string, game: CatalogueGame): Promise<TableView | null>;
+  ): Promise<PlayPageData | null>;
+  funTableOf(token: string, game: CatalogueGame): Promise<PlayPageData | null>;
   /**
    * Launches a provider's game for its frame: for the request's player, or for a fun session.
    * Returns a refusal's code where the player may not play, null where there is no such player,
@@ -43,7 +43,7 @@ export interface CasinoDeps {
   /** A player's rounds of all games, the latest first; `before` an id: those older than it. */
   roundsOf(userId: number, before: number | null, limit: number): Promise<readonly ShownRound[]>;
   /** What a player's closed rounds came to, by currency: decimal text. */
-  totalsOf(userId: number): Promise<readonly RoundTotal[]>;
+  totalsOf(userId: number): Promise<readonly CurrencyRoundTotals[]>;
   roundOf(userId: number, id: string): Promise<ShownRound | null>;
 }
 
@@ -54,7 +54,7 @@ export type LaunchResult =
 const mostPlaces = 20;
 const popularMs = 30 * 86_400_000;
 
-export function casinoAccess(services: SandboxServices): CasinoDeps {
+export function casinoDataAccess(services: SandboxServices): CasinoDataAccess {
   const { db, world } = services;
   return {
     async favouritesOf(userId) {
@@ -84,9 +84,9 @@ export function casinoAccess(services: SandboxServices): CasinoDeps {
         .groupBy(casinoRounds.gameId);
       return new Map(rows.map(({ id, count }) => [id, count]));
     },
-    sharedOf: (game) => currentSharedRounds(world, game, world.now()),
-    tableOf: (userId, game, asked) => moneyTableView(services, userId, game, asked),
-    funTableOf: (token, game) => funTableView(services, token, game),
+    sharedOf: (game) => currentAndDrawnRounds(world, game, world.now()),
+    tableOf: (userId, game, asked) => loadMoneyPlayPageData(services, userId, game, asked),
+    funTableOf: (token, game) => loadFunPlayPageData(services, token, game),
     launchOf: (request, game, asked) => launchFramedGame(services, request, game, asked),
     lastMultiples: (game) => lastReturnMultiples(db, game.id),
     standingsOf: (tournament, week) => tournamentStandings(db, tournament, week, mostPlaces),

@@ -3,9 +3,9 @@ import { fromMinor, parseTypedAmount, toMinor } from "~/domain/money/money";
 import { fieldText, type Json, type PostedFields } from "../../games/engine";
 import type { CatalogueGame } from "../../games/game";
 import { stakeBounds } from "./compute-round";
-import { type PlayRefusal, refusePlay } from "./refusal";
+import { makePlayRefusal, type PlayRefusal } from "./refusal";
 
-export type ValidatedPlay =
+export type PlayValidationResult =
   | { readonly ok: true; readonly base: Minor; readonly bet: Json; readonly field: string }
   | { readonly ok: false; readonly refusal: PlayRefusal };
 
@@ -14,7 +14,7 @@ export function validatePlay(
   game: CatalogueGame,
   fields: PostedFields,
   iso: string,
-): ValidatedPlay {
+): PlayValidationResult {
   const amount = (text: string) => {
     const plain = toMinor(text, iso);
     if (plain !== null) return plain;
@@ -23,13 +23,13 @@ export function validatePlay(
   };
   const read = game.rules.readBet(fields, amount);
   if (!read.ok)
-    return { ok: false, refusal: refusePlay(422, { code: read.code, field: read.field }) };
+    return { ok: false, refusal: makePlayRefusal(422, { code: read.code, field: read.field }) };
   const { bet, total } = read;
   const field = total === null ? "stake" : firstChip(fields);
   const base = total === null ? amount(fieldText(fields, "stake")) : asMinor(total);
   const no = (code: string, bound?: Minor) => ({
     ok: false as const,
-    refusal: refusePlay(422, {
+    refusal: makePlayRefusal(422, {
       code,
       field,
       ...(bound === undefined ? {} : { bound: fromMinor(bound, iso) }),

@@ -11,6 +11,6 @@ export interface PlayRefusal {
   };
 }
 /** A refusal of the wallet or the game. */
-export function refusePlay(status: number, body: PlayRefusal["body"]): PlayRefusal {
+export function makePlayRefusal(status: number, body: PlayRefusal["body"]): PlayRefusal {
   return { ok: false, status, body };
 }

@@ -1,19 +1,19 @@
 import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { refuseOwner } from "../coupons/judge";
+import { refuseRestrictedOwner } from "../coupons/judge";
 import { isDailySessionLimitUsed } from "../limits/session";
 import { nextRoundWaitMs } from "./pace";
-import { type PlayRefusal, refusePlay } from "./refusal";
+import { makePlayRefusal, type PlayRefusal } from "./refusal";
 import type { RoundTransaction } from "./turn";
 
 /** Refuses a round that comes too soon after the last one (CAS-08). */
-export async function refuseTooSoon({
+export async function refuseIfTooSoon({
   tx,
   claims,
   now,
 }: RoundTransaction): Promise<PlayRefusal | null> {
   const waitMs = await nextRoundWaitMs(tx, claims.userId, now);
-  return waitMs > 0 ? refusePlay(409, { code: "too-soon", waitMs }) : null;
+  return waitMs > 0 ? makePlayRefusal(409, { code: "too-soon", waitMs }) : null;
 }
 
 /**
@@ -27,10 +27,10 @@ export async function refuseRestrictedPlayer({
   own,
   limits,
 }: RoundTransaction): Promise<PlayRefusal | null> {
-  const owner = refuseOwner(own.standing);
-  if (owner) return refusePlay(owner.status, owner.body);
+  const owner = refuseRestrictedOwner(own.standing);
+  if (owner) return makePlayRefusal(owner.status, owner.body);
   return (await isDailySessionLimitUsed(services, tx, claims.sid, limits))
-    ? refusePlay(403, { code: "session-limit" })
+    ? makePlayRefusal(403, { code: "session-limit" })
     : null;
 }
 
@@ -42,8 +42,8 @@ export function refuseAmountAboveFunds(
   const { account, standing } = own;
   const { room, balance } = standing;
   if (room && isAmountAbove(amount, room.left))
-    return refusePlay(422, { code: "limit", field, bound: fromMinor(room.left, account.iso) });
+    return makePlayRefusal(422, { code: "limit", field, bound: fromMinor(room.left, account.iso) });
   return isAmountBelow(balance, amount)
-    ? refusePlay(422, { code: "funds", field, bound: fromMinor(balance, account.iso) })
+    ? makePlayRefusal(422, { code: "funds", field, bound: fromMinor(balance, account.iso) })
     : null;
 }

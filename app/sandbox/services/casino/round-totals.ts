@@ -4,7 +4,7 @@ import { fromMinor } from "~/domain/money/money";
 import type { Db } from "../../db/open";
 
 /** Sums of a currency's rounds; `net` is what came back less what was staked. */
-export interface RoundTotal {
+export interface CurrencyRoundTotals {
   readonly iso: string;
   readonly count: number;
   readonly staked: string;
@@ -13,7 +13,7 @@ export interface RoundTotal {
 }
 
 /** Sums of a player's closed rounds. */
-export async function roundTotals(db: Db, userId: number): Promise<readonly RoundTotal[]> {
+export async function roundTotals(db: Db, userId: number): Promise<readonly CurrencyRoundTotals[]> {
   const { rows } = await db.execute<{
     iso: string;
     count: number;

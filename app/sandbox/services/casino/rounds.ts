@@ -1,5 +1,5 @@
 import { type Minor, subtractAmounts, zero } from "~/domain/money/amount";
-import { casinoRounds, casinoSteps } from "../../db/schema";
+import { casinoRounds, casinoStepKeys } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
 import type { Json } from "../../games/engine";
 import { isSessionOpen, lockAccount } from "../coupons/own-account";
@@ -8,14 +8,14 @@ import { toLimits } from "../limits/stored";
 import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
 import { type ComputedRound, computeRound } from "./compute-round";
-import { findRoundOfSameKey, playOrderFingerprint } from "./known-round";
+import { findRoundOfSameKey, playRequestFingerprint } from "./known-round";
 import { findOpenRound } from "./open-round";
 import { validatePlay } from "./read-play";
-import { refusePlay } from "./refusal";
-import { refuseAmountAboveFunds, refuseRestrictedPlayer, refuseTooSoon } from "./round-refusals";
+import { makePlayRefusal } from "./refusal";
+import { refuseAmountAboveFunds, refuseIfTooSoon, refuseRestrictedPlayer } from "./round-refusals";
 import { advanceNonce } from "./seeds";
 import { sharedRoundAt, sharedRoundSeeds } from "./shared";
-import type { PlayOrder, RoundPlayResult, RoundRow, RoundTransaction } from "./turn";
+import type { PlayRoundRequest, RoundPlayResult, RoundRow, RoundTransaction } from "./turn";
 import {
   creditRoundWin,
   debitRoundStake,
@@ -34,18 +34,18 @@ export function playRound(
   services: SandboxServices,
   claims: TokenClaims,
   key: string,
-  order: PlayOrder,
+  order: PlayRoundRequest,
 ): Promise<RoundPlayResult> {
   return services.db.transaction(async (tx) => {
     const own = await lockAccount(services, tx, claims, order.accountId);
     if (!own)
       return (await isSessionOpen(tx, claims))
-        ? refusePlay(422, { code: "account" })
-        : refusePlay(401, { code: "token" });
+        ? makePlayRefusal(422, { code: "account" })
+        : makePlayRefusal(401, { code: "token" });
     const stored = await lockPlayerLimits(tx, claims.userId);
     await services.world.ensureFresh(tx);
     const game = gameById(order.gameId);
-    if (!game) return refusePlay(404, { code: "not-found" });
+    if (!game) return makePlayRefusal(404, { code: "not-found" });
     const now = services.world.now();
     const limits = toLimits(stored, now);
     const turn: RoundTransaction = { services, tx, claims, key, order, game, own, limits, now };
@@ -53,10 +53,13 @@ export function playRound(
     const step = order.fields["action"]?.[0] ?? "";
     const known = await findRoundOfSameKey(turn, step);
     if (known) return known;
-    if (game.shared) return step === "" ? begin(turn) : refusePlay(409, { code: "round-over" });
+    if (game.shared)
+      return step === "" ? begin(turn) : makePlayRefusal(409, { code: "round-over" });
     if (open && step !== "") return stepOf(turn, open);
-    if (open) return refusePlay(409, { code: "round-open" });
-    return step === "" || step === "deal" ? begin(turn) : refusePlay(409, { code: "round-over" });
+    if (open) return makePlayRefusal(409, { code: "round-open" });
+    return step === "" || step === "deal"
+      ? begin(turn)
+      : makePlayRefusal(409, { code: "round-over" });
   });
 }
 
@@ -67,7 +70,7 @@ async function begin(turn: RoundTransaction): Promise<RoundPlayResult> {
   const held = await refuseRestrictedPlayer(turn);
   if (held) return held;
   if (!read.ok) return read.refusal;
-  const early = await refuseTooSoon(turn);
+  const early = await refuseIfTooSoon(turn);
   if (early) return early;
   const { base, bet } = read;
   const poor = refuseAmountAboveFunds(turn, base, read.field);
@@ -80,7 +83,7 @@ async function begin(turn: RoundTransaction): Promise<RoundPlayResult> {
     .values({
       playerId: claims.userId,
       key,
-      fingerprint: playOrderFingerprint(order),
+      fingerprint: playRequestFingerprint(order),
       gameId: game.id,
       accountId: account.id,
       iso: account.iso,
@@ -108,7 +111,7 @@ async function drawFor(
 ) {
   if (game.shared) {
     const { number, isOpen, nextAt } = sharedRoundAt(game.shared, now);
-    if (!isOpen) return refusePlay(409, { code: "bets-closed", waitMs: nextAt - now });
+    if (!isOpen) return makePlayRefusal(409, { code: "bets-closed", waitMs: nextAt - now });
     const { clientSeed, nonce } = sharedRoundSeeds(services.world, game, number);
     const result: ComputedRound = { stake: base, win: zero(), next: ["draw"], shown: null };
     return { ok: true as const, seeds: { id: null, clientSeed, nonce }, result };
@@ -123,7 +126,7 @@ async function stepOf(turn: RoundTransaction, open: RoundRow): Promise<RoundPlay
   const choice = game.rules.readChoice?.(order.fields) ?? null;
   const before = await recomputeRound(tx, game, open, open.choices);
   if (choice === null || !before.next.includes(choice.split(":")[0] ?? ""))
-    return refusePlay(422, { code: "choice", field: "action" });
+    return makePlayRefusal(422, { code: "choice", field: "action" });
   const result = await recomputeRound(tx, game, open, [...open.choices, choice]);
   const more = subtractAmounts(result.stake, open.stake);
   if (more > 0) {
@@ -134,7 +137,7 @@ async function stepOf(turn: RoundTransaction, open: RoundRow): Promise<RoundPlay
   }
   const step = open.choices.length + 1;
   await tx
-    .insert(casinoSteps)
+    .insert(casinoStepKeys)
     .values({ playerId: open.playerId, key, roundId: open.id, choice, step });
   if (more > 0) await debitRoundStake(tx, open, `${open.id}/${step}`, more, now);
   const round = await writeRoundStep(tx, open, [...open.choices, choice], result, now);

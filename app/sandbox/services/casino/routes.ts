@@ -17,7 +17,7 @@ import {
 } from "~/platform/casino/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { accounts, casinoFavourites } from "../../db/schema";
-import { gameByName, games } from "../../games/catalogue";
+import { gameByIdOrSlug, games } from "../../games/catalogue";
 import { clientSeedPattern } from "../../games/draw";
 import type { CatalogueGame } from "../../games/game";
 import { isGameOffered } from "../../games/partitions";
@@ -31,7 +31,7 @@ import {
   requireIdempotencyKey,
 } from "../http";
 import { lockPlayerLimits } from "../limits/keep";
-import { sessionLeftMs } from "../limits/session";
+import { sessionLimitLeftMs } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { type PlayerRow, readClaims, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
@@ -140,7 +140,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
     if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     await services.settler.settleDue();
     // Records the session's time up to now, before the round is checked against the session limit.
-    await sessionLeftMs(
+    await sessionLimitLeftMs(
       services,
       c.req.raw,
       toLimits(parseStoredLimits(player.limits), services.world.now()),
@@ -187,7 +187,7 @@ type PlayRequest = z.infer<typeof playRequestWire>;
 
 /** A game that is offered, by its id or route. */
 function named({ world }: SandboxServices, name: string): CatalogueGame {
-  const game = gameByName(name);
+  const game = gameByIdOrSlug(name);
   if (!game || !isGameOffered(game, world.state.config.partitions))
     throw new HttpErrorAnswer(404, { code: "not-found" });
   return game;

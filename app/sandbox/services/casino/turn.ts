@@ -14,7 +14,7 @@ export type RoundPlayResult =
   | { readonly ok: true; readonly isNew: boolean; readonly round: RoundRow }
   | PlayRefusal;
 
-export interface PlayOrder {
+export interface PlayRoundRequest {
   readonly gameId: number;
   readonly accountId: number;
   readonly fields: PostedFields;
@@ -25,7 +25,7 @@ export interface RoundTransaction {
   readonly tx: Db;
   readonly claims: TokenClaims;
   readonly key: string;
-  readonly order: PlayOrder;
+  readonly order: PlayRoundRequest;
   readonly game: CatalogueGame;
   readonly own: NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
   readonly limits: readonly Limit[];

@@ -16,14 +16,14 @@ import { accounts, walletTransactions } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
 import type { CatalogueGame } from "../../games/game";
 import { isGameOffered } from "../../games/partitions";
-import { refuseOwner } from "../coupons/judge";
+import { refuseRestrictedOwner } from "../coupons/judge";
 import { isSessionOpen, lockAccount } from "../coupons/own-account";
 import { firstIssueText, HttpErrorAnswer, reply } from "../http";
 import { lockPlayerLimits } from "../limits/keep";
 import { isDailySessionLimitUsed } from "../limits/session";
 import { toLimits } from "../limits/stored";
 import type { SandboxServices } from "../sandbox-services";
-import { funCredits } from "./fun";
+import { initialFunCredits } from "./fun";
 import {
   type GameLaunch,
   isWalletCallSigned,
@@ -133,7 +133,7 @@ async function judged(
     .from(walletTransactions)
     .where(eq(walletTransactions.id, move.id));
   if (before) return debitStake(tx, move);
-  const refused = refuseOwner(own.standing);
+  const refused = refuseRestrictedOwner(own.standing);
   if (refused) throw new HttpErrorAnswer(refused.status, { ...refused.body });
   if (await isDailySessionLimitUsed(services, tx, launch.sid, toLimits(stored, now)))
     throw new HttpErrorAnswer(403, { code: "session-limit" });
@@ -175,7 +175,7 @@ async function balanceOf(db: Db, accountId: number): Promise<{ iso: string; bala
 /** Initial balance of play for fun; the game server keeps later balances itself. */
 function credits({ world }: SandboxServices): { iso: string; balance: string } {
   const iso = world.state.config.currency;
-  return { iso, balance: fromMinor(funCredits(iso), iso) };
+  return { iso, balance: fromMinor(initialFunCredits(iso), iso) };
 }
 
 /**

@@ -14,7 +14,7 @@ import { currencyOf, fromMinor } from "~/domain/money/money";
 import { type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, players } from "../../db/schema";
-import { closeBonuses } from "../bonuses/close";
+import { closeFinishedBonuses } from "../bonuses/close";
 import { lockAccountsOf } from "../lock-accounts";
 import type { PlacementRefusal } from "./checks";
 import type { FixedAccountFields } from "./fixed-account-fields";
@@ -89,7 +89,7 @@ export async function loadAdvance(
 }
 
 /** Refuses an advance that is not an amount, or exceeds the stake or the available amount. */
-export function refuseAdvance<C extends string>(
+export function refuseInvalidAdvance<C extends string>(
   { stake, advance }: PlaceOrder<C>,
   { iso }: FixedAccountFields<C>,
   available: Minor<C>,
@@ -108,7 +108,10 @@ export function refuseAdvance<C extends string>(
  * the order of their ids: of two transactions that close an account's last coupons, the second sees that none
  * is open.
  */
-export async function payReturns(tx: Db, closed: readonly ClosedStake[]): Promise<void> {
+export async function payReturnsAndRepayAdvance(
+  tx: Db,
+  closed: readonly ClosedStake[],
+): Promise<void> {
   if (closed.length === 0) return;
   const owed = await lockDebts(tx, [...new Set(closed.map(({ accountId }) => accountId))]);
   const movements: LedgerMovement[] = [];
@@ -131,7 +134,7 @@ export async function payReturns(tx: Db, closed: readonly ClosedStake[]): Promis
   }
   await recordMovements(tx, ...movements);
   const [last] = closed.slice(-1);
-  if (last) await closeBonuses(tx, [...owed.keys()], last);
+  if (last) await closeFinishedBonuses(tx, [...owed.keys()], last);
 }
 
 async function lockDebts(tx: Db, ids: readonly number[]): Promise<Map<number, Minor>> {

@@ -5,7 +5,7 @@ import { retryOnDeadlock } from "../../db/errors";
 import type { Db } from "../../db/open";
 import { autoCashOuts, coupons } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";
-import { type CashOutResult, cashOutReceipt, refuseCashOut } from "./cash-out";
+import { type CashOutResult, cashOutReceipt, makeCashOutRefusal } from "./cash-out";
 import {
   type CashOutCoupon,
   type CashOutPriceDeps,
@@ -68,17 +68,17 @@ export function cancelAutoCashOut(
 
 function refuse(services: SandboxServices, owned: CashOutCoupon, amount: Minor | null) {
   const { row, legs } = owned;
-  if (owned.termsChanged) return refuseCashOut(451, { code: "terms", exception_code: 1 });
-  if (owned.isFrozen) return refuseCashOut(403, { code: "account-frozen" });
+  if (owned.termsChanged) return makeCashOutRefusal(451, { code: "terms", exception_code: 1 });
+  if (owned.isFrozen) return makeCashOutRefusal(403, { code: "account-frozen" });
   const offered = calculateCashOut(services, owned);
   if ("reason" in offered && offered.reason !== "suspended" && offered.reason !== "no-value")
-    return refuseCashOut(409, { code: "cash-out-unavailable", reason: offered.reason });
-  if (amount === null || amount === 0) return refuseCashOut(422, { code: "amount" });
+    return makeCashOutRefusal(409, { code: "cash-out-unavailable", reason: offered.reason });
+  if (amount === null || amount === 0) return makeCashOutRefusal(422, { code: "amount" });
   const most = possibleWinOfRemaining(row, legs);
   if (isAmountAbove(amount, most))
-    return refuseCashOut(422, { code: "above-win", bound: fromMinor(most, row.iso) });
+    return makeCashOutRefusal(422, { code: "above-win", bound: fromMinor(most, row.iso) });
   return "amount" in offered && isAmountBelow(amount, offered.amount)
-    ? refuseCashOut(422, { code: "below-offer", bound: fromMinor(offered.amount, row.iso) })
+    ? makeCashOutRefusal(422, { code: "below-offer", bound: fromMinor(offered.amount, row.iso) })
     : null;
 }
 

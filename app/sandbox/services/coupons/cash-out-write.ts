@@ -2,7 +2,7 @@ import { eq, inArray, max, sql } from "drizzle-orm";
 import type { Minor } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { autoCashOuts, cashOuts, coupons } from "../../db/schema";
-import { payReturns } from "./advance";
+import { payReturnsAndRepayAdvance } from "./advance";
 import type { CouponRow } from "./coupon-row";
 import { remainingStake } from "./remaining";
 
@@ -48,7 +48,7 @@ export async function writeCashOut(
     .where(eq(coupons.id, id));
   await endAutoCashOuts(tx, [id]);
   const ref = isWhole ? String(id) : `${id}/${part}`;
-  await payReturns(tx, [{ at, accountId, iso, amount, kind: "cash-out", ref }]);
+  await payReturnsAndRepayAdvance(tx, [{ at, accountId, iso, amount, kind: "cash-out", ref }]);
   return true;
 }
 

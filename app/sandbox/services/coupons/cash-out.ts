@@ -86,7 +86,7 @@ export function cashOutAtQuote(
         (asked.stake === undefined ? before.part === 0 : before.stake === stake);
       return isSame
         ? cashOutReceipt(services, tx, playerId, couponId, lng)
-        : refuseCashOut(422, { code: "key-reused" });
+        : makeCashOutRefusal(422, { code: "key-reused" });
     }
     // Reloads the shared state, to see suspensions and results that were committed while waiting
     // for the lock.
@@ -99,7 +99,10 @@ export function cashOutAtQuote(
       asked.stake === undefined ? remainingStake(owned.row) : stake,
     );
     if (!bought)
-      return refuseCashOut(422, { code: "part", ...cashOutOfferWire(services, owned.row, judged) });
+      return makeCashOutRefusal(422, {
+        code: "part",
+        ...cashOutOfferWire(services, owned.row, judged),
+      });
     const isBought = await writeCashOut(tx, owned.row, {
       key,
       quote,
@@ -108,7 +111,7 @@ export function cashOutAtQuote(
     });
     return isBought
       ? cashOutReceipt(services, tx, playerId, couponId, lng)
-      : refuseCashOut(422, { code: "key-reused" });
+      : makeCashOutRefusal(422, { code: "key-reused" });
   });
 }
 
@@ -137,23 +140,23 @@ function judge(
   name: string,
 ): Judged | CashOutRefusal {
   const { row } = owned;
-  if (owned.termsChanged) return refuseCashOut(451, { code: "terms", exception_code: 1 });
-  if (owned.isFrozen) return refuseCashOut(403, { code: "account-frozen" });
+  if (owned.termsChanged) return makeCashOutRefusal(451, { code: "terms", exception_code: 1 });
+  if (owned.isFrozen) return makeCashOutRefusal(403, { code: "account-frozen" });
   const asked = verifyQuote(services.world.state.tokenSecret, row.id, name);
   const offered = calculateCashOut(services, owned);
   const now = {
     ...cashOutOfferWire(services, row, offered),
     ...(asked && { asked: fromMinor(asked.amount, row.iso) }),
   };
-  if ("reason" in offered) return refuseCashOut(409, { code: "cash-out-unavailable", ...now });
+  if ("reason" in offered) return makeCashOutRefusal(409, { code: "cash-out-unavailable", ...now });
   // A quote with a foreign signature is treated as expired.
   if (!asked || asked.expiresAt <= services.world.now())
-    return refuseCashOut(409, { code: "quote-expired", ...now });
+    return makeCashOutRefusal(409, { code: "quote-expired", ...now });
   const isSame = asked.version === offered.version && asked.amount === offered.amount;
-  return isSame ? offered : refuseCashOut(409, { code: "quote-changed", ...now });
+  return isSame ? offered : makeCashOutRefusal(409, { code: "quote-changed", ...now });
 }
 
-export function refuseCashOut(status: number, body: CashOutRefusal["body"]): CashOutRefusal {
+export function makeCashOutRefusal(status: number, body: CashOutRefusal["body"]): CashOutRefusal {
   return { ok: false, status, body };
 }
 

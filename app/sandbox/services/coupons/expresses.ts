@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import type { BetRef } from "~/domain/coupon/types";
 import type { ExpressWire } from "~/platform/coupons/expresses-wire.server";
 import { seededRandom } from "../../feed/random";
-import type { Feed, GameView, MarketType, PricedOutcome } from "../../feed/types";
+import type { Feed, GameSnapshot, MarketType, PricedOutcome } from "../../feed/types";
 import type { SandboxServices } from "../sandbox-services";
-import { type FeedMoment, paramText, resolveBet } from "./offer";
+import { type FeedMoment, outcomeLineText, resolveBet } from "./offer";
 import { toBetWire } from "./resolve";
 
 const dayMs = 24 * 3_600_000;
@@ -105,7 +105,7 @@ function liveLegs(feed: Feed, id: number): readonly BetRef[] {
  * Draws an express: goes through the games in an order drawn by `id`, adds a leg of each while the
  * total price stays within bounds, and returns no legs if it cannot reach them.
  */
-function draw(id: number, games: readonly GameView[], most: number): readonly BetRef[] {
+function draw(id: number, games: readonly GameSnapshot[], most: number): readonly BetRef[] {
   const wanted = fewestLegs + Math.floor(seededRandom(id) * (most - fewestLegs + 1));
   const lots = games
     .map((game) => ({ game, lot: seededRandom(id, game.id) }))
@@ -122,13 +122,13 @@ function draw(id: number, games: readonly GameView[], most: number): readonly Be
       gameId: game.id,
       marketId: market.id,
       type: market.type,
-      param: paramText(market.param),
+      param: outcomeLineText(market.param),
     });
   }
   return legs.length >= fewestLegs && coef.gte(made.least) ? legs : [];
 }
 
-function legOf(id: number, game: GameView): PricedOutcome | undefined {
+function legOf(id: number, game: GameSnapshot): PricedOutcome | undefined {
   const fitting = game.markets.filter(
     ({ type, coef, isBlocked }) =>
       !isBlocked &&

@@ -12,7 +12,7 @@ import {
 import { fromMinor } from "~/domain/money/money";
 import type { LimitRemainder } from "../limits/windows";
 import type { SandboxServices } from "../sandbox-services";
-import { refuseAdvance } from "./advance";
+import { refuseInvalidAdvance } from "./advance";
 import { type CouponStakeBounds, calculateStakeBounds } from "./bounds";
 import { checkBets, type PlacementRefusal } from "./checks";
 import type { FixedAccountFields } from "./fixed-account-fields";
@@ -23,7 +23,7 @@ import { currentExpressBonus, currentHyperBonus } from "./rewards";
 import { couponRisk, couponTypeForRules, isBanker, knownOffers, type OfferInBlock } from "./risk";
 import { vipStakeBounds } from "./vip";
 
-/** Status of a player that may change between two bets. */
+/** What may change between two bets: the account's balance, and its owner's restrictions. */
 export interface AccountStatus<C extends string = string> {
   readonly balance: Minor<C>;
   readonly banLevel: number;
@@ -38,13 +38,13 @@ export interface AccountStatus<C extends string = string> {
 }
 
 /** An account with its owner's status. */
-export interface AccountContext<C extends string = string> {
+export interface AccountWithStatus<C extends string = string> {
   readonly account: FixedAccountFields<C>;
   readonly standing: AccountStatus<C>;
 }
 
-/** Accepted legs, and the moment (ms since epoch) of their prices. */
-export type CheckedPlacement =
+/** Accepted legs and the moment (ms since epoch) of their prices, or why they are refused. */
+export type PlacementCheckResult =
   | { readonly ok: true; readonly offers: readonly BetOffer[]; readonly now: number }
   | PlacementRefusal;
 
@@ -53,7 +53,7 @@ export function checkBetBeforeLock<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
   account: FixedAccountFields<C>,
-): CheckedPlacement {
+): PlacementCheckResult {
   const moment = {
     feed: services.feed,
     now: services.world.now(),
@@ -61,7 +61,7 @@ export function checkBetBeforeLock<C extends string>(
   };
   const offers = request.bets.map((bet) => resolveBet(moment, bet));
   const refused =
-    refuseLate(services, request) ??
+    refuseIfLate(services, request) ??
     refuseType(services, request) ??
     checkBets(request.bets, offers, request) ??
     refuseAmount(services, request, account, offers) ??
@@ -73,14 +73,14 @@ export function checkBetBeforeLock<C extends string>(
 export function checkPlacement<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
-  { account, standing }: AccountContext<C>,
-): CheckedPlacement {
-  const refused = refuseOwner(standing);
+  { account, standing }: AccountWithStatus<C>,
+): PlacementCheckResult {
+  const refused = refuseRestrictedOwner(standing);
   if (refused) return refused;
   const judged = checkBetBeforeLock(services, request, account);
   if (!judged.ok) return judged;
   return (
-    refuseAdvance(request, account, standing.advance) ??
+    refuseInvalidAdvance(request, account, standing.advance) ??
     refuseLimited(request, account, standing) ??
     refuseFunds(request, account, standing) ??
     judged
@@ -88,12 +88,14 @@ export function checkPlacement<C extends string>(
 }
 
 /** Refuses play to an owner who owes consent, is frozen, banned or locked by a limit. */
-export function refuseOwner(
+export function refuseRestrictedOwner(
   owner: Omit<AccountStatus, "balance" | "advance" | "room">,
 ): PlacementRefusal | null {
-  if (owner.termsChanged) return refusePlacement(451, { code: "terms", exception_code: 1 });
-  if (owner.isFrozen) return refusePlacement(403, { code: "account-frozen" });
-  return owner.banLevel > 0 || owner.isLocked ? refusePlacement(403, { code: "excluded" }) : null;
+  if (owner.termsChanged) return makePlacementRefusal(451, { code: "terms", exception_code: 1 });
+  if (owner.isFrozen) return makePlacementRefusal(403, { code: "account-frozen" });
+  return owner.banLevel > 0 || owner.isLocked
+    ? makePlacementRefusal(403, { code: "excluded" })
+    : null;
 }
 
 /** Refuses a stake above what a wagering or loss limit allows; the bound is the allowed amount (CPP-08). */
@@ -113,12 +115,12 @@ export function placementDeadline({ validUntil }: OrderWithoutAmounts): number |
 }
 
 /** Refuses a placement after its deadline: its sender may have told the player that nothing was placed. */
-export function refuseLate(
+export function refuseIfLate(
   { world }: SandboxServices,
   request: OrderWithoutAmounts,
 ): PlacementRefusal | null {
   const until = placementDeadline(request);
-  return until !== null && world.now() > until ? refusePlacement(409, { code: "late" }) : null;
+  return until !== null && world.now() > until ? makePlacementRefusal(409, { code: "late" }) : null;
 }
 
 function refuseType(
@@ -129,13 +131,13 @@ function refuseType(
   const kind = couponKindOrNull(typeId);
   // Singles come one by one, each as a coupon of type 0.
   if (!kind || kind.stakedOn === "bet" || !acceptsBetCount(kind, bets.length))
-    return refusePlacement(422, { code: "type" });
+    return makePlacementRefusal(422, { code: "type" });
   const events = bets.filter((bet) => !isBanker(request, bet)).length;
   // A system size that its events do not have is refused instead of replaced.
   if (kind.lines && !listSystemSizes(events).includes(systemValue))
-    return refusePlacement(422, { code: "system" });
+    return makePlacementRefusal(422, { code: "system" });
   return request.bets.length > services.world.state.config.groups.coupon.maxBets
-    ? refusePlacement(422, { code: "too-many" })
+    ? makePlacementRefusal(422, { code: "too-many" })
     : null;
 }
 
@@ -149,7 +151,7 @@ function refuseRewards(
   const now = services.world.now();
   const { promoCode, bonusPercent, hyperBonusPercent } = request;
   const code = promoCode === "" ? null : findPromoCode(promoCode, now);
-  if (typeof code === "string") return refusePlacement(422, { code });
+  if (typeof code === "string") return makePlacementRefusal(422, { code });
   const known = offers.filter((offer) => offer !== null);
   const bonus = currentExpressBonus(
     services,
@@ -159,7 +161,7 @@ function refuseRewards(
   );
   const hyper = currentHyperBonus(services, iso)?.percent ?? 0;
   const isLess = bonus < (bonusPercent ?? 0) || hyper < hyperBonusPercent;
-  return isLess ? refusePlacement(409, { code: "bonus-changed" }) : null;
+  return isLess ? makePlacementRefusal(409, { code: "bonus-changed" }) : null;
 }
 
 function refuseAmount<C extends string>(
@@ -170,11 +172,11 @@ function refuseAmount<C extends string>(
 ): PlacementRefusal | null {
   const { iso } = account;
   const { stake } = request;
-  if (stake === null) return refusePlacement(422, { code: "amount" });
+  if (stake === null) return makePlacementRefusal(422, { code: "amount" });
   const stood = knownOffers(request.bets, offers);
   if (couponKindByType(couponTypeForRules(request)).stakedOn === "block")
     return refuseBlocks(services, request, account, stood);
-  return outsideOf(stake, stakeBoundsFor(services, request, account, stood), iso);
+  return outsideOf(stake, placementStakeBounds(services, request, account, stood), iso);
 }
 
 /** Checks each block's stake against its bounds; the total is their sum (CPN-02). */
@@ -189,11 +191,11 @@ function refuseBlocks<C extends string>(
   const blocks = groupBetsByBlock(stood);
   const isWhole = amounts !== null && Object.keys(amounts).every((id) => blocks.has(Number(id)));
   const sum = isWhole ? sumAmounts([...blocks.keys()].map((id) => amounts[id] ?? zero<C>())) : null;
-  if (sum === null || sum !== request.stake) return refusePlacement(422, { code: "amount" });
+  if (sum === null || sum !== request.stake) return makePlacementRefusal(422, { code: "amount" });
   for (const [id, of] of blocks) {
     const refused = outsideOf(
       amounts?.[id] ?? zero<C>(),
-      stakeBoundsFor(services, request, account, of),
+      placementStakeBounds(services, request, account, of),
       iso,
     );
     if (refused) return { ...refused, body: { ...refused.body, blockId: id } };
@@ -220,14 +222,14 @@ function refuseFunds<C extends string>(
 }
 
 function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): PlacementRefusal {
-  return refusePlacement(422, { code, bound: fromMinor(bound, iso) });
+  return makePlacementRefusal(422, { code, bound: fromMinor(bound, iso) });
 }
 
 /**
  * Bounds of a placement; those of VIP bets if the stake is above the ordinary maximum and VIP is allowed
  * (CPN-09, CPN-11).
  */
-export function stakeBoundsFor<C extends string>(
+export function placementStakeBounds<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
   account: FixedAccountFields<C>,
@@ -249,6 +251,9 @@ export function stakeBoundsFor<C extends string>(
 }
 
 /** A refused placement: nothing was placed. */
-export function refusePlacement(status: number, body: PlacementRefusal["body"]): PlacementRefusal {
+export function makePlacementRefusal(
+  status: number,
+  body: PlacementRefusal["body"],
+): PlacementRefusal {
   return { ok: false, status, body };
 }

@@ -1,7 +1,12 @@
 import { parseCombinationType } from "~/domain/coupon/combination";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import type { MarketOutcome } from "../../feed/markets";
-import { type GameView, type LocalizedText, type MarketType, marketTypes } from "../../feed/types";
+import {
+  type GameSnapshot,
+  type LocalizedText,
+  type MarketType,
+  marketTypes,
+} from "../../feed/types";
 import { betName, marketName } from "../../remotes/events/bet-name";
 import { isDrawOffered } from "../../remotes/events/row";
 import { textsFor } from "../../remotes/texts";
@@ -18,7 +23,7 @@ export interface BetNames {
 
 /** Names a bet; an unknown language gets the product's default. */
 export function betNames(
-  view: GameView,
+  view: GameSnapshot,
   market: Pick<OfferedMarket, "type" | "param">,
   lng: string,
 ): BetNames {

@@ -13,7 +13,7 @@ import {
 import { combinationId } from "../../feed/markets";
 import {
   type Feed,
-  type GameView,
+  type GameSnapshot,
   marketTypes,
   type OverridesByGameId,
   type PricedOutcome,
@@ -28,13 +28,13 @@ export type OfferedMarket = Omit<PricedOutcome, "type"> & { readonly type: strin
 
 /** State of a bet at a moment. */
 export interface BetOffer {
-  readonly view: GameView;
+  readonly view: GameSnapshot;
   readonly market: OfferedMarket;
   /** Whether it can be bet on: offered, its game not over, and not blocked. */
   readonly isOpen: boolean;
 }
 
-/** The moment at which bets are evaluated. */
+/** The feed with its overrides, and the moment (ms since epoch) at which bets are evaluated. */
 export interface FeedMoment {
   readonly feed: Feed;
   readonly now: number;
@@ -54,7 +54,8 @@ export function resolveBet(moment: FeedMoment, ref: BetRef): BetOffer | null {
   if (!view) return null;
   const offered = view.markets.find((market) => market.id === ref.marketId);
   const market = offered ?? closedMarket(feed, now, view, ref.marketId);
-  if (!market || market.type !== ref.type || paramText(market.param) !== ref.param) return null;
+  if (!market || market.type !== ref.type || outcomeLineText(market.param) !== ref.param)
+    return null;
   const isOpen = offered !== undefined && view.status !== "finished" && !market.isBlocked;
   return { view, market, isOpen };
 }
@@ -90,13 +91,18 @@ function combinationOffer({ feed, now, overrides }: FeedMoment, ref: BetRef): Be
 }
 
 /** Whether a selection of a game can be bet on. */
-export function isSelectionOffered(view: GameView, { type, param }: CombinationSelection): boolean {
-  const market = view.markets.find((one) => one.type === type && paramText(one.param) === param);
+export function isSelectionOffered(
+  view: GameSnapshot,
+  { type, param }: CombinationSelection,
+): boolean {
+  const market = view.markets.find(
+    (one) => one.type === type && outcomeLineText(one.param) === param,
+  );
   return market !== undefined && !market.isBlocked && view.status !== "finished";
 }
 
 /** Line of a total or handicap as text, "" if there is none. */
-export function paramText(param: number | null): string {
+export function outcomeLineText(param: number | null): string {
   return param === null ? "" : String(param);
 }
 
@@ -110,7 +116,7 @@ export function parseOutcome(
 }
 
 /** "1:0", or null before kick-off. */
-export function scoreText(view: Pick<GameView, "score" | "status">): string | null {
+export function scoreText(view: Pick<GameSnapshot, "score" | "status">): string | null {
   return view.score && view.status !== "line" ? `${view.score.home}:${view.score.away}` : null;
 }
 
@@ -126,7 +132,7 @@ export function isSinglesOnly({ view, market }: Pick<BetOffer, "view" | "market"
 }
 
 /** The game's page after `/{lng}/` (`path` in docs/platform.md, "Control interface"). */
-export function gamePath(view: Pick<GameView, "id" | "champ" | "status">): string {
+export function gamePath(view: Pick<GameSnapshot, "id" | "champ" | "status">): string {
   const { champ } = view;
   if (champ.cyber) return `${cyberDisciplinePath(champ)}/${champ.id}/${view.id}`;
   const section = view.status === "live" ? "live" : "line";
@@ -137,7 +143,7 @@ export function gamePath(view: Pick<GameView, "id" | "champ" | "status">): strin
 function closedMarket(
   feed: Feed,
   now: number,
-  view: GameView,
+  view: GameSnapshot,
   marketId: number,
 ): PricedOutcome | undefined {
   const asked = { markets: new Map([[marketId, {}]]) };

@@ -19,7 +19,10 @@ export interface PlaceOrder<C extends string = string> extends OrderWithoutAmoun
 }
 
 /** Reads a placement's amounts; `iso` is null where the account is unknown, which is refused later. */
-export function orderFrom<C extends string>(sent: PlaceRequestWire, iso: C | null): PlaceOrder<C> {
+export function readPlaceOrder<C extends string>(
+  sent: PlaceRequestWire,
+  iso: C | null,
+): PlaceOrder<C> {
   const { amount, prepaidAmount, amountByBlockId, ...rest } = sent;
   return {
     ...rest,

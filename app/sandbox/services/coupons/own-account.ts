@@ -8,14 +8,14 @@ import { hasMoneyLimit, parseStoredLimits, toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
 import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
-import type { AccountContext } from "./judge";
+import type { AccountWithStatus } from "./judge";
 
 /** The account and its owner's permissions; null if it is not the player's or the session has ended. */
 export async function readAccount(
   { db, world }: SandboxServices,
   claims: TokenClaims,
   accountId: number,
-): Promise<AccountContext | null> {
+): Promise<AccountWithStatus | null> {
   const [row] = await ownQuery(db, claims, accountId);
   return row ? ownOf(db, claims, row, world.now()) : null;
 }
@@ -29,7 +29,7 @@ export async function lockAccount(
   tx: Db,
   claims: TokenClaims,
   accountId: number,
-): Promise<AccountContext | null> {
+): Promise<AccountWithStatus | null> {
   const [locked] = await ownQuery(tx, claims, accountId).for("no key update", { of: accounts });
   if (!locked) return null;
   // Read again: commits made while waiting for a lock count, including a first limit.
@@ -76,7 +76,7 @@ async function ownOf(
   { userId }: TokenClaims,
   row: Awaited<ReturnType<typeof ownQuery>>[number],
   now: number,
-): Promise<AccountContext> {
+): Promise<AccountWithStatus> {
   const { id, iso, type, balance, limits: stored, ...owner } = row;
   const limits = toLimits(parseStoredLimits(stored), now);
   const isLocked = findLongestPlayLock(limits, now) !== null;

@@ -13,16 +13,16 @@ import { storedRequest } from "./coupon-row";
 import { placementFingerprint } from "./fingerprint";
 import { findFixedAccountFields } from "./fixed-account-fields";
 import {
-  type AccountContext,
+  type AccountWithStatus,
   checkBetBeforeLock,
   checkPlacement,
+  makePlacementRefusal,
   placementDeadline,
-  refuseLate,
-  refusePlacement,
-  stakeBoundsFor,
+  placementStakeBounds,
+  refuseIfLate,
 } from "./judge";
 import { betNames } from "./names";
-import { type BetOffer, gamePath, paramText, scoreText } from "./offer";
+import { type BetOffer, gamePath, outcomeLineText, scoreText } from "./offer";
 import type { PlaceOrder } from "./order";
 import { isSessionOpen, lockAccount, readAccount, waitForAccountLock } from "./own-account";
 import { lockPromoCodes, usedPromoCodes } from "./promo-codes";
@@ -49,7 +49,7 @@ export async function placeCoupon(
   asked: PlaceOrder,
 ): Promise<CouponPlacementResult> {
   const playerId = claims.userId;
-  if (asked.userId !== playerId) return refusePlacement(401, { code: "sign-in" });
+  if (asked.userId !== playerId) return makePlacementRefusal(401, { code: "sign-in" });
   const request = asked.bets.length === 1 ? { ...asked, typeId: singleBetType } : asked;
   return (
     (request.promoCode === "" ? await placeWithoutLock(services, claims, key, request) : null) ??
@@ -112,18 +112,19 @@ async function placeUnderLock(
   const { userId: playerId } = claims;
   return services.db.transaction(async (tx) => {
     const own = await lockAccount(services, tx, claims, request.accountId);
-    if (!own && !(await isSessionOpen(tx, claims))) return refusePlacement(401, { code: "token" });
+    if (!own && !(await isSessionOpen(tx, claims)))
+      return makePlacementRefusal(401, { code: "token" });
     await services.world.ensureFresh(tx);
     const attempt = own
       ? await tryPlace(services, tx, { key, request, ...(await withAdvance(tx, own, request)) })
-      : refusePlacement(422, { code: "account" });
+      : makePlacementRefusal(422, { code: "account" });
     if (attempt?.ok) return attempt;
     const before = await earlier(services, tx, playerId, key, request);
-    return before ?? attempt ?? refusePlacement(409, { code: "pending" });
+    return before ?? attempt ?? makePlacementRefusal(409, { code: "pending" });
   });
 }
 
-interface Attempt extends AccountContext {
+interface Attempt extends AccountWithStatus {
   readonly key: string;
   readonly request: PlaceOrder;
 }
@@ -141,8 +142,8 @@ async function tryPlace(
     await lockPromoCodes(tx, request.userId);
     const used = await usedPromoCodes(tx, request.userId);
     if (used.has(request.promoCode.toUpperCase()))
-      return refusePlacement(422, { code: "promo-used" });
-    const late = refuseLate(services, request);
+      return makePlacementRefusal(422, { code: "promo-used" });
+    const late = refuseIfLate(services, request);
     if (late) return late;
   }
   return write(services, tx, { ...judged, key, request, account, guard: null });
@@ -151,9 +152,9 @@ async function tryPlace(
 /** Adds the available advance if the placement asks for it (CPN-15). */
 async function withAdvance(
   db: Db,
-  own: AccountContext,
+  own: AccountWithStatus,
   request: PlaceOrder,
-): Promise<AccountContext> {
+): Promise<AccountWithStatus> {
   if (!isAdvanceRequested(request)) return own;
   const advance = await loadAdvance(db, request.userId, own.account.id);
   return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };
@@ -173,7 +174,7 @@ async function earlier(
     .where(and(eq(coupons.playerId, playerId), eq(coupons.key, key)));
   if (!row) return null;
   if (row.fingerprint !== placementFingerprint(request))
-    return refusePlacement(422, { code: "key-reused" });
+    return makePlacementRefusal(422, { code: "key-reused" });
   const coupon = await loadCoupon(services, tx, playerId, { key }, storedRequest(row).lng);
   return coupon && { ok: true, isNew: false, coupon };
 }
@@ -206,7 +207,7 @@ async function write(
   const { maxPayout } =
     couponKindByType(couponTypeForRules(request)).stakedOn === "block"
       ? { maxPayout: null }
-      : stakeBoundsFor(services, request, account, knownOffers(request.bets, offers));
+      : placementStakeBounds(services, request, account, knownOffers(request.bets, offers));
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,
@@ -244,7 +245,7 @@ function legOf({ view, market }: BetOffer, position: number, lng: string): NewLe
     gameId: view.id,
     marketId: market.id,
     type: market.type,
-    param: paramText(market.param),
+    param: outcomeLineText(market.param),
     coef: market.coef,
     champ,
     game,

@@ -5,7 +5,7 @@ import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { autoCashOuts, cashOuts, couponLegs, coupons } from "../../db/schema";
-import type { CouponQuery, CouponState, CouponTotal } from "../remote-deps";
+import type { CouponQuery, CouponState, CurrencyCouponTotals } from "../remote-deps";
 import type { SandboxServices } from "../sandbox-services";
 import { autoCashOutKey, type CouponRow, type LegRow, storedRequest } from "./coupon-row";
 import { betNames } from "./names";
@@ -36,7 +36,7 @@ export async function loadCouponTotals(
   services: SandboxServices,
   playerId: number,
   query: CouponQuery,
-): Promise<CouponTotal[]> {
+): Promise<CurrencyCouponTotals[]> {
   const rows = await services.db
     .select({
       iso: coupons.iso,

@@ -7,8 +7,8 @@ import type { BetRef } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { BetWire } from "~/platform/coupons/bet-wire.server";
-import type { resolveReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
-import type { resolveRequestWire } from "~/platform/coupons/resolve-request-wire.server";
+import type { pricesAndBoundsReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
+import type { pricesAndBoundsRequestWire } from "~/platform/coupons/resolve-request-wire.server";
 import { isoTime } from "../../clock";
 import type { SandboxServices } from "../sandbox-services";
 import { calculateStakeBounds } from "./bounds";
@@ -34,8 +34,8 @@ const noStatus = -2;
 /** Current state of an unplaced coupon: each bet, and the stake bounds on a non-bonus account. */
 export function resolveCoupon(
   services: SandboxServices,
-  request: z.infer<typeof resolveRequestWire>,
-): z.infer<typeof resolveReplyWire> {
+  request: z.infer<typeof pricesAndBoundsRequestWire>,
+): z.infer<typeof pricesAndBoundsReplyWire> {
   const { feed, world } = services;
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
   const offers = request.bets.map((bet) => resolveBet(moment, bet));

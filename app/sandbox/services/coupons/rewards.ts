@@ -83,7 +83,7 @@ export const noPromisedBonuses = {
   promoCode: "",
 } satisfies PromisedBonuses;
 
-/** Bonuses for a stake; an invalid code adds nothing, and `judge` has already refused it. */
+/** Bonuses for a stake; an invalid promo code adds nothing: `checkPlacement` has refused it. */
 export function bonusesForPlacement<C extends string>(
   services: SandboxServices,
   request: OrderWithoutAmounts,

@@ -14,8 +14,8 @@ import { placeRefusalWire } from "~/platform/coupons/place-refusal-wire.server";
 import { placeRequestWire } from "~/platform/coupons/place-request-wire.server";
 import { placedCouponWire } from "~/platform/coupons/placed-wire.server";
 import { promoCodesWire } from "~/platform/coupons/promo-codes-wire.server";
-import { resolveReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
-import { resolveRequestWire } from "~/platform/coupons/resolve-request-wire.server";
+import { pricesAndBoundsReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
+import { pricesAndBoundsRequestWire } from "~/platform/coupons/resolve-request-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import {
@@ -41,7 +41,7 @@ import {
 } from "./cash-out";
 import { combineBets } from "./combine";
 import { findFixedAccountFields } from "./fixed-account-fields";
-import { orderFrom } from "./order";
+import { readPlaceOrder } from "./order";
 import { placeCoupon } from "./place";
 import {
   findPromoCode,
@@ -62,7 +62,10 @@ export function couponRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/coupon-api/v1/resolve", async (c) => {
-    return reply(resolveReplyWire, resolveCoupon(services, await parseBody(c, resolveRequestWire)));
+    return reply(
+      pricesAndBoundsReplyWire,
+      resolveCoupon(services, await parseBody(c, pricesAndBoundsRequestWire)),
+    );
   });
 
   app.post("/coupon-api/v1/combine", async (c) => {
@@ -75,7 +78,7 @@ export function couponRoutes(services: SandboxServices): Hono {
     const key = requireIdempotencyKey(c.req.raw);
     const sent = await parseBody(c, placeRequestWire);
     const account = await findFixedAccountFields(services, sent.accountId);
-    const order = orderFrom(sent, account?.iso ?? null);
+    const order = readPlaceOrder(sent, account?.iso ?? null);
     const placed = await retryOnDeadlock(() => placeCoupon(services, claims, key, order)).catch(
       inFlightRefusal,
     );

@@ -5,7 +5,7 @@ import { retryOnDeadlock } from "../../db/errors";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
-import type { Feed, GameView } from "../../feed/types";
+import type { Feed, GameSnapshot } from "../../feed/types";
 import {
   abandonedRoundsDueSql,
   closeAbandonedRounds,
@@ -18,14 +18,14 @@ import { DueWorkLoop } from "../loop";
 import { completeDuePayments, paymentsDueSql } from "../payments/clear";
 import { creditPoints } from "../rewards/points";
 import { settleTickets, ticketsDueSql } from "../tickets/settle";
-import { type ClosedStake, payReturns } from "./advance";
+import { type ClosedStake, payReturnsAndRepayAdvance } from "./advance";
 import { autoCashOutsExistSql, cashOutReachedCoupons } from "./auto-cash-out";
 import { endAutoCashOuts } from "./cash-out-write";
 import type { CouponRow, LegRow } from "./coupon-row";
 import { settlementInputOf } from "./remaining";
 
 /** Result of a game: the score that settles bets (null = void), and the displayed score. */
-type Result = Pick<GameView, "final" | "score">;
+type Result = Pick<GameSnapshot, "final" | "score">;
 
 /** Results of games with open legs, by game, at this revision of the world. */
 interface Due {
@@ -198,7 +198,7 @@ export class Settler {
       tx,
       closed.map(({ ref }) => Number(ref)),
     );
-    await payReturns(tx, closed);
+    await payReturnsAndRepayAdvance(tx, closed);
     await creditPoints(tx, settled, now);
   }
 }

@@ -3,8 +3,8 @@ import { type Context, Hono } from "hono";
 import { fileLimits } from "~/domain/documents/document";
 import {
   documentTypeWire,
-  profileReplyWire,
-  profileWire,
+  fillProfileReplyWire,
+  fillProfileRequestWire,
   sentFileWire,
 } from "~/platform/documents/wire.server";
 import { isoTime } from "../../clock";
@@ -48,7 +48,7 @@ export function documentRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/user/v1/profile", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const typed = await parseBody(c, profileWire);
+    const typed = await parseBody(c, fillProfileRequestWire);
     const config = parseUserConfig(player);
     const { passport_date, registration_address } = config.user_data;
     // Fills empty fields only: filled ones are changed by support staff.
@@ -61,7 +61,7 @@ export function documentRoutes(services: SandboxServices): Hono {
       .update(players)
       .set({ config: { ...config, user_data } })
       .where(eq(players.id, player.id));
-    return reply(profileReplyWire, { success: true });
+    return reply(fillProfileReplyWire, { success: true });
   });
 
   return app;

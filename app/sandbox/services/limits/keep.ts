@@ -3,7 +3,7 @@ import { selfExclusionCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import { lockAccountsOf } from "../lock-accounts";
-import { lockPersonOf } from "../registration/one-person";
+import { lockPersonOfPlayer } from "../registration/one-person";
 import type { SandboxServices } from "../sandbox-services";
 import { parseStoredLimits, type StoredLimits } from "./stored";
 
@@ -35,7 +35,7 @@ export function changeLimits<T>(
     const { stored, result } = await work(before, tx);
     // Locks the person, so that a concurrent registration runs either before the exclusion or is
     // checked against it (REG-10).
-    if (stored[exclusion] !== before[exclusion]) await lockPersonOf(tx, playerId);
+    if (stored[exclusion] !== before[exclusion]) await lockPersonOfPlayer(tx, playerId);
     if (stored !== before)
       await tx.update(players).set({ limits: stored }).where(eq(players.id, playerId));
     return result;

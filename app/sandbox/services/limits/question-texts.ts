@@ -7,7 +7,7 @@ export type QuestionText = readonly [
 ];
 
 /** Knowledge test of limits (LIM-04), by language; the right answers are in `questions.ts`. */
-export const texts: Readonly<Record<string, readonly QuestionText[]>> = {
+export const knowledgeTestTexts: Readonly<Record<string, readonly QuestionText[]>> = {
   en: [
     [
       "What does a bookmaker's margin mean for you?",

@@ -1,5 +1,5 @@
-import type { QuestionWire } from "~/platform/limits/wire.server";
-import { type QuestionText, texts } from "./question-texts";
+import type { KnowledgeTestQuestionWire } from "~/platform/limits/wire.server";
+import { knowledgeTestTexts, type QuestionText } from "./question-texts";
 
 /** Index of the right answer to each question: 0, 1 or 2. */
 const right: readonly number[] = [1, 0, 2, 1, 0];
@@ -8,8 +8,11 @@ const right: readonly number[] = [1, 0, 2, 1, 0];
 const perTest = 3;
 
 /** The questions of a test in a language, English if not shipped; answers are numbered from 1. */
-export function testQuestions(ids: readonly number[], lng: string): readonly QuestionWire[] {
-  const own: readonly QuestionText[] = texts[lng] ?? texts["en"] ?? [];
+export function testQuestions(
+  ids: readonly number[],
+  lng: string,
+): readonly KnowledgeTestQuestionWire[] {
+  const own: readonly QuestionText[] = knowledgeTestTexts[lng] ?? knowledgeTestTexts["en"] ?? [];
   return ids.flatMap((id) => {
     const words = own[id - 1];
     if (!words) return [];

@@ -42,9 +42,9 @@ import {
 import { changeLimits, loadStoredLimits } from "./keep";
 import { testQuestions } from "./questions";
 import { exclusionReasons } from "./reasons";
-import { sessionLeftMs } from "./session";
+import { sessionLimitLeftMs } from "./session";
 import { type StoredLimits, toLimits } from "./stored";
-import { answerTest, dropKnowledgeTests, openKnowledgeTest } from "./tests";
+import { checkKnowledgeTestAnswers, dropKnowledgeTests, openKnowledgeTest } from "./tests";
 import { limitsIso, loadLimitUsage, withRemaining } from "./windows";
 import { toLimitValue } from "./wire-values";
 
@@ -98,7 +98,7 @@ export function limitRoutes(services: SandboxServices): Hono {
     const results = await changeLimits(services, player.id, async (before, tx) => {
       if (findLongestPlayLock(toLimits(before, now), now))
         throw new HttpErrorAnswer(403, { status: 403, code: "locked", title: "" });
-      const answered = await answerTest(tx, player.id, tokenGuid, given, now);
+      const answered = await checkKnowledgeTestAnswers(tx, player.id, tokenGuid, given, now);
       if (!answered) throw new HttpErrorAnswer(400, { status: 400, code: "test-over", title: "" });
       const stored = answered.raises ? addPendingRaises(before, answered.raises, now) : before;
       return { stored, result: answered };
@@ -154,7 +154,7 @@ export function limitRoutes(services: SandboxServices): Hono {
   app.post(`${base}/ping`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const limits = toLimits(await loadStoredLimits(services.db, player.id), services.world.now());
-    const left = await sessionLeftMs(services, c.req.raw, limits);
+    const left = await sessionLimitLeftMs(services, c.req.raw, limits);
     return reply(pingReplyWire, { remainingHours: left === null ? null : left / 3_600_000 });
   });
 
@@ -193,7 +193,7 @@ async function limitsData(
   const counted = isCounted
     ? withRemaining(limits, await loadLimitUsage(db, playerId, iso, now))
     : limits;
-  const sessionLeft = await sessionLeftMs(services, request, limits);
+  const sessionLeft = await sessionLimitLeftMs(services, request, limits);
   return counted.map((limit) =>
     limitOnWire(
       limit.code === sessionLimitCode && limit.state === "ACTIVE"

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { sessionLimitCode, timeLimitUnitMs } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
-import type { CountedDay } from "../../db/columns";
+import type { PlayTimeDay } from "../../db/columns";
 import type { Db } from "../../db/open";
 import { pastSessions, players, sessions } from "../../db/schema";
 import { readClaims } from "../people";
@@ -16,7 +16,7 @@ const signMs = 30_000;
  * Remaining session limit of the calling session, ms; null without a limit (SSL-01). Counts the player's
  * signed-in time of the day over all sessions: the calling one up to now, others up to their last activity.
  */
-export async function sessionLeftMs(
+export async function sessionLimitLeftMs(
   services: SandboxServices,
   request: Request,
   limits: readonly Limit[],
@@ -91,7 +91,7 @@ async function countedDay(
   db: Db,
   playerId: number,
   now: number,
-): Promise<CountedDay> {
+): Promise<PlayTimeDay> {
   const [player] = await db
     .select({ settings: players.settings, counted: players.countedDay })
     .from(players)
@@ -104,7 +104,7 @@ async function countedDay(
 }
 
 /** Signed-in time of a session's player on a day, up to now, ms. */
-async function spentMs(db: Db, own: SessionRow, day: CountedDay, now: number): Promise<number> {
+async function spentMs(db: Db, own: SessionRow, day: PlayTimeDay, now: number): Promise<number> {
   const { playerId } = own;
   const [open, past] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.playerId, playerId)),

@@ -3,7 +3,7 @@ import { and, eq, lte } from "drizzle-orm";
 import { z } from "zod";
 import { isLimitCode, type LimitCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
-import { limitTests } from "../../db/schema";
+import { limitKnowledgeTests } from "../../db/schema";
 import { hashSessionId } from "../people";
 import type { RequestedLimit } from "./change";
 import { drawnQuestionIds, isRightAnswer } from "./questions";
@@ -31,9 +31,9 @@ export async function openKnowledgeTest(
 ): Promise<{ readonly token: string; readonly questions: readonly number[] }> {
   const token = randomBytes(24).toString("base64url");
   const questions = drawnQuestionIds(randomBytes(1)[0] ?? 0);
-  await tx.delete(limitTests).where(eq(limitTests.playerId, playerId));
-  await tx.delete(limitTests).where(lte(limitTests.expiresAt, now));
-  await tx.insert(limitTests).values({
+  await tx.delete(limitKnowledgeTests).where(eq(limitKnowledgeTests.playerId, playerId));
+  await tx.delete(limitKnowledgeTests).where(lte(limitKnowledgeTests.expiresAt, now));
+  await tx.insert(limitKnowledgeTests).values({
     id: hashSessionId(token),
     playerId,
     questions,
@@ -51,25 +51,28 @@ export interface KnowledgeTestResult {
 }
 
 /** Checks the answers to a test. A test ends when passed, or failed for the third time. */
-export async function answerTest(
+export async function checkKnowledgeTestAnswers(
   tx: Db,
   playerId: number,
   token: string,
   answers: ReadonlyMap<number, number>,
   now: number,
 ): Promise<KnowledgeTestResult | null> {
-  const own = and(eq(limitTests.id, hashSessionId(token)), eq(limitTests.playerId, playerId));
-  const [test] = await tx.select().from(limitTests).where(own).for("update");
+  const own = and(
+    eq(limitKnowledgeTests.id, hashSessionId(token)),
+    eq(limitKnowledgeTests.playerId, playerId),
+  );
+  const [test] = await tx.select().from(limitKnowledgeTests).where(own).for("update");
   if (!test || test.expiresAt <= now) return null;
   const results = test.questions.map((questionId) => ({
     questionId,
     isCorrect: isRightAnswer(questionId, answers.get(questionId)),
   }));
   const isPassed = results.every(({ isCorrect }) => isCorrect);
-  if (isPassed || test.triesLeft <= 1) await tx.delete(limitTests).where(own);
+  if (isPassed || test.triesLeft <= 1) await tx.delete(limitKnowledgeTests).where(own);
   else
     await tx
-      .update(limitTests)
+      .update(limitKnowledgeTests)
       .set({ triesLeft: test.triesLeft - 1 })
       .where(own);
   return { results, raises: isPassed ? raisesOf(test.requested) : null };
@@ -83,5 +86,5 @@ function raisesOf(stored: unknown): readonly RequestedLimit[] {
 
 /** Drops pending tests: a later request replaces them. */
 export async function dropKnowledgeTests(tx: Db, playerId: number): Promise<void> {
-  await tx.delete(limitTests).where(eq(limitTests.playerId, playerId));
+  await tx.delete(limitKnowledgeTests).where(eq(limitKnowledgeTests.playerId, playerId));
 }

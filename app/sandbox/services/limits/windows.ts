@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type LimitCode, type MoneyLimitKind, moneyLimitWindow } from "~/domain/limits/codes";
+import { type LimitCode, type MoneyLimitKind, moneyLimitBasis } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 import { findStrictestMoneyLimit } from "~/domain/limits/strictest";
 import { isMoneyValue } from "~/domain/limits/value";
@@ -86,7 +86,7 @@ export function withRemaining<C extends string>(
 ): readonly Limit<C>[] {
   return limits.map((limit) => {
     if (!isMoneyValue(limit) || limit.value === null) return limit;
-    const { kind, days } = moneyLimitWindow(limit.code);
+    const { kind, days } = moneyLimitBasis(limit.code);
     return {
       ...limit,
       left: raiseAmountToMinimum(subtractAmounts(limit.value, used[kind][days]), zero<C>()),
@@ -113,7 +113,7 @@ export async function loadLimitRemainder<C extends string>(
     (limit) =>
       isMoneyValue(limit) &&
       limit.state === "ACTIVE" &&
-      kinds.includes(moneyLimitWindow(limit.code).kind),
+      kinds.includes(moneyLimitBasis(limit.code).kind),
   );
   if (!hasAny) return null;
   const iso = await limitsIso(db, playerId);

@@ -3,6 +3,6 @@ const weekMs = 7 * 86_400_000;
 const firstMs = Date.UTC(1970, 0, 2, 12);
 
 /** Number of the weekly news issue that is current at a moment, ms since epoch. */
-export function issueNumberAt(now: number): number {
+export function newsIssueNumberAt(now: number): number {
   return Math.floor((now - firstMs) / weekMs);
 }

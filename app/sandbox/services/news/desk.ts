@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import { newsIssues, players } from "../../db/schema";
 import { sendMessages } from "../messages/send";
 import type { SandboxServices } from "../sandbox-services";
-import { issueNumberAt } from "./calendar";
+import { newsIssueNumberAt } from "./calendar";
 import { issueMaker, type MakeIssue } from "./issue";
 
 /** Players per transaction, whether they want news or not. */
@@ -17,7 +17,7 @@ const batchSize = 200;
  */
 export async function sendNews(services: SandboxServices, stopping: AbortSignal): Promise<void> {
   await services.world.refresh();
-  const issue = issueNumberAt(services.world.now());
+  const issue = newsIssueNumberAt(services.world.now());
   const [known] = await services.db.select().from(newsIssues).where(eq(newsIssues.issue, issue));
   if (known ? known.doneAt !== null : !(await claim(services, issue))) return;
   const makeIssue = issueMaker(services);
@@ -32,7 +32,7 @@ function claim(services: SandboxServices, issue: number): Promise<boolean> {
     const now = services.world.now();
     const [begun] = await tx.select({ first: min(newsIssues.issue) }).from(newsIssues);
     const isOlder = begun?.first != null && issue < begun.first;
-    if (isOlder || issueNumberAt(now) !== issue) return false;
+    if (isOlder || newsIssueNumberAt(now) !== issue) return false;
     await tx.insert(newsIssues).values({ issue, at: now }).onConflictDoNothing();
     return true;
   });
@@ -52,7 +52,7 @@ function sendBatch(
       .from(newsIssues)
       .where(eq(newsIssues.issue, issue))
       .for("update");
-    if (!row || row.doneAt !== null || issueNumberAt(now) !== issue) return false;
+    if (!row || row.doneAt !== null || newsIssueNumberAt(now) !== issue) return false;
     const next = await tx
       .select()
       .from(players)

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from "~/i18n/languages";
 import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import type { Db } from "../../db/open";
 import { outbox, unsubscribedAddresses } from "../../db/schema";
-import type { GameView } from "../../feed/types";
+import type { GameSnapshot } from "../../feed/types";
 import { readerDateFormat } from "../../remotes/clock";
 import { textInLanguage } from "../../remotes/markup";
 import { parseStoredLimits, toLimits } from "../limits/stored";
@@ -110,7 +110,7 @@ async function lastLanguages(
 }
 
 /** "Arsenal – Leeds, 28 November 2026": a line each. */
-function matchesIn(games: readonly GameView[], lng: Language, timeZone: number): string {
+function matchesIn(games: readonly GameSnapshot[], lng: Language, timeZone: number): string {
   const clock = readerDateFormat(lng, timeZone, false);
   return games
     .map(

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { AccountConversion } from "~/domain/accounts/conversion";
+import type { AccountConversionAmounts } from "~/domain/accounts/conversion";
 import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { fromMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
@@ -15,13 +15,13 @@ import { type CashbackSummary, loadCashback } from "../rewards/cashback";
 import { loadPlayerPromoCodes } from "../rewards/codes";
 import { loadInvitedFriends } from "../rewards/friends";
 import type { SandboxServices } from "../sandbox-services";
-import { loadThreads, readThread, type Thread } from "../support/threads";
+import { loadThreadAndMarkRead, loadThreads, type Thread } from "../support/threads";
 import { loadStatement, type StatementQuery } from "./movements";
 import type { WalletChangeRefusal } from "./wallet-texts";
 import { quoteConversion } from "./wallets";
 
 /** Data access of the player's account pages; everything is the player's own. */
-export interface OfficeDeps {
+export interface OfficeDataAccess {
   statementOf(userId: number, query: StatementQuery): Promise<StatementWire>;
   /** Bonuses, offers, and the kinds that the player wants. */
   bonusesOf(userId: number): Promise<BonusesWire & { readonly wanted: WantedBonusTypes }>;
@@ -49,7 +49,7 @@ export interface OfficeDeps {
   conversionOf(
     userId: number,
     order: { readonly accountId: number; readonly iso: string },
-  ): Promise<(AccountConversion & { readonly mark: number }) | WalletChangeRefusal>;
+  ): Promise<(AccountConversionAmounts & { readonly mark: number }) | WalletChangeRefusal>;
 }
 
 /** A document that a player has sent. */
@@ -83,7 +83,7 @@ export interface PromoCodeState {
 const mostPayments = 50;
 
 /** Creates the data access of the account pages; money is settled up to now before it is read. */
-export function officeAccess(services: SandboxServices): OfficeDeps {
+export function officeDataAccess(services: SandboxServices): OfficeDataAccess {
   return {
     async statementOf(userId, query) {
       await services.settler.settleDue();
@@ -110,7 +110,7 @@ export function officeAccess(services: SandboxServices): OfficeDeps {
     },
     filesOf: (userId, threadId) => filesOfThread(services.db, userId, threadId),
     threadsOf: (userId, kind) => loadThreads(services.db, userId, [kind]),
-    readThread: (userId, kind, id) => readThread(services.db, userId, kind, id),
+    readThread: (userId, kind, id) => loadThreadAndMarkRead(services.db, userId, kind, id),
     async paymentsOf(userId, kind) {
       const rows = await services.db
         .select()

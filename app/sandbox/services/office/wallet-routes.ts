@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import type { AccountConversion } from "~/domain/accounts/conversion";
+import type { AccountConversionAmounts } from "~/domain/accounts/conversion";
 import { fromMinor } from "~/domain/money/money";
 import {
+  accountChangeReplyWire,
   addCurrencyWire,
   conversionOrderWire,
   removeCurrencyWire,
-  walletReplyWire,
 } from "~/platform/accounts/wire.server";
 import { conversionReminderReplyWire } from "~/platform/user/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
@@ -59,7 +59,7 @@ export function walletRoutes(services: SandboxServices): Hono {
 }
 
 /** A conversion's sums as decimal text of their currencies. */
-export function conversionAmountTexts({ from, to, taken, fee, given }: AccountConversion) {
+export function conversionAmountTexts({ from, to, taken, fee, given }: AccountConversionAmounts) {
   return {
     taken: fromMinor(taken, from),
     fee: fromMinor(fee, from),
@@ -68,7 +68,7 @@ export function conversionAmountTexts({ from, to, taken, fee, given }: AccountCo
 }
 
 function answer(c: Context, done: WalletChangeResult): Response {
-  if (done.ok) return reply(walletReplyWire, { success: true, accountId: done.accountId });
+  if (done.ok) return reply(accountChangeReplyWire, { success: true, accountId: done.accountId });
   const message = walletChangeRefusalText(done.code, requestLanguage(c.req.raw));
-  return reply(walletReplyWire, { success: false, code: done.code, message }, 422);
+  return reply(accountChangeReplyWire, { success: false, code: done.code, message }, 422);
 }

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isBanned } from "~/domain/accounts/ban";
 import {
-  type AccountConversion,
-  calculateConversion,
+  type AccountConversionAmounts,
+  calculateAccountConversion,
   isAccountConvertible,
 } from "~/domain/accounts/conversion";
 import { subtractAmounts, zero } from "~/domain/money/amount";
 import { currencies } from "~/domain/money/money";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
-import { accounts, conversions, coupons, payments, players } from "../../db/schema";
+import { accountConversions, accounts, coupons, payments, players } from "../../db/schema";
 import { lockAccountsOf } from "../lock-accounts";
 import { lockPlayerRow } from "../own-account";
 import type { PlayerRow } from "../people";
@@ -18,7 +18,7 @@ import { parseUserConfig } from "../user";
 import type { WalletChangeRefusal } from "./wallet-texts";
 
 type AccountRow = typeof accounts.$inferSelect;
-type ConversionRow = typeof conversions.$inferSelect;
+type ConversionRow = typeof accountConversions.$inferSelect;
 
 /** Result of a change: the affected account, or the reason why not. */
 export type WalletChangeResult =
@@ -93,9 +93,9 @@ export interface ConversionOrder {
   readonly seen: { readonly taken: string; readonly given: string } | null;
 }
 
-/** A calculated conversion, by the same rule as the real one. */
+/** A conversion calculated by the same rule as the real one, or why it would be refused. */
 export type ConversionQuote =
-  | { readonly ok: true; readonly conversion: AccountConversion }
+  | { readonly ok: true; readonly conversion: AccountConversionAmounts }
   | ReturnType<typeof refused>;
 
 /** A conversion as it stands now, without doing it (OFC-11). */
@@ -118,7 +118,10 @@ export function convertAccount(
   services: SandboxServices,
   playerId: number,
   order: ConversionOrder,
-  amountText: (conversion: AccountConversion) => { readonly taken: string; readonly given: string },
+  amountText: (conversion: AccountConversionAmounts) => {
+    readonly taken: string;
+    readonly given: string;
+  },
 ): Promise<WalletChangeResult> {
   return services.db.transaction(async (tx) => {
     await lockAccountsOf(tx, [playerId]);
@@ -136,7 +139,7 @@ export function convertAccount(
       return refused("changed");
     const toAccount = await targetOf(tx, playerId, order.iso);
     const [row] = await tx
-      .insert(conversions)
+      .insert(accountConversions)
       .values({
         playerId,
         key: order.key,
@@ -156,7 +159,7 @@ export function convertAccount(
   });
 }
 
-function movementsOf(row: ConversionRow, { from, to }: AccountConversion): LedgerMovement[] {
+function movementsOf(row: ConversionRow, { from, to }: AccountConversionAmounts): LedgerMovement[] {
   const entry = { at: row.at, ref: `conversion/${row.id}` };
   const taken = { ...entry, accountId: row.fromAccount, iso: from };
   const net = subtractAmounts(row.taken, row.fee);
@@ -188,15 +191,15 @@ function judged(
     return refused("not-allowed");
   if (account.advanced > 0) return refused("advance");
   if (account.iso === iso) return refused("currency");
-  const conversion = calculateConversion(account.balance ?? zero(), account.iso, iso);
+  const conversion = calculateAccountConversion(account.balance ?? zero(), account.iso, iso);
   return conversion ? { ok: true, conversion } : refused("nothing");
 }
 
 async function converted(tx: Db, playerId: number, key: string): Promise<ConversionRow | null> {
   const [row] = await tx
     .select()
-    .from(conversions)
-    .where(and(eq(conversions.playerId, playerId), eq(conversions.key, key)));
+    .from(accountConversions)
+    .where(and(eq(accountConversions.playerId, playerId), eq(accountConversions.key, key)));
   return row ?? null;
 }
 

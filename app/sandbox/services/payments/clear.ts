@@ -4,7 +4,7 @@ import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { payments, players } from "../../db/schema";
 import type { World } from "../../db/world";
-import { creditBonus } from "../bonuses/take";
+import { creditBonusForDeposit } from "../bonuses/take";
 import { lockAccountsOf } from "../lock-accounts";
 import { rewardInviter } from "../rewards/friends";
 
@@ -71,7 +71,7 @@ async function done(
     })),
   );
   for (const deposit of deposits) {
-    await creditBonus(tx, deposit, now);
+    await creditBonusForDeposit(tx, deposit, now);
     await rewardInviter(tx, deposit, now);
   }
   await markDeposited(tx, depositors);

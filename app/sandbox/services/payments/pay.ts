@@ -18,7 +18,7 @@ import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, payments, players } from "../../db/schema";
 import { endBonusesByWithdrawal } from "../bonuses/close";
-import { creditBonus } from "../bonuses/take";
+import { creditBonusForDeposit } from "../bonuses/take";
 import { lockPlayerLimits } from "../limits/keep";
 import { toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
@@ -54,7 +54,7 @@ interface Order {
  * then the player's; it is committed together with its transfer (SBX-03). So an exclusion or limit committed
  * earlier refuses it, from any account and process (LIM-12), and a key pays once. A refusal stores nothing.
  */
-export function orderPayment(
+export function makePayment(
   services: SandboxServices,
   playerId: number,
   order: Order,
@@ -163,7 +163,7 @@ async function write(
   if (isMoved)
     await recordMovements(tx, { at, accountId, iso, amount, kind, ref: String(payment.id) });
   if (isMoved && kind === "deposit") {
-    await creditBonus(tx, { playerId: player.id, accountId, iso, amount }, at);
+    await creditBonusForDeposit(tx, { playerId: player.id, accountId, iso, amount }, at);
     await rewardInviter(tx, { playerId: player.id, iso, amount }, at);
     await markDeposited(tx, [player.id]);
   }

@@ -28,7 +28,7 @@ import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { cancelWithdrawal } from "./cancel-withdrawal";
 import { paymentMethodOfCard, paymentMethodsFor } from "./cards";
-import { orderPayment, type PaymentRow } from "./pay";
+import { makePayment, type PaymentRow } from "./pay";
 
 const base = "/web-api/officeapi/v1/payments";
 const mostListed = 100;
@@ -92,7 +92,7 @@ async function ordered(
   const { accountId, methodId, amount } = await parseBody(c, paymentRequestWire);
   const account = await findFixedAccountFields(services, accountId);
   const order = { kind, key, accountId, methodId, amount: account && toMinor(amount, account.iso) };
-  const made = await retryOnDeadlock(() => orderPayment(services, player.id, order)).catch(
+  const made = await retryOnDeadlock(() => makePayment(services, player.id, order)).catch(
     inFlightRefusal,
   );
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);

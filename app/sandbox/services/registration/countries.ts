@@ -74,7 +74,7 @@ const regions: Readonly<Record<string, string>> = {
 };
 
 /** Countries from which one may register, sorted by their names in a language (REG-03). */
-export function countriesIn(
+export function registrationCountries(
   lng: string,
   licence: SiteConfigWire["licence"],
 ): readonly RegistrationCountry[] {

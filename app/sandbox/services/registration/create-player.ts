@@ -34,7 +34,7 @@ export interface NewPlayer {
 }
 
 /** `taken` = the e-mail address or telephone has an owner; `excluded` = a self-excluded person (REG-10). */
-export type CreatedPlayer =
+export type CreatePlayerResult =
   | { readonly ok: true; readonly id: number; readonly login: string }
   | { readonly ok: false; readonly code: "taken" | "excluded" };
 
@@ -45,7 +45,7 @@ const daysToActivate = 30;
  * Creates a player with a main account, in the caller's transaction (REG-09). Of concurrent calls with one
  * address or telephone, one creates a player; a self-exclusion that is being written comes before or after.
  */
-export async function createPlayer(tx: Db, wanted: NewPlayer): Promise<CreatedPlayer> {
+export async function createPlayer(tx: Db, wanted: NewPlayer): Promise<CreatePlayerResult> {
   const { name = "", surname = "", bornOn = "" } = wanted;
   const person = { name, surname, bornOn, document: "" };
   await lockPerson(tx, person);

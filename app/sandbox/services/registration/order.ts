@@ -6,7 +6,7 @@ import type { RegisterRequestWire } from "~/platform/registration/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { hashPassword } from "../passwords";
 import type { SandboxServices } from "../sandbox-services";
-import { countriesIn } from "./countries";
+import { registrationCountries } from "./countries";
 import type { NewPlayer } from "./create-player";
 
 /** A registration that waits for the proof of its address; stored with the code, the password as a hash. */
@@ -48,7 +48,7 @@ export function readRegistration(
     },
     {
       fields: registrationFieldRules(order.type, config.registration[order.type].fields),
-      countries: countriesIn("en", config.licence),
+      countries: registrationCountries("en", config.licence),
       providers: config.social.providers.map(({ name }) => name),
       visitor,
       ageLimit: config.licence.ageLimit,

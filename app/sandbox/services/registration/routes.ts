@@ -29,7 +29,7 @@ import { emailTo, sendMessage, smsTo } from "../messages/send";
 import { isPasswordCorrect } from "../passwords";
 import { hashSessionId, openSession, readVisit, requirePlayer, type SignInVisit } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { countriesIn } from "./countries";
+import { registrationCountries } from "./countries";
 import { createPlayer } from "./create-player";
 import { isExcludedPerson } from "./one-person";
 import {
@@ -50,7 +50,8 @@ const codeLifeMs = 900_000;
 /** Registration (REG-01 to REG-12). */
 export function registrationRoutes(services: SandboxServices): Hono {
   const app = new Hono();
-  const countries = (lng: string) => countriesIn(lng, services.world.state.config.licence);
+  const countries = (lng: string) =>
+    registrationCountries(lng, services.world.state.config.licence);
 
   app.get(`${base}/phone-countries`, (c) =>
     reply(

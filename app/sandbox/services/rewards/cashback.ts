@@ -27,7 +27,7 @@ const looksAt = {
 >;
 
 /** Cashback of a currency: of the running period so far, and of the last one. */
-export interface CashbackLine {
+export interface CurrencyCashback {
   readonly iso: string;
   readonly running: Cashback;
   readonly last: Cashback;
@@ -38,7 +38,7 @@ export interface CashbackLine {
 export interface CashbackSummary {
   readonly running: CashbackPeriod;
   readonly last: CashbackPeriod;
-  readonly lines: readonly CashbackLine[];
+  readonly lines: readonly CurrencyCashback[];
 }
 
 /** A player's cashback by the ledger (OFC-09); bonus accounts do not count. */

@@ -8,15 +8,15 @@ import {
 } from "~/domain/accounts/activation";
 import { formatPhone, type Phone } from "~/domain/session/phone";
 import {
+  bindCodeSentWire,
   bindCodeWire,
   bindEmailWire,
   bindPhoneWire,
-  bindSentWire,
   securityDoneWire,
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
-import { inAddressTransaction, isAddressOfAnother } from "../activation";
+import { inTransactionUnlessTaken, isAddressOfAnotherPlayer } from "../activation";
 import { type CodeToSend, checkCode, sendCode } from "../codes";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, smsTo } from "../messages/send";
@@ -59,7 +59,7 @@ export function addressRoutes(services: SandboxServices): Hono {
     const { email, password } = await parseBody(c, bindEmailWire);
     await requireConfirmation(services, caller, password);
     const to = emailTo(email);
-    const isTaken = await isAddressOfAnother(services.db, to.address, caller.player.id);
+    const isTaken = await isAddressOfAnotherPlayer(services.db, to.address, caller.player.id);
     const path = passwordRecoveryPath(requestLanguage(c.req.raw));
     return send(services, c, caller.player, {
       use: "bind-email",
@@ -75,14 +75,16 @@ export function addressRoutes(services: SandboxServices): Hono {
   app.post("/phone/code", async (c) => {
     const { player, lng, data } = await entered(services, c, "bind-phone");
     const phone = phoneData.parse(data);
-    await inAddressTransaction(services, (tx) => bindPhone(services, tx, player.id, phone, lng));
+    await inTransactionUnlessTaken(services, (tx) =>
+      bindPhone(services, tx, player.id, phone, lng),
+    );
     return reply(securityDoneWire, { success: true });
   });
 
   app.post("/email/code", async (c) => {
     const { player, sid, lng, data } = await entered(services, c, "bind-email");
     const { email } = emailData.parse(data);
-    await inAddressTransaction(services, (tx) =>
+    await inTransactionUnlessTaken(services, (tx) =>
       bindEmail(services, tx, player.id, { email, keptSid: sid, lng }),
     );
     return reply(securityDoneWire, { success: true });
@@ -112,7 +114,7 @@ async function send(
   });
   if ("waitSec" in sent)
     throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
-  return reply(bindSentWire, { ...sent, lifeSec: lifeMs / 1000 });
+  return reply(bindCodeSentWire, { ...sent, lifeSec: lifeMs / 1000 });
 }
 
 /** The caller, and the data that his right code puts into effect. */
@@ -166,7 +168,7 @@ async function bindEmail(
   { email, keptSid, lng }: NewEmail,
 ) {
   const player = await lockPlayerRow(tx, playerId);
-  if (!player || (await isAddressOfAnother(tx, email, playerId)))
+  if (!player || (await isAddressOfAnotherPlayer(tx, email, playerId)))
     throw new HttpErrorAnswer(403, { code: "code-over" });
   const before = parseUserConfig(player);
   const config = configWithProtectionLevel(player, {

@@ -30,8 +30,10 @@ export async function hasAuthenticator(tx: Db, playerId: number): Promise<boolea
   return ((await loadAuthenticator(tx, playerId))?.confirmedAt ?? null) !== null;
 }
 
-/** Begins to set an authenticator up, with a fresh secret; one that is on stays as it is. */
-export async function startAuthenticator(
+/**
+ * Begins to set an authenticator up, with a fresh secret. False = one is on, which stays as it is.
+ */
+export async function startAuthenticatorSetup(
   services: SandboxServices,
   playerId: number,
 ): Promise<boolean> {
@@ -74,6 +76,7 @@ export function unseenRecoveryCodes(services: SandboxServices, row: Row | null):
 
 /**
  * Uses up a code of the authenticator; each code is accepted once, also of two concurrent requests.
+ * False = a wrong or used code, or there is no authenticator.
  */
 export async function consumeTotp(
   services: SandboxServices,

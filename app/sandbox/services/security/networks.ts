@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { isSocialProvider, socialProviders } from "~/domain/social/providers";
 import {
-  networkOffWire,
-  networkStartWire,
-  networkWire,
+  connectNetworkWire,
+  disconnectNetworkWire,
   securityDoneWire,
+  startNetworkConnectionWire,
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
@@ -26,14 +26,14 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
 
   app.post("/start", async (c) => {
     const caller = await requireCaller(services, c.req.raw);
-    const { password } = await parseBody(c, networkStartWire);
+    const { password } = await parseBody(c, startNetworkConnectionWire);
     await requireConfirmation(services, caller, password);
     return done();
   });
 
   app.post("/", async (c) => {
     const caller = await requireCaller(services, c.req.raw);
-    const { login, pass } = await parseBody(c, networkWire);
+    const { login, pass } = await parseBody(c, connectNetworkWire);
     await requireConfirmation(services, caller, undefined);
     if (!isNetworkEnabled(services, login))
       throw socialRefusal("code-over", "This network is not offered.");
@@ -50,7 +50,7 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
 
   app.post("/off", async (c) => {
     const caller = await requireCaller(services, c.req.raw);
-    const { login, password } = await parseBody(c, networkOffWire);
+    const { login, password } = await parseBody(c, disconnectNetworkWire);
     await requirePassword(services, caller, password);
     await changePlayer(services, caller.player, async (tx, player) => {
       const [gone] = await tx

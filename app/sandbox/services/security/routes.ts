@@ -3,19 +3,19 @@ import { Hono } from "hono";
 import { validateNewPassword } from "~/domain/session/password";
 import { minSecretAnswerLength, normalizeSecretAnswer } from "~/domain/session/questions";
 import {
+  changePasswordWire,
   endSessionWire,
-  passwordWire,
-  questionWire,
+  secretQuestionWire,
   securityDoneWire,
   securityWire,
-  twoStepOffWire,
-  twoStepStartWire,
-  twoStepWire,
+  startTwoStepWire,
+  turnOffTwoStepWire,
+  turnOnTwoStepWire,
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
-import { lockPlayerRow, loginNames, setPassword } from "../own-account";
+import { changePasswordAndEndSessions, lockPlayerRow, loginNames } from "../own-account";
 import { hashPassword } from "../passwords";
 import { closeSessionsOf, type PlayerRow } from "../people";
 import { configWithProtectionLevel } from "../protection";
@@ -27,7 +27,7 @@ import {
   consumeRecoveryCode,
   consumeTotp,
   hasAuthenticator,
-  startAuthenticator,
+  startAuthenticatorSetup,
   turnOffAuthenticator,
   turnOnAuthenticator,
 } from "./authenticator";
@@ -51,7 +51,7 @@ export function securityRoutes(services: SandboxServices): Hono {
 
   app.post("/password", async (c) => {
     const caller = await requireCaller(services, c.req.raw);
-    const body = await parseBody(c, passwordWire);
+    const body = await parseBody(c, changePasswordWire);
     await requirePassword(services, caller, body.old);
     const password = decodeBase64(body.password);
     const isSame = body.old === body.password;
@@ -60,14 +60,18 @@ export function securityRoutes(services: SandboxServices): Hono {
     const passwordHash = await hashPassword(password);
     const lng = requestLanguage(c.req.raw);
     await changePlayer(services, caller.player, (tx, player) =>
-      setPassword(services, tx, player, { passwordHash, keptSid: caller.sid, lng }),
+      changePasswordAndEndSessions(services, tx, player, {
+        passwordHash,
+        keptSid: caller.sid,
+        lng,
+      }),
     );
     return done();
   });
 
   app.post("/question", async (c) => {
     const caller = await requireCaller(services, c.req.raw);
-    const { question, answer, password } = await parseBody(c, questionWire);
+    const { question, answer, password } = await parseBody(c, secretQuestionWire);
     await requireConfirmation(services, caller, password);
     const plain = normalizeSecretAnswer(answer);
     if (plain.length < minSecretAnswerLength) throw new HttpErrorAnswer(422, { code: "answer" });
@@ -104,17 +108,17 @@ export function twoStepRoutes(services: SandboxServices): Hono {
 
   app.post("/start", async (c) => {
     const caller = await requireCaller(services, c.req.raw);
-    const { password } = await parseBody(c, twoStepStartWire);
+    const { password } = await parseBody(c, startTwoStepWire);
     await requireConfirmation(services, caller, password);
     const isFree = caller.player.twoStepCode === null;
-    if (!isFree || !(await startAuthenticator(services, caller.player.id)))
+    if (!isFree || !(await startAuthenticatorSetup(services, caller.player.id)))
       throw new HttpErrorAnswer(409, { code: "on" });
     return done();
   });
 
   app.post("/", async (c) => {
     const caller = await requireCaller(services, c.req.raw);
-    const { code } = await parseBody(c, twoStepWire);
+    const { code } = await parseBody(c, turnOnTwoStepWire);
     const lng = requestLanguage(c.req.raw);
     await guessing(
       services,
@@ -140,7 +144,7 @@ export function twoStepRoutes(services: SandboxServices): Hono {
 
   app.post("/off", async (c) => {
     const caller = await requireCaller(services, c.req.raw);
-    const { password, code } = await parseBody(c, twoStepOffWire);
+    const { password, code } = await parseBody(c, turnOffTwoStepWire);
     const lng = requestLanguage(c.req.raw);
     await requirePassword(services, caller, password);
     await guessing(

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import {
-  oauthReplyWire,
-  oauthRequestWire,
-  socialRequestWire,
+  codeExchangeReplyWire,
+  codeExchangeRequestWire,
+  socialSignInRequestWire,
   tokenLoginRequestWire,
-  unregisteredWire,
+  unregisteredIdentityWire,
 } from "~/platform/auth/social-wire.server";
 import { players, socialIdentities } from "../../db/schema";
-import { completeFirstStep } from "../auth";
+import { completeFirstSignInStep } from "../auth";
 import { HttpErrorAnswer, parseBody, reply } from "../http";
 import { type PlayerRow, readVisit } from "../people";
 import type { SandboxServices } from "../sandbox-services";
@@ -20,7 +20,10 @@ export function socialRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/web-api/authapi/v1/oauth", async (c) => {
-    const { provider, code, code_verifier, redirect_uri } = await parseBody(c, oauthRequestWire);
+    const { provider, code, code_verifier, redirect_uri } = await parseBody(
+      c,
+      codeExchangeRequestWire,
+    );
     const order = { provider, code, verifier: code_verifier, redirectUri: redirect_uri };
     const done = isNetworkEnabled(services, provider)
       ? await redeemAuthorizationCode(services, order)
@@ -28,14 +31,14 @@ export function socialRoutes(services: SandboxServices): Hono {
     if (!done)
       throw socialRefusal("code-over", "The network's answer has expired or was used before.");
     const { nonce, name, email, isEmailVerified } = done.grant;
-    return reply(oauthReplyWire, {
+    return reply(codeExchangeReplyWire, {
       token: done.token,
       claims: { nonce, name, email, email_verified: isEmailVerified },
     });
   });
 
   app.post("/web-api/authapi/v1/social", async (c) => {
-    const { login, pass } = await parseBody(c, socialRequestWire);
+    const { login, pass } = await parseBody(c, socialSignInRequestWire);
     const known = await findGrant(services, services.db, pass);
     if (!known || known.provider !== login)
       throw socialRefusal("code-over", "This sign-in has expired.");
@@ -54,7 +57,7 @@ export function socialRoutes(services: SandboxServices): Hono {
     const player = await playerOf(services, known);
     if (player) return signedInBy(services, c.req.raw, { token, player });
     const { name, email } = known;
-    return reply(unregisteredWire, { code: "not-registered", name, email }, 404);
+    return reply(unregisteredIdentityWire, { code: "not-registered", name, email }, 404);
   });
 
   return app;
@@ -80,7 +83,7 @@ async function signedInBy(
 ): Promise<Response> {
   if (!(await consumeGrant(services, services.db, token)))
     throw socialRefusal("code-over", "This sign-in has expired.");
-  return completeFirstStep(services, player, readVisit(request));
+  return completeFirstSignInStep(services, player, readVisit(request));
 }
 
 /** Whether site config offers the network. */

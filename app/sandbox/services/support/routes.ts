@@ -3,8 +3,8 @@ import { threadKinds } from "~/domain/support/support";
 import {
   newMessageWire,
   newThreadWire,
+  supportMessageStoredWire,
   threadListWire,
-  writtenWire,
 } from "~/platform/support/wire.server";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage, requireWholeNumber } from "../http";
 import { findPlayer, requirePlayer } from "../people";
@@ -36,7 +36,7 @@ export function supportRoutes(services: SandboxServices): Hono {
     const lng = requestLanguage(c.req.raw);
     const written = await openThread(services, player?.id ?? null, lng, asked);
     if (!written) throw new HttpErrorAnswer(422, { code: "unknown-payment" });
-    return reply(writtenWire, written, 201);
+    return reply(supportMessageStoredWire, written, 201);
   });
 
   app.post(`${base}/:id/messages`, async (c) => {
@@ -49,7 +49,7 @@ export function supportRoutes(services: SandboxServices): Hono {
       message,
     );
     if (!written) throw new HttpErrorAnswer(404, { code: "not-found" });
-    return reply(writtenWire, written, 201);
+    return reply(supportMessageStoredWire, written, 201);
   });
 
   return app;

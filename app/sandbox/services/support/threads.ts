@@ -120,7 +120,7 @@ export async function loadThreads(
 }
 
 /** Loads a thread with its messages and marks the operator's messages as read. */
-export function readThread(
+export function loadThreadAndMarkRead(
   db: Db,
   playerId: number,
   kind: ThreadKind,

@@ -4,8 +4,8 @@ import { isBanned } from "~/domain/accounts/ban";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { isAmountAbove, type Minor, multiplyAmount, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { TicketRefusalWire } from "~/platform/tickets/wire.server";
-import type { TicketPicks } from "../../db/columns";
+import type { LotteryTicketRefusalWire } from "~/platform/tickets/wire.server";
+import type { LotteryTicketPicks } from "../../db/columns";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, players, ticketDraws, tickets } from "../../db/schema";
@@ -24,7 +24,7 @@ export type TicketOrderResult =
 export interface TicketRefusal {
   readonly ok: false;
   readonly status: number;
-  readonly body: TicketRefusalWire & { readonly exception_code?: number };
+  readonly body: LotteryTicketRefusalWire & { readonly exception_code?: number };
 }
 
 /**
@@ -36,7 +36,7 @@ export interface ResolvedTicketOrder {
   readonly draws: number;
   readonly lines: number;
   readonly linePrice: Minor;
-  readonly picks: TicketPicks;
+  readonly picks: LotteryTicketPicks;
   /** Draws that are settled one by one, with their moments. */
   readonly due: readonly { readonly draw: number; readonly dueAt: number }[];
 }
@@ -72,7 +72,7 @@ export function buyTicket(
     if (before) return before;
     const [account] = await tx.select().from(accounts).where(ofPlayer);
     const [player] = await tx.select().from(players).where(eq(players.id, playerId));
-    if (!player || !account) return refuseTicket(422, { code: "account" });
+    if (!player || !account) return makeTicketRefusal(422, { code: "account" });
     const now = services.world.now();
     const limits = toLimits(stored, now);
     const refused = refuseOwner(player, findLongestPlayLock(limits, now) !== null);
@@ -88,19 +88,21 @@ export function buyTicket(
         ? null
         : await loadLimitRemainder(tx, playerId, limits, ["wagering", "loss"], asked);
     if (room && isAmountAbove(stake, room.left))
-      return refuseTicket(422, { code: "limit", bound: fromMinor(room.left, iso) });
+      return makeTicketRefusal(422, { code: "limit", bound: fromMinor(room.left, iso) });
     const balance = account.balance ?? zero();
     if (isAmountAbove(stake, balance))
-      return refuseTicket(422, { code: "funds", bound: fromMinor(balance, iso) });
+      return makeTicketRefusal(422, { code: "funds", bound: fromMinor(balance, iso) });
     return write(tx, { playerId, accountId: account.id, iso, now }, order, { ...plan, stake });
   });
 }
 
 function refuseOwner(player: typeof players.$inferSelect, isLocked: boolean): TicketRefusal | null {
   const { ban_level: level, ban_version: version } = parseUserConfig(player);
-  if (player.termsChanged) return refuseTicket(451, { code: "terms", exception_code: 1 });
-  if (player.isFrozen) return refuseTicket(403, { code: "account-frozen" });
-  return isBanned({ level, version }) || isLocked ? refuseTicket(403, { code: "excluded" }) : null;
+  if (player.termsChanged) return makeTicketRefusal(451, { code: "terms", exception_code: 1 });
+  if (player.isFrozen) return makeTicketRefusal(403, { code: "account-frozen" });
+  return isBanned({ level, version }) || isLocked
+    ? makeTicketRefusal(403, { code: "excluded" })
+    : null;
 }
 
 interface Buyer {
@@ -165,7 +167,7 @@ async function earlier(
   if (!ticket) return null;
   return ticket.fingerprint === fingerprintOf(order)
     ? { ok: true, isNew: false, ticket }
-    : refuseTicket(422, { code: "key-reused" });
+    : makeTicketRefusal(422, { code: "key-reused" });
 }
 
 function fingerprintOf({ kind, section, accountId, content }: TicketOrder): string {
@@ -173,9 +175,9 @@ function fingerprintOf({ kind, section, accountId, content }: TicketOrder): stri
   return createHash("sha256").update(all).digest("base64url");
 }
 
-export function refuseTicket(
+export function makeTicketRefusal(
   status: number,
-  body: TicketRefusalWire & { readonly exception_code?: number },
+  body: LotteryTicketRefusalWire & { readonly exception_code?: number },
 ): TicketRefusal {
   return { ok: false, status, body };
 }

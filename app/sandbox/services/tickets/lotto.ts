@@ -4,7 +4,7 @@ import { drawnNumbers, drawSeed, drawTime, nextDrawNumber, seedHash } from "../.
 import type { Lottery, LottoNumbers } from "../../lotto/lotteries";
 import { maxDraws, parseTicketRows } from "../../lotto/ticket";
 import type { SandboxServices } from "../sandbox-services";
-import { buyTicket, refuseTicket, type TicketOrderResult } from "./buy";
+import { buyTicket, makeTicketRefusal, type TicketOrderResult } from "./buy";
 
 /** A draw as anybody may see it: its seed and numbers once it has taken place, the seed's hash before. */
 export interface LottoDraw {
@@ -66,12 +66,15 @@ export function buyLotto(
     content,
     async plan(_tx, iso, now) {
       if (!read.ok)
-        return refuseTicket(422, {
+        return makeTicketRefusal(422, {
           code: read.errors[0]?.code ?? "numbers",
           fields: read.errors.map(({ row, code }) => ({ field: `numbers-${row}`, code })),
         });
       if (!Number.isInteger(draws) || draws < 1 || draws > maxDraws)
-        return refuseTicket(422, { code: "draws", fields: [{ field: "draws", code: "draws" }] });
+        return makeTicketRefusal(422, {
+          code: "draws",
+          fields: [{ field: "draws", code: "draws" }],
+        });
       const draw = nextDrawNumber(lottery, now);
       return {
         draw,

@@ -14,7 +14,7 @@ import { currentDrawsOnSale, findTotoDraw, loadJackpot, type StoredTotoDraw } fr
  * A ticket with its rows in `ticketDraws`, one for each lotto draw that it takes part in; empty for
  * a toto coupon, which has no such rows.
  */
-export interface OwnTicket extends TicketRow {
+export interface TicketWithDraws extends TicketRow {
   readonly drawn: readonly (typeof ticketDraws.$inferSelect)[];
 }
 
@@ -32,10 +32,10 @@ export interface TicketQuery {
  * Data that the pages of the lotto and the toto read. These calls settle nothing: the page has
  * asked for the player before, and that settles what is due.
  */
-export interface LottoTotoDeps {
+export interface LottoTotoDataAccess {
   lottoDraw(lottery: Lottery, number: number): LottoDraw;
   /** Newest first. */
-  ticketsOf(userId: number, query: TicketQuery): Promise<readonly OwnTicket[]>;
+  ticketsOf(userId: number, query: TicketQuery): Promise<readonly TicketWithDraws[]>;
   totoDraw(section: TotoSection, number: number): Promise<StoredTotoDraw | null>;
   totoOnSale(section: TotoSection, most: number): readonly TotoDraw[];
   /** Settled draws, newest first. */
@@ -43,7 +43,7 @@ export interface LottoTotoDeps {
   jackpot(section: TotoSection, iso: string): Promise<Minor>;
 }
 
-export function lottoTotoAccess(services: SandboxServices): LottoTotoDeps {
+export function lottoTotoDataAccess(services: SandboxServices): LottoTotoDataAccess {
   const { db } = services;
   return {
     lottoDraw: (lottery, number) => lottoDraw(services, lottery, number),
@@ -71,7 +71,7 @@ async function ticketsOf(
   db: Db,
   userId: number,
   { kind, section, draw, id, key, limit }: TicketQuery,
-): Promise<readonly OwnTicket[]> {
+): Promise<readonly TicketWithDraws[]> {
   const taking = db.select({ id: ticketDraws.ticketId }).from(ticketDraws);
   const rows = await db
     .select()

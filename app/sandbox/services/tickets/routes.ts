@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { fromMinor } from "~/domain/money/money";
 import {
+  type LotteryTicketWire,
+  lotteryTicketRefusalWire,
+  lotteryTicketWire,
   lottoRequestWire,
-  type TicketWire,
-  ticketRefusalWire,
-  ticketWire,
   totoRequestWire,
 } from "~/platform/tickets/wire.server";
 import { isoTime } from "../../clock";
@@ -51,7 +51,7 @@ export function ticketRoutes(services: SandboxServices): Hono {
       .from(tickets)
       .where(and(eq(tickets.playerId, player.id), eq(tickets.key, c.req.param("key") ?? "")));
     if (!row) throw new HttpErrorAnswer(404, { code: "not-found" });
-    return reply(ticketWire, wireOf(row));
+    return reply(lotteryTicketWire, wireOf(row));
   });
 
   return app;
@@ -59,11 +59,11 @@ export function ticketRoutes(services: SandboxServices): Hono {
 
 async function answered(work: () => Promise<TicketOrderResult>): Promise<Response> {
   const bought = await retryOnDeadlock(work).catch(inFlightRefusal);
-  if (!bought.ok) return reply(ticketRefusalWire.loose(), bought.body, bought.status);
-  return reply(ticketWire, wireOf(bought.ticket), bought.isNew ? 201 : 200);
+  if (!bought.ok) return reply(lotteryTicketRefusalWire.loose(), bought.body, bought.status);
+  return reply(lotteryTicketWire, wireOf(bought.ticket), bought.isNew ? 201 : 200);
 }
 
-function wireOf(row: TicketRow): TicketWire {
+function wireOf(row: TicketRow): LotteryTicketWire {
   const { id, kind, section, draw, draws, key, accountId, iso, lines, state } = row;
   return {
     id: String(id),

@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isAmountAbove, zero } from "~/domain/money/amount";
-import type { TotoOutcome, TotoPool } from "../../db/columns";
+import type { SettledTotoDraw, TotoPool } from "../../db/columns";
 import { type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { tickets, totoDraws, totoJackpots } from "../../db/schema";
-import type { GameView } from "../../feed/types";
+import type { GameSnapshot } from "../../feed/types";
 import { dividePool, type PoolCoupon } from "../../toto/pool";
 import { type TotoSection, totoOutcome, totoSections } from "../../toto/sections";
 import { variantsByHits } from "../../toto/variants";
@@ -75,13 +75,13 @@ export async function settleTotoDraw(
         now,
       ),
     );
-  const outcome: TotoOutcome = { results, pools };
+  const outcome: SettledTotoDraw = { results, pools };
   await tx.update(totoDraws).set({ state: "settled", outcome }).where(here);
   return true;
 }
 
 /** A match that the feed has no longer is void. */
-function resultOf(section: TotoSection, game: GameView | undefined): string | null {
+function resultOf(section: TotoSection, game: GameSnapshot | undefined): string | null {
   return totoOutcome(section, game?.final ?? null);
 }
 

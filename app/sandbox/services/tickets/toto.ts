@@ -8,10 +8,10 @@ import {
   zero,
 } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
-import type { TotoOutcome } from "../../db/columns";
+import type { SettledTotoDraw } from "../../db/columns";
 import type { Db } from "../../db/open";
 import { totoDraws, totoJackpots } from "../../db/schema";
-import type { GameView } from "../../feed/types";
+import type { GameSnapshot } from "../../feed/types";
 import {
   type FeedAtMoment,
   makeTotoDraw,
@@ -22,12 +22,12 @@ import {
 import type { TotoSection } from "../../toto/sections";
 import { countVariants, maxVariants } from "../../toto/variants";
 import type { SandboxServices } from "../sandbox-services";
-import { buyTicket, refuseTicket, type TicketOrderResult } from "./buy";
+import { buyTicket, makeTicketRefusal, type TicketOrderResult } from "./buy";
 
 /** A draw with what is stored of it. */
 export interface StoredTotoDraw extends TotoDraw {
   readonly state: "open" | "settled" | "void";
-  readonly outcome: TotoOutcome | null;
+  readonly outcome: SettledTotoDraw | null;
 }
 
 /**
@@ -76,7 +76,7 @@ export async function findTotoDraw(
 export function findGames(
   { feed, overrides, now }: FeedAtMoment,
   ids: readonly number[],
-): GameView[] {
+): GameSnapshot[] {
   return ids.flatMap((id) => feed.game(id, now, overrides.get(id)) ?? []);
 }
 
@@ -126,19 +126,22 @@ export function placeToto(
     content: JSON.stringify([order.draw, marks ?? order.marks, amount]),
     async plan(tx, iso, now) {
       const number = order.draw ?? currentDrawsOnSale(services, section, 1)[0]?.number;
-      if (number === undefined) return refuseTicket(409, { code: "closed" });
+      if (number === undefined) return makeTicketRefusal(409, { code: "closed" });
       const draw = await findTotoDraw(services, tx, section, number);
       if (draw?.state !== "open" || draw.closesAt <= now)
-        return refuseTicket(409, { code: "closed" });
+        return makeTicketRefusal(409, { code: "closed" });
       if (!marks || marks.some((own) => own.length === 0)) return refuseMarks(section, order.marks);
       const variants = countVariants(marks);
-      if (variants > maxVariants) return refuseTicket(422, { code: "too-many-variants" });
+      if (variants > maxVariants) return makeTicketRefusal(422, { code: "too-many-variants" });
       const price = toMinor(amount, iso);
       if (price === null || price === 0)
-        return refuseTicket(422, { code: "amount", fields: [{ field: "amount", code: "amount" }] });
+        return makeTicketRefusal(422, {
+          code: "amount",
+          fields: [{ field: "amount", code: "amount" }],
+        });
       const least = minVariantStake(iso);
       if (isAmountBelow(price, least))
-        return refuseTicket(422, {
+        return makeTicketRefusal(422, {
           code: "below-minimum",
           bound: fromMinor(least, iso),
           fields: [{ field: "amount", code: "below-minimum" }],
@@ -159,7 +162,7 @@ export function placeToto(
         .from(totoDraws)
         .where(and(eq(totoDraws.section, section.slug), eq(totoDraws.number, number)))
         .for("share");
-      if (held?.state !== "open") return refuseTicket(409, { code: "closed" });
+      if (held?.state !== "open") return makeTicketRefusal(409, { code: "closed" });
       return {
         draw: number,
         draws: 1,
@@ -193,5 +196,5 @@ function refuseMarks({ matches, outcomes }: TotoSection, marks: readonly (readon
       ? [{ field: `pick-${at + 1}`, code: "pick" }]
       : [],
   );
-  return refuseTicket(422, { code: "picks", fields });
+  return makeTicketRefusal(422, { code: "picks", fields });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculatePartialCashOutAmount, partialCashOutBounds } from "~/domain/coupon/cash-out/part";
-import { cashOutShareFor, readCashOutConfirmation } from "~/domain/coupon/cash-out/question";
+import { cashOutShareFor, readRequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
 import { couponTypes } from "~/domain/coupon/kinds";
 import type { PlacedLegState } from "~/domain/coupon/placed";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
@@ -115,7 +115,7 @@ describe("what is asked before a cash-out", () => {
   const bet = { stake: units(10_000), iso: "RUB" };
   const quote = { amount: units(9_501), part: { least: units(2), most: units(9_000) } };
   const ask = (fields: Record<string, string>) =>
-    readCashOutConfirmation(new URLSearchParams(fields), bet, "en");
+    readRequestedCashOutExtent(new URLSearchParams(fields), bet, "en");
   const share = (fields: Record<string, string>) => cashOutShareFor(ask(fields), bet.stake, quote);
 
   it.each([

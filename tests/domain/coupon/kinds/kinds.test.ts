@@ -5,8 +5,8 @@ import {
   acceptsBetCount,
   couponKindByType,
   couponKindOrNull,
+  couponTypesInShownOrder,
   isCouponTypeSelectable,
-  offeredCouponTypes,
   parseCouponType,
   typeForBetCount,
 } from "~/domain/coupon/kinds";
@@ -56,7 +56,7 @@ describe("the kinds of coupons", () => {
       [0, 0, 9, 9],
     ]);
     expect(ids.map(isCouponTypeSelectable)).toEqual([false, true, true, true, true]);
-    expect(offeredCouponTypes).toEqual([0, 1, 2, 9, 4]);
+    expect(couponTypesInShownOrder).toEqual([0, 1, 2, 9, 4]);
   });
 
   it("CPN-02 are found by their ids alone", () => {

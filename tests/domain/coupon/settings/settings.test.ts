@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comparePrices, mustConfirmMove } from "~/domain/coupon/returns/prices";
+import { comparePrices, mustConfirmPriceMove } from "~/domain/coupon/returns/prices";
 import { settingsSwitchedOffByRules } from "~/domain/coupon/settings/setting-rules";
 import {
   type CouponSettings,
@@ -324,9 +324,9 @@ describe("moved prices", () => {
     ]).toEqual(["up", "down", null]);
     expect(comparePrices("1.85", "1")).toBeNull();
     const asked = ([0, 1, 2] as const).map((action) => [
-      mustConfirmMove("up", action),
-      mustConfirmMove("down", action),
-      mustConfirmMove(null, action),
+      mustConfirmPriceMove("up", action),
+      mustConfirmPriceMove("down", action),
+      mustConfirmPriceMove(null, action),
     ]);
     expect(asked).toEqual([
       [true, true, false],

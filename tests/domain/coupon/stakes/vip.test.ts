@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import {
-  isVipActive,
+  canCouponBeVipBet,
   isVipStake,
   maxPayoutOfStake,
-  type VipBetConditions,
+  type VipEligibilityFacts,
   vipStakeRange,
 } from "~/domain/coupon/stakes/vip";
 import { units } from "../../../support/amounts";
 
 const line = { isLive: false };
 const live = { isLive: true };
-const asked: VipBetConditions = {
+const asked: VipEligibilityFacts = {
   isVipBet: true,
   typeId: 1,
   maxBetAmount: units(25_000_000),
@@ -25,7 +25,7 @@ const bounds: CouponBounds = {
 };
 
 describe("isActiveVipBet", () => {
-  it.each<[string, Partial<VipBetConditions>, boolean]>([
+  it.each<[string, Partial<VipEligibilityFacts>, boolean]>([
     ["an express of line bets", {}, true],
     ["a single", { typeId: 0, bets: [line] }, true],
     ["a system", { typeId: 2, bets: [line, line, line] }, true],
@@ -36,7 +36,7 @@ describe("isActiveVipBet", () => {
     ["one live bet of two", { bets: [line, live] }, false],
     ["live bets alone", { bets: [live] }, false],
   ])("CPN-11 %s: %#", (_, change, expected) => {
-    expect(isVipActive({ ...asked, ...change })).toBe(expected);
+    expect(canCouponBeVipBet({ ...asked, ...change })).toBe(expected);
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { hasCountBound, type Refusal } from "~/domain/coupon/refusal";
-import { postedStakes, withStakes } from "~/features/coupon/stakes/posted-stakes";
+import { parsePostedStakes, withStakes } from "~/features/coupon/stakes/posted-stakes";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf } from "../make";
 
 const express = cookieOf([betNo(1, { amount: "7.00" }), betNo(2)], { typeId: 1, amount: "9.00" });
 const blocks = cookieOf([betNo(1), betNo(2, { blockId: 2 })], { typeId: 4, amount: "9.00" });
 const posted = (coupon: typeof express, typedAmount: string, typedByBlock = {}) =>
-  postedStakes({ coupon, typedAmount, typedByBlock }, "RUB");
+  parsePostedStakes({ coupon, typedAmount, typedByBlock }, "RUB");
 const most = "90071992547409.91";
 
 describe("what a form stakes", () => {

@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { announceBets, createEventBus, type ShellEvents } from "~/features/coupon/storage/bus";
 import {
-  isCookieLost,
-  parseCopyMark,
-  serializeCopyMark,
+  createEventBus,
+  emitBetChangeEvents,
+  type ShellEvents,
+} from "~/features/coupon/storage/bus";
+import {
+  isCouponCookieLost,
+  parseCopiedCookieVersion,
+  serializeCopiedCookieVersion,
 } from "~/features/coupon/storage/copy-mark";
 import { parseSavedCoupon } from "~/features/coupon/storage/parse-saved";
 import { serializeSavedCoupon } from "~/features/coupon/storage/saved";
@@ -58,17 +62,19 @@ describe("the saved coupon", () => {
   it("CPN-16 comes back only where the cookie is lost: what was changed, placed or cleared since is newer", () => {
     const at = (rev: number, key = "key-00000000") => ({ rev, key });
     const mark = at(12);
-    expect(isCookieLost(at(0), null)).toBe(true);
-    expect(isCookieLost(at(0), mark)).toBe(true);
-    expect(isCookieLost(at(11), mark)).toBe(true);
-    expect(isCookieLost(at(12, "key-of-another"), mark)).toBe(true);
-    expect(isCookieLost(at(12), mark)).toBe(false);
-    expect(isCookieLost(at(13, "key-of-another"), mark)).toBe(false);
-    expect(isCookieLost(at(1), null)).toBe(false);
+    expect(isCouponCookieLost(at(0), null)).toBe(true);
+    expect(isCouponCookieLost(at(0), mark)).toBe(true);
+    expect(isCouponCookieLost(at(11), mark)).toBe(true);
+    expect(isCouponCookieLost(at(12, "key-of-another"), mark)).toBe(true);
+    expect(isCouponCookieLost(at(12), mark)).toBe(false);
+    expect(isCouponCookieLost(at(13, "key-of-another"), mark)).toBe(false);
+    expect(isCouponCookieLost(at(1), null)).toBe(false);
   });
 
   it("CPN-16 a mark reads back what it wrote, and no other text", () => {
-    expect(parseCopyMark(serializeCopyMark({ rev: 12, key: "key-00000000" }))).toEqual({
+    expect(
+      parseCopiedCookieVersion(serializeCopiedCookieVersion({ rev: 12, key: "key-00000000" })),
+    ).toEqual({
       rev: 12,
       key: "key-00000000",
     });
@@ -84,7 +90,7 @@ describe("the saved coupon", () => {
       "12.key-00000000!",
       "x12.key-00000000",
     ])
-      expect(parseCopyMark(text)).toBeNull();
+      expect(parseCopiedCookieVersion(text)).toBeNull();
   });
 
   it("CPN-16 reads back what it wrote", () => {
@@ -199,19 +205,19 @@ describe("the shell's bus", () => {
     );
     const before = [betNo(1), betNo(2), betNo(3)];
     const after = [betNo(1), betNo(2, { coef: "1.9" }), betNo(4)];
-    announceBets(before, after, bus);
+    emitBetChangeEvents(before, after, bus);
     expect(heard).toEqual([
       ["updated", 1186000020001, 118600002, "1.9"],
       ["added", 1186000040001, 118600004, "1.85"],
     ]);
-    announceBets([betNo(1)], [betNo(1, { scores: "1:0" })], bus);
-    announceBets([betNo(1)], [betNo(1, { addedAt: 9 })], bus);
+    emitBetChangeEvents([betNo(1)], [betNo(1, { scores: "1:0" })], bus);
+    emitBetChangeEvents([betNo(1)], [betNo(1, { addedAt: 9 })], bus);
     expect(heard.splice(2)).toEqual([
       ["updated", 1186000010001, 118600001, "1.85"],
       ["updated", 1186000010001, 118600001, "1.85"],
     ]);
     stop();
-    announceBets(after, [betNo(1, { scores: "1:0" })], bus);
+    emitBetChangeEvents(after, [betNo(1, { scores: "1:0" })], bus);
     expect(heard).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
 import { placedCouponWire } from "../../../coupons/placed-wire.server";
-import { resolveReplyWire } from "../../../coupons/resolve-reply-wire.server";
+import { pricesAndBoundsReplyWire } from "../../../coupons/resolve-reply-wire.server";
 import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 import { smallestBetRequest } from "./least-bet.server";
 import { placedCouponRequest } from "./of-coupon.server";
@@ -18,7 +18,7 @@ export const bettingSteps: readonly CheckStep[] = [
       const { coef: _, ...ref } = bet;
       return { json: { lng: "en", typeId: 0, currency: account.iso, bets: [ref] } };
     },
-    learn: learnFromReply(resolveReplyWire, (facts, { minBetAmount }) => {
+    learn: learnFromReply(pricesAndBoundsReplyWire, (facts, { minBetAmount }) => {
       facts.leastStake = minBetAmount;
     }),
   }),

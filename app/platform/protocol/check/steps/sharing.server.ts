@@ -1,4 +1,4 @@
-import { savedCodeWire } from "../../../coupons/shared-wire.server";
+import { savedShareCodeWire } from "../../../coupons/shared-wire.server";
 import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /** A bet of the day is kept under a code, and read by it. */
@@ -11,7 +11,7 @@ export const sharingSteps: readonly CheckStep[] = [
         json: { typeId: 0, systemValue: 2, bets: [{ ...ref, blockId: 0, isBanker: false }] },
       };
     },
-    learn: learnFromReply(savedCodeWire, (facts, { code }) => {
+    learn: learnFromReply(savedShareCodeWire, (facts, { code }) => {
       facts.shareCode = code;
     }),
   }),

@@ -18,7 +18,7 @@ import { bonusWords } from "./texts";
 const offersPath = "office/bonuses/deposit";
 
 /** Bonuses that are offered and taken, with their rules beside the buttons; nothing is chosen in advance (OFC-08). */
-export async function offersPage(
+export async function bonusOffersPage(
   ask: OfficeRequest,
   { userId, accounts }: RemotePlayer,
 ): Promise<RemotePage> {
@@ -41,7 +41,7 @@ export async function offersPage(
 }
 
 /** Running and earlier bonuses with what is still to be staked (OFC-08). */
-export async function wagerPage(
+export async function bonusWageringPage(
   ask: OfficeRequest,
   { userId, accounts }: RemotePlayer,
 ): Promise<RemotePage> {

@@ -7,7 +7,7 @@ import {
 import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
-import type { CashbackLine } from "~/sandbox/services/rewards/cashback";
+import type { CurrencyCashback } from "~/sandbox/services/rewards/cashback";
 import { html, type Markup } from "../../markup";
 import { formatMoneyText } from "../../money";
 import type { RemotePage } from "../../page-request";
@@ -52,9 +52,9 @@ function table(
   ask: OfficeRequest,
   name: string,
   { from, until }: CashbackPeriod,
-  lines: readonly CashbackLine[],
-  of: (line: CashbackLine) => Cashback,
-  action?: (line: CashbackLine) => Markup,
+  lines: readonly CurrencyCashback[],
+  of: (line: CurrencyCashback) => Cashback,
+  action?: (line: CurrencyCashback) => Markup,
 ): Markup {
   const w = rewardWords(ask.lng);
   const utc = new Intl.DateTimeFormat(ask.lng, { timeZone: "UTC", dateStyle: "long" });
@@ -74,7 +74,7 @@ function table(
 function taking(
   ask: OfficeRequest,
   programme: CashbackProgramme,
-  { iso, last, isPaid }: CashbackLine,
+  { iso, last, isPaid }: CurrencyCashback,
 ): Markup {
   const w = rewardWords(ask.lng);
   if (isPaid) return html`<data data-name="cashback-state" value="paid">${w.paid}</data>`;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { longestSubject, supportTopics } from "~/domain/support/support";
+import { maxSubjectLength, supportTopics } from "~/domain/support/support";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { html, type Markup } from "../../markup";
 import type { RemotePage } from "../../page-request";
@@ -84,7 +84,7 @@ function appealForm(ask: OfficeRequest): Markup {
 
 function subjectField(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
-  return html`<p class="field"><label for="support-subject">${w.subject}</label><input id="support-subject" name="subject" maxlength="${longestSubject}" required data-error-too-long="${w.tooLong}"></p>`;
+  return html`<p class="field"><label for="support-subject">${w.subject}</label><input id="support-subject" name="subject" maxlength="${maxSubjectLength}" required data-error-too-long="${w.tooLong}"></p>`;
 }
 
 /** Hidden field with a new idempotency key: a form that is sent twice writes one message. */

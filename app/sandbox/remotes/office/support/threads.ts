@@ -1,5 +1,5 @@
 import {
-  longestMessage,
+  maxMessageLength,
   type SupportTopic,
   supportTopics,
   type ThreadKind,
@@ -83,7 +83,7 @@ function replyForm(ask: OfficeRequest, thread: Thread, path: string): Markup {
 /** Form field for the text of a message. */
 export function messageField(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
-  return html`<p class="field"><label for="support-text">${w.message}</label><textarea id="support-text" name="text" rows="5" maxlength="${longestMessage}" required data-error-too-long="${w.tooLong}"></textarea></p>`;
+  return html`<p class="field"><label for="support-text">${w.message}</label><textarea id="support-text" name="text" rows="5" maxlength="${maxMessageLength}" required data-error-too-long="${w.tooLong}"></textarea></p>`;
 }
 
 /** The operator's standard text for a code, in the reader's language. */

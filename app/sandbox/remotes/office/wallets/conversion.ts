@@ -1,6 +1,6 @@
 import {
-  type AccountConversion,
-  type ConversionStatus,
+  type AccountConversionAmounts,
+  type ConvertibleAccountScope,
   calculateConversionRate,
   conversionFeeBasisPoints,
   isAccountConvertible,
@@ -17,7 +17,7 @@ import { walletWords } from "./texts";
 
 interface Converting {
   readonly userId: number;
-  readonly status: ConversionStatus;
+  readonly status: ConvertibleAccountScope;
   readonly accounts: readonly AccountWire[];
 }
 
@@ -74,7 +74,7 @@ export async function conversionForm(
 function sums(
   ask: OfficeRequest,
   account: AccountWire,
-  { from, to, mark, ...amounts }: AccountConversion & { readonly mark: number },
+  { from, to, mark, ...amounts }: AccountConversionAmounts & { readonly mark: number },
 ): Markup {
   const { lng } = ask;
   const w = walletWords(lng);

@@ -1,7 +1,7 @@
 import {
   type CrashParams,
   formatMultiplier,
-  ladderRungReturn,
+  ladderRungPayoutRatio,
   type ShownCrashRound,
 } from "~/sandbox/games/crash";
 import { html, type Markup } from "../../markup";
@@ -48,7 +48,7 @@ function climbView({ part, most }: Extract<CrashParams, { kind: "climb" }>): Gam
 function ladderView(figures: Extract<CrashParams, { kind: "ladder" }>): GameRenderer {
   const { rungs, up, of } = figures;
   const paysAt = (rung: number) => {
-    const { num, den } = ladderRungReturn(figures, rung);
+    const { num, den } = ladderRungPayoutRatio(figures, rung);
     return (num / den).toFixed(2);
   };
   return {

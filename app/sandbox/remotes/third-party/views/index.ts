@@ -38,7 +38,7 @@ export interface GameRenderer {
 const views = new Map<number, GameRenderer>();
 
 /** The view of a game. */
-export function gameViewFor(game: CatalogueGame): GameRenderer {
+export function gameRendererFor(game: CatalogueGame): GameRenderer {
   const known = views.get(game.id);
   if (known) return known;
   const made = viewFor(game);

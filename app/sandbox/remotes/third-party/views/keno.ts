@@ -1,8 +1,8 @@
 import {
+  allowedPickCounts,
   type KenoParams,
-  kenoReturn,
+  kenoReturnToPlayer,
   parseStoredPicks,
-  pickCounts,
   type ShownKenoRound,
 } from "~/sandbox/games/keno";
 import { html } from "../../markup";
@@ -12,7 +12,7 @@ import type { GameRenderer } from "./index";
 export function kenoView(figures: KenoParams): GameRenderer {
   const { count, drawn, table } = figures;
   const all = Array.from({ length: count }, (_, at) => at + 1);
-  const most = Math.max(...pickCounts(figures));
+  const most = Math.max(...allowedPickCounts(figures));
   const tenths = (value: number) => String(value / 10);
   return {
     hasStake: true,
@@ -38,11 +38,11 @@ export function kenoView(figures: KenoParams): GameRenderer {
     },
     rules(ask) {
       const { t } = ask;
-      return html`<p>${t.kenoLead(count, drawn, most)}</p><table class="sheet"><caption>${t.kenoTable}</caption><thead><tr><th scope="col">${t.kenoPicks}</th><th scope="col">${t.pays}</th><th scope="col">${t.returnToPlayer}</th></tr></thead><tbody>${pickCounts(
+      return html`<p>${t.kenoLead(count, drawn, most)}</p><table class="sheet"><caption>${t.kenoTable}</caption><thead><tr><th scope="col">${t.kenoPicks}</th><th scope="col">${t.pays}</th><th scope="col">${t.returnToPlayer}</th></tr></thead><tbody>${allowedPickCounts(
         figures,
       ).map(
         (picks) =>
-          html`<tr><td>${String(picks)}</td><td>${(table[picks] ?? []).flatMap((value, hits) => (value > 0 ? [`${hits}: ${tenths(value)} ×`] : [])).join(" · ")}</td><td>${(kenoReturn(figures, picks) * 100).toFixed(2)} %</td></tr>`,
+          html`<tr><td>${String(picks)}</td><td>${(table[picks] ?? []).flatMap((value, hits) => (value > 0 ? [`${hits}: ${tenths(value)} ×`] : [])).join(" · ")}</td><td>${(kenoReturnToPlayer(figures, picks) * 100).toFixed(2)} %</td></tr>`,
       )}</tbody></table>`;
     },
   };

@@ -1,7 +1,7 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { parseStoredChips } from "~/sandbox/games/engine";
-import { type RaceParams, runnerReturn, type ShownRaceRound } from "~/sandbox/games/race";
+import { type RaceParams, runnerPayoutRatio, type ShownRaceRound } from "~/sandbox/games/race";
 import { html } from "../../markup";
 import { chipField } from "./chips";
 import type { GameRenderer } from "./index";
@@ -12,7 +12,7 @@ const lanes = ["seg-b", "seg-f", "seg-c", "seg-d", "seg-e", "seg-a"];
 export function raceView(figures: RaceParams): GameRenderer {
   const { runners } = figures;
   const price = (at: number) => {
-    const { num, den } = runnerReturn(figures, at);
+    const { num, den } = runnerPayoutRatio(figures, at);
     return (Math.floor((num / den) * 100) / 100).toFixed(2);
   };
   return {

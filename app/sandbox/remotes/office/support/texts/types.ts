@@ -1,4 +1,4 @@
-import type { PaymentSubTopic, SupportTopic, ThreadState } from "~/domain/support/support";
+import type { PaymentProblemId, SupportTopic, ThreadState } from "~/domain/support/support";
 
 /** Codes of the operator's standard texts. */
 export type SupportReplyName =
@@ -42,7 +42,7 @@ export interface SupportTexts {
   readonly newRequest: string;
   readonly newRequestText: string;
   readonly paymentTopics: Readonly<Record<"deposit" | "withdrawal", string>>;
-  readonly subTopics: Readonly<Record<PaymentSubTopic, string>>;
+  readonly subTopics: Readonly<Record<PaymentProblemId, string>>;
   readonly chooseTransaction: string;
   readonly withoutTransaction: string;
   readonly noTransactions: string;

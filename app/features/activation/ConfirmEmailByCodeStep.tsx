@@ -1,0 +1,53 @@
+import { useNavigation } from "react-router-dom";
+import { CodeField } from "~/features/codes/CodeField";
+import { ResendCode } from "~/features/codes/ResendCode";
+import type { FormErrors } from "~/features/forms/use-errors";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import styles from "~/ui/NarrowForm.module.css";
+import { Notice } from "~/ui/Notice";
+import type { EmailToConfirm } from "./activation-page.server";
+import { EmailConfirmationForm } from "./EmailConfirmationForm";
+import { SecurityLink } from "./SecurityLink";
+
+export function ConfirmEmailByCodeStep({
+  page,
+  errors,
+}: {
+  page: EmailToConfirm;
+  errors: FormErrors;
+}) {
+  const { t } = useTranslation("activation");
+  const action = screenPath(useLanguage(), "user:accountverify");
+  const isBusy = useNavigation().formAction !== undefined;
+  const email = `\u2066${page.email}\u2069`;
+  const { step, daysLeft } = page;
+  return (
+    <>
+      <h1>{t("title")}</h1>
+      <div className={styles.form}>
+        {daysLeft === null ? null : (
+          <Notice kind="info" code="days-to-activate" isStatic>
+            <data data-name="days-to-activate" value={daysLeft}>
+              {t("days", { count: daysLeft })}
+            </data>
+          </Notice>
+        )}
+        {step?.isRepeat ? <Notice kind="success" title={t("code_resent")} /> : null}
+        <p className={styles.lead}>{t(step ? "code_lead" : "send_lead", { email })}</p>
+        <p className={styles.note}>{t("why")}</p>
+        <EmailConfirmationForm action={action} errors={errors}>
+          {step ? <CodeField isSent error={errors.at("code")} /> : null}
+          <Button isWide disabled={isBusy} {...(step ? {} : { name: "intent", value: "resend" })}>
+            {step ? t("submit") : isBusy ? t("sending") : t("send")}
+          </Button>
+        </EmailConfirmationForm>
+        {step ? <ResendCode action={action} waiting={step} isBusy={isBusy} cancel={null} /> : null}
+        <p className={styles.note}>
+          {t("wrong_address")} <SecurityLink />
+        </p>
+      </div>
+    </>
+  );
+}

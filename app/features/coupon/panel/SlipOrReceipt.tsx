@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect } from "react";
+import type { Refusal } from "~/domain/coupon/refusal";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { EmptyState } from "~/ui/EmptyState";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { preloadRoute } from "../../network/ahead";
+import { ExpressOffers } from "../express/ExpressOffers";
+import { useClosedText } from "../placing/ClosedNotice";
+import {
+  choiceFieldOfRefusal,
+  isPromoRefusal,
+  isShareCodeRefusal,
+  isStakeRefusal,
+  refusalPlaceOf,
+} from "../refusals";
+import { EmptyCouponCodeForm } from "../sharing/CodeForms";
+import { blockStakeFieldName } from "../stakes/blocks";
+import { singleStakeFieldName } from "../stakes/singles";
+import { useRefusalText } from "../use-refusal-text";
+import type { CouponView } from "../view";
+import type { CouponPanelProps } from "./CouponPanel";
+import { FilledSlip } from "./filled-slip";
+import { SlipNotices } from "./SlipNotices";
+
+const importReceipt = () => import("../receipts/SlipReceipt");
+/** Needed only once a bet is placed, so its code loads while the bet is made. */
+const SlipReceipt = lazy(importReceipt);
+
+/** The slip before it is placed, and its receipt in the same place afterwards: what was said about it, its bets, and the foot that places it. */
+export function SlipOrReceipt(props: CouponPanelProps) {
+  const { coupon, reply, isSignedIn, onClose } = props;
+  const isBeside = onClose !== null;
+  const mayPlace = isSignedIn && coupon.count > 0;
+  useEffect(() => {
+    if (mayPlace && isBeside) importReceipt();
+    else if (mayPlace) preloadRoute("routes/receipt");
+  }, [mayPlace, isBeside]);
+  const words = useRefusalText(coupon.iso);
+  const closedWords = useClosedText(coupon.iso);
+  const { closed } = coupon;
+  const summary = (reply?.refusals ?? []).map((refusal) => ({
+    code: refusal.code,
+    message: closed?.code === refusal.code ? closedWords(closed) : words(refusal),
+    field: fieldOf(refusal, coupon),
+  }));
+  // With the page's data that has it: the balance beside the receipt is the new one (CPP-05).
+  const isLoaded = coupon.rev >= (reply?.rev ?? 0);
+  if (reply?.placed && isBeside && isLoaded)
+    return (
+      <Suspense fallback={null}>
+        <SlipReceipt placed={reply.placed} />
+      </Suspense>
+    );
+  return (
+    <>
+      <ErrorSummary errors={summary} />
+      <SlipNotices coupon={coupon} reply={reply} />
+      {coupon.count === 0 ? <EmptySlip {...props} /> : <FilledSlip {...props} />}
+    </>
+  );
+}
+
+function EmptySlip({ coupon, reply, expresses }: CouponPanelProps) {
+  const { t } = useTranslation("coupon");
+  return (
+    <>
+      <EmptyState icon="coupon" title={t("empty_title")}>
+        {t("empty_hint")}
+      </EmptyState>
+      <ExpressOffers offers={expresses} />
+      <EmptyCouponCodeForm coupon={coupon} reply={reply} />
+    </>
+  );
+}
+
+/** The field or bet that a summary error links to; null if none. */
+function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
+  if (refusal.field) return refusal.field;
+  const single = singles?.find(({ marketId }) => marketId === refusal.marketId);
+  if (isShareCodeRefusal(refusal)) return "code";
+  if (single && isStakeRefusal(refusal)) return singleStakeFieldName(single.id);
+  if (refusal.blockId !== undefined) return blockStakeFieldName(refusal.blockId);
+  if (refusal.marketId !== undefined) return `coupon-bet-${refusal.marketId}`;
+  if (isPromoRefusal(refusal)) return "promoCode";
+  const choice = choiceFieldOfRefusal(refusal);
+  if (choice) return choice;
+  return refusalPlaceOf(refusal) === "amount" ? "amount" : null;
+}

@@ -1,0 +1,31 @@
+import { countSystemEvents } from "~/domain/coupon/returns/lines";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { CouponSelectForm } from "../CouponSelectForm";
+import { useRefusalAt } from "../refusal-context";
+import type { CouponView } from "../view";
+import styles from "./TypeForm.module.css";
+
+/** Selects the number of events in a system line (CPN-07). */
+export function SystemSizeForm({ coupon }: { readonly coupon: CouponView }) {
+  const { t } = useTranslation("coupon");
+  const { systemSize: size, systemValues, iso } = coupon;
+  const error = useRefusalAt("systemValue", iso);
+  if (size === null) return null;
+  const events = countSystemEvents(coupon.rows);
+  return (
+    <CouponSelectForm
+      intent="system"
+      className={styles.size}
+      name="systemValue"
+      label={t("system_size")}
+      hint={coupon.rows.length > events ? t("bankers_hint") : null}
+      error={error}
+      value={String(size)}
+      options={systemValues.map(({ value, combo }) => ({
+        value: String(value),
+        label: t("system_option", { size: value, events, lines: t("lines", { count: combo }) }),
+      }))}
+      action={t("system_apply")}
+    />
+  );
+}

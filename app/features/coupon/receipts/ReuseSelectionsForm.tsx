@@ -1,0 +1,29 @@
+import { usePageContext } from "~/features/page/page-context";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { CouponForm } from "../CouponForm";
+
+interface ReuseFormProps {
+  /** The placed coupons. */
+  readonly ids: readonly string[];
+  /** Whether it leads to the slip's page, from the receipt's own. */
+  readonly leads?: boolean;
+}
+
+/** Puts the same selections into the slip again, at the odds of now and without a stake. */
+export function ReuseSelectionsForm({ ids, leads = false }: ReuseFormProps) {
+  const { t } = useTranslation("coupon");
+  const { paths } = usePageContext();
+  return (
+    <CouponForm
+      intent="reuse"
+      fields={{ coupon: ids.join(",") }}
+      returnUrl={leads ? paths.coupon : null}
+      leads={leads}
+    >
+      <Button look={leads ? "quiet" : "primary"} isWide={!leads}>
+        {t("receipt_repeat")}
+      </Button>
+    </CouponForm>
+  );
+}

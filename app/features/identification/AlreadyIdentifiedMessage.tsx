@@ -1,0 +1,24 @@
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { ButtonLink } from "~/ui/Button";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { Notice } from "~/ui/Notice";
+
+/** Shown when no identification is needed; announced if it has just been completed. */
+export function AlreadyIdentifiedMessage({ isNews }: { isNews: boolean }) {
+  const { t } = useTranslation("identification");
+  const home = screenPath(useLanguage(), "home");
+  return isNews ? (
+    <Notice
+      kind="success"
+      code="identified"
+      controls={<ButtonLink to={home}>{t("to_bets")}</ButtonLink>}
+    >
+      {t("done")}
+    </Notice>
+  ) : (
+    <p>
+      {t("identified")} <LinkOnOwnLine to={home}>{t("to_bets")}</LinkOnOwnLine>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { Notice } from "~/ui/Notice";
+import { cancelFormId, DetachedLimitsForm, stricterFormId } from "./DetachedLimitsForm";
+import { Helplines } from "./Helplines";
+import styles from "./Limits.module.css";
+import { LimitsFlashMessage } from "./LimitsFlashMessage";
+import { LimitsForm } from "./LimitsForm";
+import { OpenKnowledgeTestNotice } from "./OpenKnowledgeTestNotice";
+import type { ResponsiblePageProps } from "./ResponsiblePage";
+import type { FailedLimitsReply } from "./reply";
+import { withTypedLimits } from "./typed-view";
+import { useLimitErrors } from "./use-limit-errors";
+
+interface ResponsibleProps extends Pick<ResponsiblePageProps, "data"> {
+  readonly reply: FailedLimitsReply | null;
+}
+
+/**
+ * The content of the page of limits: the last result or the errors, an open knowledge test, the
+ * form of limits, and the helplines (LIM-01, LIM-07).
+ */
+export function ResponsiblePageContent({ data, reply }: ResponsibleProps) {
+  const { t } = useTranslation("limits");
+  const lng = useLanguage();
+  return (
+    <div className={styles.page}>
+      <h1>{t("title")}</h1>
+      {reply === null ? <LimitsFlashMessage news={data.news} /> : null}
+      <ErrorSummary errors={useLimitErrors(reply)} />
+      {data.view === null ? (
+        <Notice kind="error" code="limits-unavailable">
+          {t("load_error")}
+        </Notice>
+      ) : (
+        <>
+          {data.hasOpenKnowledgeTest ? <OpenKnowledgeTestNotice /> : null}
+          <p>{t("intro", { hours: data.delayHours })}</p>
+          <LimitsForm data={data} view={reply ? withTypedLimits(data.view, reply) : data.view} />
+          {data.view.canCancel ? <DetachedLimitsForm id={cancelFormId} formKey={data.key} /> : null}
+          <DetachedLimitsForm id={stricterFormId} formKey={data.key} intent="stricter" />
+        </>
+      )}
+      {data.hasPolicyLogo ? (
+        <p data-policy-logo="">
+          <LinkOnOwnLine to={screenPath(lng, "info:responsiblegaming")}>
+            <span aria-hidden="true" dir="ltr">
+              {data.ageMark}
+            </span>{" "}
+            {t("policy")}
+          </LinkOnOwnLine>
+        </p>
+      ) : null}
+      <Helplines lines={data.helplines} />
+    </div>
+  );
+}

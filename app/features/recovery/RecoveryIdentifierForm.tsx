@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { CaptchaFields } from "~/features/captcha/CaptchaFields";
+import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
+import { usePageContext } from "~/features/page/page-context";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { useHydrated } from "~/ui/hydrated";
+import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import styles from "~/ui/NarrowForm.module.css";
+import { useRecoveryErrors } from "./use-recovery-errors";
+
+/**
+ * The first step of password recovery: the player's e-mail address, number or telephone. In the
+ * dialog it posts to the recovery page (SCR-16).
+ */
+export function RecoveryIdentifierForm({ reply }: { reply: RefusedFormReply | null }) {
+  const { t } = useTranslation("recovery");
+  const lng = useLanguage();
+  const { csrf } = usePageContext();
+  const noValidate = useHydrated();
+  const page = screenPath(lng, "user:passwordreset");
+  const isBusy = useNavigation().formAction?.startsWith(page) ?? false;
+  const errors = useRecoveryErrors(reply, "login");
+  return (
+    <Form method="post" action={page} className={styles.form} noValidate={noValidate}>
+      <ErrorSummary errors={errors.summary} />
+      <input type="hidden" name="csrf" value={csrf} />
+      <p className={styles.lead}>{t("lead")}</p>
+      <Field
+        name="login"
+        label={t("name")}
+        hint={t("name_hint")}
+        defaultValue={typedValueOf(reply, "login")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        dir="auto"
+        required
+        error={errors.at("login")}
+      />
+      <CaptchaFields />
+      <Button isWide disabled={isBusy}>
+        {isBusy ? t("sending") : t("send")}
+      </Button>
+      <p className={styles.note}>
+        <LinkOnOwnLine to={screenPath(lng, "login")}>{t("to_sign_in")}</LinkOnOwnLine>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form } from "@remix-run/react";
+import { ReloadLink } from "~/features/device-sign-in/ReloadLink";
+import { useDeviceStatePolling } from "~/features/device-sign-in/use-device-state-polling";
+import { usePageContext } from "~/features/page/page-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import styles from "~/ui/NarrowForm.module.css";
+import { Value } from "~/ui/Value";
+import { signInPath } from "./ways";
+
+/** A whole page load: the session that begins with it is another one for the shell, too. */
+const reload = () => location.reload();
+
+/** The page that waits until the player confirms this device on his own (OFC-04). */
+export function DeviceConfirmationWait({ check, returnUrl }: { check: number; returnUrl: string }) {
+  const { t } = useTranslation("device");
+  const { csrf } = usePageContext();
+  const lng = useLanguage();
+  useDeviceStatePolling("waiting", reload);
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{t("wait")}</p>
+      <p className={styles.lead}>{t("wait_check")}</p>
+      <p className={styles.check}>
+        <Value name="device-check" value={String(check)}>
+          {check}
+        </Value>
+      </p>
+      <ReloadLink />
+      <Form method="post" action={signInPath(lng, "device", returnUrl)}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="returnUrl" value={returnUrl} />
+        <Button name="intent" value="cancel" look="quiet" isWide>
+          {t("wait_cancel")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

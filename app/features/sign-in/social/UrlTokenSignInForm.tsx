@@ -1,0 +1,40 @@
+import { Form, Link } from "@remix-run/react";
+import { isSocialProvider, socialProviders } from "~/domain/social/providers";
+import { usePageContext } from "~/features/page/page-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import styles from "~/ui/NarrowForm.module.css";
+import { useSignInFormState } from "../use-sign-in";
+import { signInPath } from "../ways";
+import type { UrlSignInToken } from "./token.server";
+
+/** Asks a visitor who followed an address with a token whether to sign in by it (SES-04). */
+export function UrlTokenSignInForm({ asked }: { readonly asked: UrlSignInToken }) {
+  const { t } = useTranslation("social", "session");
+  const lng = useLanguage();
+  const { csrf } = usePageContext();
+  const { method_id, token, sign } = asked;
+  const network = isSocialProvider(method_id) ? socialProviders[method_id] : method_id;
+  const state = useSignInFormState({}, t("over"), {
+    "social-over": t("over"),
+    "social-refused": t("refused", { network }),
+    "social-unknown": t("unknown", { network }),
+  });
+  const fields = { csrf, intent: "token", method_id, token, sign, returnUrl: state.returnUrl };
+  return (
+    <Form method="post" action={signInPath(lng, "login")} className={styles.form}>
+      <ErrorSummary errors={state.errors} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>{t("token_text", { network })}</p>
+      <Button isWide disabled={state.isBusy}>
+        {state.isBusy ? t("session:submitting") : t("token_go")}
+      </Button>
+      <p className={styles.elsewhere}>
+        <Link to={signInPath(lng, "login", state.returnUrl)}>{t("token_other")}</Link>
+      </p>
+    </Form>
+  );
+}
