@@ -7,12 +7,12 @@ import { requestContextIfAuthorized } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
 import { remoteBodiesOfRequest } from "~/features/remote-pages/fragments.server";
 import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
-import { openPlatform } from "~/platform/embedded/platform.server";
+import { openEmbeddedPlatformIfUsed } from "~/platform/embedded/platform.server";
 import { contentPolicy } from "~/server/content-policy";
 import { findReplacementFile } from "~/server/download.server";
 import { BadEnvironmentError } from "~/server/env/start-error.server";
 import { env } from "~/server/env.server";
-import { enterPhase, isStartErrorReportClaimed } from "~/server/lifecycle.server";
+import { enterPhase, isStartErrorReportTakenOver } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 import { preloadHeader } from "~/server/preload.server";
@@ -20,11 +20,11 @@ import { requestScope } from "~/server/request-scope.server";
 
 // Opens the platform at process start, whichever server runs the build, so that the first visitor does not
 // wait.
-openPlatform().then(
+openEmbeddedPlatformIfUsed().then(
   () => enterPhase("ready"),
   (error: unknown) => {
     // A process that starts the server tells it in one line, and may read a bad environment only after this.
-    const isTold = isStartErrorReportClaimed() || error instanceof BadEnvironmentError;
+    const isTold = isStartErrorReportTakenOver() || error instanceof BadEnvironmentError;
     if (!isTold) log.error({ err: error }, "the platform did not open");
   },
 );

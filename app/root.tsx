@@ -21,7 +21,7 @@ import { loadLegalRow } from "~/features/page/legal-row.server";
 import { useNonce } from "~/features/page/nonce";
 import { splitPath } from "~/features/screens/path";
 import { brandBookStyle } from "~/features/shell/brand-book";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { log } from "~/server/log.server";
@@ -65,8 +65,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-function page(lng: Parameters<typeof messagesFor>[0]) {
-  return { lng, messages: messagesFor(lng, ["main", "shell", "errors"]) };
+function page(lng: Parameters<typeof textsOfDictionaries>[0]) {
+  return { lng, messages: textsOfDictionaries(lng, ["main", "shell", "errors"]) };
 }
 
 /** The document reloads with its language, its appearance and the signed-in player, not with the coupon. */
@@ -82,6 +82,7 @@ export function shouldRevalidate({
   );
 }
 
+/** The HTML document around every page, also around error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();

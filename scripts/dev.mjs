@@ -8,7 +8,7 @@ process.env.NODE_ENV = "development";
 const { createServer: createVite } = await import("vite");
 const vite = await createVite({ server: { middlewareMode: true } });
 const { env } = await vite.ssrLoadModule("/app/server/env.server.ts");
-const { openPlatform, platformConsoleLines } = await vite.ssrLoadModule(
+const { openEmbeddedPlatformIfUsed, platformConsoleLines } = await vite.ssrLoadModule(
   "/app/platform/embedded/platform.server.ts",
 );
 const { enterPhase } = await vite.ssrLoadModule("/app/server/lifecycle.server.ts");
@@ -39,7 +39,7 @@ const server = createServer((request, response) => {
 });
 server.listen(env().port, env().host ?? undefined, async () => {
   console.log(`Touchline (development) is at http://localhost:${env().port}`);
-  await openPlatform();
+  await openEmbeddedPlatformIfUsed();
   for (const note of await platformConsoleLines()) console.log(note);
   enterPhase("ready");
 });

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Language } from "./languages";
 import { joinMessages, type Messages } from "./messages";
 import { createTranslator, type TextValues } from "./translator";
-import type { DictionaryId, KeyOf } from "./typed";
+import type { DictionaryId, TextKeyOf } from "./typed";
 
 const Outer = createContext<{ readonly lng: Language; readonly messages: Messages } | null>(null);
 
@@ -39,7 +39,7 @@ export function useTranslation<const Ids extends readonly DictionaryId[]>(...ids
   return useMemo(() => {
     const { textOf } = createTranslator(texts.lng, texts.messages);
     return {
-      t: (key: KeyOf<First<Ids>, First<Ids> | Ids[number]>, values?: TextValues) =>
+      t: (key: TextKeyOf<First<Ids>, First<Ids> | Ids[number]>, values?: TextValues) =>
         textOf(home, key, values),
     };
   }, [texts, home]);

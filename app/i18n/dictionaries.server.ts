@@ -25,10 +25,10 @@ function dictionary(lng: Language, id: DictionaryId): Dictionary {
 }
 
 /**
- * Only the texts that a page needs (LNG-07), each key with its fallbacks lng → en → ru (LNG-08). The same
- * arguments return the same object.
+ * The texts of the named dictionaries in a language, only what a page needs (LNG-07), each key with
+ * its fallbacks lng → en → ru (LNG-08). The same arguments return the same object.
  */
-export function messagesFor(lng: Language, ids: readonly DictionaryId[]): Messages {
+export function textsOfDictionaries(lng: Language, ids: readonly DictionaryId[]): Messages {
   const wanted = [...new Set(ids)].sort();
   const name = `${lng}:${wanted.join()}`;
   let found = pages.get(name);

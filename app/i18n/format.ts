@@ -11,7 +11,10 @@ export interface MoneyValue {
 
 const nbsp = "\u00a0";
 
-/** One formatter per language and shape: creating one costs a hundred times its use. */
+/**
+ * Makes a function that keeps one formatter for each language and shape, because creating one costs
+ * a hundred times as much as using it.
+ */
 function perKey<T>(
   make: (lng: Language, shape: string) => T,
 ): (lng: Language, shape?: string) => T {
@@ -39,7 +42,10 @@ const withoutBrowserData: Partial<
   az: { like: "de-DE", units: { year: "il", day: "gün", hour: "saat", minute: "dəqiqə" } },
 };
 
-/** Latin digits in every language, so that prices of fragments and of the shell align. */
+/**
+ * The `Intl` locale for a language's formats. It has Latin digits in every language, so that prices
+ * of fragments and of the shell align.
+ */
 function locale(lng: Language): string {
   return `${withoutBrowserData[lng]?.like ?? languages[lng].locale}-u-nu-latn`;
 }

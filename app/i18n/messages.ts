@@ -4,7 +4,7 @@ import type { DictionaryId } from "./typed";
 /** One dictionary of one language: flat keys, texts with `{{value}}` and i18next's plural suffixes. */
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** Dictionaries of a page, with fallbacks merged in (LNG-08). */
+/** The dictionaries of a page in one language, with fallbacks merged in (LNG-08). */
 export type Messages = Readonly<Partial<Record<DictionaryId, Dictionary>>>;
 
 const pluralSuffix = /^(.+)_(zero|one|two|few|many|other)$/;

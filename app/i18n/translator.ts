@@ -1,6 +1,6 @@
 import type { Language } from "./languages";
 import type { Messages } from "./messages";
-import type { DictionaryId, KeyOf } from "./typed";
+import type { DictionaryId, TextKeyOf } from "./typed";
 
 /** Values of a text's `{{name}}`; `count` also selects the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -13,8 +13,8 @@ export type OnMissingKey = (key: string, lng: Language) => void;
 
 export interface Translator {
   /** The text of `dictionary:key`, or of a key of `main` (LNG-07). */
-  t(key: KeyOf<"main", DictionaryId>, values?: TextValues): string;
-  /** The same, with `home` as the dictionary of keys that name none. */
+  t(key: TextKeyOf<"main", DictionaryId>, values?: TextValues): string;
+  /** As `t`, but a key without `dictionary:` belongs to the dictionary `home`. */
   textOf(home: DictionaryId, key: string, values?: TextValues): string;
 }
 
@@ -66,7 +66,10 @@ function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingK
   return { textOf, t: (key, values) => textOf("main", key, values) };
 }
 
-/** Suffixes of a key, best first: a language may have a text for zero besides its plurals. */
+/**
+ * Suffixes with which a key is looked up for a `count`, best first: `_zero` for 0, then the plural
+ * form, then none.
+ */
 function suffixes(plural: Intl.PluralRules, { count }: TextValues): string[] {
   if (typeof count !== "number") return [""];
   return [...(count === 0 ? ["_zero"] : []), `_${plural.select(count)}`, ""];
@@ -78,7 +81,10 @@ function fill(text: string, values: TextValues): string {
   );
 }
 
-/** `coupon:coupon_refusal_price-changed` → `Coupon refusal price changed`. */
+/**
+ * Words that stand for a missing text, from its key: `coupon:coupon_refusal_price-changed` →
+ * `Coupon refusal price changed`.
+ */
 export function keyAsWords(key: string): string {
   const words = key
     .slice(key.indexOf(":") + 1)
@@ -87,7 +93,7 @@ export function keyAsWords(key: string): string {
   return words === "" ? "…" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Logs a text key that no shipped language has. */
+/** Logs the key of a text that no shipped language has. */
 export function logMissing(key: string, lng: string) {
   console.error(`i18n: no text for "${key}" in ${lng} or its fallbacks`);
 }

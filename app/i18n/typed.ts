@@ -35,4 +35,4 @@ type Named<Id extends DictionaryId> = { [Each in Id]: `${Each}:${Key<Each>}` }[I
  * Keys of texts: those of `Home` without a prefix, and those of every dictionary in `Ids` as
  * `dictionary:key`.
  */
-export type KeyOf<Home extends DictionaryId, Ids extends DictionaryId> = Key<Home> | Named<Ids>;
+export type TextKeyOf<Home extends DictionaryId, Ids extends DictionaryId> = Key<Home> | Named<Ids>;

@@ -1,4 +1,4 @@
-/** Time format of a reader. */
+/** How a reader wants times written: time zone, and 12 or 24 hours. */
 export interface TimeStyle {
   /** Hours east of UTC, halves and quarters included (LNG-09, CFG-08: 3 by default). */
   readonly timeZone: number;

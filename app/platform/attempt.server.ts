@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { breakerIdOf, callVerdict } from "./attempt/breaker-verdict.server";
+import { breakerIdOf, breakerVerdictOfReply } from "./attempt/breaker-verdict.server";
 import { sendAndReadReply } from "./attempt/raw-reply.server";
-import { toReply } from "./attempt/to-reply.server";
+import { replyOfTimedRequest } from "./attempt/to-reply.server";
 import { runWithTimeout } from "./bounded.server";
 import { probeWaitLeftMs } from "./breaker/probe-wait.server";
 import { runWithBreaker } from "./breaker/run.server";
@@ -10,7 +10,7 @@ import type { Failure, Reply } from "./failure.server";
 import type { CallPolicy } from "./policy.server";
 import type { CallInput } from "./request/call-input.server";
 import { buildPlatformRequest } from "./request.server";
-import { budgetLeft, restoreBudget } from "./scope/budget.server";
+import { pageBudgetLeftMs, restorePageBudget } from "./scope/budget.server";
 import type { PlatformScope } from "./scope.server";
 
 /** The call was not sent: the breaker of its service is open. */
@@ -30,12 +30,12 @@ export async function sendAttempt<T>(
   number: number,
 ): Promise<Reply<T>> {
   const allowed = policy.idempotent
-    ? Math.min(policy.timeoutMs, budgetLeft(scope))
+    ? Math.min(policy.timeoutMs, pageBudgetLeftMs(scope))
     : policy.timeoutMs;
   const ask = async (ms: number, signal: AbortSignal | undefined): Promise<Reply<T>> => {
     const started = performance.now();
     const request = buildPlatformRequest(scope, input, proof);
-    const reply = toReply(
+    const reply = replyOfTimedRequest(
       await runWithTimeout(ms, signal, (cut) => sendAndReadReply(request, cut)),
       policy,
       schema,
@@ -60,7 +60,7 @@ export async function sendAttempt<T>(
     return reply;
   };
   if (allowed <= 0) return unsent({ kind: "timeout", afterMs: 0, isSent: false });
-  const left = budgetLeft(scope);
+  const left = pageBudgetLeftMs(scope);
   const done = await runWithBreaker(
     breakerIdOf(policy),
     {
@@ -72,9 +72,9 @@ export async function sendAttempt<T>(
       isProbe
         ? ask(policy.timeoutMs, undefined)
         : ask(allowed, policy.idempotent ? scope.signal : undefined),
-    (reply) => callVerdict(reply, policy),
+    (reply) => breakerVerdictOfReply(reply, policy),
   );
   // The page that shows the result of a slow effect needs its own budget for reads.
-  if (!policy.idempotent) restoreBudget(scope, left);
+  if (!policy.idempotent) restorePageBudget(scope, left);
   return done ? done.value : unsent(keptAway);
 }

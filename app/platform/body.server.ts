@@ -6,7 +6,7 @@ export class ReplyTooLarge extends Error {
 }
 
 /** Reads a reply's body as text. Throws `ReplyTooLarge` as soon as it exceeds `limit` bytes. */
-export async function readText(response: Response, limit: number): Promise<string> {
+export async function readBodyText(response: Response, limit: number): Promise<string> {
   if (Number(response.headers.get("content-length") ?? 0) > limit) {
     await discardBody(response);
     throw new ReplyTooLarge(limit);

@@ -1,6 +1,9 @@
 import { wireHeaders } from "./wire.server";
 
-/** Smaller differences are attributed to network latency, ms. */
+/**
+ * Difference between the platform's clock and ours from which it counts as a jump, ms; a smaller
+ * one is attributed to network latency.
+ */
 const jitterMs = 1000;
 
 let skew = 0;
@@ -50,7 +53,7 @@ export function updateClockFromReply(headers: Headers, sentAt: number) {
  * Clears the learned time, for a replaced platform.
  * @internal
  */
-export function resetClock() {
+export function resetPlatformClock() {
   skew = 0;
   jumpedAt = Number.NEGATIVE_INFINITY;
 }

@@ -8,7 +8,7 @@ export type Failure =
   /** The reply violates its schema; `field` is the path of the first wrong field (CFG-09). */
   | { readonly kind: "malformed"; readonly status: number; readonly field: string }
   /** A 4xx refusal by the platform; `body` is its JSON, or null if it was not JSON. */
-  | Refused
+  | RefusedFailure
   /** 401 even after one token refresh (PLT-02), or nobody is signed in. */
   | { readonly kind: "unauthorized"; readonly title: string | null }
   /** 451 with exception_code 1: the changed terms must be confirmed first (PLT-05). */
@@ -17,7 +17,7 @@ export type Failure =
   /** The service's breaker is open. */
   | { readonly kind: "open" };
 
-export interface Refused {
+export interface RefusedFailure {
   readonly kind: "refused";
   readonly status: number;
   readonly code: string | number | null;
@@ -25,12 +25,14 @@ export interface Refused {
   readonly body: unknown;
 }
 
-/** Result of a call, without HTTP details. */
+/** Result of a platform call for features: its value or the failure, without HTTP details. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Result of `transport.call`. */
+/**
+ * Result of `transport.call`: the parsed reply with its HTTP status and headers, or the failure.
+ */
 export type Reply<T> =
   | { readonly ok: true; readonly status: number; readonly data: T; readonly headers: Headers }
   | { readonly ok: false; readonly failure: Failure };
@@ -40,7 +42,10 @@ export function mapReply<T, U>(reply: Reply<T>, translate: (data: T) => U): Answ
   return reply.ok ? { ok: true, value: translate(reply.data) } : reply;
 }
 
-/** Whether a retry could succeed: the request was not decided. */
+/**
+ * Whether a retry of a failed call could succeed, because the platform has not decided on the
+ * request.
+ */
 export function isTransient(failure: Failure): boolean {
   return failure.kind === "network" || failure.kind === "timeout" || failure.kind === "server";
 }

@@ -6,7 +6,10 @@ export function firstInvalidField(error: z.ZodError): string {
   return (issue && pathOf(issue).join(".")) || "(root)";
 }
 
-/** The likeliest variant of a union is the one with the deepest issue. */
+/**
+ * Path of the field that an issue is about. In a union it is that of the likeliest variant, the one
+ * whose issue lies deepest.
+ */
 function pathOf(issue: z.core.$ZodIssue): string[] {
   const here = issue.path.map(String);
   if (issue.code !== "invalid_union") return here;

@@ -1,4 +1,4 @@
-import { entriesOf } from "./mask/entries.server";
+import { namesAndValuesOf } from "./mask/entries.server";
 import { maskedText, maskText } from "./mask/mask-text.server";
 import { normaliseFieldName } from "./mask/personal-fields.server";
 import { isPersonalField, personalWordPairs } from "./mask/personal-names.server";
@@ -31,7 +31,7 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (value instanceof URL) return maskText(value.href);
   if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, above));
-  const entries = entriesOf(value);
+  const entries = namesAndValuesOf(value);
   const names = new Set(entries.map(([key]) => normaliseFieldName(key)));
   const hidden = personalWordPairs.filter(([first]) => [...first].some((name) => names.has(name)));
   // fromEntries defines properties, so `__proto__` stays an ordinary key (SEC-09).

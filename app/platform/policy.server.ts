@@ -11,7 +11,10 @@ interface Common {
   readonly mayProbe: boolean;
 }
 
-/** May be retried after an outage, within the page's budget; cancelled when the visitor disconnects. */
+/**
+ * Policy of a call that may be retried after an outage, within the page's budget. It is cancelled
+ * when the visitor disconnects.
+ */
 interface Idempotent extends Common {
   readonly idempotent: true;
   readonly retries: number;
@@ -19,15 +22,16 @@ interface Idempotent extends Common {
 }
 
 /**
- * Moves money, limits or a session. The transport never retries it after an outage (CPP-03). Neither the
- * page's budget nor a closed tab cancels it, since a lost answer costs more than a late one.
+ * Policy of a call that changes money, limits or a session. The transport never retries it after an
+ * outage (CPP-03). Neither the page's budget nor a closed tab cancels it, since a lost answer costs
+ * more than a late one.
  */
 interface Effect extends Common {
   readonly idempotent: false;
   readonly retries: 0;
 }
 
-/** Timeout and retries of a call (PLT-08). */
+/** How a platform call is made: its name, authentication, timeout and retries (PLT-08). */
 export type CallPolicy = Idempotent | Effect;
 
 /** Policy of a read with its own timeout and retries. */
@@ -40,7 +44,7 @@ export function queryPolicy(
   return { name, auth, timeoutMs, idempotent: true, retries, retryDelayMs, mayProbe: true };
 }
 
-/** Policy of a call with an effect; sent once. */
+/** Policy of a call with an effect, which is sent once and never retried. */
 export function effectPolicy(name: string, auth: AuthKind, timeoutMs: number): CallPolicy {
   return { name, auth, timeoutMs, idempotent: false, retries: 0, mayProbe: true };
 }

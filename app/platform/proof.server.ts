@@ -1,2 +1,2 @@
 /** Authentication headers and further proof (captcha, fingerprint). */
-export type ProofHeaders = Readonly<Record<string, string>>;
+export type AuthAndProofHeaders = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { jsonOf, multipartOf } from "./request/body.server";
+import { jsonBodyText, multipartBody } from "./request/body.server";
 import type { CallInput } from "./request/call-input.server";
-import { commonHeaders } from "./request/headers.server";
+import { upstreamRequestHeaders } from "./request/headers.server";
 import type { PlatformScope } from "./scope.server";
 import { platformOrigin } from "./upstream.server";
 import { wireHeaders } from "./wire.server";
@@ -28,12 +28,13 @@ export function buildRequestTo(
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
-  const headers = commonHeaders(scope);
+  const headers = upstreamRequestHeaders(scope);
   for (const [name, value] of Object.entries({ ...input.headers, ...extra }))
     headers.set(name, value);
   if (scope.agent !== "") headers.set(wireHeaders.agent, encodeURIComponent(scope.agent));
   if (scope.clientAddress !== null) headers.set(wireHeaders.clientAddress, scope.clientAddress);
-  const body = input.bytes ?? (input.multipart ? multipartOf(input.multipart) : jsonOf(input.json));
+  const body =
+    input.bytes ?? (input.multipart ? multipartBody(input.multipart) : jsonBodyText(input.json));
   if (input.bytes) headers.set("content-type", "application/octet-stream");
   // The type of a multipart body has its boundary, and `Request` writes it.
   if (typeof body === "string") headers.set("content-type", "application/json");

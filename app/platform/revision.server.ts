@@ -7,8 +7,11 @@ export function configRevision(): string | null {
   return latest;
 }
 
-/** Reads the config revision from any reply: a new one expires cached copies at once (CFG-02). */
-export function learnRevision(headers: Headers) {
+/**
+ * Stores the config revision that a reply's headers state, if they state one; a new one expires
+ * cached copies at once (CFG-02).
+ */
+export function updateConfigRevisionFromReply(headers: Headers) {
   latest = headers.get(wireHeaders.configRevision) ?? latest;
 }
 
@@ -16,6 +19,6 @@ export function learnRevision(headers: Headers) {
  * Clears the learned revision, for a replaced platform.
  * @internal
  */
-export function resetRevision() {
+export function resetConfigRevision() {
   latest = null;
 }

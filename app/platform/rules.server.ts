@@ -2,20 +2,24 @@ import { captchaCodeOf, validateCaptchaAnswer } from "./captcha/rule.server";
 import { isFingerprintRefused, refreshFingerprint } from "./device/rule.server";
 import type { Answer, Failure } from "./failure.server";
 import type { CallPolicy } from "./policy.server";
-import type { ProofHeaders } from "./proof.server";
+import type { AuthAndProofHeaders } from "./proof.server";
 import { bearerHeaders } from "./request/headers.server";
 import type { PlatformScope } from "./scope.server";
-import { freshToken } from "./token.server";
+import { replaceRefusedBearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 
 /**
- * A request rule (PLT-02): retries a refused call with other headers. Applied once per call, including
- * effects: the platform refused before doing anything.
+ * A request rule (PLT-02): `mend` obtains other headers with which a refused call is sent once
+ * more. Applied once per call, including effects: the platform refused before doing anything.
  */
 export interface RetryRule {
   readonly name: string;
   applies(failure: Failure, policy: CallPolicy): boolean;
-  mend(scope: PlatformScope, proof: ProofHeaders, failure: Failure): Promise<Answer<ProofHeaders>>;
+  mend(
+    scope: PlatformScope,
+    proof: AuthAndProofHeaders,
+    failure: Failure,
+  ): Promise<Answer<AuthAndProofHeaders>>;
 }
 
 /** PLT-02: 401 to an authenticated request. */
@@ -24,7 +28,7 @@ const refreshToken: RetryRule = {
   applies: (failure, policy) => failure.kind === "unauthorized" && policy.auth === "bearer",
   async mend(scope, proof) {
     const refused = proof[wireHeaders.auth]?.replace(/^Bearer /, "") ?? null;
-    const token = await freshToken(scope, refused);
+    const token = await replaceRefusedBearerToken(scope, refused);
     return token.ok ? { ok: true, value: { ...proof, ...bearerHeaders(token.value) } } : token;
   },
 };

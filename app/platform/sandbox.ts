@@ -13,7 +13,10 @@ export interface SandboxOptions {
    * where its link leads.
    */
   readonly publicOrigin: string;
-  /** What is sealed in the database is sealed by the first of them, and opened by any. */
+  /**
+   * Secrets for what is stored encrypted in the database: the first one encrypts, each of them
+   * decrypts.
+   */
   readonly secrets: readonly string[];
   /** Whether `/sandbox/*` is enabled. */
   readonly control: boolean;

@@ -1,6 +1,9 @@
 import type { Fingerprint } from "~/domain/session/device";
 
-/** Upstream identity of a request. `token` and `tokenExpires` (ms since epoch) come from `user_token`. */
+/**
+ * Who makes upstream calls: the session and its bearer token. `token` and `tokenExpires` (ms since
+ * epoch) come from `user_token`.
+ */
 export interface PlatformAuth {
   readonly sessionId: string;
   token: string | null;
@@ -9,14 +12,17 @@ export interface PlatformAuth {
   readonly onToken: (token: string, expires: number) => void;
 }
 
-/** The visitor's device (SES-10). */
+/** The visitor's device by its fingerprint, and what receives a fresh fingerprint (SES-10). */
 export interface PlatformDevice {
   readonly fingerprint: Fingerprint;
   /** Receives a fresh fingerprint for the response's cookie (PLT-03). */
   readonly onFresh: (fingerprint: Fingerprint) => void;
 }
 
-/** Shared by all upstream calls of one request. */
+/**
+ * What all upstream calls of one request share: language, country, session, device, time budget,
+ * memo.
+ */
 export interface PlatformScope {
   readonly lng: string;
   /** Two-letter country for the GeoIP header, lower case (CFG-01). */

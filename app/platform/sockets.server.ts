@@ -33,8 +33,8 @@ export async function httpFetch(request: Request, signal?: AbortSignal): Promise
   });
 }
 
-/** Closes idle connections and waits for those in use. */
-export async function closeSockets(): Promise<void> {
+/** Closes the pool of upstream connections: idle ones at once, those in use when they are done. */
+export async function closeUpstreamConnections(): Promise<void> {
   const closing = agent;
   agent = null;
   await closing?.close();

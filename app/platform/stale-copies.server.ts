@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { countCacheRead } from "~/server/metrics.server";
 import { runWithTimeout } from "./bounded.server";
-import { Freshness } from "./stale-copies/freshness.server";
-import { Refreshes } from "./stale-copies/refreshes.server";
+import { CopyFreshness } from "./stale-copies/freshness.server";
+import { CopyRefreshes } from "./stale-copies/refreshes.server";
 import { SharedCopies } from "./stale-copies/shared-copies.server";
 import type { CachedValue, Copy, ValueLoader } from "./stale-copies/values.server";
 
@@ -19,8 +19,8 @@ export class StaleCopies<T> {
   readonly #name: string;
   readonly #entries: LRUCache<string, Copy<T>>;
   readonly #shared: SharedCopies<T>;
-  readonly #freshness = new Freshness();
-  readonly #refreshes: Refreshes<T>;
+  readonly #freshness = new CopyFreshness();
+  readonly #refreshes: CopyRefreshes<T>;
 
   /** Stores at most `max` copies here; `name` prefixes their shared keys and labels their metrics. */
   constructor(name: string, max: number) {
@@ -37,7 +37,7 @@ export class StaleCopies<T> {
       },
       delete: (key: string) => entries.delete(key),
     };
-    this.#refreshes = new Refreshes(cache, (key) => this.#freshness.giveUp(key));
+    this.#refreshes = new CopyRefreshes(cache, (key) => this.#freshness.giveUp(key));
   }
 
   /** Copies of `key` that exist by now are fresh no more; they serve where no other is to be had. */

@@ -2,18 +2,18 @@ import type { z } from "zod";
 import { isRetryUseful } from "./attempt/breaker-verdict.server";
 import { sendAttempt } from "./attempt.server";
 import { waitUnlessAborted } from "./bounded.server";
-import { refusalForNewPicture, storeIfCaptchaRequired } from "./captcha/rule.server";
+import { refusalIfNewPictureWanted, storeIfCaptchaRequired } from "./captcha/rule.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
 import type { CallPolicy } from "./policy.server";
-import type { ProofHeaders } from "./proof.server";
+import type { AuthAndProofHeaders } from "./proof.server";
 import type { CallInput } from "./request/call-input.server";
 import { bearerHeaders } from "./request/headers.server";
 import { retryRuleFor } from "./rules.server";
-import { budgetLeft } from "./scope/budget.server";
-import { markOutage } from "./scope/outage.server";
+import { pageBudgetLeftMs } from "./scope/budget.server";
+import { markOutageOfRequest } from "./scope/outage.server";
 import { recordTermsRefusal } from "./scope/terms-refusals.server";
 import type { PlatformScope } from "./scope.server";
-import { bearerToken } from "./token.server";
+import { getBearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 
 /**
@@ -27,7 +27,8 @@ export async function call<T>(
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
   const reply = await tried(scope, policy, input, schema);
-  if (!reply.ok && (reply.failure.kind === "open" || isTransient(reply.failure))) markOutage(scope);
+  if (!reply.ok && (reply.failure.kind === "open" || isTransient(reply.failure)))
+    markOutageOfRequest(scope);
   if (!reply.ok && reply.failure.kind === "terms") recordTermsRefusal(scope, policy.name);
   if (!reply.ok) storeIfCaptchaRequired(scope, reply.failure);
   return reply;
@@ -39,7 +40,7 @@ async function tried<T>(
   input: CallInput,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
-  const unsent = policy.idempotent ? null : refusalForNewPicture(scope);
+  const unsent = policy.idempotent ? null : refusalIfNewPictureWanted(scope);
   if (unsent) return { ok: false, failure: unsent };
   const first = await proofOf(scope, policy);
   if (!first.ok) return first;
@@ -58,19 +59,25 @@ async function tried<T>(
       continue;
     }
     if (!policy.idempotent || retriesLeft === 0 || !isTransient(reply.failure)) return reply;
-    if (budgetLeft(scope) <= policy.retryDelayMs || !isRetryUseful(policy)) return reply;
+    if (pageBudgetLeftMs(scope) <= policy.retryDelayMs || !isRetryUseful(policy)) return reply;
     retriesLeft -= 1;
     const isStillWanted = await waitUnlessAborted(policy.retryDelayMs, scope.signal);
     if (!isStillWanted) return { ok: false, failure: { kind: "closed", status: 499 } };
   }
 }
 
-/** Authentication headers required by the policy. */
-async function proofOf(scope: PlatformScope, policy: CallPolicy): Promise<Answer<ProofHeaders>> {
+/**
+ * The authentication headers that a call's policy asks for: none, the session id (none for a
+ * guest), or a bearer token; a failure where no token is to be had.
+ */
+async function proofOf(
+  scope: PlatformScope,
+  policy: CallPolicy,
+): Promise<Answer<AuthAndProofHeaders>> {
   if (policy.auth === "none") return { ok: true, value: {} };
   if (policy.auth === "session") {
     return { ok: true, value: scope.auth ? { [wireHeaders.session]: scope.auth.sessionId } : {} };
   }
-  const token = await bearerToken(scope);
+  const token = await getBearerToken(scope);
   return token.ok ? { ok: true, value: bearerHeaders(token.value) } : token;
 }

@@ -2,23 +2,28 @@ import { env } from "~/server/env.server";
 import { embeddedPlatform } from "./embedded/sandbox.server";
 import { httpFetch } from "./sockets.server";
 
-/** Handles upstream requests. Must not follow redirects (SEC-04). */
-export type Upstream = (request: Request, signal?: AbortSignal) => Promise<Response>;
+/**
+ * A function that answers upstream requests in place of the network. Must not follow redirects
+ * (SEC-04).
+ */
+export type UpstreamFetch = (request: Request, signal?: AbortSignal) => Promise<Response>;
 
 /** Origin of requests to the embedded platform; they never reach a network. */
 export const embeddedOrigin = "http://platform.internal";
 
-let injected: Upstream | null = null;
+let injected: UpstreamFetch | null = null;
 
 /**
  * Replaces every upstream, remote origins included; null restores the real one.
  * @internal
  */
-export function setUpstream(fetch: Upstream | null) {
+export function setUpstreamForTests(fetch: UpstreamFetch | null) {
   injected = fetch;
 }
 
-/** Origin of the platform's paths. */
+/**
+ * Origin to which calls of the platform go: the configured one, else that of the embedded platform.
+ */
 export function platformOrigin(): string {
   return env().platformOrigin ?? embeddedOrigin;
 }
@@ -34,6 +39,6 @@ export async function upstreamFetch(request: Request, signal?: AbortSignal): Pro
 }
 
 /** Whether requests go to the embedded platform. */
-export function usesSandbox() {
+export function isEmbeddedPlatformUsed() {
   return injected === null && env().platformOrigin === null;
 }

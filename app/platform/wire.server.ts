@@ -25,7 +25,10 @@ export const wireHeaders = {
   country: "x-geoip-country",
   /** The visitor's user agent, percent-encoded. */
   agent: "x-visitor-agent",
-  /** `iframe` where the page is shown in a frame, and the frame's relation to its site (SES-04). */
+  /**
+   * `frameMode` is `iframe` where the page is shown in a frame, else the header is not sent;
+   * `frameSite` says how the frame stands to the site around it (SES-04).
+   */
   frameMode: "x-frame-mode",
   frameSite: "x-frame-site",
   idempotencyKey: "idempotency-key",
@@ -45,7 +48,7 @@ export const wireRefusal = z.object({
 });
 
 /** Whether a reply demands confirmation of changed terms (PLT-05); `body` is its JSON. */
-export function isTermsRefusal(status: number, body: unknown): boolean {
+export function isChangedTermsRefusal(status: number, body: unknown): boolean {
   const refusal = status === 451 ? wireRefusal.safeParse(body) : null;
   return refusal?.success === true && refusal.data.exception_code === 1;
 }

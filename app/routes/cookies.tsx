@@ -6,20 +6,20 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { loadScreenRemote } from "~/features/screen-page/render.server";
+import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { screen, status } = context.decision;
-  const remote = await loadScreenRemote(context, args);
+  const remote = await loadScreenFragment(context, args);
   return data(
     {
       head: await pageHead(context, remote?.initial.title ?? null),
       screen: { id: screen.id, theme: screen.theme },
       remote,
-      messages: messagesFor(context.lng, screen.dictionaries),
+      messages: textsOfDictionaries(context.lng, screen.dictionaries),
       cookies: loadCookiesPage(context),
     },
     { status: remote?.status ?? status },

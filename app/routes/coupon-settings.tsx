@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPage";
-import { chooseSettingAmountReadingPosted } from "~/features/coupon/settings/reading.server";
+import { refillSettingsWithChosenAmountPosted } from "~/features/coupon/settings/reading.server";
 import { loadCouponSettingsPage } from "~/features/coupon/settings/settings-page.server";
 import { saveCouponSettingsPosted } from "~/features/coupon/settings/settings-post.server";
 import { formAction } from "~/features/gate/action.server";
@@ -9,13 +9,13 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, ["settings"]),
+    messages: textsOfDictionaries(context.lng, ["settings"]),
     page: await loadCouponSettingsPage(context, args.request),
   };
 });
@@ -23,7 +23,7 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, {
     default: saveCouponSettingsPosted,
-    reading: chooseSettingAmountReadingPosted,
+    reading: refillSettingsWithChosenAmountPosted,
   });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -12,16 +12,16 @@ import { couponSyncIntent, postIdField } from "~/features/coupon/coupon-post";
 import { isBetPlacingForm, pollBetResult } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
-import { redirectToNewReceipt } from "~/features/coupon/placing/checking.server";
+import { redirectToNewReceiptIfAny } from "~/features/coupon/placing/checking.server";
 import { couponPlayGuard } from "~/features/coupon/play-guard.server";
 import { showPendingReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
 import { loadShareCodeMessage } from "~/features/coupon/sharing/code-message.server";
 import {
+  failedRefreshResult,
   isPlacedBetPost,
   isUnanswered,
   notSentReply,
   placedBetReplyWithoutAnswer,
-  refreshFailed,
   rejectedReply,
   unansweredReply,
 } from "~/features/coupon/unanswered";
@@ -31,7 +31,7 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { failedPostEnd } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 /** Only for browsers without a script. */
@@ -39,8 +39,8 @@ const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"))
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
-  await redirectToNewReceipt(context, args.request);
-  const messages = messagesFor(context.lng, ["bets"]);
+  await redirectToNewReceiptIfAny(context, args.request);
+  const messages = textsOfDictionaries(context.lng, ["bets"]);
   return {
     head: await pageHead(context),
     messages,
@@ -59,7 +59,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData();
   if (form.get("intent") === couponSyncIntent) {
     await waitForPosts();
-    return navigator.onLine ? null : refreshFailed;
+    return navigator.onLine ? null : failedRefreshResult;
   }
   // A placed bet is no part of the coupon, so its posts do not wait for the lock.
   if (isPlacedBetPost(form))
@@ -81,7 +81,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   });
 }
 
-/** The end of a post without a reply; a redirect is thrown on. */
+/**
+ * How a post without a reply ended: `lost` (possibly done) or `refused` (not done). A redirect is
+ * thrown again.
+ */
 function ended(error: unknown) {
   const end = failedPostEnd(error);
   if (end === null) throw error;

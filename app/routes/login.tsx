@@ -10,15 +10,15 @@ import { signInIntents } from "~/features/sign-in/sign-in.server";
 import { signInLimits } from "~/features/sign-in/sign-in-limits.server";
 import { loadSignInPage } from "~/features/sign-in/sign-in-page.server";
 import { signInAgeGateGuard } from "~/features/sign-in/sign-in-play.server";
-import { loadSocialPage } from "~/features/sign-in/social/page.server";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { loadSocialSignInPage } from "~/features/sign-in/social/page.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
-  const social = await loadSocialPage(context, args.request);
+  const social = await loadSocialSignInPage(context, args.request);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
     page: await loadSignInPage(context, args.request),
     social,
   };

@@ -7,13 +7,13 @@ import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { LogoutPage } from "~/features/sign-in/LogoutPage";
 import { signOutPosted } from "~/features/sign-in/sign-out.server";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
   };
 });
 

@@ -6,14 +6,14 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { screen } = context.decision;
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, screen.dictionaries),
     page: await loadPaymentResult(context, screen.id),
   };
 });

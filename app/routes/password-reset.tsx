@@ -9,13 +9,13 @@ import { RecoveryPage } from "~/features/recovery/RecoveryPage";
 import { recoveryIntents } from "~/features/recovery/recovery.server";
 import { recoveryLimits } from "~/features/recovery/recovery-limits.server";
 import { loadRecoveryStep } from "~/features/recovery/recovery-page.server";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
     step: await loadRecoveryStep(context, args.request),
   };
 });

@@ -6,7 +6,7 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 export const loader = screenLoader(async (args) => {
@@ -14,7 +14,7 @@ export const loader = screenLoader(async (args) => {
   const coupon = await loadOwnPlacedCoupon(context);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, ["bets", "coupon"]),
+    messages: textsOfDictionaries(context.lng, ["bets", "coupon"]),
     coupon,
     now: context.now,
   };

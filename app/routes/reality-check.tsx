@@ -9,13 +9,13 @@ import { errorHead, RouteError } from "~/features/page/RouteError";
 import { pathBeforeRealityCheck, realityCheckPosted } from "~/features/reality-check/answer.server";
 import { CheckPage } from "~/features/reality-check/CheckPage";
 import { fallbackRealityCheckReply } from "~/features/reality-check/reply";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
     returnUrl: pathBeforeRealityCheck(context),
   };
 });
@@ -23,6 +23,10 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { default: realityCheckPosted });
 
+/**
+ * Posts the answer to a reality check; if the post is lost, the form shows that the platform did
+ * not respond.
+ */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   replyOrFallback(serverAction<typeof action>(), fallbackRealityCheckReply);
 

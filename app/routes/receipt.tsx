@@ -14,14 +14,17 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { savePlacedBets } from "~/features/session/placed-bets.server";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const ids = receiptIds(args.params["couponId"] ?? "");
   const receipts = await loadReceiptsOrNull(context);
-  const page = { head: await pageHead(context), messages: messagesFor(context.lng, ["bets"]) };
+  const page = {
+    head: await pageHead(context),
+    messages: textsOfDictionaries(context.lng, ["bets"]),
+  };
   if (!receipts) {
     const placed = await readJustPlaced(context, args.request, ids);
     if (!placed) throw new Response(null, { status: 503 });

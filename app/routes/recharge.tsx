@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { chooseAmountReadingPosted } from "~/features/cashier/amount-reading.server";
+import { refillOrderWithChosenAmountPosted } from "~/features/cashier/amount-reading.server";
 import { CashierPage } from "~/features/cashier/CashierPage";
 import { loadCashierPage } from "~/features/cashier/page.server";
 import { paymentPlayGuard } from "~/features/cashier/play-guard.server";
@@ -11,13 +11,13 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
     page: await loadCashierPage(context, args.request, "deposit"),
   };
 });
@@ -25,7 +25,7 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    { default: orderPaymentPosted("deposit"), reading: chooseAmountReadingPosted },
+    { default: orderPaymentPosted("deposit"), reading: refillOrderWithChosenAmountPosted },
     { default: paymentRateLimit("deposit") },
     null,
     paymentPlayGuard("deposit"),

@@ -11,8 +11,8 @@ import { loadRegistrationPage } from "~/features/registration/page.server";
 import { registrationAgeGateGuard } from "~/features/registration/play-guard.server";
 import { RegistrationPage } from "~/features/registration/RegistrationPage";
 import { registrationLimits } from "~/features/registration/registration-limits.server";
-import { loadRemoteWidget } from "~/features/screen-page/render-widget.server";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { loadRegistrationWidget } from "~/features/screen-page/render-widget.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { log } from "~/server/log.server";
 
 export const loader = screenLoader(async (args) => {
@@ -23,8 +23,8 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await loadRegistrationPage(context, args, () => loadRemoteWidget(context, args)),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
+    page: await loadRegistrationPage(context, args, () => loadRegistrationWidget(context, args)),
   };
 });
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { respondCss } from "~/features/remote-pages/respond-css.server";
-import { cssStore } from "~/features/remote-pages/wiring.server";
+import { sharedCssStore } from "~/features/remote-pages/wiring.server";
 
 /** A remote's style sheet, scoped to its outlet (REM-11). */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return respondCss(request, cssStore(), params["app"] ?? "", params["file"] ?? "");
+  return respondCss(request, sharedCssStore(), params["app"] ?? "", params["file"] ?? "");
 }

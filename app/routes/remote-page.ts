@@ -4,7 +4,7 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { realityCheckHeaders, visitorDisplayHeaders } from "~/features/remote-pages/display.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
-import { createLoadDeps } from "~/features/remote-pages/wiring.server";
+import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
 import { queryForRemote } from "~/features/screen-page/remote-search.server";
 import { isTokenSentToRemote } from "~/features/screen-page/remote-token.server";
 import { screenPath } from "~/features/screens/links";
@@ -13,7 +13,7 @@ import { pageOfResourceAddress } from "~/features/screens/path";
 import { sportsMenuApp } from "~/features/shell/left-panel.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 
-/** Wait for a fragment requested by the browser, ms. */
+/** How long our server waits for a fragment that the browser has requested, ms. */
 const waitMs = 5_000;
 /** Apps that draw parts of the shell. */
 const shellParts: readonly string[] = ["footer", sportsMenuApp];
@@ -41,7 +41,7 @@ export const loader = screenLoader(async (args) => {
   };
   const ask = { app, remote, path: page.pathname, search, isPersonal, display, waitMs };
   const result = await loadFragment(
-    createLoadDeps(page.origin, context.config.vendors.frame),
+    createFragmentLoadDeps(page.origin, context.config.vendors.frame),
     platform,
     ask,
   );

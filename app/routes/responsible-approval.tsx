@@ -11,14 +11,14 @@ import { approvalReplyLost } from "~/features/limits/reply";
 import { replyOrFallback } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { limits, config, now } = context;
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
     asked: buildLimitApprovalView(limits, limitRaiseDelayMs(config.playerSafety), now),
     key: randomUUID(),
   };
@@ -27,6 +27,7 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { default: decideLimitApprovalPosted });
 
+/** Posts the player's decision on due limits; if the post is lost, the form shows so. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   replyOrFallback(serverAction<typeof action>(), approvalReplyLost);
 

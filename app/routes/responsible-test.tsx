@@ -10,8 +10,8 @@ import { findOpenTestToken, loadSavedKnowledgeTest } from "~/features/limits/ope
 import { answerKnowledgeTestPosted } from "~/features/limits/test.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 
 export const loader = screenLoader(async (args) => {
@@ -20,7 +20,7 @@ export const loader = screenLoader(async (args) => {
   const test = token === null ? null : await loadSavedKnowledgeTest(token);
   // The test's questions are no longer stored: saving the limits again starts another test.
   if (!test) {
-    await saveSessionPlayerSafety(context.scope, args.request, {
+    await updateSessionSafetyState(context.scope, args.request, {
       test: undefined,
       news: "test_over",
     });
@@ -28,7 +28,7 @@ export const loader = screenLoader(async (args) => {
   }
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
     test,
     delayHours: context.config.playerSafety.raiseDelayHours,
     key: randomUUID(),

@@ -8,19 +8,19 @@ import { cancelPendingLimitsPosted } from "~/features/limits/cancel.server";
 import { confirmExclusionPosted } from "~/features/limits/exclude.server";
 import { loadResponsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
-import { chooseLimitReadingPosted } from "~/features/limits/reading.server";
+import { refillLimitsWithChosenAmountPosted } from "~/features/limits/reading.server";
 import type { ResponsibleReply } from "~/features/limits/reply";
 import { saveLimitsPosted } from "~/features/limits/save.server";
 import { saveStricterLimitsPosted } from "~/features/limits/stricter-post.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
     page: await loadResponsiblePage(context, args.request),
   };
 });
@@ -28,7 +28,7 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction<ResponsibleReply>(args, {
     save: saveLimitsPosted,
-    reading: chooseLimitReadingPosted,
+    reading: refillLimitsWithChosenAmountPosted,
     stricter: saveStricterLimitsPosted,
     cancel: cancelPendingLimitsPosted,
     break: startBreakPosted,

@@ -8,26 +8,26 @@ import {
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { postBesidePage } from "~/features/network/post-end";
-import { sendStatementFile } from "~/features/office/statement/file.server";
+import { sendStatementFileIfAsked } from "~/features/office/statement/file.server";
 import { loadOfficeDialog } from "~/features/office/support/dialog.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { loadRegistrationDialogForm } from "~/features/registration/load-form.server";
 import { screenAction } from "~/features/screen-forms/action.server";
-import { loadScreenRemote } from "~/features/screen-page/render.server";
+import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
-import { shellDrawnScreens } from "~/features/screens/own-pages";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { shellDrawnSplatScreens } from "~/features/screens/own-pages";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { decision, lng } = context;
-  await sendStatementFile(context);
-  const remote = await loadScreenRemote(context, args);
+  await sendStatementFileIfAsked(context);
+  const remote = await loadScreenFragment(context, args);
   const modal = openModal(context);
-  if (!remote && !shellDrawnScreens.includes(decision.screen.id))
+  if (!remote && !shellDrawnSplatScreens.includes(decision.screen.id))
     throw new Response(null, { status: 404 });
   return data(
     {
@@ -37,7 +37,7 @@ export const loader = screenLoader(async (args) => {
       dialog: await loadOfficeDialog(context),
       registration: await loadRegistrationDialogForm(context, args.request),
       remote,
-      messages: messagesFor(lng, [
+      messages: textsOfDictionaries(lng, [
         ...decision.screen.dictionaries,
         ...(decision.modal || modal ? (["session", "support"] as const) : []),
         ...(modal === "forgot" ? (["recovery"] as const) : []),
@@ -48,7 +48,9 @@ export const loader = screenLoader(async (args) => {
   );
 });
 
-/** The dialog over the page; guests only (SCR-16). */
+/**
+ * The dialog that is open over the page for a guest; null = none, and always for a player (SCR-16).
+ */
 function openModal({ decision, session, url }: Leaf): "login" | "forgot" | null {
   if (session.kind !== "guest") return null;
   if (decision.modal === "login") return "login";

@@ -9,13 +9,13 @@ import { SecurityPage } from "~/features/security/SecurityPage";
 import { securityIntents } from "~/features/security/security.server";
 import { securityLimits } from "~/features/security/security-limits.server";
 import { loadSecurityPage } from "~/features/security/security-page.server";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
-    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
     page: await loadSecurityPage(context, args.request),
   };
 });

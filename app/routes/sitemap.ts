@@ -3,7 +3,7 @@ import { xml } from "remix-utils/responses";
 import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
 import { indexablePaths, sportPaths } from "~/features/seo/sitemap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
-import { platformScope } from "~/platform/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 import { loadSportNames } from "~/platform/sports/client.server";
 import { env } from "~/server/env.server";
 import { requestScope } from "~/server/request-scope.server";
@@ -12,7 +12,7 @@ import { requestScope } from "~/server/request-scope.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { requestId } = requestScope(context, request);
-  const scope = platformScope({ lng: "en", requestId, url: url.href });
+  const scope = createPlatformScope({ lng: "en", requestId, url: url.href });
   const config = await loadSiteConfig(scope);
   const origin = env().publicOrigin ?? url.origin;
   const asked = url.searchParams.get("lng");

@@ -7,7 +7,7 @@ import { seedOnce } from "./db/seed";
 import { World } from "./db/world";
 import { builtInFeed, footballDataFeed } from "./feed";
 import type { Feed } from "./feed/types";
-import { endAbandonedRounds, providerRoundsDueSql } from "./game-server/rounds";
+import { endAndForgetProviderRounds, providerRoundsDueSql } from "./game-server/rounds";
 import { createWalletClient } from "./game-server/wallet";
 import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
@@ -16,7 +16,7 @@ import { Settler } from "./services/coupons/settler";
 import { documentsDueSql, verifyDueDocuments } from "./services/documents/documents";
 import { fileStore } from "./services/documents/store";
 import { DueWorkLoop } from "./services/loop";
-import { sendNews } from "./services/news/desk";
+import { sendWeeklyNewsOnce } from "./services/news/desk";
 import type { SandboxServices } from "./services/sandbox-services";
 import { supportAnswersDueSql, writeDueAnswers } from "./services/support/threads";
 
@@ -42,7 +42,9 @@ export async function openSandboxWithFeed(
     const world = await World.open(database);
     const settler = new Settler(database, world, feed);
     // A loop of its own: no bet waits for its settlement while messages are written.
-    const news = new DueWorkLoop("sending the news", (stopping) => sendNews(services, stopping));
+    const news = new DueWorkLoop("sending the news", (stopping) =>
+      sendWeeklyNewsOnce(services, stopping),
+    );
     const services: SandboxServices = {
       database,
       db: database.db,
@@ -61,7 +63,7 @@ export async function openSandboxWithFeed(
     settler.also({
       isDue: providerRoundsDueSql,
       run: () =>
-        endAbandonedRounds(services, ({ provider }) =>
+        endAndForgetProviderRounds(services, ({ provider }) =>
           createWalletClient(services, provider, fetch),
         ),
     });

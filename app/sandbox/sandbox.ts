@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { wireHeaders } from "~/platform/wire.server";
-import { CallLog } from "./control/calls";
-import { consumeFault, type Fault } from "./control/faults";
-import { controlRoutes } from "./control/routes";
+import { ReceivedCallLog } from "./control/calls";
+import { consumeInjectedFault, type InjectedFault } from "./control/faults";
+import { createControlRoutes } from "./control/routes";
 import { sqlState } from "./db/errors";
 import { vendorStandInPages } from "./pages/app";
 import { remotePages } from "./remotes";
@@ -42,10 +42,13 @@ import { termsRoutes } from "./services/terms";
 import { ticketRoutes } from "./services/tickets/routes";
 import { userRoutes } from "./services/user";
 
-export interface AppOptions {
+export interface PlatformAppOptions {
   /** Whether `/sandbox/*` is enabled. */
   readonly control: boolean;
-  /** Clock start on a reset; null = the feed's default, else the real time. */
+  /**
+   * Time that the sandbox's clock starts at after a reset; null = the feed's default, and the real
+   * time if it has none.
+   */
   readonly now: string | null;
 }
 
@@ -55,9 +58,9 @@ export const bodyLimit = 1_000_000;
 /** The whole platform as one fetch handler; it rejects only on a "drop" fault. */
 export function platformApp(
   services: SandboxServices,
-  options: AppOptions,
+  options: PlatformAppOptions,
 ): (request: Request) => Promise<Response> {
-  const calls = new CallLog();
+  const calls = new ReceivedCallLog();
   const serviceRoutes = servicesApp(services);
   const control = controlApp(services, calls, options);
   const pages = ending(vendorStandInPages(services, (request) => answer(request)));
@@ -87,14 +90,14 @@ export function platformApp(
       await services.world.refresh();
       calls.add(request, body, services.world.now(), services.world.state.era);
       if (!services.world.state.hasFaults) return await serviceRoutes.fetch(copy);
-      return await withFault(await consumeFault(services.db, pathname), copy);
+      return await withFault(await consumeInjectedFault(services.db, pathname), copy);
     } catch (error) {
       if (error instanceof DroppedConnectionError) throw error;
       return failure(error);
     }
   }
 
-  async function withFault(fault: Fault | null, request: Request): Promise<Response> {
+  async function withFault(fault: InjectedFault | null, request: Request): Promise<Response> {
     if (fault?.delayMs) await pause(fault.delayMs, request.signal);
     if (fault?.drop === "before") throw new DroppedConnectionError();
     const isAnswered = fault !== null && (fault.status !== null || fault.body !== null);
@@ -159,9 +162,13 @@ function servicesApp(services: SandboxServices): Hono {
   return ending(app);
 }
 
-function controlApp(services: SandboxServices, calls: CallLog, options: AppOptions): Hono {
+function controlApp(
+  services: SandboxServices,
+  calls: ReceivedCallLog,
+  options: PlatformAppOptions,
+): Hono {
   const app = new Hono();
-  if (options.control) app.route("/", controlRoutes(services, calls, options.now));
+  if (options.control) app.route("/", createControlRoutes(services, calls, options.now));
   return ending(app);
 }
 
@@ -180,7 +187,7 @@ function failure(error: unknown): Response {
   return Response.json({ code: "defect" }, { status: 500 });
 }
 
-function faultyAnswer({ status, body }: Fault): Response {
+function faultyAnswer({ status, body }: InjectedFault): Response {
   const code = status ?? 200;
   const isBodiless = code === 204 || code === 205 || code === 304;
   if (isBodiless) return new Response(null, { status: code });

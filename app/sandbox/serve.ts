@@ -16,11 +16,14 @@ export interface ServedSandbox {
   /** `http://localhost:3000` */
   readonly url: string;
   readonly notes: readonly string[];
-  /** Stops accepting connections, finishes running calls, then closes the database. */
+  /**
+   * Stops accepting connections, lets running calls finish (for `drainMs` at most), then closes the
+   * database.
+   */
   close(): Promise<void>;
 }
 
-/** Calls still running after this time are aborted, ms. */
+/** How long a stopping sandbox waits for running calls before it aborts them, ms. */
 const drainMs = 10_000;
 
 /** Runs the sandbox as a platform on a port (`npm run sandbox`); SIGTERM and SIGINT drain and stop it. */
@@ -104,8 +107,8 @@ async function answer(
 }
 
 /**
- * Body limit of a path, bytes. File uploads may be one byte above the file limit, so that the file
- * check refuses them with its own code.
+ * Largest request body that a path accepts, bytes. Where files are uploaded it is one byte above
+ * the largest file, so that the file check refuses such a file with its own code.
  */
 function mostBytes(path: string): number {
   const [pathname = ""] = path.split("?");

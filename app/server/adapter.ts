@@ -81,8 +81,8 @@ function refuseBusy(outgoing: Outgoing) {
 }
 
 /**
- * Absolute URL as the visitor requested it: the configured origin (SEC-05), else from the request. Express
- * accepts X-Forwarded-* from trusted proxies only.
+ * Absolute URL as the visitor requested it: with the configured origin (SEC-05), else with protocol
+ * and host of the request. Express accepts X-Forwarded-* from trusted proxies only.
  */
 function requestUrl(incoming: Incoming, publicOrigin: string | null) {
   return new URL(
@@ -125,7 +125,10 @@ async function send(answer: Response, incoming: Incoming, outgoing: Outgoing) {
   outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
 }
 
-/** Streams a body with backpressure; stops when either side closes. */
+/**
+ * Sends a body to the client piece by piece, no faster than the client reads; stops when either
+ * side closes.
+ */
 async function stream(body: ReadableStream<Uint8Array>, outgoing: Outgoing) {
   const reader = body.getReader();
   const stop = () => {
@@ -143,7 +146,10 @@ async function stream(body: ReadableStream<Uint8Array>, outgoing: Outgoing) {
   outgoing.end();
 }
 
-/** Resolves when the client has read the buffered data; false = it has disconnected. */
+/**
+ * Resolves when the response can take more data, because the client has read what was buffered;
+ * false = the client has disconnected.
+ */
 function drained(outgoing: Outgoing): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = () => {

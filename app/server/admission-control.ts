@@ -1,9 +1,15 @@
 import { performance } from "node:perf_hooks";
 
 export interface AdmissionOptions {
-  /** Minimum number of requests handled concurrently. */
+  /**
+   * Number of requests that are always handled concurrently; further ones wait unless the process
+   * has capacity.
+   */
   readonly least: number;
-  /** Whether the process has capacity for more; polled every `everyMs` while requests wait. */
+  /**
+   * Tells whether the process has capacity for more requests; it is asked every `everyMs` (ms)
+   * while requests wait.
+   */
   readonly hasTime: () => boolean;
   readonly everyMs: number;
   /** Maximum wait, ms. */
@@ -29,7 +35,10 @@ export function createAdmissionControl({ least, hasTime, everyMs, patienceMs }: 
   let inside = 0;
   let timer: NodeJS.Timeout | null = null;
 
-  /** Resolves when the request may start. After "in" the caller must call `leave`. */
+  /**
+   * Resolves with "in" when the request may start (the caller must then call `leave`), "gone" when
+   * its visitor has disconnected, "late" when it has waited too long.
+   */
   function enter(signal: AbortSignal): Promise<AdmissionResult> {
     if (signal.aborted) return Promise.resolve("gone");
     if (inside < least) {

@@ -48,7 +48,10 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   return app;
 }
 
-/** Drops X-Forwarded-* headers unless proxies are configured (SEC-05). */
+/**
+ * Middleware that removes the headers X-Forwarded-* and Forwarded from a request, which are trusted
+ * only if proxies are configured (SEC-05).
+ */
 const dropForwarded: RequestHandler = (request, _response, next) => {
   for (const name of Object.keys(request.headers)) {
     if (name.startsWith("x-forwarded-") || name === "forwarded") delete request.headers[name];
@@ -56,7 +59,10 @@ const dropForwarded: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Serves static files: hashed ones cached for a year, others for an hour; precompressed by the build. */
+/**
+ * Makes the middleware that serves the client files, precompressed by the build; browsers keep
+ * hashed ones for a year, others for an hour.
+ */
 function files(clientDir: string): RequestHandler {
   const year = 31_536_000;
   const serve = sirv(clientDir, {

@@ -10,7 +10,10 @@ interface Kept {
   readonly name: string;
   readonly store: "cookie" | "local" | "session";
   readonly class: ConsentClass;
-  /** Key of the purpose in the dictionary `consent`, after `purpose_`. */
+  /**
+   * What the entry is kept for: key of its text in the dictionary `consent`, without the prefix
+   * `purpose_`.
+   */
   readonly purpose: string;
   readonly lifetime: StorageLifetime;
 }

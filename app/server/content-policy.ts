@@ -4,7 +4,9 @@ export interface VendorSources {
   /** Origins, and paths of this site. */
   readonly frame: readonly string[];
   readonly image: readonly string[];
-  /** Where forms may lead: pages of social networks, payment providers. */
+  /**
+   * Origins that forms may lead to, besides this site: pages of social networks, payment providers.
+   */
   readonly form: readonly string[];
   /** Sites that may show this one in a frame. */
   readonly ancestors: readonly string[];
@@ -16,7 +18,7 @@ interface PolicyInput {
   readonly nonce: string;
   /** Allows Vite's socket and styles. */
   readonly isDev: boolean;
-  /** Allowed origins of images and fonts in remote pages. */
+  /** Origins from which pages may load images and fonts of remote pages. */
   readonly remoteOrigins: readonly string[];
   readonly vendors?: VendorSources;
 }
@@ -45,7 +47,10 @@ export function contentPolicy(input: PolicyInput): string {
   return directives.map((directive) => [...new Set(directive)].join(" ")).join("; ");
 }
 
-/** Nothing stands in a frame but what site config names (CAS-03); a path of this site counts as the site. */
+/**
+ * Sources of the CSP that may stand in a frame: those that site config names, else none (CAS-03). A
+ * path of this site counts as this site.
+ */
 function frameSources(frames: readonly string[]): readonly string[] {
   if (frames.length === 0) return ["'none'"];
   return frames.map((frame) => (frame.startsWith("/") ? "'self'" : frame));

@@ -10,7 +10,7 @@ export function env(): Env {
 }
 
 /**
- * Replaces the environment.
+ * Replaces the environment of this process, for tests.
  * @internal
  */
 export function setEnv(next: Env) {

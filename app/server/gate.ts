@@ -17,18 +17,23 @@ const uploadAddresses =
 const machineAddresses =
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|remote\/|sandbox\/)/;
 
-/** Takes posts of mail programs, which have no origin: a signed token in the address allows them (OFC-12). */
+/**
+ * Path that mail programs post to. Such posts have no origin; a signed token in the address allows
+ * them (OFC-12).
+ */
 const signedPosts = "/remote/unsubscribe";
 
-/** Paths of load balancers and metrics collectors, which address a node by IP. */
+/**
+ * Paths that load balancers and metrics collectors ask; there a node may be addressed by its IP.
+ */
 const probes = /^\/(healthz|readyz|metrics)$/;
 
-export interface GateOptions {
+export interface RequestValidatorOptions {
   readonly publicOrigin: string | null;
 }
 
 /** Validates requests before Remix: method, url, Host, origin and size (SEC-01, SEC-05, SEC-06). */
-export function requestValidators({ publicOrigin }: GateOptions): RequestHandler[] {
+export function requestValidators({ publicOrigin }: RequestValidatorOptions): RequestHandler[] {
   return [
     (request, response, next) => {
       response.locals["requestId"] ??= randomUUID();
@@ -78,7 +83,10 @@ export function finalErrorHandler(
   };
 }
 
-/** Fallback page when Remix cannot respond. The age mark and the help link are on every page (LIM-18). */
+/**
+ * The page that is sent when Remix cannot respond. It too has the age mark and the help link, as
+ * every page (LIM-18).
+ */
 const lastPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width"><title>500</title>
 <main><h1>The page could not be shown</h1><p><a href="/">To the home page</a></p></main>
@@ -115,7 +123,10 @@ function methodRefusal(method: string, path: string) {
   return allowed.includes(method) ? null : 405;
 }
 
-/** Parses the url as Remix does, percent-encoding included; null if invalid. */
+/**
+ * The requested URL, if Remix will read it the same way; null if it is badly encoded, too long, or
+ * has control characters, backslashes or a double slash at its start.
+ */
 function soundUrl(text: string): URL | null {
   if (!text.startsWith("/") || text.length > 4096) return null;
   try {
@@ -127,10 +138,16 @@ function soundUrl(text: string): URL | null {
   }
 }
 
-/** No page's path contains control characters, and route patterns stop at a line end. */
+/**
+ * Whether a path contains control characters. No page's path does, and route patterns stop at a
+ * line end.
+ */
 const hasControls = (path: string) => /\p{Cc}/u.test(path);
 
-/** With two Host headers, a proxy may use a different one than we do. */
+/**
+ * Whether a request has more than one Host header: a proxy may use a different one than this server
+ * does.
+ */
 const isNamedTwice = ({ rawHeaders }: express.Request) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
 

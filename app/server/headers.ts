@@ -3,19 +3,22 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { contentPolicy } from "./content-policy";
 
-export interface HeaderOptions {
+export interface SecurityHeaderOptions {
   /** Allows Vite's socket and styles. */
   readonly isDev: boolean;
-  /** Allowed origins of images and fonts in remote pages. */
+  /** Origins from which pages may load images and fonts of remote pages. */
   readonly remoteOrigins: readonly string[];
-  /** The site is https even if this hop is not: TLS ends at a proxy. */
+  /**
+   * Whether visitors reach the site by https, even if this server gets plain http from a proxy
+   * where TLS ends.
+   */
   readonly isHttps: boolean;
 }
 
 const permissionsPolicy = "camera=(), microphone=(), geolocation=(), payment=(), usb=()";
 
 /** Headers of an empty response to a request that could not be parsed (SEC-02). */
-export const unparsedRequestHeaders: Readonly<Record<string, string>> = {
+export const unparsedRequestReplyHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
@@ -30,7 +33,7 @@ export function securityHeaders({
   isDev,
   remoteOrigins,
   isHttps,
-}: HeaderOptions): RequestHandler[] {
+}: SecurityHeaderOptions): RequestHandler[] {
   const nonce: RequestHandler = (_request, response, next) => {
     response.locals["nonce"] = randomBytes(16).toString("base64");
     next();

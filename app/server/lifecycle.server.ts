@@ -26,12 +26,12 @@ export function processPhase(): Phase {
  * Called before the start: the caller reports a failed start itself, in one line, and `entry.server`
  * does not log it.
  */
-export function claimStartErrorReport() {
+export function takeOverStartErrorReport() {
   life.isStartErrorSelfReported = true;
 }
 
 /** Whether the process reports a failed start itself; under plain `remix-serve` it does not. */
-export function isStartErrorReportClaimed(): boolean {
+export function isStartErrorReportTakenOver(): boolean {
   return life.isStartErrorSelfReported;
 }
 
@@ -58,7 +58,7 @@ export function onDrain(run: () => void): () => void {
   return () => life.drains.delete(own);
 }
 
-/** An error in one callback must not stop the others. */
+/** Runs a callback and logs its error, so that it does not stop the others. */
 function attempt(run: () => void) {
   try {
     run();

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { unparsedRequestHeaders } from "./headers";
+import { unparsedRequestReplyHeaders } from "./headers";
 
 /** Responses to errors of Node's parser, by error code; any other error is a 400. */
 const refusals: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function createListener(handler: RequestListener): Server {
   const server = createServer(limits, handler);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-    const headers = Object.entries(unparsedRequestHeaders).map(
+    const headers = Object.entries(unparsedRequestReplyHeaders).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     );
     socket.end(

@@ -5,15 +5,15 @@ import { fileURLToPath } from "node:url";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
 import {
-  closePlatform,
-  openPlatform,
+  closePlatformConnections,
+  openEmbeddedPlatformIfUsed,
   platformConsoleLines,
 } from "~/platform/embedded/platform.server";
 import { createApp } from "./app";
 import { startErrorLine } from "./env/start-error.server";
 import { env } from "./env.server";
 import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
-import { claimStartErrorReport, enterPhase, processPhase } from "./lifecycle.server";
+import { enterPhase, processPhase, takeOverStartErrorReport } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { endAtSignal } from "./process-end";
 import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
@@ -26,7 +26,7 @@ export interface RunningServer {
 
 /** Starts the shell: listens at once, is ready when its platform is. */
 export async function startShell(): Promise<RunningServer> {
-  claimStartErrorReport();
+  takeOverStartErrorReport();
   const settings = env();
   sharedServices();
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), "../client");
@@ -47,7 +47,7 @@ export async function startShell(): Promise<RunningServer> {
     if (settings.host) server.listen(settings.port, settings.host, resolve);
     else server.listen(settings.port, resolve);
   });
-  await openPlatform();
+  await openEmbeddedPlatformIfUsed();
   enterPhase("ready");
   opened();
   const notes = await platformConsoleLines();
@@ -65,7 +65,7 @@ export async function startShell(): Promise<RunningServer> {
     await flights.quiet(shutdownTimings.silenceMs, shutdownTimings.landingMs);
     server.closeAllConnections();
     await closed;
-    await closePlatform();
+    await closePlatformConnections();
     await closeSharedServices();
   }
   const bound = server.address();
@@ -73,7 +73,10 @@ export async function startShell(): Promise<RunningServer> {
   return { address: `http://${settings.host ?? "localhost"}:${port}`, notes, stop };
 }
 
-/** Holds requests until the platform is open, except for health probes. */
+/**
+ * Makes a request listener that holds requests until the platform is open; health probes are
+ * answered at once.
+ */
 function heldUntil(isOpen: Promise<void>, handle: RequestListener): RequestListener {
   return (request, response) => {
     if (processPhase() !== "starting" || /^\/(healthz|readyz)/.test(request.url ?? ""))
@@ -82,14 +85,20 @@ function heldUntil(isOpen: Promise<void>, handle: RequestListener): RequestListe
   };
 }
 
-/** Resolves when the last connection has closed. The http server's own `close` would cut off idle ones. */
+/**
+ * Stops accepting connections; resolves when the last open one has closed. The http server's own
+ * `close` would cut off idle ones.
+ */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
 }
 
-/** Waits until the event loop keeps up, so that no connection waits to be accepted; at most 1 s. */
+/**
+ * Waits, at most 1 s, until the event loop is quick again: then no connection is left waiting to be
+ * accepted.
+ */
 async function quickTurn(): Promise<void> {
   const end = performance.now() + 1000;
   for (let last = performance.now(); last < end; ) {

@@ -10,8 +10,11 @@ export async function metricsText(): Promise<{ readonly type: string; readonly t
   return { type: registry.contentType, text: await registry.metrics() };
 }
 
-/** Starts measuring a request. Call the returned function with its result, or with null for a stream. */
-export function startRequestTimer(): (
+/**
+ * Counts a request as in flight. The returned function ends that, and records the request's result
+ * and duration, which the caller measures; null = a stream, which is not recorded.
+ */
+export function beginRequestMetrics(): (
   end: {
     readonly route: string;
     readonly method: string;

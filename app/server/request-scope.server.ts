@@ -12,15 +12,20 @@ export interface RequestScope {
   readonly clientAddress: string | null;
   /** The visitor's country, two letters in lower case; null = unknown (CFG-01). */
   readonly country: string | null;
-  /** Files of the posted form, before anybody has judged them (OFC-05). */
+  /** Files of the posted form, unchecked (OFC-05); null = it has none. */
   readonly upload: Upload | null;
   /** Memoised answers of this request (PLT-10). */
   readonly memo: Map<string, unknown>;
   /** `Set-Cookie` lines for the response of this request, whatever it is. */
   readonly cookies: string[];
-  /** Retry-After of an unavailable page, s; Remix drops the headers of a thrown response. */
+  /**
+   * Seconds for the header `Retry-After` of a page that is unavailable; null = no such header. It
+   * is kept here, because Remix drops the headers of a thrown response.
+   */
   retryAfter: number | null;
-  /** Intent of the posted form, once it has been read; null = none. */
+  /**
+   * The field `intent` of the posted form, once the form has been read; null = not read, or none.
+   */
   intent: string | null;
 }
 

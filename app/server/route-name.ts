@@ -15,7 +15,10 @@ export function routeName(routes: Manifest, pathname: string): string {
   return name(pathname.replace(/(\/_root)?\.data$/, "") || "/");
 }
 
-/** Cached: matching costs more than a lookup, and most visitors are on few pages. */
+/**
+ * Makes the function that finds the route id of a path. It caches results: matching costs more than
+ * a lookup, and most visitors are on few pages.
+ */
 function namer(routes: Manifest) {
   const tree = branches(routes, undefined);
   const known = new LRUCache<string, string>({ max: 2000 });

@@ -2,11 +2,14 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
-import { closePlatform, openPlatform } from "~/platform/embedded/platform.server";
+import {
+  closePlatformConnections,
+  openEmbeddedPlatformIfUsed,
+} from "~/platform/embedded/platform.server";
 import { startErrorLine } from "./env/start-error.server";
 import { env } from "./env.server";
 import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
-import { claimStartErrorReport, enterPhase } from "./lifecycle.server";
+import { enterPhase, takeOverStartErrorReport } from "./lifecycle.server";
 import { endAtSignal } from "./process-end";
 import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
 
@@ -23,17 +26,17 @@ export const {
   routes,
 } = build as unknown as ServerBuild;
 
-/** Node's announcement of a request that a server of this process received. */
+/** Message that Node publishes when a server of this process has received a request. */
 interface RequestStart {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-claimStartErrorReport();
+takeOverStartErrorReport();
 try {
   env();
   sharedServices();
-  await openPlatform();
+  await openEmbeddedPlatformIfUsed();
 } catch (error) {
   console.error(startErrorLine(error));
   process.exit(1);
@@ -47,11 +50,14 @@ subscribe("http.server.request.start", (message) => {
 });
 endAtSignal(leave);
 
-/** Finishes what is in flight and closes what the process holds open (OPS-02). */
+/**
+ * Stops the process in order: waits for requests in flight, then closes the platform and the shared
+ * services (OPS-02).
+ */
 async function leave() {
   enterPhase("draining");
   flights.leave();
   await flights.quiet(shutdownTimings.silenceMs, shutdownTimings.landingMs);
-  await closePlatform();
+  await closePlatformConnections();
   await closeSharedServices();
 }

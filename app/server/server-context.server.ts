@@ -7,7 +7,10 @@ export interface ServerContext extends AppLoadContext {
   readonly requestId: string;
   /** `document` is a whole page; `data` is a client navigation or a fetcher. */
   readonly kind: "document" | "data";
-  /** Aborts when the client disconnects; `request.signal` can be garbage-collected. */
+  /**
+   * Fires when the client disconnects. `request.signal` is not used for this, because it can be
+   * garbage-collected.
+   */
   readonly signal: AbortSignal;
   readonly clientAddress: string;
   /** The visitor's country, two letters in lower case, as a trusted proxy says (CFG-01); null = not said. */

@@ -1,6 +1,9 @@
 import { prettyFactory } from "pino-pretty";
 
-/** Fields that `sentence` has put into words, or that only a machine matches. */
+/**
+ * Fields of a log entry that are not printed at its end: `sentence` has put them into words, or
+ * only a machine needs them.
+ */
 const told = ["method", "route", "call", "path", "status", "ms", "requestId", "attempt", "outcome"];
 
 /** A stream that writes pino's JSON lines as sentences, for a person at a terminal (docs/operating.md). */

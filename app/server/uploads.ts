@@ -23,10 +23,13 @@ export interface UploadLimits {
   readonly files: number;
 }
 
-/** Fields of a form with files together, bytes: the limit of every form (SEC-06). */
+/**
+ * Most bytes and most fields that the fields without files may have in a form with files; the bytes
+ * are the limit of every form (SEC-06).
+ */
 const fieldBytes = 64 * 1024;
 const mostFields = 30;
-/** What all forms that this process reads may hold at once, bytes. */
+/** Most bytes that all forms with files that this process is reading may hold in memory at once. */
 const heldLimit = 128 * 1024 * 1024;
 let held = 0;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import ipaddr from "ipaddr.js";
 import { log } from "./log.server";
-import { metricsText, startRequestTimer } from "./metrics.server";
+import { beginRequestMetrics, metricsText } from "./metrics.server";
 import { isTrustedPeer } from "./trusted-peer";
 
 const soundId = /^[\w-]{8,64}$/;
@@ -18,7 +18,7 @@ export const measureAndLogRequest: RequestHandler = (request, response, next) =>
   response.locals["requestId"] = requestId;
   response.locals["isInner"] = isInner(request);
   const started = performance.now();
-  const end = startRequestTimer();
+  const end = beginRequestMetrics();
   response.once("close", () => {
     const { method } = request;
     const route = String(response.locals["route"] ?? "refused");

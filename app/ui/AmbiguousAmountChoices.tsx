@@ -16,7 +16,7 @@ interface AmountReadingsProps {
   readonly iso: string;
   readonly lng: Language;
   readonly input: RefObject<HTMLInputElement>;
-  /** Name and value of the form's own button; none where it has none. */
+  /** Name and value that the form's own submit button posts; undefined where it posts none. */
   readonly submit: SubmitButtonField | undefined;
 }
 

@@ -6,9 +6,15 @@ import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
 
 interface AmountFieldProps extends Omit<FieldProps, "type" | "inputMode" | "after" | "below"> {
-  /** Currency whose symbol follows the number; null where the field serves several. */
+  /**
+   * Currency of the amount, whose symbol stands after the number; null where the field serves
+   * several currencies.
+   */
   readonly iso: string | null;
-  /** Currency for reading ambiguous text, where the symbol is not shown. */
+  /**
+   * Currency in which the possible readings of an ambiguous text are offered; null = they are not,
+   * absent = `iso`. It is given where the symbol is not shown.
+   */
   readonly readingIso?: string | null;
   readonly after?: ReactNode;
   /** What the button of the field's form posts. */

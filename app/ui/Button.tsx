@@ -12,7 +12,10 @@ interface Looks {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
-  /** Why the button is disabled, shown under it; disables it. */
+  /**
+   * Why the button cannot be pressed: the text is shown under it and the button is disabled; null
+   * or absent = it is not.
+   */
   readonly disabledReason?: string | null | undefined;
 }
 

@@ -5,7 +5,10 @@ import type { FieldErrorText } from "./field-error";
 import { Icon } from "./Icon";
 
 export interface SummaryError extends FieldErrorText {
-  /** Id of the field that the link leads to; null for an error of the whole form. */
+  /**
+   * Id of the wrong field, to which the error links; null or absent for an error of the whole form,
+   * which has no link.
+   */
   readonly field?: string | null;
 }
 

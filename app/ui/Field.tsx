@@ -8,7 +8,7 @@ import { describedBy, type FieldErrorText } from "./field-error";
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
   readonly name: string;
   readonly label: ReactNode;
-  /** The field's id, also the target of error summaries; default: its name. */
+  /** The input's id, to which error summaries link; absent = the field's name. */
   readonly id?: string;
   readonly hint?: ReactNode;
   readonly error?: FieldErrorText | null | undefined;

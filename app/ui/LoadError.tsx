@@ -5,12 +5,18 @@ import { Icon } from "./Icon";
 import styles from "./LoadError.module.css";
 
 interface LoadErrorProps {
-  /** What could not be loaded; default: the general text. */
+  /** Title that says what could not be loaded; absent = the general text. */
   readonly title?: string;
   readonly children?: ReactNode;
-  /** The page's own address: without JavaScript the button reloads it (REM-06). */
+  /**
+   * Address of the current page, to which the button leads: without JavaScript it reloads the page
+   * (REM-06).
+   */
   readonly href: string;
-  /** Reloads in place; null = the link reloads the page. */
+  /**
+   * Called by the button to load the part again in place; null or absent = the button reloads the
+   * page.
+   */
   readonly onRefresh?: (() => void) | null;
   readonly isRefreshing?: boolean;
 }

@@ -7,7 +7,10 @@ import { Value } from "./Value";
 interface MoneyProps {
   readonly minor: Minor;
   readonly iso: string;
-  /** A name of docs/forms.md, "Values"; without one only the text is rendered. */
+  /**
+   * Name under which scripts and tests find the amount (docs/forms.md, "Values"); absent = only the
+   * text is rendered.
+   */
   readonly name?: string;
   /** Omits decimals that are all zero. */
   readonly isShort?: boolean;

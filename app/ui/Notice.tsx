@@ -17,14 +17,20 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
 
 interface NoticeProps {
   readonly kind: NoticeKind;
-  /** Default: a title by kind for errors, successes, warnings and questions. */
+  /**
+   * Title of the notice; null or absent = the standard title of its kind, which kind `info` has
+   * not.
+   */
   readonly title?: string | null | undefined;
   readonly children?: ReactNode;
   /** Buttons or links. */
   readonly controls?: ReactNode;
   /** Code of the message, for scripts and tests. */
   readonly code?: string | undefined;
-  /** Part of the page, so screen readers do not announce it. */
+  /**
+   * Whether the notice is part of the page from the start, so that screen readers do not announce
+   * it.
+   */
   readonly isStatic?: boolean;
 }
 

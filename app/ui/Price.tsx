@@ -6,9 +6,15 @@ import styles from "./Price.module.css";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface PriceProps {
-  /** Exact decimal text; shown in the reader's view. */
+  /**
+   * The price as exact decimal text; it is displayed in the format of odds that the reader has
+   * chosen.
+   */
   readonly coef: string;
-  /** The previous price, struck through until acknowledged. */
+  /**
+   * The price before the change, shown struck through beside the present one if they differ; null
+   * or absent = none.
+   */
   readonly was?: string | null | undefined;
   readonly name?: string;
   readonly isBlocked?: boolean;

@@ -9,7 +9,7 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** Language of the label, if it differs from the page's. */
+  /** Language of the option's label, if it is not the page's. */
   readonly lang?: string;
 }
 

@@ -1,7 +1,10 @@
 import styles from "./Skeleton.module.css";
 import { VisuallyHidden } from "./VisuallyHidden";
 
-/** Placeholders of a game screen while it loads (REM-05). */
+/**
+ * Number of placeholders in a game screen while it loads: of games with prices, and of other games
+ * (REM-05).
+ */
 const gamePlaces = 16;
 const otherGamePlaces = 2;
 

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 interface ValueProps {
   /** A name of docs/forms.md, "Values". */
   readonly name: string;
-  /** Plain decimal with a point, or a word of docs/forms.md. */
+  /**
+   * The value for scripts and tests: a plain decimal with a point, or a word that docs/forms.md
+   * lists.
+   */
   readonly value: string | number;
   readonly children?: ReactNode;
   readonly className?: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { type Language, languages } from "~/i18n/languages";
 import { mergeDictionaries } from "~/i18n/messages";
 import { createTranslator, keyAsWords } from "~/i18n/translator";
@@ -124,22 +124,25 @@ describe("texts", () => {
     const english = file("en", "notices")["maintenance_text"];
     for (const lng of lngs) {
       const expected = ["az", "kk", "uk", "ru"].includes(lng) ? russian : english;
-      expect(messagesFor(lng, ["notices"]).notices?.["maintenance_text"]).toBe(expected);
+      expect(textsOfDictionaries(lng, ["notices"]).notices?.["maintenance_text"]).toBe(expected);
     }
   });
 });
 
 describe("messages of a page", () => {
   it("LNG-07 gives the dictionaries that are asked for and no others", () => {
-    expect(Object.keys(messagesFor("en", ["main", "coupon"])).sort()).toEqual(["coupon", "main"]);
-    expect(messagesFor("en", ["main", "coupon"])).toBe(
-      messagesFor("en", ["coupon", "main", "main"]),
+    expect(Object.keys(textsOfDictionaries("en", ["main", "coupon"])).sort()).toEqual([
+      "coupon",
+      "main",
+    ]);
+    expect(textsOfDictionaries("en", ["main", "coupon"])).toBe(
+      textsOfDictionaries("en", ["coupon", "main", "main"]),
     );
   });
 
   it("LNG-08 a language without a text takes it from en, then from ru", () => {
-    expect(messagesFor("zh", ["coupon"]).coupon?.["title"]).toBe("Bet slip");
-    expect(messagesFor("zh", ["shell"]).shell?.["nav_live"]).toBe("滚球");
+    expect(textsOfDictionaries("zh", ["coupon"]).coupon?.["title"]).toBe("Bet slip");
+    expect(textsOfDictionaries("zh", ["shell"]).shell?.["nav_live"]).toBe("滚球");
     expect(mergeDictionaries("de", [{ a: "A" }, { a: "a", b: "B" }, { b: "b", c: "C" }])).toEqual({
       a: "A",
       b: "B",
@@ -149,7 +152,7 @@ describe("messages of a page", () => {
 
   it("LNG-08 every page of every language has every text", () => {
     for (const lng of lngs) {
-      const messages = messagesFor(lng, ids);
+      const messages = textsOfDictionaries(lng, ids);
       for (const id of ids) {
         for (const key of Object.keys(file("en", id))) {
           expect(
@@ -177,7 +180,7 @@ describe("messages of a page", () => {
 describe("translator", () => {
   it("LNG-09 picks the plural of the language", () => {
     const words = (lng: Language, counts: readonly number[]) => {
-      const { t } = createTranslator(lng, messagesFor(lng, ["coupon"]));
+      const { t } = createTranslator(lng, textsOfDictionaries(lng, ["coupon"]));
       return counts.map((count) => t("coupon:bets", { count }));
     };
     expect(words("ru", [1, 2, 5, 11, 21, 22])).toEqual([
@@ -212,7 +215,7 @@ describe("translator", () => {
   });
 
   it.each(lngs)("LNG-08 LNG-09 every text of %s is what i18next makes of the same files", (lng) => {
-    const messages = messagesFor(lng, ids);
+    const messages = textsOfDictionaries(lng, ids);
     const reference = i18next.createInstance();
     void reference.init({
       lng,
@@ -245,12 +248,12 @@ describe("translator", () => {
   });
 
   it("LNG-07 the same messages share one translator", () => {
-    const messages = messagesFor("en", ["main"]);
+    const messages = textsOfDictionaries("en", ["main"]);
     expect(createTranslator("en", messages)).toBe(createTranslator("en", messages));
   });
 
   it("SEC-06 does not interpret what it interpolates", () => {
-    const { t } = createTranslator("en", messagesFor("en", ["coupon"]));
+    const { t } = createTranslator("en", textsOfDictionaries("en", ["coupon"]));
     expect(t("coupon:remove_bet", { bet: "{{count}} $t(main:close) <b>" })).toBe(
       "Remove {{count}} $t(main:close) <b>",
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { type Language, languages } from "~/i18n/languages";
 import { serverTexts } from "~/i18n/texts.server";
 import { createTranslator } from "~/i18n/translator";
@@ -10,7 +10,7 @@ const company = "{{company}} $t(title_home) <b>";
 
 describe("texts that the server writes", () => {
   it.each(lngs)("LNG-08 titles and descriptions in %s are what a page would show", async (lng) => {
-    const messages = messagesFor(lng, ["screens"]);
+    const messages = textsOfDictionaries(lng, ["screens"]);
     const t = await serverTexts(lng, "screens");
     const { textOf } = createTranslator(lng, messages);
     const keys = Object.keys(messages.screens ?? {});

@@ -4,7 +4,7 @@ import { breakerStates } from "~/platform/breaker/breakers.server";
 import { effectPolicy, moneyPolicy, queryPolicy, serviceOfPolicy } from "~/platform/policy.server";
 import { fetchRemotePage } from "~/platform/remotes/page.server";
 import { call } from "~/platform/transport.server";
-import { setUpstream } from "~/platform/upstream.server";
+import { setUpstreamForTests } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";
 import { netError, scope, testEnv, upstream } from "./upstream";
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  setUpstream(null);
+  setUpstreamForTests(null);
 });
 
 const fine = () => Response.json({ ok: true });

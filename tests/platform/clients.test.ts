@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadAccounts } from "~/platform/accounts/client.server";
-import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
-import { sendSms, submitSignInCode } from "~/platform/auth/codes.server";
+import { checkSession, signInByPassword, signOutAtPlatform } from "~/platform/auth/client.server";
+import { requestSmsSignInCode, submitSignInCode } from "~/platform/auth/codes.server";
 import { loadVisitorBlock } from "~/platform/blocks/client.server";
-import { clearRedirects, requestRedirect } from "~/platform/redirects/client.server";
-import { confirmTerms, loadTermsChanged } from "~/platform/terms/client.server";
-import { setUpstream } from "~/platform/upstream.server";
+import { requestRedirect, resetRedirectCache } from "~/platform/redirects/client.server";
+import { confirmChangedTerms, loadWhetherTermsChanged } from "~/platform/terms/client.server";
+import { setUpstreamForTests } from "~/platform/upstream.server";
 import { loadPlayer } from "~/platform/user/player.server";
-import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/settings.server";
+import { loadPlayerSettings, replacePlayerSettings } from "~/platform/user/settings.server";
 import { scope, session, testEnv, upstream } from "./upstream";
 
 const page = () => scope({ auth: session() });
@@ -16,11 +16,11 @@ const down = () => new Response(null, { status: 503 });
 beforeEach(() => {
   vi.useFakeTimers();
   testEnv();
-  clearRedirects();
+  resetRedirectCache();
 });
 afterEach(() => {
   vi.useRealTimers();
-  setUpstream(null);
+  setUpstreamForTests(null);
 });
 
 describe("blocks", () => {
@@ -107,7 +107,7 @@ describe("auth", () => {
 
   it("SES-04 sends login and password encoded", async () => {
     const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
-    expect(await signIn(scope(), credentials)).toEqual({
+    expect(await signInByPassword(scope(), credentials)).toEqual({
       kind: "signed-in",
       userId: 7,
       sessionId: "s",
@@ -128,7 +128,7 @@ describe("auth", () => {
     const typed = { phone, password: "pä55", save: false };
     const fingerprint = { token: "t", expiresAt: 1, data: { a: "b" } };
     const device = { fingerprint, onFresh: () => {} };
-    expect(await signIn(scope({ device }), typed)).toMatchObject({ kind: "signed-in" });
+    expect(await signInByPassword(scope({ device }), typed)).toMatchObject({ kind: "signed-in" });
     // `printf 9000000001 | base64`.
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
       phone_number: "OTAwMDAwMDAwMQ==",
@@ -153,7 +153,7 @@ describe("auth", () => {
     [down, { kind: "unavailable" }],
   ])("SES-04 sends a message once and reads how that ended", async (answer, result) => {
     const asked = upstream(answer);
-    const sending = sendSms(scope(), { code: "+7", number: "9000000001" });
+    const sending = requestSmsSignInCode(scope(), { code: "+7", number: "9000000001" });
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await sending).toEqual(result);
     expect(asked).toHaveLength(1);
@@ -227,7 +227,7 @@ describe("auth", () => {
     [() => Response.json({ userId: "7" }), { kind: "unavailable" }],
   ])("SES-04 tells how signing in ended (%#)", async (answers, expected) => {
     upstream(answers);
-    expect(await signIn(scope(), credentials)).toEqual(expected);
+    expect(await signInByPassword(scope(), credentials)).toEqual(expected);
   });
 
   it.each([
@@ -264,10 +264,10 @@ describe("auth", () => {
 
   it("SES-02 signs out here or everywhere, once", async () => {
     const asked = upstream(() => Response.json({ success: true }));
-    expect(await signOut(page(), { everywhere: true })).toBe(true);
+    expect(await signOutAtPlatform(page(), { everywhere: true })).toBe(true);
     expect(asked[0]?.body).toBe('{"everywhere":true}');
     upstream(down);
-    expect(await signOut(page(), { everywhere: false })).toBe(false);
+    expect(await signOutAtPlatform(page(), { everywhere: false })).toBe(false);
   });
 });
 
@@ -380,7 +380,10 @@ describe("user", () => {
     });
     const one = page();
     expect(await loadPlayerSettings(one)).toEqual({ ok: true, value: { theme: 0 } });
-    expect(await savePlayerSettings(one, { theme: 1 })).toEqual({ ok: true, value: { theme: 1 } });
+    expect(await replacePlayerSettings(one, { theme: 1 })).toEqual({
+      ok: true,
+      value: { theme: 1 },
+    });
     expect(await loadPlayerSettings(one)).toEqual({ ok: true, value: { theme: 1 } });
   });
 });
@@ -442,13 +445,13 @@ describe("terms", () => {
     "TRM-01 LIM-20 PLT-05 a failure means that nobody can say, 451 means changed (%#)",
     async (answers, expected) => {
       upstream(answers);
-      expect(await loadTermsChanged(page())).toBe(expected);
+      expect(await loadWhetherTermsChanged(page())).toBe(expected);
     },
   );
 
   it("TRM-03 posts the confirmation once and tells a refusal", async () => {
     const asked = upstream(down);
-    expect(await confirmTerms(page())).toMatchObject({ ok: false });
+    expect(await confirmChangedTerms(page())).toMatchObject({ ok: false });
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       method: "POST",

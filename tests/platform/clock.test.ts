@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { platformNow, resetClock, updateClockFromReply } from "~/platform/clock.server";
+import { platformNow, resetPlatformClock, updateClockFromReply } from "~/platform/clock.server";
 
 const start = Date.parse("2026-01-01T00:00:00Z");
 const hour = 3_600_000;
@@ -7,7 +7,7 @@ const reply = (time: number | string) => new Headers({ "x-platform-time": String
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  resetClock();
+  resetPlatformClock();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadVisitorBlock } from "~/platform/blocks/client.server";
 import { loadSiteConfig, NoSiteConfig } from "~/platform/config/client.server";
-import { clearSiteConfig } from "~/platform/config/copies.server";
+import { clearSiteConfigCopies } from "~/platform/config/copies.server";
 import { type SiteConfigWire, siteConfigWire } from "~/platform/config/site-config-wire.server";
-import { resetRevision } from "~/platform/revision.server";
-import { setUpstream } from "~/platform/upstream.server";
+import { resetConfigRevision } from "~/platform/revision.server";
+import { setUpstreamForTests } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";
 import { scope, testEnv, upstream } from "./upstream";
 
@@ -101,8 +101,8 @@ function serve() {
 beforeEach(() => {
   vi.useFakeTimers();
   testEnv();
-  clearSiteConfig();
-  resetRevision();
+  clearSiteConfigCopies();
+  resetConfigRevision();
   revision = null;
   site = () => Response.json(wire);
   group = () => Response.json(groups);
@@ -111,7 +111,7 @@ afterEach(async () => {
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  setUpstream(null);
+  setUpstreamForTests(null);
 });
 
 const down = () => new Response(null, { status: 503 });

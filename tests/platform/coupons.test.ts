@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlacementRequest } from "~/domain/coupon/placement";
-import { findCouponByKey } from "~/platform/coupons/by-key.server";
+import { findCouponByPlacementKey } from "~/platform/coupons/by-key.server";
 import { listOpenBets } from "~/platform/coupons/open-bets.server";
-import { loadCoupon } from "~/platform/coupons/own-coupons.server";
+import { loadPlayerCoupon } from "~/platform/coupons/own-coupons.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import { placeRequestWire } from "~/platform/coupons/place-request-wire.server";
 import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
-import { setUpstream } from "~/platform/upstream.server";
+import { setUpstreamForTests } from "~/platform/upstream.server";
 import { units } from "../support/amounts";
 import { netError, scope, session, testEnv, upstream } from "./upstream";
 
@@ -109,7 +109,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  setUpstream(null);
+  setUpstreamForTests(null);
 });
 
 describe("placing", () => {
@@ -226,7 +226,7 @@ describe("the fate of a key", () => {
     ["401", json(401, {}), "unknown"],
   ])("CPP-11 by %s", async (_, answers, kind) => {
     upstream(answers);
-    const fate = findCouponByKey(page(), "key-1");
+    const fate = findCouponByPlacementKey(page(), "key-1");
     await vi.advanceTimersByTimeAsync(2500);
     expect(await fate).toMatchObject({ kind });
   });
@@ -235,7 +235,7 @@ describe("the fate of a key", () => {
     const asked = upstream((_, count) =>
       count < 3 ? new Response(null, { status: 503 }) : Response.json(receipt),
     );
-    const fate = findCouponByKey(page(), "key-1");
+    const fate = findCouponByPlacementKey(page(), "key-1");
     await vi.advanceTimersByTimeAsync(400);
     expect(await fate).toMatchObject({ kind: "placed", coupon: { id: "9" } });
     expect(asked[0]?.path).toBe("/coupon-api/v1/coupons/by-key/key-1");
@@ -273,10 +273,10 @@ describe("reading coupons", () => {
         ? Response.json(receipt)
         : Response.json({ code: "not-found" }, { status: 404 }),
     );
-    expect(await loadCoupon(page(), "9")).toMatchObject({ ok: true, value: { id: "9" } });
-    expect(await loadCoupon(page(), "10")).toEqual({ ok: true, value: null });
+    expect(await loadPlayerCoupon(page(), "9")).toMatchObject({ ok: true, value: { id: "9" } });
+    expect(await loadPlayerCoupon(page(), "10")).toEqual({ ok: true, value: null });
     for (const id of ["..", "", "a/b", "%2e%2e", "x".repeat(500)]) {
-      expect(await loadCoupon(page(), id)).toEqual({ ok: true, value: null });
+      expect(await loadPlayerCoupon(page(), id)).toEqual({ ok: true, value: null });
     }
     expect(asked).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { learnRevision, resetRevision } from "~/platform/revision.server";
+import { resetConfigRevision, updateConfigRevisionFromReply } from "~/platform/revision.server";
 import type { LoadedValue } from "~/platform/stale-copies/values.server";
 import { StaleCopies } from "~/platform/stale-copies.server";
 import { wireHeaders } from "~/platform/wire.server";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  resetRevision();
+  resetConfigRevision();
   vi.useRealTimers();
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ const node = () => new StaleCopies<Site>(name, 10);
 
 const site = (currency: string): Site => ({ currency, paths: { old: "new" } });
 const revise = (revision: string) =>
-  learnRevision(new Headers({ [wireHeaders.configRevision]: revision }));
+  updateConfigRevisionFromReply(new Headers({ [wireHeaders.configRevision]: revision }));
 
 /** An upstream that answers so, and counts how often it was asked. */
 function answering(value: Site | null, revision: string | null = null) {

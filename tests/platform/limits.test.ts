@@ -4,8 +4,8 @@ import { loadLimitChoices } from "~/platform/limits/choices.server";
 import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
 import { submitKnowledgeTest } from "~/platform/limits/knowledge-test.server";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { approveOrRejectLimits, cancelPendingLimits } from "~/platform/limits/pending.server";
-import { pingSession } from "~/platform/limits/ping.server";
+import { approveOrRejectDueLimits, cancelPendingLimits } from "~/platform/limits/pending.server";
+import { pingSessionLimit } from "~/platform/limits/ping.server";
 import { saveLimits } from "~/platform/limits/save.server";
 import { valueFor } from "../support/limit";
 import { jwt, scope, session, testEnv, upstream } from "./upstream";
@@ -55,10 +55,10 @@ describe("the limit service's client", () => {
       ok: true,
       value: { isPassed: false, wrong: [1] },
     });
-    await approveOrRejectLimits(own, 0);
+    await approveOrRejectDueLimits(own, 0);
     await cancelPendingLimits(own);
     await startPlayBreak(own);
-    expect(await pingSession(own)).toEqual({ ok: true, value: 1_800_000 });
+    expect(await pingSessionLimit(own)).toEqual({ ok: true, value: 1_800_000 });
 
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `GET ${base}/availablelimits`,
@@ -199,7 +199,7 @@ describe("the limit service's client", () => {
       };
       for (const reply of [
         await saveLimits(own, request),
-        await approveOrRejectLimits(own, 1),
+        await approveOrRejectDueLimits(own, 1),
         await cancelPendingLimits(own),
       ])
         expect(reply).toMatchObject({ ok: false, failure });
@@ -219,7 +219,7 @@ describe("the limit service's client", () => {
       reasonId: null,
     };
     expect(await saveLimits(own, request)).toMatchObject({ ok: true, value: { test: null } });
-    expect(await approveOrRejectLimits(own, 1)).toEqual({ ok: true, value: null });
+    expect(await approveOrRejectDueLimits(own, 1)).toEqual({ ok: true, value: null });
     expect(await cancelPendingLimits(own)).toEqual({ ok: true, value: null });
     expect(await startPlayBreak(own)).toMatchObject({
       ok: false,

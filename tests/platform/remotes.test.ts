@@ -3,7 +3,7 @@ import { allowedRemoteAddress, remotePageUrl } from "~/platform/remotes/address.
 import { fetchRemoteAsset } from "~/platform/remotes/asset.server";
 import { fetchRemotePage } from "~/platform/remotes/page.server";
 import type { RemotePageRequest } from "~/platform/remotes/page-types.server";
-import { setUpstream } from "~/platform/upstream.server";
+import { setUpstreamForTests } from "~/platform/upstream.server";
 import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
 
 const reply = { body: "<p>Hello</p>", appName: "betting" };
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  setUpstream(null);
+  setUpstreamForTests(null);
 });
 
 describe("a remote page", () => {

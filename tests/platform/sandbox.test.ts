@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadAccounts } from "~/platform/accounts/client.server";
-import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
+import { checkSession, signInByPassword, signOutAtPlatform } from "~/platform/auth/client.server";
 import { loadVisitorBlock } from "~/platform/blocks/client.server";
 import { breakerStates } from "~/platform/breaker/breakers.server";
-import { platformNow, resetClock } from "~/platform/clock.server";
+import { platformNow, resetPlatformClock } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
-import { clearSiteConfig } from "~/platform/config/copies.server";
-import { findCouponByKey } from "~/platform/coupons/by-key.server";
+import { clearSiteConfigCopies } from "~/platform/config/copies.server";
+import { findCouponByPlacementKey } from "~/platform/coupons/by-key.server";
 import { listOpenBets } from "~/platform/coupons/open-bets.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { handleSandboxRequest } from "~/platform/embedded/pages.server";
 import {
-  closePlatform,
-  openPlatform,
+  closePlatformConnections,
+  openEmbeddedPlatformIfUsed,
   platformConsoleLines,
 } from "~/platform/embedded/platform.server";
-import { clearRedirects, requestRedirect } from "~/platform/redirects/client.server";
+import { requestRedirect, resetRedirectCache } from "~/platform/redirects/client.server";
 import { fetchRemotePage } from "~/platform/remotes/page.server";
-import { resetRevision } from "~/platform/revision.server";
+import { resetConfigRevision } from "~/platform/revision.server";
 import type { PlatformAuth } from "~/platform/scope.server";
-import { loadTermsChanged } from "~/platform/terms/client.server";
+import { loadWhetherTermsChanged } from "~/platform/terms/client.server";
 import { loadPlayer } from "~/platform/user/player.server";
-import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/settings.server";
+import { loadPlayerSettings, replacePlayerSettings } from "~/platform/user/settings.server";
 import { units } from "../support/amounts";
 import { scope, testEnv } from "./upstream";
 
@@ -41,12 +41,12 @@ beforeAll(async () => {
     control: true,
   };
   testEnv({ platformOrigin: null, sandbox });
-  clearSiteConfig();
-  clearRedirects();
-  resetRevision();
-  resetClock();
-  await openPlatform();
-  const signed = await signIn(scope(), {
+  clearSiteConfigCopies();
+  resetRedirectCache();
+  resetConfigRevision();
+  resetPlatformClock();
+  await openEmbeddedPlatformIfUsed();
+  const signed = await signInByPassword(scope(), {
     login: "demo@example.test",
     password: "demo",
     save: true,
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await closePlatform();
+  await closePlatformConnections();
 });
 
 async function control(method: string, path: string, body: unknown) {
@@ -82,7 +82,7 @@ it("PLT-08 CFG-09 every start-up call speaks the embedded platform's language", 
     ok: true,
     value: { email: "demo@example.test" },
   });
-  expect(await loadTermsChanged(page())).toBe(false);
+  expect(await loadWhetherTermsChanged(page())).toBe(false);
 });
 
 it("ACC-02 PLT-07 reads the demo player's money with a token of its own", async () => {
@@ -111,7 +111,7 @@ it("PLT-07 follows the embedded platform's moved clock, tokens included", async 
 });
 
 it("PLT-10 keeps settings with the player", async () => {
-  expect(await savePlayerSettings(page(), { theme: 1 })).toMatchObject({
+  expect(await replacePlayerSettings(page(), { theme: 1 })).toMatchObject({
     ok: true,
     value: { theme: 1 },
   });
@@ -165,10 +165,13 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
     promoCode: "",
     validUntil: platformNow() + 8_000,
   } as const;
-  expect(await findCouponByKey(page(), key)).toEqual({ kind: "none" });
+  expect(await findCouponByPlacementKey(page(), key)).toEqual({ kind: "none" });
   const placed = await placeCoupon(page(), placement);
   expect(placed).toMatchObject({ kind: "placed", coupon: { key, stake: 15_000, state: "placed" } });
-  expect(await findCouponByKey(page(), key)).toMatchObject({ kind: "placed", coupon: { key } });
+  expect(await findCouponByPlacementKey(page(), key)).toMatchObject({
+    kind: "placed",
+    coupon: { key },
+  });
   expect(await placeCoupon(page(), placement)).toEqual(placed);
   const open = await listOpenBets(page(), 10);
   expect(open.ok && open.value.filter((one) => one.key === key)).toHaveLength(1);
@@ -199,7 +202,7 @@ it("REM-01 fetches a remote page in the same process", async () => {
 });
 
 it("SES-02 PLT-02 signs out, and the session is gone", async () => {
-  expect(await signOut(page(), { everywhere: false })).toBe(true);
+  expect(await signOutAtPlatform(page(), { everywhere: false })).toBe(true);
   expect(await checkSession(page())).toEqual({ kind: "gone" });
   auth.token = null;
   expect(await loadPlayer(page(), userId)).toMatchObject({

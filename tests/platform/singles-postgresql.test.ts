@@ -4,9 +4,12 @@ import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { decimalOdds } from "~/domain/odds/views";
 import { placeSingles } from "~/features/coupon/placing/place-singles.server";
 import { loadAccounts } from "~/platform/accounts/client.server";
-import { signIn } from "~/platform/auth/client.server";
+import { signInByPassword } from "~/platform/auth/client.server";
 import { platformNow } from "~/platform/clock.server";
-import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/by-key.server";
+import {
+  findCouponByPlacementKey,
+  findCouponsByPlacementKeys,
+} from "~/platform/coupons/by-key.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import type { PlatformAuth } from "~/platform/scope.server";
 import { emptyDatabase } from "../support/databases";
@@ -35,7 +38,7 @@ describe("singles over PostgreSQL", () => {
 
   /** A session of the demo player, and the coupon service as it asks it. */
   async function session() {
-    const signed = await signIn(scope(), {
+    const signed = await signInByPassword(scope(), {
       login: "demo@example.test",
       password: "demo",
       save: false,
@@ -51,8 +54,8 @@ describe("singles over PostgreSQL", () => {
       accounts: accounts.value,
       platform: {
         place: (placement: Parameters<typeof placeCoupon>[1]) => placeCoupon(page, placement),
-        findByKey: (key: string) => findCouponByKey(page, key),
-        findByKeys: (keys: readonly string[]) => findCouponsByKeys(page, keys),
+        findByKey: (key: string) => findCouponByPlacementKey(page, key),
+        findByKeys: (keys: readonly string[]) => findCouponsByPlacementKeys(page, keys),
       },
     };
   }

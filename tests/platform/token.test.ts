@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { resetClock } from "~/platform/clock.server";
+import { resetPlatformClock } from "~/platform/clock.server";
 import { effectPolicy, queryPolicy } from "~/platform/policy.server";
-import { bearerToken, forgetToken } from "~/platform/token.server";
+import { forgetBearerToken, getBearerToken } from "~/platform/token.server";
 import { call } from "~/platform/transport.server";
-import { setUpstream } from "~/platform/upstream.server";
+import { setUpstreamForTests } from "~/platform/upstream.server";
 import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
 
 const policy = queryPolicy("test.personal", "bearer", { timeoutMs: 1000 });
@@ -16,12 +16,12 @@ const inTenMinutes = start / 1000 + 600;
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
   testEnv();
-  resetClock();
+  resetPlatformClock();
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  setUpstream(null);
+  setUpstreamForTests(null);
 });
 
 it("PLT-07 uses the cookie's token while it expires in the future, and asks for none", async () => {
@@ -60,7 +60,7 @@ it("PLT-07 judges expiry by the platform's clock", async () => {
 it("PLT-07 shares a fetched token among a session's requests for 60 s", async () => {
   const asked = upstream((_, count) => Response.json({ token: jwt(inTenMinutes, String(count)) }));
   const { sessionId } = session();
-  const visit = () => bearerToken(scope({ auth: { ...session(null), sessionId } }));
+  const visit = () => getBearerToken(scope({ auth: { ...session(null), sessionId } }));
   await visit();
   await vi.advanceTimersByTimeAsync(59_000);
   await visit();
@@ -68,7 +68,7 @@ it("PLT-07 shares a fetched token among a session's requests for 60 s", async ()
   await vi.advanceTimersByTimeAsync(2000);
   await visit();
   expect(asked).toHaveLength(2);
-  forgetToken(sessionId);
+  forgetBearerToken(sessionId);
   await visit();
   expect(asked).toHaveLength(3);
 });
@@ -178,10 +178,10 @@ it("PLT-11 a visitor who leaves does not take the token away from those who stay
   });
   const { sessionId } = session();
   const leaving = new AbortController();
-  const first = bearerToken(
+  const first = getBearerToken(
     scope({ auth: { ...session(null), sessionId }, signal: leaving.signal }),
   );
-  const second = bearerToken(scope({ auth: { ...session(null), sessionId } }));
+  const second = getBearerToken(scope({ auth: { ...session(null), sessionId } }));
   await vi.advanceTimersByTimeAsync(10);
   leaving.abort();
   expect(await first).toMatchObject({ failure: { kind: "closed" } });
@@ -191,9 +191,9 @@ it("PLT-11 a visitor who leaves does not take the token away from those who stay
 
 it("PLT-11 a guest has no token and nothing is asked; an ended session is unauthorized", async () => {
   const asked = upstream(() => Response.json({ code: "session" }, { status: 401 }));
-  expect(await bearerToken(scope())).toMatchObject({ failure: { kind: "unauthorized" } });
+  expect(await getBearerToken(scope())).toMatchObject({ failure: { kind: "unauthorized" } });
   expect(asked).toHaveLength(0);
-  expect(await bearerToken(scope({ auth: session(null) }))).toMatchObject({
+  expect(await getBearerToken(scope({ auth: session(null) }))).toMatchObject({
     failure: { kind: "unauthorized" },
   });
 });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Failure } from "~/platform/failure.server";
 import { effectPolicy, queryPolicy } from "~/platform/policy.server";
-import { budgetLeft } from "~/platform/scope/budget.server";
+import { pageBudgetLeftMs } from "~/platform/scope/budget.server";
 import { call } from "~/platform/transport.server";
-import { setUpstream } from "~/platform/upstream.server";
+import { setUpstreamForTests } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";
 import { netError, scope, session, testEnv, upstream } from "./upstream";
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  setUpstream(null);
+  setUpstreamForTests(null);
 });
 
 describe("a call's outcome", () => {
@@ -255,7 +255,7 @@ describe("retries", () => {
     await vi.advanceTimersByTimeAsync(2800);
     await effects;
     // The page's own 2.5 s, however many effects went before.
-    expect(Math.round(budgetLeft(page))).toBe(2500);
+    expect(Math.round(pageBudgetLeftMs(page))).toBe(2500);
     expect(
       await call(
         page,

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { findSandboxBuildFile } from "~/platform/embedded/load.server";
 import { handleSandboxRequest } from "~/platform/embedded/pages.server";
 import {
-  closePlatform,
-  openPlatform,
+  closePlatformConnections,
+  openEmbeddedPlatformIfUsed,
   platformConsoleLines,
 } from "~/platform/embedded/platform.server";
 import { effectPolicy, queryPolicy } from "~/platform/policy.server";
@@ -43,7 +43,7 @@ async function platform(
 }
 
 afterEach(async () => {
-  await closePlatform();
+  await closePlatformConnections();
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
   server = null;
 });
@@ -108,7 +108,7 @@ it("PLT-08 passes every status on, those without a body included", async () => {
 
 it("SBX-06 a configured platform has no sandbox, so nothing to control", async () => {
   testEnv({ platformOrigin: "http://127.0.0.1:9" });
-  await openPlatform();
+  await openEmbeddedPlatformIfUsed();
   expect(
     await handleSandboxRequest(new Request("http://shop.test/sandbox/reset", { method: "POST" })),
   ).toBeNull();

@@ -1,7 +1,7 @@
 import { resetBreakers } from "~/platform/breaker/breakers.server";
-import { platformScope } from "~/platform/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 import type { PlatformAuth, PlatformScope } from "~/platform/scope.server";
-import { setUpstream } from "~/platform/upstream.server";
+import { setUpstreamForTests } from "~/platform/upstream.server";
 import type { Env } from "~/server/env/environment.server";
 import { setEnv } from "~/server/env.server";
 
@@ -19,7 +19,7 @@ type Answers = (asked: Asked, count: number) => Response | Promise<Response>;
 /** Puts a hand-written platform in place of the real one; the list grows with every request. */
 export function upstream(answers: Answers): Asked[] {
   const all: Asked[] = [];
-  setUpstream(async (request) => {
+  setUpstreamForTests(async (request) => {
     const { pathname, search } = new URL(request.url);
     const asked = {
       method: request.method,
@@ -72,7 +72,12 @@ export function session(
 }
 
 export function scope(change: Partial<PlatformScope> & { budgetMs?: number } = {}): PlatformScope {
-  return platformScope({ lng: "en", requestId: "req-1", url: "https://shop.test/en", ...change });
+  return createPlatformScope({
+    lng: "en",
+    requestId: "req-1",
+    url: "https://shop.test/en",
+    ...change,
+  });
 }
 
 /** A JWT with an expiry, seconds since epoch. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { loadScreenRemote } from "~/features/screen-page/render.server";
+import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { Browser, origin } from "../support/browser";
 import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
@@ -71,7 +71,7 @@ describe("the remote is the page", () => {
         decision: { ...decision, screen: { ...decision.screen, remoteRank } },
       };
       await site.fault("/remotes/betting", { status: 404 });
-      expect(await loadScreenRemote(ranked, args)).toMatchObject({
+      expect(await loadScreenFragment(ranked, args)).toMatchObject({
         status,
         initial: { state: "error", status: 404 },
       });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
-import { addPendingRaises, applyStricterLimits } from "~/sandbox/services/limits/change";
+import { applyStricterLimits, limitsWithPendingRaises } from "~/sandbox/services/limits/change";
 import type { StoredLimits } from "~/sandbox/services/limits/stored";
 import { valueFor } from "../support/limit";
 
@@ -31,7 +31,7 @@ const pendingOf = (limits: StoredLimits, code: number) => limits[code]?.pending?
 
 describe("raises whose test is passed", () => {
   it("LIM-12 LIM-04 are kept pending, what holds holds on", () => {
-    const kept = addPendingRaises(
+    const kept = limitsWithPendingRaises(
       stored({ 20: 1_000, 31: 2 }),
       [asked(20, 3_000), asked(31, null)],
       now,
@@ -42,7 +42,7 @@ describe("raises whose test is passed", () => {
 
   it("LIM-12 that loosen nothing any more, or whose limit is gone, are not kept", () => {
     // Between the test and its answers the limit has been approved at more.
-    const kept = addPendingRaises(
+    const kept = limitsWithPendingRaises(
       stored({ 20: 5_000 }),
       [asked(20, 3_000), asked(20, 5_000), asked(1, 100)],
       now,
@@ -54,7 +54,7 @@ describe("raises whose test is passed", () => {
     const lock = stored({ 37: 1 })[37];
     const locked: StoredLimits = { ...stored({ 20: 1_000 }) };
     if (lock) locked[37] = { ...lock, endsAt: since + 2 * 86_400 };
-    expect(addPendingRaises(locked, [asked(20, 3_000)], now)).toEqual(locked);
+    expect(limitsWithPendingRaises(locked, [asked(20, 3_000)], now)).toEqual(locked);
     expect(applyStricterLimits(locked, [asked(20, 3_000)], now).refused).toBe(20);
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { initialClockOffsetMs } from "~/sandbox/clock";
-import { FolderInUse, lockFolder } from "~/sandbox/db/lock";
+import { DatabaseFolderInUse, lockDatabaseFolder } from "~/sandbox/db/lock";
 import { openSandbox, serveSandbox } from "~/sandbox/main";
 import { png } from "../support/files";
 import { Bed, openBed } from "./support/bed";
@@ -38,13 +38,13 @@ describe("the data folder", () => {
   }, 60_000);
 
   it("SBX-01 belongs to one process, which a second is told in one line", async () => {
-    const unlock = await lockFolder(join(folder, "db"));
-    await expect(openBed({ dataDir: folder })).rejects.toThrow(FolderInUse);
-    await expect(lockFolder(join(folder, "db"))).rejects.toThrow(
+    const unlock = await lockDatabaseFolder(join(folder, "db"));
+    await expect(openBed({ dataDir: folder })).rejects.toThrow(DatabaseFolderInUse);
+    await expect(lockDatabaseFolder(join(folder, "db"))).rejects.toThrow(
       /^.*db is in use by process \d+; stop it, or set another DATA_DIR$/,
     );
     await unlock();
-    await (await lockFolder(join(folder, "db")))();
+    await (await lockDatabaseFolder(join(folder, "db")))();
   });
 
   it("SBX-01 a lock whose process is gone, or came by its number later, is taken over", async () => {
@@ -54,7 +54,7 @@ describe("the data folder", () => {
     mkdirSync(claims);
     writeFileSync(join(claims, `${child.pid}...${randomUUID()}`), "");
     writeFileSync(join(claims, `${process.pid}.another-boot.1.${randomUUID()}`), "");
-    const unlock = await lockFolder(join(folder, "db"));
+    const unlock = await lockDatabaseFolder(join(folder, "db"));
     expect(readdirSync(claims)).toEqual([expect.stringMatching(`^${process.pid}\\.`)]);
     await unlock();
     expect(readdirSync(claims)).toEqual([]);
@@ -66,7 +66,7 @@ describe("the data folder", () => {
       mkdirSync(claims);
       writeFileSync(join(claims, `${process.pid}.another-boot.1.${randomUUID()}`), "");
       const tries = await Promise.allSettled(
-        Array.from({ length: 5 }, () => lockFolder(join(folder, String(round)))),
+        Array.from({ length: 5 }, () => lockDatabaseFolder(join(folder, String(round)))),
       );
       expect(tries.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1);
     }

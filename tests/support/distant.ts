@@ -1,4 +1,4 @@
-import { closePlatform } from "~/platform/embedded/platform.server";
+import { closePlatformConnections } from "~/platform/embedded/platform.server";
 import { serveSandbox } from "~/sandbox/serve";
 import { setEnv } from "~/server/env.server";
 import { Platform } from "../../e2e/support/platform";
@@ -48,7 +48,7 @@ export async function openDistantSite(): Promise<DistantSite> {
     platform: new Platform(target),
     async close() {
       proxy.setRule(null);
-      await closePlatform();
+      await closePlatformConnections();
       await proxy.close();
       await served.close();
     },

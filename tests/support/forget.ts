@@ -1,25 +1,25 @@
 import { vi } from "vitest";
-import { clearFragments } from "~/features/remote-pages/load.server";
-import { clearSheets } from "~/features/remote-pages/wiring.server";
+import { clearFragmentsForTests } from "~/features/remote-pages/load.server";
+import { resetCssStoreForTests } from "~/features/remote-pages/wiring.server";
 import { resetBreakers } from "~/platform/breaker/breakers.server";
-import { resetClock } from "~/platform/clock.server";
-import { clearSiteConfig } from "~/platform/config/copies.server";
-import { clearExpresses } from "~/platform/coupons/expresses.server";
-import { clearRedirects } from "~/platform/redirects/client.server";
-import { resetRevision } from "~/platform/revision.server";
-import { setUpstream } from "~/platform/upstream.server";
+import { resetPlatformClock } from "~/platform/clock.server";
+import { clearSiteConfigCopies } from "~/platform/config/copies.server";
+import { clearCachedExpresses } from "~/platform/coupons/expresses.server";
+import { resetRedirectCache } from "~/platform/redirects/client.server";
+import { resetConfigRevision } from "~/platform/revision.server";
+import { setUpstreamForTests } from "~/platform/upstream.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 
 /** Forgets what this process has learnt from its platform. */
 export function forgetPlatform() {
-  clearSiteConfig();
-  clearRedirects();
-  clearFragments();
-  clearSheets();
-  clearExpresses();
+  clearSiteConfigCopies();
+  resetRedirectCache();
+  clearFragmentsForTests();
+  resetCssStoreForTests();
+  clearCachedExpresses();
   resetBreakers();
-  resetRevision();
-  resetClock();
+  resetConfigRevision();
+  resetPlatformClock();
 }
 
 /** Puts back all that a file of tests may have changed in its worker: files share it, in any order. */
@@ -28,7 +28,7 @@ export async function forgetFile() {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  setUpstream(null);
+  setUpstreamForTests(null);
   forgetPlatform();
   // Counts of visitors' requests are among them.
   await closeSharedServices();

@@ -1,5 +1,8 @@
 import { handleSandboxRequest } from "~/platform/embedded/pages.server";
-import { closePlatform, openPlatform } from "~/platform/embedded/platform.server";
+import {
+  closePlatformConnections,
+  openEmbeddedPlatformIfUsed,
+} from "~/platform/embedded/platform.server";
 import { openSandbox } from "~/sandbox/main";
 import type { Env } from "~/server/env/environment.server";
 import { env as currentEnv, setEnv } from "~/server/env.server";
@@ -44,7 +47,7 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
   });
   site.forget();
   await lendPlatform();
-  await openPlatform();
+  await openEmbeddedPlatformIfUsed();
   return site;
 }
 
@@ -141,7 +144,7 @@ export class Site {
   }
 
   close(): Promise<void> {
-    return closePlatform();
+    return closePlatformConnections();
   }
 
   /** A call of the control interface; its answer is trusted to be what docs/platform.md says. */

@@ -5,7 +5,7 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from "react-router-dom/server";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
 
@@ -13,7 +13,7 @@ const here = { pathname: "/en/live", search: "", hash: "", state: null, key: "de
 
 /** What the server sends for a view: HTML before any script. */
 export function html(view: ReactElement, lng: Language = "en"): string {
-  const messages = messagesFor(lng, [
+  const messages = textsOfDictionaries(lng, [
     "main",
     "shell",
     "coupon",

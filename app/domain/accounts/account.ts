@@ -1,9 +1,9 @@
 import type { Minor } from "../money/amount";
 
-/** Account types (ACC-04). */
+/** The types of a player's money accounts (ACC-04). */
 export const accountTypes = { main: 0, bonus: 4, currency: 9 } as const;
 
-/** A player's account; `money` is in `iso`. */
+/** A player's money account (main, bonus or currency account); `money` is its balance in `iso`. */
 export interface Account<C extends string = string> {
   readonly id: number;
   readonly type: 0 | 4 | 9;

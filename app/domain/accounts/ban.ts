@@ -1,4 +1,6 @@
-/** A player's ban; level 0 = no ban. */
+/**
+ * A player's ban; level 0 = no ban. Which level still allows withdrawals depends on the `version`.
+ */
 export interface Ban {
   readonly level: number;
   readonly version: number;

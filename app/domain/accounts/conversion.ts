@@ -2,7 +2,10 @@ import { asMinor, type Minor, subtractAmounts } from "../money/amount";
 import { currencyOf } from "../money/money";
 import { type Account, accountTypes } from "./account";
 
-/** Which accounts may be converted (ACC-05): 0 none, 1 the main one, 2 further ones. */
+/**
+ * Which of a player's accounts may be converted to another currency (ACC-05): 0 none, 1 the main
+ * one alone, 2 currency accounts alone.
+ */
 export type ConvertibleAccountScope = 0 | 1 | 2;
 
 /** Fee of a conversion, in basis points (1/10,000) of the amount that leaves the account. */
@@ -21,7 +24,10 @@ export interface AccountConversionAmounts {
   readonly given: Minor;
 }
 
-/** Whether an account may be converted under a player's status. */
+/**
+ * Whether an account may be converted to another currency, by its type and by which accounts the
+ * player may convert (`status`).
+ */
 export function isAccountConvertible(
   status: ConvertibleAccountScope,
   { type }: Pick<Account, "type">,

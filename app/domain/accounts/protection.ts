@@ -29,7 +29,10 @@ export function calculateProtectionLevel(methods: EnabledProtectionMethods): num
   return level === 0 ? null : level;
 }
 
-/** Status of a level (ACC-07): under 31 bad, 31 to 69 normal, 70 to 99 good, 100 full; null = unknown. */
+/**
+ * How good a level of protection is (ACC-07): under 31 bad, 31 to 69 normal, 70 to 99 good, 100
+ * full; null where there is no level.
+ */
 export function protectionLevelRating(
   level: number | null,
 ): "bad" | "normal" | "good" | "full" | null {

@@ -22,10 +22,13 @@ export interface BonusOffer {
    */
   readonly legs: number;
   readonly coef: string;
-  /** Days to wager it, and days to pay in after it was taken. */
+  /**
+   * Days that the player has to wager the bonus (`days`), and, after he took the offer, to make the
+   * deposit (`takeDays`).
+   */
   readonly days: number;
   readonly takeDays: number;
-  /** Only before any deposit; others only after one. */
+  /** Whether the bonus is only for players without a deposit yet; false = only for others. */
   readonly isFirst: boolean;
   /** Days until it is offered again; null = once. */
   readonly againDays: number | null;

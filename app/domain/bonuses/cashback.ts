@@ -49,7 +49,10 @@ export function cashbackPeriods(
   };
 }
 
-/** A period's net loss, its level and the cashback, rounded down; `amount` 0 = none. */
+/**
+ * A period's total stake and net loss, the cashback level that the stake reaches, and the cashback,
+ * rounded down; `amount` 0 = none.
+ */
 export interface Cashback<C extends string = string> {
   readonly staked: Minor<C>;
   readonly lost: Minor<C>;

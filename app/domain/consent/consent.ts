@@ -33,10 +33,10 @@ export function parseConsent(text: string | null): Consent | null {
 }
 
 /**
- * The consent to the current policy; one to an older revision does not count, and the visitor is asked again
- * (CNS-05).
+ * The consent in the value of `cookie_consent`, if it was given to the current policy (`revision`);
+ * null without one and for one to an older revision: the visitor is asked again (CNS-05).
  */
-export function consentToCurrentPolicy(text: string | null, revision: number): Consent | null {
+export function parseConsentToCurrentPolicy(text: string | null, revision: number): Consent | null {
   const consent = parseConsent(text);
   return consent && consent.revision >= revision ? consent : null;
 }

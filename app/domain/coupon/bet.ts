@@ -48,7 +48,10 @@ export function isMarketTypeText(text: string): boolean {
   return /^[a-zA-Z0-9-]{1,24}$/.test(text);
 }
 
-/** Whether a text is a valid line: a plain decimal of at most 12 characters, or "". */
+/**
+ * Whether a text is a valid `param` of a bet, the line of a total or handicap: a plain decimal of
+ * at most 12 characters, or "" for none.
+ */
 export function isBetParam(text: string): boolean {
   return text.length <= 12 && /^(?:-?\d+(?:\.\d+)?)?$/.test(text);
 }

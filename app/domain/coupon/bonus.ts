@@ -72,11 +72,14 @@ export function expressBonusPercent(
     ({ kind }, at) => kind !== kindWithout && (prices[at]?.gte(leastCoef) ?? false),
   );
   const total = productOfPrices(prices.flatMap((price) => price ?? []));
-  return isEach && total.gte(leastTotal) ? bonusPercentForBetCount(legs.length) : 0;
+  return isEach && total.gte(leastTotal) ? expressBonusPercentForBetCount(legs.length) : 0;
 }
 
-/** The percent for a number of bets; after placing, void bets do not count. */
-export function bonusPercentForBetCount(bets: number): number {
+/**
+ * The express bonus for so many bets, percent: 0 below three bets, else one per bet, ten at most.
+ * After placing, void bets are not counted.
+ */
+export function expressBonusPercentForBetCount(bets: number): number {
   return bets < leastBets ? 0 : Math.min(bets, mostPercent);
 }
 
@@ -96,7 +99,10 @@ export function addReturnExtras<C extends string>(
   return sumUnroundedAmounts([won, ...added]);
 }
 
-/** Extras of a winning stake: the hyper-bonus from its minimum stake, and the promo code. */
+/**
+ * What is added to the return of a winning stake: the hyper-bonus, if the stake reaches its
+ * minimum, and the promo code's addition. [] for types that are not one product of prices.
+ */
 export function returnExtrasFor<C extends string>(
   stake: Minor<C>,
   typeId: CouponTypeId,

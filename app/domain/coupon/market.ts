@@ -1,6 +1,6 @@
 import type { BetRef } from "./types";
 
-/** Selections without a line, by the market that they are of. */
+/** The market that a selection without a line is of, by the selection's type. */
 const plain: Readonly<Record<string, string>> = {
   ...{ "1": "result", X: "result", "2": "result" },
   ...{ "1X": "double-chance", "12": "double-chance", "2X": "double-chance" },

@@ -22,7 +22,10 @@ export interface PlacedLeg extends BetRef {
   readonly startsAt: string;
   readonly scores: string | null;
   readonly state: PlacedLegState;
-  /** Systems: `bankerBlockId` for a banker, else 0; blocks: the block's number (CPN-02). */
+  /**
+   * The block that the leg is in (CPN-02): in a system `bankerBlockId` for a banker, else 0; in a
+   * coupon of blocks the block's number; 0 in other coupons.
+   */
   readonly blockId: number;
 }
 
@@ -52,10 +55,16 @@ export interface PlacedCoupon<C extends string = string> {
   readonly stake: Minor<C>;
   /** Stakes of blocks (type 4), by block id; after a part was cashed out each is rounded down. */
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
-  /** Decimal text: a product is exact; for a system or blocks the return per unit, cut to 6 decimals. */
+  /**
+   * The coupon's price, decimal text: the exact product of the legs' prices; for a system or blocks
+   * the return per unit of stake, cut to 6 decimals.
+   */
   readonly coef: string;
   readonly possibleWin: Minor<C>;
-  /** Rewards promised at placing, in percent; 0 = none (CPN-06, CPN-13, CPN-14). */
+  /**
+   * The rewards promised at placing, in percent; 0 = none: the express bonus (`bonusPercent`,
+   * CPN-06), the hyper-bonus (CPN-13) and the promo code's (CPN-14).
+   */
   readonly bonusPercent: number;
   readonly hyperBonusPercent: number;
   readonly promoPercent: number;

@@ -13,11 +13,11 @@ export type PlacementResult =
    * stops it. The key can be used again.
    */
   | { readonly kind: "unsent" }
-  /** It may have been placed: the key is stored and checked. */
+  /** Whether the bet was placed is not known: its key is stored and looked up until it is. */
   | { readonly kind: "unknown" };
 
 /** What the platform has under a placement's key. */
 export type PlacementKeyResult =
   | Extract<PlacementResult, { kind: "placed" | "unknown" }>
-  /** Nothing was placed, by the platform's own word. */
+  /** The platform says that nothing was placed under the key. */
   | { readonly kind: "none" };

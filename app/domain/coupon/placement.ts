@@ -25,14 +25,14 @@ export interface PlacementRequest<C extends string = string> {
   readonly changeCoefAction: ChangeCoefAction;
   /** Exact product of the prices. */
   readonly coef: string;
-  /** The same in the player's price format (ODD-02). */
+  /** The product of the prices (`coef`) in the player's price format, `coefViewId` (ODD-02). */
   readonly coefByView: string;
   readonly coefViewId: number;
   readonly exactCoef: 0 | 1;
   readonly isDropOnScoreChange: boolean;
   /** The advanced part of `amount` (CPN-15). */
   readonly prepaidAmount: Minor<C>;
-  /** The stake is above the ordinary maximum: a VIP bet (CPN-11). */
+  /** Whether this is a VIP bet: its stake is above the ordinary maximum (CPN-11). */
   readonly isVip: boolean;
   readonly refId: number;
   readonly systemValue: number;
@@ -42,6 +42,6 @@ export interface PlacementRequest<C extends string = string> {
   readonly bonusPercent: number | null;
   readonly manuallyDeletedBonusBet: boolean;
   readonly promoCode: string;
-  /** Until when the platform may accept it, its clock, ms since epoch (CPP-11). */
+  /** Until when the platform may accept this request, by its own clock, ms since epoch (CPP-11). */
   readonly validUntil: number;
 }

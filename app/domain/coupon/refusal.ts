@@ -57,7 +57,10 @@ export type RefusalCode =
   | "code-too-often"
   | "unknown-express";
 
-/** Codes with a count as their bound: of bets, or seconds (`too-often`, `code-too-often`). */
+/**
+ * Codes of refusals whose `bound` is a count, not an amount of money: of bets (`too-many`), or of
+ * seconds (`too-often`, `code-too-often`).
+ */
 const countCodes = ["too-many", "too-often", "code-too-often"] as const;
 
 type CountCode = (typeof countCodes)[number];

@@ -11,7 +11,7 @@ export interface SystemOption<C extends string = string> {
   readonly combo: number;
 }
 
-/** The cookie of an empty coupon (CPN-01); `key` is its idempotency key. */
+/** The content of an empty coupon's cookie (CPN-01); `key` is the coupon's idempotency key. */
 export function createEmptyCouponCookie(key: string): CouponCookie {
   return {
     bets: [],

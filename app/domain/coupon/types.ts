@@ -22,7 +22,7 @@ export interface CouponBet extends BetRef {
   readonly isBanker: boolean;
   /** The bet's own stake (singles): plain decimal text, "" for the coupon's stake. */
   readonly amount: string;
-  /** Why it was refused when other bets were placed (CPP-04); null = no refusal. */
+  /** Why this bet was refused when others of the coupon were placed (CPP-04); null = it was not. */
   readonly refusal: StoredRefusal | null;
 }
 
@@ -35,13 +35,22 @@ export interface CouponCookie {
   /** Stakes of blocks (type 4), by block id. */
   readonly amountByBlockId: Readonly<Record<string, string>>;
   readonly accountId: number | null;
-  /** Idempotency key of this content: new after each change and each definite answer (docs/forms.md). */
+  /**
+   * Idempotency key for placing the coupon as it is now: new after each change of the coupon and
+   * each definite answer (docs/forms.md).
+   */
   readonly key: string;
   /** True while the outcome of a placement with `key` is unknown: the coupon is locked. */
   readonly isChecking: boolean;
-  /** When that placement was sent, seconds since epoch; null unless `isChecking`. */
+  /**
+   * When the placement with the unknown outcome was sent, seconds since epoch; null unless
+   * `isChecking`.
+   */
   readonly checkingSince: number | null;
-  /** Receipts that the player has not seen yet, until opened or until the next bet (CPP-11). */
+  /**
+   * Ids of placed coupons whose receipts the player has not seen yet; they stay until he opens them
+   * or adds the next bet (CPP-11).
+   */
   readonly receiptIds: readonly string[];
   /** The stake is the current maximum and follows it (CPN-12). */
   readonly isAutoMax: boolean;
@@ -53,7 +62,7 @@ export interface CouponCookie {
   readonly promoCode: string;
   /** The part of the stake paid by an advance on open bets' returns (CPN-15). */
   readonly prepaidAmount: string;
-  /** The express of the day that the bets make up, unchanged; null = none (CPN-24). */
+  /** Id of the express of the day that the bets make up unchanged; null = none (CPN-24). */
   readonly expressId: number | null;
   /** Counts the coupon's changes in this browser: a page compares it with its data. */
   readonly rev: number;

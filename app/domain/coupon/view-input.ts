@@ -22,15 +22,24 @@ export interface PromoCodes<C extends string = string> {
 export interface CouponViewInput<C extends string = string> {
   /** Current bets in the coupon's order, null for one unknown to the platform; null = no answer. */
   readonly resolved: readonly (CurrentBet | null)[] | null;
-  /** Whether this player's bets are refused now: accounts, ban or terms could not be read (LIM-20). */
+  /**
+   * Whether this player's bets are refused now because accounts, ban, terms or limits could not be
+   * read (LIM-20).
+   */
   readonly isPaused: boolean;
   /** The player's break, time-out or self-exclusion, `endsAt` in ms since epoch; absent = none (LIM-12). */
   readonly lock?: { readonly endsAt: number | null } | null;
   /** Stake bounds; null = no answer. */
   readonly bounds: CouponBounds<C> | null;
-  /** Bounds of each bet as a single, in the coupon's order, if the platform gives them (CPN-02). */
+  /**
+   * Stake bounds of each bet as a single, in the order of the coupon, if the platform gives them
+   * (CPN-02).
+   */
   readonly singles?: readonly (CouponBounds<C> | null)[] | null;
-  /** Bounds by block number, and the sizes of a system, if the platform gives them (CPN-02, CPN-07). */
+  /**
+   * Stake bounds by block number (`blocks`, CPN-02), and the line sizes that a system can have
+   * (`systemValues`, CPN-07), if the platform gives them.
+   */
   readonly blocks?: Readonly<Record<string, CouponBounds<C>>>;
   readonly systemValues?: readonly SystemOption<C>[];
   /**
@@ -41,7 +50,10 @@ export interface CouponViewInput<C extends string = string> {
   readonly antiExpressCoef?: string | null;
   /** What several bets of one game could be combined into (CPN-04). */
   readonly combinations?: readonly CombinationOffer[];
-  /** The player's promo codes and the refusal of the coupon's; null = not allowed, or no answer. */
+  /**
+   * The player's promo codes, and why the coupon's own code is refused; null = promo codes are not
+   * allowed, or no answer.
+   */
   readonly promo?: PromoCodes<C> | null;
   /** The available advance on the stake; absent = none (CPN-15). */
   readonly availablePrepaid?: Minor<C>;

@@ -82,7 +82,10 @@ function begins(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-/** Whether a sign stands among the last bytes of a file. */
+/**
+ * Whether a sequence of bytes (`sign`) stands at the end of a file, with at most `within` bytes
+ * after it.
+ */
 function has(bytes: Uint8Array, sign: readonly number[], within: number): boolean {
   const from = Math.max(0, bytes.length - within - sign.length);
   for (let at = bytes.length - sign.length; at >= from; at--)

@@ -12,7 +12,10 @@ export function mustIdentify(player: Player | null, { features, access }: Access
   return player?.needsIdentification === true && features.identification && access.mustIdentify;
 }
 
-/** Face-ID is a remote; papers are a form of the shell. */
+/**
+ * How a player identifies himself: by Face-ID, which is a remote, or by the shell's own form for
+ * the data of his papers.
+ */
 export type IdentificationWidget = "face-id" | "papers";
 
 /** The player's way of identification: Face-ID where the platform lists it (BAN-03). */

@@ -25,8 +25,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether two records name the same person (REG-10): names are compared without case, accents and signs, and
- * in either order of name and surname.
+ * Whether two records are of the same person (REG-10): the same date of birth, and the same names,
+ * compared without case, accents and signs and in either order of name and surname.
  */
 export function isSamePerson(one: PersonIdentity, other: PersonIdentity): boolean {
   return one.bornOn === other.bornOn && nameKey(one) === nameKey(other);

@@ -14,7 +14,7 @@ export interface LimitChoices<C extends string = string> {
 export interface RequestedLimits<C extends string = string> {
   readonly requested: readonly LimitValue<C>[];
   readonly iso: C;
-  /** The reason for a requested self-exclusion (LIM-08). */
+  /** Id of the player's reason for a requested self-exclusion (LIM-08); null = none is sent. */
   readonly reasonId: number | null;
 }
 
@@ -31,8 +31,11 @@ export interface KnowledgeTest {
   readonly questions: readonly KnowledgeTestQuestion[];
 }
 
-/** Result of a save. With a `test`, the looser limits are not saved yet (LIM-04). */
-export interface LimitSaveResult {
+/**
+ * Reply to an accepted save: the player's limits now. With a `test`, the looser limits are not saved
+ * yet (LIM-04).
+ */
+export interface LimitsAfterSave {
   /** The service's own title. */
   readonly title: string | null;
   readonly limits: Limits;

@@ -31,7 +31,7 @@ export const timeOutCode = 33;
 export function isExclusionCode(code: number): code is ExclusionCode {
   return code === selfExclusionCode || code === timeOutCode;
 }
-/** The break: a block that takes effect at once (LIM-17). */
+/** The type of the break, which locks play at once for a day (LIM-17). */
 export const breakLimitCode = 37;
 
 /** Sections in page order, each with the codes of its fields. */
@@ -93,7 +93,10 @@ export function isLimitCode(code: number): code is LimitCode {
   return code === breakLimitCode || limitCodes.some((known) => known === code);
 }
 
-/** The section of a code's field; null for the block, which has none. */
+/**
+ * The section of the page of limits that has a type's field; null for the break, which has no
+ * field.
+ */
 export function limitSectionOf(code: LimitCode): LimitSection | null {
   return limitSections.find(({ codes }) => codes.includes(code))?.section ?? null;
 }

@@ -2,7 +2,10 @@ import type { Minor } from "../money/amount";
 import type { LimitCode, MoneyLimitCode, realityCheckCode, sessionLimitCode } from "./codes";
 import type { DaysValue, HoursValue, LimitValue, MinutesValue, MoneyLimitValue } from "./value";
 
-/** INACTIVE = ended or cancelled. */
+/**
+ * State of a limit as the platform stores it: PENDING = not in force yet, INACTIVE = ended or
+ * cancelled.
+ */
 export type LimitState = "ACTIVE" | "PENDING" | "INACTIVE";
 
 /** What limits of every type have. */
@@ -13,14 +16,14 @@ export interface CommonLimitFields {
   /** ms since epoch; null = no end. */
   readonly endsAt: number | null;
   readonly needsApproval: boolean;
-  /** Id of the reason for a self-exclusion (LIM-08). */
+  /** Id of the player's reason for a self-exclusion (LIM-08); null = none. */
   readonly reasonId: number | null;
 }
 
 export interface MoneyLimit<C extends string = string>
   extends MoneyLimitValue<C>,
     CommonLimitFields {
-  /** The amount left of it now; null where the platform does not count it. */
+  /** The amount left of the limit now; null where the platform does not count it. */
   readonly left: Minor<C> | null;
 }
 export interface SessionLimit extends HoursValue, CommonLimitFields {
@@ -60,7 +63,9 @@ export interface Limits<C extends string = string> {
   readonly all: readonly Limit<C>[];
 }
 
-/** A limit of which nothing is counted. */
+/**
+ * Makes a limit of a value and its terms; `left` is null, because nothing is counted towards it.
+ */
 export function createLimit<C extends string>(
   value: LimitValue<C>,
   terms: CommonLimitFields,

@@ -4,7 +4,10 @@ export interface ExclusionReason {
   readonly text: string;
 }
 
-/** The reason with an id, or the first one if none matches (LIM-08); null where none is offered. */
+/**
+ * The id of the reason for a self-exclusion: the given one if it is offered, else that of the first
+ * offered one (LIM-08); null where none is offered.
+ */
 export function findExclusionReasonId(
   reasons: readonly ExclusionReason[],
   id: number | null | undefined,

@@ -25,8 +25,10 @@ export function splitIntoHoursAndMinutes(ms: number): {
 const sameEndMs = 5_000;
 
 /**
- * The session's end by its limit, ms since epoch, where it must be stored again; undefined = the stored value
- * is accurate. One of several parallel requests ends a session; the others use this to know why (SSL-01).
+ * When the session ends by its limit (`limitAt`, ms since epoch, undefined = no limit), if that
+ * differs from the stored end (`kept`) and must be stored; undefined alone = the stored end is
+ * accurate. One of several parallel requests ends a session; the others know from the stored end
+ * why (SSL-01).
  */
 export function sessionEndToStore(
   limits: readonly Limit[],
@@ -40,7 +42,10 @@ export function sessionEndToStore(
   return isSame || limitAt === kept ? undefined : { limitAt };
 }
 
-/** Whether a session that is gone had reached its stored end. */
+/**
+ * Whether a session that is gone had reached the end that was stored for its limit; false where
+ * none was stored (`kept` undefined).
+ */
 export function hasSessionEndedByLimit(kept: number | undefined, now: number): boolean {
   return kept !== undefined && now > kept - sameEndMs;
 }

@@ -19,7 +19,10 @@ export type Days = Count<"days">;
 export type Hours = Count<"hours">;
 export type Minutes = Count<"minutes">;
 
-/** A number from outside (wire, database, cookie) as days, hours or minutes. */
+/**
+ * Types a number from outside (wire, database, cookie) as days, hours or minutes, without
+ * converting it.
+ */
 export function asDays(count: number): Days;
 export function asDays(count: number): number {
   return count;
@@ -85,7 +88,7 @@ export function timeValue(code: TimeLimitCode, count: number | null): TimeValue 
   }
 }
 
-/** "No limit" of the same type. */
+/** The value "no limit" (null) for the type of the given limit or value. */
 export function unlimitedValue<C extends string>(limit: {
   readonly code: LimitCode;
 }): LimitValue<C> {

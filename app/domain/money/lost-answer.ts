@@ -1,4 +1,7 @@
-/** Delays before each lookup after a lost response, ms: soon, and once more for a slow database. */
+/**
+ * Delays before each lookup of a call that moves money and whose response was lost, ms: soon, and
+ * once more for a slow database.
+ */
 export const lookupDelaysMs = [50, 250, 600];
 
 /**
@@ -7,7 +10,10 @@ export const lookupDelaysMs = [50, 250, 600];
  */
 const graceMs = 10_000;
 
-/** Whether the platform's "not found" is final; both ms since epoch. */
+/**
+ * Whether the platform's reply "not found" about a call whose response was lost at `lostAt` is
+ * final, because the call can no longer arrive; both ms since epoch.
+ */
 export function isNotFoundFinal(lostAt: number, now: number): boolean {
   return now >= lostAt + graceMs;
 }

@@ -19,7 +19,10 @@ export interface Payment<C extends string = string> {
   readonly accountId: number;
   readonly method: PaymentMethodName;
   readonly at: number;
-  /** Expected settlement of a pending payment; null where the platform does not say. */
+  /**
+   * When a pending payment is expected to be settled, ms since epoch; null where the platform does
+   * not say.
+   */
   readonly dueAt: number | null;
   /** When it was settled; null while pending. */
   readonly settledAt: number | null;

@@ -9,9 +9,12 @@ export type RealityCheckAction = "continue" | "log_out" | "nothing";
  * Reality checks of a session: when the current interval began, and whether the player wants more.
  */
 export interface SessionRealityCheckState {
-  /** Start of the interval: the session's start or its last answer, ms since epoch. */
+  /**
+   * When the interval before the next check began: at the session's start, or at the player's last
+   * answer to a check; ms since epoch.
+   */
   readonly from: number;
-  /** The player wants no more checks in this session. */
+  /** Whether the player wants no more reality checks in this session. */
   readonly isOff: boolean;
 }
 
@@ -31,7 +34,9 @@ export function realityCheckDueAt(
   return (isNewer ? limit.startedAt : clock.from) + limit.value * 60_000;
 }
 
-/** Whether a moment has been reached, the moment itself included. */
+/**
+ * Whether a moment has been reached, the moment itself included; false where there is none (null).
+ */
 export function isMomentReached(at: number | null, now: number): boolean {
   return at !== null && now >= at;
 }

@@ -1,6 +1,9 @@
 import { type RegistrationFieldRule, type RegistrationType, registrationFields } from "./types";
 
-/** What a way proves; it is always asked for and required. */
+/**
+ * The field that each way to register proves, such as the telephone: the form always has it, as a
+ * required one. Null = the way proves none.
+ */
 const proofs = {
   fast_reg: null,
   phone_reg: "phone",

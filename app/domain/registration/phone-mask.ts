@@ -16,7 +16,10 @@ export function parsePhoneByMask(
   return length >= mask.min && length <= mask.max && fits(phone.number, mask.mask) ? phone : null;
 }
 
-/** Whether the digits stand where the mask has them: `#` is any digit, a digit of the mask is itself. */
+/**
+ * Whether a number's digits fit the mask's places: `#` takes any digit, a digit only itself. The
+ * number's length is not judged.
+ */
 function fits(number: string, mask: string): boolean {
   const places = [...mask].filter((sign) => /[#\d]/.test(sign));
   return places.every((place, at) => place === "#" || at >= number.length || place === number[at]);

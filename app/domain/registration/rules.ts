@@ -14,7 +14,9 @@ export interface RegistrationRules {
   readonly countries: readonly RegistrationCountry[];
   /** Providers to choose from. */
   readonly providers: readonly string[];
-  /** The visitor's country, for types that ask for none; ISO 3166, lower case. */
+  /**
+   * The visitor's country, for ways to register that ask for no country; ISO 3166, lower case.
+   */
   readonly visitor: string;
   /** Age where no country says one. */
   readonly ageLimit: number;

@@ -1,8 +1,8 @@
 /**
- * Flash messages about changes of an account, shown once by the next page; texts:
- * `shell:account_{name}`.
+ * Flash messages about changes of a player's password, e-mail address, protection or sessions, shown
+ * once by the next page; texts: `shell:account_{name}`.
  */
-export const accountFlashMessages = [
+export const accountSecurityFlashMessages = [
   "password-changed",
   "password-saved",
   "email-confirmed",

@@ -73,7 +73,10 @@ export function guessCallingCode(
   return "+7";
 }
 
-/** Digits with an optional leading plus; null where the text has anything else. */
+/**
+ * A typed number as ASCII digits with an optional leading plus, without separators; null where it
+ * has anything else.
+ */
 function plain(text: string): string | null {
   const bare = toAsciiDigits(text).replace(separators, "");
   return /^\+?\d+$/.test(bare) ? bare : null;

@@ -1,6 +1,6 @@
 /** A public helpline for gambling problems, from site config. */
 export interface Helpline {
-  /** Two-letter code, lower case; null = every country. */
+  /** The country that the helpline serves, two-letter code, lower case; null = every country. */
   readonly country: string | null;
   readonly name: string;
   /** As it is written in its country; null = none. */

@@ -3,9 +3,11 @@ export interface Licence {
   /** "" = none is named. */
   readonly number: string;
   readonly ageLimit: number;
-  /** Countries with another age limit, by two-letter code in lower case. */
+  /**
+   * Age limit, years, by country (two-letter code, lower case), where `ageLimit` does not apply.
+   */
   readonly ageLimits: Readonly<Record<string, number>>;
-  /** The authority that issued it; "" = none is named. */
+  /** The authority that issued the licence; "" = none is named. */
   readonly authority: string;
   /** Its public register; null = none. */
   readonly registerUrl: string | null;

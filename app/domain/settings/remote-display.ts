@@ -13,7 +13,7 @@ export interface RemoteDisplaySettings {
   readonly isSportsOnly: boolean;
 }
 
-/** Words of `x-display`, each for a setting that is not as by default. */
+/** The words of the header `x-display`, each with the setting that it changes from its default. */
 const words = {
   "short-names": { hasShortNames: true },
   "no-countries": { isByCountry: false },

@@ -105,14 +105,14 @@ export interface SiteConfig {
   /** Origins of other companies that pages may use (SEC-02). */
   readonly vendors: {
     readonly connect: readonly string[];
-    /** Origins, and paths of this site that end in a slash. */
+    /** What pages may show in frames: origins, and paths of this site that end in a slash. */
     readonly frame: readonly string[];
     readonly image: readonly string[];
     readonly form: readonly string[];
     readonly ancestors: readonly string[];
   };
   readonly registration: {
-    /** Ways that are offered, the first one preferred. */
+    /** The ways to register that are offered, the preferred one first. */
     readonly types: readonly RegistrationType[];
     readonly fields: Readonly<Record<RegistrationType, readonly RegistrationFieldRule[]>>;
     readonly view: {

@@ -77,7 +77,10 @@ export function statementQuery(
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Start of a calendar day, ms since epoch; null for a text that is no day. */
+/**
+ * Start of a calendar day for a reader `zoneHours` east of UTC, ms since epoch; null for a text
+ * that is no day.
+ */
 function startOfDay(text: string, zoneHours: number): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const ms = Date.parse(`${text}T00:00:00Z`);

@@ -4,7 +4,7 @@
  */
 export interface TermsPart {
   readonly title: string;
-  /** null where the platform names no page of this site. */
+  /** Path of the page, after the language; null where the platform names no page of this site. */
   readonly path: string | null;
   readonly isChanged: boolean;
 }
@@ -14,7 +14,7 @@ export interface TermsRule extends TermsPart {
   readonly parts: readonly TermsPart[];
 }
 
-/** A rule of the platform: link, title, tags and position (TRM-04). */
+/** A rule, or a part of one, as the platform names it: title, link and tags (TRM-04). */
 interface NamedRule {
   readonly title: string;
   readonly link: string;

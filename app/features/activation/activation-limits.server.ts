@@ -1,6 +1,6 @@
 import { formRateLimit } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
-import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
+import { type PostLimits, playerLimitSubject } from "~/features/gate/post-limit.server";
 import { readLinkToken } from "~/features/recovery/steps";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -10,8 +10,8 @@ export const emailConfirmationRateLimits: PostLimits<RefusedFormReply> = {
   default: (_form, url) => {
     const token = readLinkToken(url);
     return token === null
-      ? formRateLimit(postLimits.recoveryTrying, countPostsByPlayer)
+      ? formRateLimit(postLimits.recoveryTrying, playerLimitSubject)
       : formRateLimit(postLimits.recoveryTrying, () => hashedCacheKey("link", token));
   },
-  resend: formRateLimit(postLimits.recovering, countPostsByPlayer),
+  resend: formRateLimit(postLimits.recovering, playerLimitSubject),
 };

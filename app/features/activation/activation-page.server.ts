@@ -2,13 +2,13 @@ import { isEmailProven } from "~/domain/accounts/activation";
 import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readLinkToken } from "~/features/recovery/steps";
-import { findAwaitedCode } from "~/features/session/code-wait.server";
+import { findCodeWait } from "~/features/session/code-wait.server";
 import { loadActivationLinkState } from "~/platform/activation/client.server";
 
 /** What the page that confirms an e-mail address shows (ACC-06). */
 export type EmailConfirmationPageData = LinkToPress | EmailToConfirm | NothingToConfirm;
 
-/** A mail's link, with a button that confirms the address. */
+/** The page that a mail's link opens: it shows a button that confirms the address. */
 interface LinkToPress {
   readonly kind: "link";
 }
@@ -30,7 +30,8 @@ export interface NothingToConfirm {
 }
 
 /**
- * Loads the page's data. Opening a link does not use it up, because mail scanners open links too.
+ * Loads the data of the page that confirms an e-mail address, also by the link of a mail. Opening
+ * that link does not use it up, because mail scanners open links too.
  */
 export async function loadEmailConfirmationPage(
   { platform, scope, url, session, player, now }: RequestContext,
@@ -46,7 +47,7 @@ export async function loadEmailConfirmationPage(
   const { email, activation, daysToActivate: daysLeft } = player;
   if (isEmailProven(activation)) return nothing("done", email);
   if (email === "") return nothing("no-email");
-  const wait = await findAwaitedCode(scope, request, "activation");
+  const wait = await findCodeWait(scope, request, "activation");
   const step = wait && toCodeStepView(wait, now);
   return { kind: step ? "code" : "send", email, daysLeft, step };
 }

@@ -1,14 +1,14 @@
 import { readPostedCode } from "~/features/codes/posted-code.server";
 import { refusedCallOutcome } from "~/features/codes/refused-call.server";
-import { codeRefusedOutcome } from "~/features/codes/refused-code.server";
+import { handleCodeRefusal } from "~/features/codes/refused-code.server";
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { readLinkToken } from "~/features/recovery/steps";
 import { screenPath } from "~/features/screens/links.server";
-import { saveAwaitedCode } from "~/features/session/code-wait.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
-import { confirmActivation, submitActivationCode } from "~/platform/activation/client.server";
+import { storeCodeWait } from "~/features/session/code-wait.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
+import { confirmActivationByLink, submitActivationCode } from "~/platform/activation/client.server";
 import { resendEmailCodePosted } from "./message.server";
 
 /** Intents of the pages that confirm an e-mail address: a code or a link's button, another message (ACC-06). */
@@ -22,16 +22,14 @@ async function codePosted(post: FormPost): Promise<ActionResult<RefusedFormReply
   if ("refused" in entered) return entered.refused;
   const { wait, code } = entered;
   const answer = await submitActivationCode(post.context.platform, { token: wait.token, code });
-  return answer.kind === "active"
-    ? confirmed(post)
-    : codeRefusedOutcome(post, "activation", answer);
+  return answer.kind === "active" ? confirmed(post) : handleCodeRefusal(post, "activation", answer);
 }
 
 async function linkPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const { context, form } = post;
   const token = readLinkToken(context.url);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
-  const answer = await confirmActivation(context.platform, token);
+  const answer = await confirmActivationByLink(context.platform, token);
   if (answer.kind === "active") return confirmed(post);
   if (answer.kind !== "refused") return refusedCallOutcome(form, answer);
   const code = answer.code === "foreign" ? "foreign" : "code-over";
@@ -39,8 +37,8 @@ async function linkPosted(post: FormPost): Promise<ActionResult<RefusedFormReply
 }
 
 async function confirmed({ context, request }: FormPost): Promise<ActionResult<RefusedFormReply>> {
-  await saveAwaitedCode(context.scope, request, "activation", null);
+  await storeCodeWait(context.scope, request, "activation", null);
   const flash = { code: "email-confirmed", until: null } as const;
-  await saveSessionPlayerSafety(context.scope, request, { flash });
+  await updateSessionSafetyState(context.scope, request, { flash });
   return { kind: "go", to: screenPath(context.lng, "user:accountverify") };
 }

@@ -1,10 +1,10 @@
-import { codeSentOutcome } from "~/features/codes/code-sent.server";
+import { handleCodeSendResult } from "~/features/codes/code-sent.server";
 import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { findAwaitedCode } from "~/features/session/code-wait.server";
+import { findCodeWait } from "~/features/session/code-wait.server";
 import { requestActivationCode } from "~/platform/activation/client.server";
 
 /** Sends another message with a code to the player's address. */
@@ -20,8 +20,8 @@ export async function resendEmailCodePosted(
   const answer = await requestActivationCode(platform);
   // Confirmed meanwhile, or without an address: the page says so.
   if (answer.kind === "refused") return { kind: "go", to: page };
-  const isRepeat = (await findAwaitedCode(scope, request, "activation")) !== null;
-  return codeSentOutcome(post, answer, {
+  const isRepeat = (await findCodeWait(scope, request, "activation")) !== null;
+  return handleCodeSendResult(post, answer, {
     use: "activation",
     to: player.email,
     subject: String(player.id),

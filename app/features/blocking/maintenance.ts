@@ -11,7 +11,10 @@ export interface MaintenanceState {
   readonly endsAt: number | null;
 }
 
-/** The state at `now` (NTC-05); the cookie `maintenance=1` closes the site for its visitor at any time. */
+/**
+ * The maintenance state at `now` by site config (NTC-05); a visitor with the cookie `maintenance=1`
+ * (`hasCookie`) finds the site closed at any time.
+ */
 export function maintenanceAt(
   window: SiteConfig["maintenance"],
   hasCookie: boolean,
@@ -29,7 +32,9 @@ export function maintenanceAt(
 /** Retry-After where the end is unknown or past, s. */
 const fallbackRetry = 300;
 
-/** Retry-After until the end of the maintenance, s. */
+/**
+ * `Retry-After` until the end of the maintenance, s; five minutes where the end is unknown or past.
+ */
 export function retryAfterSeconds(maintenance: MaintenanceState, now: number): number {
   const left = Math.ceil(((maintenance.endsAt ?? now) - now) / 1000);
   return left > 0 ? left : fallbackRetry;

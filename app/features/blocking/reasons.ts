@@ -7,7 +7,10 @@ export type BlockReason =
   | "coming-soon"
   | "suspension";
 
-/** A reply of the blocks service. */
+/**
+ * The reply of the platform's blocks service, which says whether this visitor is kept off the site,
+ * and why.
+ */
 export interface BlocksReply {
   readonly displayTypeId: number | null;
   readonly templateTypeId: number | null;
@@ -31,7 +34,10 @@ const wholePage = 1;
 /** Template of the country block, which the cookie `force-geo-off=1` lifts. */
 const geoTemplate = 1;
 
-/** The visitor's notice, or null (NTC-01, NTC-02). An unknown template blocks nobody. */
+/**
+ * The notice that this visitor gets in place of the site; null = he is not blocked (NTC-01,
+ * NTC-02). `isGeoOff` lifts the block of a country; an unknown template blocks nobody.
+ */
 export function blockReason(block: BlocksReply, isGeoOff: boolean): BlockReason | null {
   if (block.displayTypeId !== wholePage || block.templateTypeId === null) return null;
   if (block.templateTypeId === geoTemplate && isGeoOff) return null;

@@ -1,5 +1,5 @@
-import { recordEvent } from "~/platform/analytics/client.server";
-import { storedCaptchaResult } from "~/platform/captcha/asked.server";
+import { recordAnalyticsEvent } from "~/platform/analytics/client.server";
+import { wasCaptchaAnswerRight } from "~/platform/captcha/asked.server";
 import type { PlatformScope } from "~/platform/scope.server";
 
 /** Events of an answered captcha (PLT-04). */
@@ -13,6 +13,6 @@ const events = {
  * (PLT-04).
  */
 export function sendCaptchaResultToAnalytics(platform: PlatformScope): void {
-  const isRight = storedCaptchaResult(platform);
-  if (isRight !== null) recordEvent(platform, isRight ? events.right : events.wrong);
+  const isRight = wasCaptchaAnswerRight(platform);
+  if (isRight !== null) recordAnalyticsEvent(platform, isRight ? events.right : events.wrong);
 }

@@ -1,4 +1,4 @@
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import type { Language } from "~/i18n/languages";
 import { serverTexts } from "~/i18n/texts.server";
 import { requiredCaptcha } from "~/platform/captcha/asked.server";
@@ -38,7 +38,7 @@ export async function captchaForRefusedForm(post: RefusedPost): Promise<RefusedF
     intent,
     shown,
     error: code === null ? null : { code, message: await errorText(lng, code) },
-    messages: messagesFor(lng, ["captcha"]),
+    messages: textsOfDictionaries(lng, ["captcha"]),
   };
 }
 

@@ -16,7 +16,7 @@ export interface ShownCaptcha {
  * SES-11).
  */
 export interface RefusedFormCaptcha {
-  /** The intent that was refused: the form of the page that shows it. */
+  /** Intent of the refused form; tells which of the page's forms shows the captcha. */
   readonly intent: string;
   /** Null where none can be had just now. */
   readonly shown: ShownCaptcha | null;

@@ -3,7 +3,7 @@ import { readTypedPaymentOrder } from "./form";
 import type { RefusedCashierReply } from "./reply";
 
 /** Writes the chosen reading of ambiguous text into its field; orders nothing (LIM-13). */
-export async function chooseAmountReadingPosted({
+export async function refillOrderWithChosenAmountPosted({
   form,
 }: FormPost): Promise<ActionResult<RefusedCashierReply>> {
   return {

@@ -16,7 +16,7 @@ export interface CashierData {
   /** Initial values of the fields: typed before, or a likely default. */
   readonly typed: TypedPaymentOrder;
   readonly key: string;
-  /** An order that was being checked turned out not to be made. */
+  /** Whether an order with a lost response turned out not to be made. */
   readonly isNotMade: boolean;
   /** Deposit limits in force with what is left of them, and their currency (LIM-14). */
   readonly limits: readonly LimitField[];
@@ -24,7 +24,10 @@ export interface CashierData {
   /** Newest first; null = they cannot be loaded. */
   readonly latest: readonly Payment[] | null;
   readonly timeStyle: TimeStyle;
-  /** Running bonuses, which a withdrawal in their currency ends (OFC-08); only where one is made. */
+  /**
+   * Running bonuses, which a withdrawal in their currency ends (OFC-08); only on the page of
+   * withdrawals.
+   */
   readonly bonuses: readonly RunningBonus[];
   /** The platform wants documents before or beside a deposit (OFC-05). */
   readonly asksForDocuments: boolean;

@@ -5,7 +5,7 @@ import { declinedLimitQuery, isLimitOffered } from "./first-limit";
 import type { TypedPaymentOrder } from "./form";
 import type { StoredPaymentOrderLookup } from "./payment-lookup.server";
 
-/** What the page shows: the form, or why there is none. */
+/** What the page of deposits or withdrawals shows: the form, or why there is none. */
 export type CashierState =
   | { readonly kind: "form" }
   /** A limit is offered before the form (LIM-18). */
@@ -25,7 +25,9 @@ interface FoundForPage {
   readonly isFrozen: boolean;
 }
 
-/** The form, or the first reason why there is none. */
+/**
+ * What the page of deposits or withdrawals shows: the form, or the first reason why there is none.
+ */
 export function cashierStateOf(
   { limits, player, now, url }: RequestContext,
   { kind, looked, isKnown, isFrozen }: FoundForPage,

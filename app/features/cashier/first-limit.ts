@@ -12,5 +12,8 @@ export function isLimitOffered(hasDeposit: boolean, limits: readonly Limit[]): b
   );
 }
 
-/** The query of the deposit page for a player who declined a limit; the form keeps it. */
+/**
+ * The query that the deposit page has once its player declined to set a limit first; the form keeps
+ * it.
+ */
 export const declinedLimitQuery = "limit=none";

@@ -10,7 +10,7 @@ import { outcomeOfScreen, paymentResultPath } from "./outcome-path";
 /** Loader data of the page after a payment. */
 export interface PaymentResultData {
   readonly kind: PaymentKind;
-  /** null = not this visitor's payment, or not available now. */
+  /** The payment that the address names; null = not this visitor's, or not available now. */
   readonly payment: Payment | null;
   readonly isUnavailable: boolean;
   readonly isSignedIn: boolean;

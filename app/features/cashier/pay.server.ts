@@ -22,7 +22,7 @@ export type PaymentSubmitOutcome =
   | { readonly kind: "made"; readonly payment: Payment }
   | { readonly kind: "refused"; readonly refusal: PaymentRefusal }
   | { readonly kind: "terms" }
-  /** Unknown: the key is stored and looked up later (CPP-11). */
+  /** Whether the payment was made is unknown: its key is stored and looked up later (CPP-11). */
   | { readonly kind: "checking" };
 
 /**

@@ -1,7 +1,7 @@
 import { isNotFoundFinal } from "~/domain/money/lost-answer";
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { saveUnresolvedPaymentOrder } from "~/features/session/unresolved-order.server";
 import { findPaymentByKey } from "~/platform/payments/by-key.server";
 import { oncePerRequest } from "~/server/request-scope.server";
@@ -14,7 +14,7 @@ import { canDropPaymentOrder, type PaymentOrderBeingChecked } from "./checking";
 export type StoredPaymentOrderLookup =
   | { readonly kind: "none" }
   | { readonly kind: "made"; readonly payment: Payment }
-  /** It was not made and may be sent again with its key. */
+  /** No payment was made by the order, which may be sent again with its key. */
   | { readonly kind: "not-made"; readonly order: PaymentOrderBeingChecked }
   | { readonly kind: "checking"; readonly order: PaymentOrderBeingChecked };
 
@@ -32,7 +32,7 @@ export function lookUpStoredPaymentOrder(
     context.scope,
     `cashier-look-${kind}`,
     async (): Promise<StoredPaymentOrderLookup> => {
-      const { checking } = await visitorSession(context.scope, request);
+      const { checking } = await visitorSessionCookie(context.scope, request);
       const order = checking?.[kind];
       if (!order || context.session.kind === "guest") return { kind: "none" };
       const fate = await findPaymentByKey(context.platform, order.key);

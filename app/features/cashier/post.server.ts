@@ -10,7 +10,7 @@ import { platformNow } from "~/platform/clock.server";
 import { findPaymentByKey } from "~/platform/payments/by-key.server";
 import { loadPaymentMethods } from "~/platform/payments/methods.server";
 import { orderPayment } from "~/platform/payments/order.server";
-import { budgetLeft } from "~/platform/scope/budget.server";
+import { pageBudgetLeftMs } from "~/platform/scope/budget.server";
 import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";
@@ -71,7 +71,7 @@ export function orderPaymentPosted(
         order: () => orderPayment(context.platform, read.order),
         find: () => findPaymentByKey(context.platform, key),
       },
-      { left: () => budgetLeft(context.platform), wait: (ms) => wait(ms) },
+      { left: () => pageBudgetLeftMs(context.platform), wait: (ms) => wait(ms) },
     );
     switch (outcome.kind) {
       case "made":

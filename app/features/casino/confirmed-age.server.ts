@@ -14,8 +14,11 @@ export function isOldEnoughForFunPlay(
   return age >= ageLimitOfCountry(config.licence, country);
 }
 
-/** Stores that a visitor has confirmed the age. */
-export function confirmAge({ config, country, scope }: RequestContext, request: Request): void {
+/** Stores in the cookie `age` that a visitor has confirmed the age limit of his country. */
+export function saveConfirmedAge(
+  { config, country, scope }: RequestContext,
+  request: Request,
+): void {
   const age = String(ageLimitOfCountry(config.licence, country));
   dropCookies(scope, "age");
   scope.cookies.push(

@@ -2,7 +2,7 @@ import type { FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { isTicked } from "~/features/screens/ticked";
 import { launchGame } from "~/platform/casino/client.server";
-import { confirmAge, isOldEnoughForFunPlay } from "./confirmed-age.server";
+import { isOldEnoughForFunPlay, saveConfirmedAge } from "./confirmed-age.server";
 import { gameIdOfAddress, gamePagePath, wholeOrNull } from "./game-address.server";
 import { gameRefusal } from "./game-refusal.server";
 import { signInPathForGame } from "./sign-in-path.server";
@@ -16,7 +16,7 @@ export async function launchGamePosted(
     return { ok: true, to: signInPathForGame(context) };
   if (mode === "fun" && !isOldEnoughForFunPlay(context, request)) {
     if (!isTicked(confirm)) return { ok: false, errors: [{ field: "confirm", code: "age" }] };
-    confirmAge(context, request);
+    saveConfirmedAge(context, request);
   }
   const order = { game: gameIdOfAddress(context), mode, accountId: wholeOrNull(accountId) };
   const opened = await launchGame(context.platform, order);

@@ -1,6 +1,6 @@
 import type { FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { changeSeeds } from "~/platform/casino/client.server";
+import { changeGameSeeds } from "~/platform/casino/client.server";
 import { fundsOfAddress, gamePagePath } from "./game-address.server";
 import { gameRefusal } from "./game-refusal.server";
 import { signInPathForGame } from "./sign-in-path.server";
@@ -14,7 +14,7 @@ export async function setClientSeedPosted(
   if (!table) return { ok: true, to: context.url.pathname };
   if (table.mode === "real" && context.session.kind !== "player")
     return { ok: true, to: signInPathForGame(context) };
-  const done = await changeSeeds(context.platform, table, clientSeed);
+  const done = await changeGameSeeds(context.platform, table, clientSeed);
   return done.kind === "done"
     ? { ok: true, to: `${gamePagePath(context, table, null)}&seeds=changed` }
     : gameRefusal(context, done);

@@ -4,7 +4,7 @@ import type { FieldErrorText } from "~/ui/field-error";
 import styles from "~/ui/NarrowForm.module.css";
 
 interface CodeFieldProps {
-  /** The digits come in a message, not from an authenticator. */
+  /** Whether the code comes in a message; false = from an authenticator. */
   readonly isSent: boolean;
   readonly error: FieldErrorText | null;
   readonly id?: string;

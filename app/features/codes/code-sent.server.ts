@@ -1,7 +1,7 @@
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveAwaitedCode } from "~/features/session/code-wait.server";
+import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeSendResult } from "~/platform/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
 import { refusedCallOutcome } from "./refused-call.server";
@@ -15,13 +15,18 @@ interface SentCode {
   readonly isRepeat: boolean;
   /** The page that waits for the code. */
   readonly next: string;
-  /** Name of the form, and its fields that are shown again. */
+  /**
+   * Name of the form, and names of its fields that keep their text if it is shown again (`kept`).
+   */
   readonly form?: string;
   readonly kept?: readonly string[];
 }
 
-/** The outcome of asking for a code: the page that waits for it, or the form again. */
-export async function codeSentOutcome(
+/**
+ * What follows a request for a code: if the code was sent, stores that the session waits for it and
+ * leads to the page where it is typed; else the form again with its error.
+ */
+export async function handleCodeSendResult(
   post: FormPost,
   answer: CodeSendResult,
   sent: SentCode,
@@ -30,7 +35,7 @@ export async function codeSentOutcome(
   const { use, to, subject, isRepeat, next, form: name = "default", kept = [] } = sent;
   switch (answer.kind) {
     case "sent":
-      await saveAwaitedCode(context.scope, request, use, {
+      await storeCodeWait(context.scope, request, use, {
         token: answer.token,
         stage: "code",
         until: context.now + answer.lifeS * 1000,

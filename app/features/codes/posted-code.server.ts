@@ -1,11 +1,14 @@
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { findAwaitedCode } from "~/features/session/code-wait.server";
+import { findCodeWait } from "~/features/session/code-wait.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
 import { codeDigitCount, codeTextSchema } from "./code-text.server";
 
-/** The posted code of a step that waits for one, or the form again. */
+/**
+ * The typed code of a post, with what the session stores about the code it waits for; else (no code
+ * is awaited, or none was typed) the form again with its error.
+ */
 export async function readPostedCode(
   { context, form, request }: FormPost,
   use: CodeWaitPage,
@@ -17,7 +20,7 @@ export async function readPostedCode(
   const refused = (field: string | null, code: string) => ({
     refused: refuseForm(form, [{ field, code }], { form: name }),
   });
-  const wait = await findAwaitedCode(context.scope, request, use);
+  const wait = await findCodeWait(context.scope, request, use);
   if (wait?.stage !== "code") return refused(null, "code-over");
   const typed = postedText(form, "code");
   const code = codeTextSchema(codeDigitCount).safeParse(typed);

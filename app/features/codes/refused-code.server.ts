@@ -1,13 +1,16 @@
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveAwaitedCode } from "~/features/session/code-wait.server";
+import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeRefusal } from "~/platform/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
 import { refusedCallOutcome } from "./refused-call.server";
 
-/** The outcome of a code that the platform did not take; a step that is over ends. */
-export async function codeRefusedOutcome(
+/**
+ * The form again after the platform did not take a code, with its error; if the code is used up or
+ * expired, the session no longer waits for it.
+ */
+export async function handleCodeRefusal(
   { context, form, request }: FormPost,
   use: CodeWaitPage,
   answer: CodeRefusal,
@@ -16,7 +19,7 @@ export async function codeRefusedOutcome(
   if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name });
   if (answer.code === "bad-code")
     return refuseForm(form, [{ field: "code", code: "bad-code" }], { form: name });
-  await saveAwaitedCode(context.scope, request, use, null);
+  await storeCodeWait(context.scope, request, use, null);
   const code = answer.code === "code-spent" ? "code-spent" : "code-over";
   return refuseForm(form, [{ field: null, code }], { form: name });
 }

@@ -79,7 +79,10 @@ export function ConsentBanner() {
   );
 }
 
-/** Moves the focus to the part after its view changed, so that it does not return to the page's start. */
+/**
+ * Moves the focus to the banner, which takes the returned ref, after its view changed: else the
+ * focus would return to the page's start.
+ */
 function useFocusOnTurn(isCustomised: boolean) {
   const part = useRef<HTMLElement>(null);
   const shown = useRef(isCustomised);

@@ -40,7 +40,10 @@ function Page({ data }: { data: CookiesData }) {
   );
 }
 
-/** The choice with its proof: time, policy revision and receipt. */
+/**
+ * The visitor's cookie choice with its proof (time, policy revision, receipt), or that there is
+ * none.
+ */
 function Agreed({ consent }: Pick<CookiesData, "consent">) {
   const { t } = useTranslation("consent");
   const { timeStyle } = useShellData();

@@ -19,7 +19,9 @@ export function applyConsent(choice: ConsentChoice, isNew: boolean) {
   setCookieIfConsented(choice, "window_width", String(window.innerWidth));
 }
 
-/** Removes stored keys of classes without consent. */
+/**
+ * Removes from local and session storage the keys of classes that the visitor did not consent to.
+ */
 function forgetKeys(choice: ConsentChoice) {
   for (const kept of browserStorageInventory) {
     if (kept.store === "cookie" || choiceAllowsStorage(choice, kept.class)) continue;

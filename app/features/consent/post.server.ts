@@ -43,7 +43,10 @@ export async function saveConsentPosted({
   return { kind: "go", to: back ?? screenPath(lng, "home"), data: { choice } };
 }
 
-/** Records the choice at the platform. A failure is logged, and the choice stays valid (CNS-02). */
+/**
+ * Records a signed-in player's cookie choice at the platform, and reports it there if it allows
+ * all. A failure is logged, and the choice stays valid (CNS-02).
+ */
 async function keepWithPlayer({ platform, scope }: RequestContext, consent: Consent) {
   const answers = await Promise.all([
     storeConsentReceipt(platform, consent),

@@ -23,8 +23,8 @@ import { lookUpPlacementPosted } from "./placing/place-result.server";
 import { refuseChangesWhileChecking } from "./placing/unless-checking.server";
 import { changeByReusePost } from "./receipts/reuse-post.server";
 import type { CouponReply } from "./reply";
-import { loadCodePosted } from "./sharing/load-code.server";
-import { saveCodePosted } from "./sharing/save-code.server";
+import { loadShareCodePosted } from "./sharing/load-code.server";
+import { saveShareCodePosted } from "./sharing/save-code.server";
 import { readCoupon } from "./storage/cookie.server";
 import { newPlacementKey } from "./storage/placement-key.server";
 import { restoreCouponPosted } from "./storage/restore-post.server";
@@ -66,7 +66,7 @@ const changes: IntentHandlers<CouponReply> = {
     const reused = await changeByReusePost(post, await readCoupon(post.context, post.request));
     return applyChange(post, () => reused);
   },
-  "load-code": loadCodePosted,
+  "load-code": loadShareCodePosted,
 };
 
 /** Intents of the coupon's address (docs/forms.md). */
@@ -81,5 +81,5 @@ export const couponIntents: IntentHandlers<CouponReply> = {
   "cash-out": cashOutPosted,
   "auto-cash-out": setAutoCashOutPosted,
   "cancel-auto-cash-out": cancelAutoCashOutPosted,
-  "save-code": saveCodePosted,
+  "save-code": saveShareCodePosted,
 };

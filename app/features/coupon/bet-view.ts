@@ -41,7 +41,10 @@ export interface BetView {
   /** The bet's block, from 1 (CPN-02). */
   readonly blockId: number;
   readonly amount: string;
-  /** Why it was refused when other bets were placed (CPP-04), until the reason is gone. */
+  /**
+   * Why this bet was refused when others of the coupon were placed (CPP-04); null = it was not, or
+   * the reason is gone.
+   */
   readonly refusal: StoredRefusal | null;
 }
 

@@ -7,7 +7,7 @@ import type { PromoCodes } from "~/domain/coupon/view-input";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
-import { type BetsToPrice, loadPricesAndBounds } from "~/platform/coupons/resolve.server";
+import { loadPricesAndBounds, type UnplacedCouponToPrice } from "~/platform/coupons/resolve.server";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { couponView } from "./build-view";
@@ -18,7 +18,10 @@ import { loadAvailableAdvance } from "./stakes/advance.server";
 import { readCoupon } from "./storage/cookie.server";
 import type { CouponView } from "./view";
 
-/** The player's promo codes for this coupon; null if not allowed (e.g. locked, LIM-12) or no answer. */
+/**
+ * The player's promo codes for this coupon; null if they are not allowed (e.g. locked, LIM-12), for
+ * an empty coupon, without accounts, or without the platform's answer.
+ */
 async function promoOf(
   { config, platform, isLocked }: RequestContext,
   coupon: CouponCookie,
@@ -32,7 +35,7 @@ async function promoOf(
 }
 
 /** The coupon as sent to the platform to resolve its bets, blocks and lines (CPN-02). */
-function couponAsk(coupon: CouponCookie, currency: string): BetsToPrice {
+function couponAsk(coupon: CouponCookie, currency: string): UnplacedCouponToPrice {
   const { typeId, systemValue } = toPricedCoupon(coupon, noCouponStakes);
   const { placedBlock } = couponKindByType(typeId);
   const bets = coupon.bets.map((bet) => ({ ...bet, blockId: placedBlock(bet) }));

@@ -1,4 +1,4 @@
-import { replyFromOneClickForm } from "./one-click/one-click-reply";
+import { initialOneClickReply } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 
@@ -9,6 +9,6 @@ import { typedValues } from "./typed-values";
 export function staleFormReply(form: FormData): CouponReply {
   const refusals = [{ code: "expired" }] as const;
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...replyFromOneClickForm(form), refusals } };
+    return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } };
   return { refusals, values: typedValues(form) };
 }

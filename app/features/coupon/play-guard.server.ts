@@ -3,7 +3,7 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { PlayGuard } from "~/features/gate/play-guard.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { returnPathOfPost } from "./back.server";
-import { replyFromOneClickForm } from "./one-click/one-click-reply";
+import { initialOneClickReply } from "./one-click/one-click-reply";
 import { withTypedStakes } from "./placing/typed-stakes.server";
 import { receiptPath } from "./receipts/receipt-path";
 import type { CouponReply } from "./reply";
@@ -21,7 +21,7 @@ export const couponPlayGuard: PlayGuard<CouponReply> = {
   refuse: (form, code) => {
     const refusals = [{ code }] as const;
     return form.get("intent") === "one-click"
-      ? { refusals: [], values: {}, oneClick: { ...replyFromOneClickForm(form), refusals } }
+      ? { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } }
       : { refusals, values: typedValues(form) };
   },
   keep: async (post) => {

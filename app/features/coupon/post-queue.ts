@@ -120,7 +120,11 @@ export async function waitForPosts(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Drops a post that changed nothing; others wait until the page has their revision. */
+/**
+ * Handles the reply to a post: drops the post if it changed nothing (the reply has no revision);
+ * else the post waits until the page's data has its revision. Keeps what the reply tells the
+ * player.
+ */
 function answered(id: string, reply: CouponReply | null) {
   if (reply?.oneClick) recordOneClickReply(reply.oneClick);
   const rev = reply?.rev;

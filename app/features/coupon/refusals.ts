@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 /** Where the player can resolve a refusal, and where it is shown (CPP-06). */
 export type RefusalPlace = "bet" | "amount" | "account" | "promo" | "coupon";
 
-/** Codes resolved elsewhere than at the coupon, if they name no bet. */
+/** Where refusals that name no bet are shown and resolved, by code; other codes: at the coupon. */
 const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   amount: "amount",
   "no-stake": "amount",
@@ -103,7 +103,10 @@ export function choiceFieldOfRefusal({ code }: Pick<Refusal, "code">): string | 
   return choices[code] ?? null;
 }
 
-/** The refusal that disables the button; for singles, bets count only if none can be placed (CPP-04). */
+/**
+ * The first refusal that disables the button which places the coupon; null = the button works. For
+ * singles, refusals of bets count only if none of the bets can be placed (CPP-04).
+ */
 export function blockingRefusal({
   refusals,
   rows,

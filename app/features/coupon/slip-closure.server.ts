@@ -5,7 +5,10 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { findSlipClosedRefusal } from "./closure";
 
-/** The player's restrictions that decide whether bets are accepted at all (LIM-12, LIM-20). */
+/**
+ * What decides whether this player's bets are accepted at all (LIM-12, LIM-20): his accounts, the
+ * longest lock on play, and whether his session, limits or accounts are not known (`isPaused`).
+ */
 export function playerRestrictions(
   { session, limits, now }: RequestContext,
   accounts: Accounts | null,

@@ -4,7 +4,7 @@ import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 
 /** Longest typed value that is kept. */
 const longestTyped = 64;
-/** A field for every bet and block, and three of the coupon. */
+/** The most typed values that are kept: one for every bet and block, and three of the coupon. */
 const mostValues = 2 * maxCookieBets + 3;
 const betField = "amount-";
 

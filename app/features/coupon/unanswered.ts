@@ -1,5 +1,5 @@
 import { unansweredCashOutDeadline } from "~/domain/coupon/cash-out/lost-press";
-import { replyFromOneClickForm } from "./one-click/one-click-reply";
+import { initialOneClickReply } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 
@@ -9,7 +9,7 @@ import { typedValues } from "./typed-values";
  */
 export function unansweredReply(form: FormData): CouponReply {
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...replyFromOneClickForm(form), kind: "lost" } };
+    return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), kind: "lost" } };
   return {
     refusals: [{ code: form.get("intent") === "place" ? "unanswered" : "unavailable" }],
     values: typedValues(form),
@@ -21,7 +21,7 @@ export function unansweredReply(form: FormData): CouponReply {
 export function notSentReply(form: FormData): CouponReply {
   const refusals = [{ code: "offline" }] as const;
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...replyFromOneClickForm(form), refusals } };
+    return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } };
   return { refusals, values: typedValues(form), isUnanswered: true };
 }
 
@@ -31,7 +31,7 @@ export function rejectedReply(form: FormData): CouponReply {
   if (form.get("intent") === "restore") return { refusals: [], values: {} };
   const refusals = [{ code: "expired" }] as const;
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...replyFromOneClickForm(form), refusals } };
+    return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } };
   return { refusals, values: typedValues(form) };
 }
 
@@ -65,8 +65,8 @@ export function placedBetReplyWithoutAnswer(form: FormData, end: "lost" | "refus
   return { refusals: [], values: {}, cashOut: { ...common, code: "checking", lost } };
 }
 
-/** The result of a refresh while the browser is offline. */
-export const refreshFailed = { isUnanswered: true } as const;
+/** The result that a refresh of the coupon gets in the browser while it is offline: no response. */
+export const failedRefreshResult = { isUnanswered: true } as const;
 
 /**
  * Whether an action's result means that there was no response. A revalidation would fail too and remove the

@@ -11,7 +11,10 @@ export interface CouponData extends PageData {
   readonly coupon: CouponView;
   readonly oneClick: OneClick | null;
   readonly accounts: readonly Account[];
-  /** The open bets, where their tab is chosen; "unknown" while the platform does not answer. */
+  /**
+   * The open bets; "unknown" while the platform does not answer, null where their tab is not
+   * chosen.
+   */
   readonly openBets: readonly OpenBet[] | "unknown" | null;
   readonly expresses: readonly DisplayedExpressOfTheDay[];
   /** The reader's favourites, newest first. */

@@ -30,7 +30,7 @@ export interface CouponView {
   readonly account: Account | null;
   /** The account that pays; null = a guest, or unknown. */
   readonly accountId: number | null;
-  /** The stake's text, in all kinds the one typed for the whole. */
+  /** Text of the stake that is typed for the coupon as a whole, whatever its type. */
   readonly amount: string;
   /** The singles with their stakes; null for other types (CPN-02). */
   readonly singles: readonly SingleBetView[] | null;
@@ -51,10 +51,12 @@ export interface CouponView {
   readonly systemValues: readonly SystemOption[];
   /** Events per line of a system without bankers; null if its events allow none (CPN-07). */
   readonly systemSize: number | null;
-  /** Rewards on top of its prices (CPN-06, CPN-13, CPN-14). */
+  /** The rewards that the coupon earns on top of its prices (CPN-06, CPN-13, CPN-14). */
   readonly rewards: RewardsView;
   readonly promoCode: string;
-  /** What bets of one game that it cannot hold could be combined into (CPN-04). */
+  /**
+   * What bets of one game, which this coupon cannot hold together, could be combined into (CPN-04).
+   */
   readonly combinations: readonly CombinationOffer[];
   /** The player's own codes (CPN-14). */
   readonly promoCodes: readonly string[];

@@ -1,13 +1,13 @@
 import { formatShareCode } from "~/domain/coupon/sharing/share-code";
 import type { FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import type { PostLimits } from "~/features/gate/post-limit.server";
-import { countPostsByPlayer } from "~/features/gate/post-limit.server";
+import { playerLimitSubject } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import {
   decideDeviceSignIn,
   issueDeviceSignInCode,
-  loadDeviceCode,
+  loadDeviceCodeState,
 } from "~/platform/auth/device.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import type { DeviceSignInPageData } from "./device-page";
@@ -18,10 +18,13 @@ export interface RefusedDeviceSignInReply {
   readonly code: "unavailable" | "device-over" | "too-often";
 }
 
-/** The player's page: his code, or the device that has typed it (OFC-04). */
+/**
+ * The data of the page on which a player lets another device sign in: the code to type on the
+ * device, or the device that has typed it (OFC-04).
+ */
 export async function loadDevicePage(context: RequestContext): Promise<DeviceSignInPageData> {
   const { platform, lng, url } = context;
-  const shown = await loadDeviceCode(platform);
+  const shown = await loadDeviceCodeState(platform);
   const answered = url.searchParams.get("answered");
   const news = answered === "confirmed" || answered === "refused" ? answered : null;
   if (!shown.ok) return { kind: "unavailable", news };
@@ -57,7 +60,7 @@ export const deviceSignInIntents: IntentHandlers<RefusedDeviceSignInReply> = {
 export const deviceSignInRateLimits: PostLimits<RefusedDeviceSignInReply> = {
   show: {
     rule: postLimits.deviceCodes,
-    subject: countPostsByPlayer,
+    subject: playerLimitSubject,
     refuse: () => ({ code: "too-often" }),
   },
 };

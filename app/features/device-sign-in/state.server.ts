@@ -1,6 +1,6 @@
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
-import { loadDeviceCode, loadDeviceSignInState } from "~/platform/auth/device.server";
+import { loadDeviceCodeState, loadDeviceSignInState } from "~/platform/auth/device.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /**
@@ -11,7 +11,7 @@ export async function loadDeviceState(
   scope: RequestScope,
   request: Request,
 ): Promise<string | null> {
-  const session = await visitorSession(scope, request);
+  const session = await visitorSessionCookie(scope, request);
   const platform = platformScopeOfRequest(scope, request, "en", session);
   const { pending } = session;
   if (pending?.use === "device") {
@@ -19,7 +19,7 @@ export async function loadDeviceState(
     return state.ok ? state.value : null;
   }
   if (session.sid === null) return "none";
-  const shown = await loadDeviceCode(platform);
+  const shown = await loadDeviceCodeState(platform);
   if (!shown.ok) return null;
   if (shown.value.request) return "asked";
   return shown.value.code === null ? "none" : "shown";

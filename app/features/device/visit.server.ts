@@ -1,4 +1,4 @@
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import {
   loadFingerprintScript,
@@ -44,5 +44,5 @@ export async function serveFingerprintScript(
 }
 
 async function scopeOf(scope: RequestScope, request: Request) {
-  return platformScopeOfRequest(scope, request, "en", await visitorSession(scope, request));
+  return platformScopeOfRequest(scope, request, "en", await visitorSessionCookie(scope, request));
 }

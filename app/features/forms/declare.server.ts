@@ -17,7 +17,7 @@ interface FormDeclaration<Schema extends z.ZodObject> {
   readonly screen: ScreenId;
   /** `intent` of the form, where its address has several. */
   readonly intent?: string;
-  /** Fields by name. A refusal's message is its error code. */
+  /** Schema of the form's fields by name; its message for a refused field is the error code. */
   readonly fields: Schema;
   /** Rate limit, counted by player and by IP address; absent = none (SEC-07). */
   readonly rule?: PostLimitRule;

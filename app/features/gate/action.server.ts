@@ -3,7 +3,7 @@ import { amountReadingField, applyChosenAmountReading } from "~/domain/money/rea
 import { passCaptchaToCalls, wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
@@ -46,7 +46,7 @@ export async function formAction<T>(
   const form = await readPostedForm(request);
   const scope = requestScope(args.context, request);
   // Read from the cookie as sent: a session that turns out to have ended takes its token with it.
-  const session = await visitorSession(scope, request);
+  const session = await visitorSessionCookie(scope, request);
   if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) {
     if (typeof outdated === "function") return data(outdated(form), { status: 403 });
     // A script still has the page, so it needs the status only.

@@ -22,8 +22,8 @@ export function isScreenAvailable(
 }
 
 /**
- * Whether the list has a path after the language; `/*` at the end includes the path itself and everything
- * below.
+ * Whether site config blocks a path (after the language); an entry with `/*` at its end blocks the
+ * path itself and everything below.
  */
 export function isBlockedPath(path: string, blocked: SiteConfig["blockedPaths"]): boolean {
   return blocked.some((entry) => {

@@ -6,10 +6,12 @@ import type { GuardInput, MatchedAddress } from "./guard-input";
 export type BlockingStep = "approval" | "reality-check";
 
 /**
- * The blocking step of a page, whoever requests the page; null = none. An approval comes before a reality
- * check. It leaves open signing out, and the terms without which the platform accepts no approval (PLT-05). A
- * check leaves open the same as changed terms: signing out, rules and help (TRM-02). Banned players have no
- * blocking step: they cannot play, and they must reach their money (BAN-02).
+ * The blocking step that the player must take before the page of an address; null = none. An
+ * approval comes before a reality check; open beside it are only its own page, signing out, and the
+ * terms without which the platform accepts no approval (PLT-05). Open beside a reality check are
+ * its own page and what is open under changed terms: signing out, rules and help (TRM-02). Guests
+ * have no blocking step, nor have banned players: they cannot play, and they must reach their money
+ * (BAN-02).
  */
 export function blockingStepFor(
   { match }: Pick<MatchedAddress, "match">,

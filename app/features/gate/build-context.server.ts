@@ -1,9 +1,9 @@
-import { consentToCurrentPolicy } from "~/domain/consent/consent";
+import { parseConsentToCurrentPolicy } from "~/domain/consent/consent";
 import { limitRaiseDelayMs } from "~/domain/limits/approval";
 import { recordActivityAndGetTimeLeft } from "~/features/session/activity.server";
 import { collectUpcomingSessionEvents } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { csrfToken } from "~/server/csrf.server";
@@ -21,7 +21,7 @@ export async function buildContext(
   rememberLanguage(request);
   rememberConsultant(request);
   const idle = await idleOf(request, input.isPage || input.isPost);
-  const { csrf } = await visitorSession(scope, request.request);
+  const { csrf } = await visitorSessionCookie(scope, request.request);
   const consent = readPlainCookie(request.request, "cookie_consent");
   const delayMs = limitRaiseDelayMs(config.playerSafety);
   const areTermsChanged = input.termsChanged;
@@ -52,7 +52,7 @@ export async function buildContext(
     }),
     settings: stored.display,
     maintenance: request.maintenance,
-    consent: consentToCurrentPolicy(consent, config.cookiePolicy.revision),
+    consent: parseConsentToCurrentPolicy(consent, config.cookiePolicy.revision),
     ageToConfirm: ageAsked,
     csrf: csrfToken(csrf),
     country: platform.country,
@@ -76,14 +76,17 @@ async function idleOf(
   return { inMs, ofMs };
 }
 
-/** Stores that the visitor was sent to the payment consultant (SES-14). */
+/**
+ * Stores in a cookie, if the address says so, that the visitor was sent to the payment consultant
+ * (SES-14).
+ */
 function rememberConsultant({ scope, request, url }: LoadedRequest): void {
   const isAsked = url.searchParams.get("payment_consultant") === "1";
   if (isAsked && readPlainCookie(request, "payment_consultant") !== "1")
     scope.cookies.push(writePlainCookie(request, "payment_consultant", "1"));
 }
 
-/** Stores the address's language in the cookie for the next visit (LNG-06). */
+/** Stores the language of a document's address in the cookie, for the next visit (LNG-06). */
 function rememberLanguage({ scope, request, language }: LoadedRequest): void {
   if (scope.kind === "document" && readPlainCookie(request, "lng") !== language)
     scope.cookies.push(writePlainCookie(request, "lng", language));

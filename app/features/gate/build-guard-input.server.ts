@@ -2,7 +2,7 @@ import { mustIdentify } from "~/domain/identification/identification";
 import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
 import { isMomentReached } from "~/domain/reality-check/check";
 import { blockReason } from "~/features/blocking/reasons";
-import { readNewAccount } from "~/features/session/new-account.server";
+import { readJustRegisteredPlayer } from "~/features/session/new-account.server";
 import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { env } from "~/server/env.server";
@@ -38,7 +38,8 @@ export function buildGuardInput(loadedRequest: LoadedRequest, ageAsked: number |
     isApprovalDue,
     mustIdentify: mustIdentify(player, config),
     isJustRegistered:
-      readNewAccount(request, isSignedIn ? session.userId : null, loadedRequest.now) !== null,
+      readJustRegisteredPlayer(request, isSignedIn ? session.userId : null, loadedRequest.now) !==
+      null,
     isCheckDue,
     games: loaded.games,
     open: {
@@ -55,7 +56,10 @@ export function buildGuardInput(loadedRequest: LoadedRequest, ageAsked: number |
   };
 }
 
-/** Whether a call was refused until the terms are confirmed. The terms service may not know about it yet. */
+/**
+ * Whether the platform refused a call until the terms are confirmed, in this request or, by the
+ * address, in the one before. The terms service may not know about it yet.
+ */
 function areTermsAsked({ platform, address, url }: LoadedRequest): boolean {
   if (callsRefusedForTerms(platform).length > 0) return true;
   return (

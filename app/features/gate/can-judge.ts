@@ -1,8 +1,8 @@
 import type { RequestContext } from "./request-context";
 
 /**
- * Whether the player's session and limits could be loaded. If not, no stake and no deposit is
- * accepted, and the page says so (LIM-20).
+ * Whether the visitor is a player whose session and limits could be loaded. If they could not, no
+ * stake and no deposit is accepted, and the page says so (LIM-20).
  */
 export function areProtectionsKnown({
   session,

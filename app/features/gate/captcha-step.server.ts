@@ -2,9 +2,9 @@ import { sendCaptchaResultToAnalytics } from "~/features/captcha/captcha-result.
 import type { RefusedFormCaptcha } from "~/features/captcha/challenge";
 import { captchaForRefusedForm } from "~/features/captcha/challenge.server";
 import { wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
-import { endSession } from "~/features/session/session.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
-import { signOut } from "~/platform/auth/client.server";
+import { endBrowserSession } from "~/features/session/session.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
+import { signOutAtPlatform } from "~/platform/auth/client.server";
 import { requiredCaptcha } from "~/platform/captcha/asked.server";
 import { screenPath } from "../screens/links.server";
 import type { ActionResult, FormPost } from "./form-post.server";
@@ -36,14 +36,17 @@ export async function addCaptchaToRefusal<T>(
 
 async function signedOut({ context, request }: FormPost): Promise<ActionResult<never>> {
   const { scope, platform, lng } = context;
-  const isConfirmed = await signOut(platform, { everywhere: false });
-  await endSession(scope, request);
+  const isConfirmed = await signOutAtPlatform(platform, { everywhere: false });
+  await endBrowserSession(scope, request);
   const code = isConfirmed ? "signed-out" : "signed-out-here";
-  await saveSessionPlayerSafety(scope, request, { flash: { code, until: null } });
+  await updateSessionSafetyState(scope, request, { flash: { code, until: null } });
   return { kind: "go", to: screenPath(lng, "home"), isLeaving: true };
 }
 
-/** The errors of a reply, in its own shape: by field of a hand-made form, as a list of a declared one. */
+/**
+ * The captcha's error in the shape of the reply's own errors: a list for a declared form, by field
+ * for a hand-made one; empty if the captcha has none.
+ */
 function errorsOf(data: unknown, { error }: RefusedFormCaptcha) {
   const isDeclared = typeof data === "object" && data !== null && "errors" in data;
   if (isDeclared) return { errors: error ? [{ field: "captcha", code: error.code }] : [] };

@@ -1,4 +1,4 @@
-import { withLanguage } from "../screens/path";
+import { urlPathInLanguage } from "../screens/path";
 import { isCyclicRedirect } from "../screens/returnUrl";
 import { decideOnBan } from "./decisions/ban";
 import { decideOnBlockingStep } from "./decisions/blocking-step";
@@ -31,7 +31,7 @@ export function decideOnAddress(
   facts: GuardInput,
 ): AddressDecision {
   if (lng === null || !facts.languages.some((language) => language === lng)) {
-    return { ...redirectTo(withLanguage(url, facts.language)), cyclic: null };
+    return { ...redirectTo(urlPathInLanguage(url, facts.language)), cyclic: null };
   }
   let cyclic: string | null = null;
   for (const step of steps) {

@@ -82,7 +82,7 @@ export type AddressOutcome =
       readonly status: 200 | 500;
     };
 
-/** Quoted from SCR-11. */
+/** The text of a page that is not found (404), quoted from SCR-11. */
 export const notFoundText = "This page could not be found";
-/** Quoted from GRD-01. */
+/** The text of the error 500 for a guard name that does not exist, quoted from GRD-01. */
 export const unknownGuardText = "Unknown middleware";

@@ -46,7 +46,11 @@ export function signInTarget({ config, lng, origin, path, returnUrl }: GuardCont
   }
 }
 
-/** The authentication app has another origin, so it gets an absolute return address. */
+/**
+ * The address of the authentication app with the return address, absolute because the app has
+ * another origin; null if site config has no valid http(s) address, or if the two would redirect in
+ * a circle.
+ */
 function authApp(url: string | null, back: string): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const target = new URL(url);
@@ -69,7 +73,10 @@ const guards: ReadonlyMap<string, Guard> = new Map<string, Guard>([
   ["payment", payment],
 ]);
 
-/** GRD-04: one flag for guests and one for players. */
+/**
+ * Guard of payment pages (GRD-04): not found if payments are off; a guest must sign in if
+ * `requiresLogin`; for a player they are found only if `authOnly`.
+ */
 function payment(facts: GuardContext): GuardVerdict {
   const { enabled, requiresLogin, authOnly } = facts.config.features.payment;
   if (!enabled) return notFound;

@@ -6,9 +6,9 @@ import { loadSiteConfig } from "~/platform/config/client.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { requestRedirect } from "~/platform/redirects/client.server";
 import { configRevision } from "~/platform/revision.server";
-import { dropMemoised } from "~/platform/scope/memo.server";
+import { dropMemoisedAnswers } from "~/platform/scope/memo.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { loadTermsChanged } from "~/platform/terms/client.server";
+import { loadWhetherTermsChanged } from "~/platform/terms/client.server";
 import { loadPlayer } from "~/platform/user/player.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { env } from "~/server/env.server";
@@ -40,7 +40,7 @@ export async function loadGuardInput(
       loadSiteConfig(platform),
       isSignedIn ? checkSession(platform) : null,
       isSignedIn ? loadPlayer(platform, cookie.uid ?? 0) : null,
-      isSignedIn ? loadTermsChanged(platform) : false,
+      isSignedIn ? loadWhetherTermsChanged(platform) : false,
       isSignedIn ? loadLimits(platform) : null,
       loadVisitorBlock(platform, { isSignedIn, url: url.href }),
       isRedirectable ? requestRedirect(platform, url.href) : null,
@@ -51,7 +51,7 @@ export async function loadGuardInput(
     ]);
   // A response of this request may announce a newer config; the page uses that one.
   const isOutdated = configRevision() !== revision;
-  if (isOutdated) dropMemoised(platform, "platform.config");
+  if (isOutdated) dropMemoisedAnswers(platform, "platform.config");
   return {
     config: isOutdated ? await loadSiteConfig(platform) : config,
     check,

@@ -1,8 +1,8 @@
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { maintenanceAt } from "~/features/blocking/maintenance";
-import { turnOffOneClick } from "~/features/session/one-click-off.server";
+import { turnOffOneClickIfOn } from "~/features/session/one-click-off.server";
 import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { readBrowserSettings } from "~/features/session/stored-settings.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
@@ -23,7 +23,7 @@ export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 export async function loadRequest(scope: RequestScope, request: Request, url: URL) {
   const clock = recordStartMoment();
   const address = matchAddress(url);
-  const cookie = await visitorSession(scope, request);
+  const cookie = await visitorSessionCookie(scope, request);
   const platform = platformScopeOfRequest(scope, request, likelyLanguage(address, request), cookie);
   const loaded = await loadGuardInput(
     platform,
@@ -65,7 +65,7 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
       readPlainCookie(request, "maintenance") === "1",
       at,
     ),
-    stored: isLocked ? await turnOffOneClick(settings, { scope, platform }, request) : settings,
+    stored: isLocked ? await turnOffOneClickIfOn(settings, { scope, platform }, request) : settings,
     checkAt: limits && (await nextRealityCheckAt(scope, request, limits.all, at)),
   };
 }

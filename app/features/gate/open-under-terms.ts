@@ -25,7 +25,10 @@ export function callsAllowedUnderTerms(screen: Screen): readonly string[] {
 
 const isPayingOut = ({ id }: Screen) => id === "office:deduce" || id.startsWith("onpay-withdraw-");
 
-/** Limits and blocking steps: they come before the operator's own requirements. */
+/**
+ * Whether a screen is the reality check or a page of limits: player safety comes before the
+ * operator's own requirements.
+ */
 const isSafety = (screen: Screen) =>
   screen === screenById("reality-check") ||
   screen.pattern.startsWith(screenById("office:responsible").pattern);

@@ -10,8 +10,11 @@ export interface PostLimit<T> {
   readonly refuse: (form: FormData, waitS: number) => T;
 }
 
-/** Counts posts by their player; null = a guest. */
-export const countPostsByPlayer: PostLimit<unknown>["subject"] = (_form, { uid }) =>
+/**
+ * The player's id as the key by which a rate limit counts posts; null = a guest, whose posts are
+ * counted by IP address only.
+ */
+export const playerLimitSubject: PostLimit<unknown>["subject"] = (_form, { uid }) =>
   uid === null ? null : String(uid);
 
 /**

@@ -17,7 +17,8 @@ function entry(map: Readonly<Record<string, string>>, key: string): string | nul
 }
 
 /**
- * The promotion that an old promo path maps to (SCR-08). Fixed addresses of the catalogue win over the list.
+ * The path of the promotion that an old promo path leads to (SCR-08); null = none. Fixed addresses
+ * of the catalogue win over the list of site config.
  */
 export function promoTarget(
   path: string,
@@ -29,8 +30,11 @@ export function promoTarget(
   return name === null ? null : `promotions/${encodeURIComponent(name)}`;
 }
 
-/** The target of a known token, as a path after the language on this origin; null for an unknown token. */
-export function tokenTarget(
+/**
+ * Where an address that is a token of site config leads to, as a path after the language on this
+ * origin ("" = home); null for an unknown token.
+ */
+export function tokenRedirectTarget(
   match: ScreenMatch,
   { config, origin }: Pick<GuardInput, "config" | "origin">,
 ): string | null {

@@ -24,23 +24,25 @@ export interface RequestContext {
   readonly config: SiteConfig;
   readonly decision: Exclude<AddressDecision, { kind: "redirect" }>;
   readonly session: SessionState;
-  /** null for a guest, and while the platform does not answer. */
+  /** The signed-in player's data; null for a guest, and while the platform does not answer. */
   readonly player: Player | null;
   /**
-   * null for a guest, and while the limit service does not answer: nobody can bet or deposit then (LIM-20).
+   * The player's limits; null for a guest, and while the limit service does not answer: nobody can
+   * bet or deposit then (LIM-20).
    */
   readonly limits: Limits | null;
   /**
-   * Play is locked by a break, a time-out or a self-exclusion (LIM-12): no promotion, no one-click betting.
+   * Whether play is locked by a break, a time-out or a self-exclusion (LIM-12): no promotion, no
+   * one-click betting.
    */
   readonly isLocked: boolean;
   /** When the player's next reality check is due or was due, ms since epoch; null = none (RCK-01). */
   readonly checkAt: number | null;
-  /** The blocking step that a script shows as a dialog until the player answers. */
+  /** The blocking step that a script shows as a dialog until the player answers; null = none. */
   readonly blockingStep: BlockingStep | null;
   /**
-   * A form was posted that has no effect before the changed terms are confirmed: its typed values must be
-   * stored first.
+   * Whether the request posts a form that has no effect before the changed terms are confirmed: its
+   * typed values must be stored first.
    */
   readonly areTermsFirst: boolean;
   readonly due: UpcomingSessionEvents;

@@ -4,15 +4,15 @@ import {
   sessionEndToStore,
 } from "~/domain/limits/session-limit";
 import type { SessionState } from "~/domain/session/player";
-import { signOut } from "~/platform/auth/client.server";
+import { signOutAtPlatform } from "~/platform/auth/client.server";
 import { platformNow } from "~/platform/clock.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { reportPresence } from "~/platform/user/safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { isIdleLimitReached, readLastActivity } from "../session/activity.server";
 import { idleLimitMs } from "../session/idle";
-import { endSession, visitorSession } from "../session/session.server";
-import { saveSessionPlayerSafety } from "../session/session-safety.server";
+import { endBrowserSession, visitorSessionCookie } from "../session/session.server";
+import { updateSessionSafetyState } from "../session/session-safety.server";
 import type { LoadedGuardInput } from "./load-guard-input.server";
 
 /**
@@ -33,23 +33,23 @@ export async function resolveSession(
   if (isIdle && !isGone) {
     if ((await readLastActivity(scope, request))?.isIdle === false)
       await reportPresence(platform, "idle");
-    await signOut(platform, { everywhere: false });
+    await signOutAtPlatform(platform, { everywhere: false });
   }
-  const { safety } = await visitorSession(scope, request);
+  const { safety } = await visitorSessionCookie(scope, request);
   const isLimitOver =
     facts.limits !== null && isSessionLimitUsedUp(facts.limits.all, platformNow());
-  if (!isIdle && !isGone && isLimitOver) await signOut(platform, { everywhere: false });
+  if (!isIdle && !isGone && isLimitOver) await signOutAtPlatform(platform, { everywhere: false });
   if (isIdle || isGone || isLimitOver) {
     const isByLimit = isLimitOver || hasSessionEndedByLimit(safety?.limitAt, platformNow());
-    await endSession(scope, request);
+    await endBrowserSession(scope, request);
     const code = isIdle ? "idle" : isByLimit ? "session-limit" : null;
     if (code !== null)
-      await saveSessionPlayerSafety(scope, request, { flash: { code, until: null } });
+      await updateSessionSafetyState(scope, request, { flash: { code, until: null } });
     return { kind: "guest" };
   }
   const limitEnd =
     facts.limits && sessionEndToStore(facts.limits.all, safety?.limitAt, platformNow());
-  if (limitEnd) await saveSessionPlayerSafety(scope, request, limitEnd);
+  if (limitEnd) await updateSessionSafetyState(scope, request, limitEnd);
   const isStale = facts.check.kind === "unknown" || facts.player === null;
   const isSafe = !isStale && facts.termsChanged !== null && facts.limits !== null;
   return { kind: "player", userId: facts.userId, isStale, isSafe };

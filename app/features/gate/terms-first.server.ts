@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import { termsConfirmationPath } from "../screens/step-path";
-import { visitorSession } from "../session/session.server";
+import { visitorSessionCookie } from "../session/session.server";
 import { callsAllowedUnderTerms, isOpenUnderTerms } from "./open-under-terms";
 
 /**
@@ -17,7 +17,7 @@ export async function termsConfirmationAddress(
   if (!context.config.features.confirmTerms || !isRefused(context, request.method === "POST"))
     return null;
   // A guest has no terms to confirm, nor has a player who has just been signed out.
-  const { sid } = await visitorSession(context.scope, request);
+  const { sid } = await visitorSessionCookie(context.scope, request);
   return sid === null ? null : termsConfirmationPath(context.lng, await back(), true);
 }
 

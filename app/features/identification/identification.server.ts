@@ -6,7 +6,7 @@ import {
 } from "~/domain/identification/identification";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
-import { loadScreenRemote } from "~/features/screen-page/render.server";
+import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { submitIdentification } from "~/platform/user/identification.server";
@@ -22,7 +22,7 @@ export async function loadIdentificationPage(context: Leaf, args: LoaderFunction
     /** null while the platform does not answer. */
     isIdentified: player && !isNeeded,
     widget,
-    remote: widget === "face-id" ? await loadScreenRemote(context, args) : null,
+    remote: widget === "face-id" ? await loadScreenFragment(context, args) : null,
     isRequired: url.searchParams.get("required") === "1" && isNeeded,
     isDone: url.searchParams.get("done") === "1",
     returnUrl: toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin),

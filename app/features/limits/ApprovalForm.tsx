@@ -14,7 +14,7 @@ import { useLimitFullName, useLimitText } from "./use-limit-text";
 interface ApprovalFormProps extends LimitApprovalView {
   readonly formKey: string;
   readonly reply: LimitApprovalReply | null;
-  /** Posts to the page's form, or stays on the page. */
+  /** The form component: one whose post leaves the page, or one that stays on it (`isStaying`). */
   readonly Form: ComponentType<FormProps>;
   readonly isStaying: boolean;
 }

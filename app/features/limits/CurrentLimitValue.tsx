@@ -46,7 +46,10 @@ export function CurrentLimitValue({ field, iso, timeStyle }: LimitRowProps) {
   );
 }
 
-/** A value for scripts (docs/forms.md, "Values"): plain decimal with a point. */
+/**
+ * A limit's value for scripts (docs/forms.md, "Values"): plain decimal with a point; "null" = no
+ * limit.
+ */
 function plainOf(limit: LimitValue, iso: string | null): string {
   const isAmount = isMoneyValue(limit) && limit.value !== null && iso !== null;
   return isAmount ? fromMinor(limit.value, iso) : String(limit.value);

@@ -3,7 +3,7 @@ import type { Limits } from "~/domain/limits/limit";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { approveOrRejectLimits } from "~/platform/limits/pending.server";
+import { approveOrRejectDueLimits } from "~/platform/limits/pending.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
 import { approvalDecisionFlash, type LimitApprovalReply } from "./reply";
@@ -39,7 +39,7 @@ const made = (action: 0 | 1, title: string | null): Decided => ({
 const over = (action: 0 | 1): Decided => ({ ...made(action, null), isOver: true });
 
 async function decided(context: RequestContext, action: 0 | 1): Promise<Decided> {
-  const answer = await approveOrRejectLimits(context.platform, action);
+  const answer = await approveOrRejectDueLimits(context.platform, action);
   if (answer.ok) return made(action, answer.value);
   const limits = await loadLimits(context.platform);
   // Nothing is due any more: this decision was made and its response lost, or another one came first.

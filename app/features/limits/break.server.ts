@@ -3,7 +3,7 @@ import { isPlayLockedThroughBreak } from "~/domain/limits/play-lock";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { turnOffOneClick } from "~/features/session/one-click-off.server";
+import { turnOffOneClickIfOn } from "~/features/session/one-click-off.server";
 import { startPlayBreak } from "~/platform/limits/break.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { redirectWithLimitsFlash } from "./flash.server";
@@ -24,7 +24,7 @@ export async function startBreakPosted(post: FormPost): Promise<ActionResult<Res
     const isBegun = limits.ok && isPlayLockedThroughBreak(limits.value.all, context.now);
     if (!isBegun) return { kind: "stay", ...refusedLimitsReply(blocked.failure, []) };
   }
-  await turnOffOneClick(context.stored, context, post.request);
+  await turnOffOneClickIfOn(context.stored, context, post.request);
   return redirectWithLimitsFlash(post, "break_set");
 }
 

@@ -21,7 +21,10 @@ export async function cancelPendingLimitsPosted(
   return redirectWithLimitsFlash(post, "cancelled");
 }
 
-/** Whether a cancellation whose response was lost took effect. */
+/**
+ * Whether no pending limit is left that can be cancelled: a cancellation with a lost response took
+ * effect. False while the limits cannot be loaded.
+ */
 async function isNonePending({ platform }: RequestContext): Promise<boolean> {
   const limits = await loadLimits(platform);
   return limits.ok && !limits.value.all.some(isPendingLimitCancellable);

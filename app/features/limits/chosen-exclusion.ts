@@ -26,8 +26,9 @@ export function longerAndCoveredExclusion(
 }
 
 /**
- * The longer of two exclusions replaces the other: each locks bets and deposits (LIM-12), so it covers both,
- * and a player who wants to stop gets no error. Of equal ones the self-exclusion wins.
+ * Sorts the longer of two exclusions first, of equal ones the self-exclusion. The longer one
+ * replaces the other: each locks bets and deposits (LIM-12), so it covers both, and a player who
+ * wants to stop gets no error.
  */
 function longerFirst(one: RequestedExclusion, other: RequestedExclusion): number {
   return other.days - one.days || (one.code === selfExclusionCode ? -1 : 1);

@@ -48,7 +48,8 @@ export function findDisabledLimitFields(
 }
 
 /**
- * Pending changes wait for the player; a self-exclusion or time-out in force cannot be cancelled (LIM-05).
+ * The reason of its own why a type's field is disabled; null = none. A pending change waits for the
+ * player; a self-exclusion or time-out in force cannot be cancelled (LIM-05).
  */
 function ownReason(
   limits: readonly Limit[],

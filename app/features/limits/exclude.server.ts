@@ -8,10 +8,10 @@ import { newPlacementKey } from "~/features/coupon/storage/placement-key.server"
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { turnOffOneClick } from "~/features/session/one-click-off.server";
-import { endSession } from "~/features/session/session.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
-import { signOut } from "~/platform/auth/client.server";
+import { turnOffOneClickIfOn } from "~/features/session/one-click-off.server";
+import { endBrowserSession } from "~/features/session/session.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
+import { signOutAtPlatform } from "~/platform/auth/client.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { saveLimits } from "~/platform/limits/save.server";
 import { loadChosenExclusion } from "./chosen-exclusion.server";
@@ -53,19 +53,21 @@ export async function confirmExclusionPosted(
     end = held.endsAt ?? until;
   }
 
-  await turnOffOneClick(stored, context, request);
-  const isEverywhere = await signOut(platform, { everywhere: true });
-  await endSession(scope, request);
+  await turnOffOneClickIfOn(stored, context, request);
+  const isEverywhere = await signOutAtPlatform(platform, { everywhere: true });
+  await endBrowserSession(scope, request);
   // A bet that is still being checked stays in the coupon until its result is known.
   const cleared = clearCoupon(await readCoupon(context, request), newPlacementKey);
   if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
-  await saveSessionPlayerSafety(scope, request, {
+  await updateSessionSafetyState(scope, request, {
     flash: { code: "excluded", until: end, isHereOnly: !isEverywhere },
   });
   return { kind: "go", to: screenPath(lng, "home") };
 }
 
-/** The exclusion in force, freshly loaded from the platform. */
+/**
+ * The exclusion of a type in force, freshly loaded from the platform; null = none, or no answer.
+ */
 async function heldNow(
   { platform, now }: RequestContext,
   code: ExclusionCode,

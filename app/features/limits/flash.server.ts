@@ -1,8 +1,8 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { visitorSession } from "~/features/session/session.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { type LimitsFlash, limitsFlashQuery, limitsFlashToShow } from "./flash";
 
 /**
@@ -16,7 +16,7 @@ export async function redirectWithLimitsFlash<T>(
 ): Promise<ActionResult<T>> {
   const { context, form, request } = post;
   // A script that stays on its page shows the message itself.
-  if (form.get("stay") !== "1") await saveSessionPlayerSafety(context.scope, request, { news });
+  if (form.get("stay") !== "1") await updateSessionSafetyState(context.scope, request, { news });
   const to = limitsFlashPath(context, news);
   return data === undefined ? { kind: "go", to } : { kind: "go", to, data };
 }
@@ -35,8 +35,8 @@ export async function consumeLimitsFlash(
   request: Request,
   isLocked: boolean,
 ): Promise<LimitsFlash | null> {
-  const stored = (await visitorSession(scope, request)).safety?.news;
+  const stored = (await visitorSessionCookie(scope, request)).safety?.news;
   if (stored !== undefined && scope.kind === "document")
-    await saveSessionPlayerSafety(scope, request, { news: undefined });
+    await updateSessionSafetyState(scope, request, { news: undefined });
   return limitsFlashToShow(stored, url.searchParams, isLocked);
 }

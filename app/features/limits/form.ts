@@ -21,7 +21,10 @@ import type { TypedLimit } from "./typed-limits";
 
 /** The requested changes of a posted form (LIM-03). Fields that are absent or unchanged request nothing. */
 export interface ValidatedLimits {
-  /** One per type at most. Exclusions are separate, because they need their own confirmation (LIM-15). */
+  /**
+   * The requested limits, one per type at most. Exclusions are separate, because they need their
+   * own confirmation (LIM-15).
+   */
   readonly requested: readonly LimitValue[];
   /** The chosen self-exclusion or time-out; the longer one if both were chosen. */
   readonly exclusion: RequestedExclusion | null;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { KnowledgeTest } from "~/domain/limits/answers";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 
 /** How long the platform accepts answers, ms. */
@@ -46,7 +46,7 @@ export async function findOpenTestToken(
   context: RequestContext,
   request: Request,
 ): Promise<string | null> {
-  const { safety } = await visitorSession(context.scope, request);
+  const { safety } = await visitorSessionCookie(context.scope, request);
   return safety?.test ?? null;
 }
 

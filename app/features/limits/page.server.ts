@@ -17,7 +17,10 @@ import { buildLimitsView, type LimitsView } from "./view";
 
 /** Loader data of the page of limits. */
 export interface ResponsibleData {
-  /** null while the limit service does not answer (LIM-20). */
+  /**
+   * The player's limits as the page shows them; null while the limit service does not answer
+   * (LIM-20).
+   */
   readonly view: LimitsView | null;
   /** An exclusion that waits for confirmation. */
   readonly chosen: ChosenExclusion | null;

@@ -21,7 +21,10 @@ export function parseLimitValue(
   return value === undefined ? undefined : { code, value };
 }
 
-/** Null for no limit; undefined where the text is not an amount above zero. */
+/**
+ * The amount of a typed limit; null = no limit is typed, undefined = the text is no amount above
+ * zero, or amounts have no currency (`iso` null).
+ */
 function amountOf(text: string, iso: string | null, lng: Language): Minor | null | undefined {
   if (text === "" || text === noLimitText) return null;
   if (iso === null) return undefined;

@@ -4,7 +4,7 @@ import { findExclusionReasonId } from "~/domain/limits/reasons";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
 import { saveLimits } from "~/platform/limits/save.server";
 import { redirectWithLimitsFlash } from "./flash.server";
@@ -29,7 +29,7 @@ export async function sendLimits(
     const { test } = saved.value;
     if (test) {
       await saveKnowledgeTest(test);
-      await saveSessionPlayerSafety(context.scope, post.request, { test: test.token });
+      await updateSessionSafetyState(context.scope, post.request, { test: test.token });
       // The exclusion goes first: the test waits, and the page of limits says so.
       if (!read.exclusion) return { kind: "go", to: screenPath(context.lng, "responsible-test") };
     }
@@ -37,7 +37,7 @@ export async function sendLimits(
   if (read.exclusion) {
     const { exclusion, covered } = read;
     const reasonId = exclusion.code === selfExclusionCode ? await reasonFor(context, form) : null;
-    await saveSessionPlayerSafety(context.scope, post.request, {
+    await updateSessionSafetyState(context.scope, post.request, {
       exclusion: { ...exclusion, reasonId, key: randomUUID(), ...(covered ? { covered } : {}) },
     });
     return { kind: "go", to: `${page}?confirm=1` };

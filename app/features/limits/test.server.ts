@@ -1,5 +1,5 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { submitKnowledgeTest } from "~/platform/limits/knowledge-test.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { dropSavedKnowledgeTest } from "./open-tests.server";
@@ -34,7 +34,7 @@ export async function answerKnowledgeTestPosted(
 
   async function close() {
     dropSavedKnowledgeTest(token);
-    await saveSessionPlayerSafety(context.scope, request, { test: undefined });
+    await updateSessionSafetyState(context.scope, request, { test: undefined });
   }
 }
 

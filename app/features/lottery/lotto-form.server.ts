@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { declareForm } from "~/features/forms/declare.server";
-import { buyLotto } from "~/platform/tickets/client.server";
+import { buyLottoTicket } from "~/platform/tickets/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { orderTicket, sectionOfAddress, ticketKeySchema } from "./order-ticket.server";
+import { lotterySectionOfAddress, orderTicket, ticketKeySchema } from "./order-ticket.server";
 import { postedBoxes } from "./posted-boxes.server";
 
-/** Lines of a lotto ticket, as its form has them. */
+/** The most lines of a lotto ticket, as its form has them. */
 const mostRows = 5;
 
 /** A ticket of the lotto for the next draws (LOT-01). */
@@ -20,9 +20,9 @@ export const lottoForm = declareForm({
     key: ticketKeySchema,
   }),
   run: async (typed, { context, form }) => {
-    const section = sectionOfAddress(context);
+    const section = lotterySectionOfAddress(context);
     return orderTicket(context, typed.key, "lotto", section, "ticket", (accountId) =>
-      buyLotto(context.platform, section, typed.key, {
+      buyLottoTicket(context.platform, section, typed.key, {
         accountId,
         rows: postedBoxes(form, "numbers", mostRows),
         draws: typed.draws,

@@ -12,8 +12,11 @@ export const ticketKeySchema = z
   .string({ error: "required" })
   .refine(isRequestKey, { error: "required" });
 
-/** The section's name in the address. */
-export function sectionOfAddress({ url }: RequestContext): string {
+/**
+ * The lottery's section in the address, as in `/en/lotto/{section}` and `/en/toto/{section}`; "" =
+ * none.
+ */
+export function lotterySectionOfAddress({ url }: RequestContext): string {
   return url.pathname.split("/")[3] ?? "";
 }
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { plainAmount } from "~/domain/money/money";
 import { declareForm } from "~/features/forms/declare.server";
-import { placeToto } from "~/platform/tickets/client.server";
+import { placeTotoCoupon } from "~/platform/tickets/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { orderTicket, sectionOfAddress, ticketKeySchema } from "./order-ticket.server";
+import { lotterySectionOfAddress, orderTicket, ticketKeySchema } from "./order-ticket.server";
 import { postedBoxes } from "./posted-boxes.server";
 
 /** The most matches of a draw, as the form has them. */
@@ -22,12 +22,12 @@ export const totoForm = declareForm({
     key: ticketKeySchema,
   }),
   run: async (typed, { context, form }) => {
-    const section = sectionOfAddress(context);
+    const section = lotterySectionOfAddress(context);
     // The last match that is marked tells how many the draw has; the platform knows better.
     const marks = postedBoxes(form, "pick", mostMatches);
     const count = marks.findLastIndex((own) => own.length > 0) + 1;
     return orderTicket(context, typed.key, "toto", section, "coupon", (accountId, iso) =>
-      placeToto(context.platform, section, typed.key, {
+      placeTotoCoupon(context.platform, section, typed.key, {
         accountId,
         draw: typed.draw ?? null,
         marks: marks.slice(0, count),

@@ -12,7 +12,10 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && (error.name === "ChunkLoadError" || words.test(error.message));
 }
 
-/** Whether to reload now; `lastAt` is the stored time of the last reload (ms since epoch), or null. */
+/**
+ * Whether a missing chunk may reload the page now: not twice within a minute. `lastAt` is the
+ * stored time of the last such reload (ms since epoch), or null.
+ */
 export function mayReloadForChunk(lastAt: string | null, now: number): boolean {
   const last = Number(lastAt ?? Number.NaN);
   return !(now - last < guardMs && last <= now);

@@ -12,7 +12,10 @@ export const {
 const firstMs = 1_000;
 const longestMs = 8_000;
 
-/** Delay after so many consecutive failures (from 1), ms. */
+/**
+ * Delay before the next try to load outdated page data, after `tries` consecutive failures (from
+ * 1), ms.
+ */
 export function retryDelayMs(tries: number): number {
   return Math.min(firstMs * 2 ** (tries - 1), longestMs);
 }

@@ -3,7 +3,7 @@ export interface ObservableValue<T> {
   readonly read: () => T;
   /** The same for the server: the initial value. */
   readonly readOnServer: () => T;
-  /** Calls `changed` when it changes; returns the function that unsubscribes. */
+  /** Calls `changed` when the value changes; returns the function that unsubscribes. */
   readonly follow: (changed: () => void) => () => void;
   readonly set: (next: T) => void;
 }

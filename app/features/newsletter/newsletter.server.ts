@@ -8,7 +8,7 @@ import { readLinkToken } from "~/features/recovery/steps";
 import {
   loadUnsubscribePreview,
   maxNewsTokenLength,
-  newsKindOfToken,
+  messageKindOfToken,
   unsubscribeFromNewsletter,
 } from "~/platform/newsletter/client.server";
 import { hashedCacheKey } from "~/server/keyed.server";
@@ -26,7 +26,7 @@ export async function loadUnsubscribePage({ platform, url }: RequestContext) {
   const unknown = { state: "unknown", kind: "news" } as const;
   if (token === null) return unknown;
   const told = await loadUnsubscribePreview(platform, token);
-  return told ?? ({ state: "on", kind: newsKindOfToken(token) ?? unknown.kind } as const);
+  return told ?? ({ state: "on", kind: messageKindOfToken(token) ?? unknown.kind } as const);
 }
 
 /** Intents of the unsubscribe page: its one button. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { maxNewsTokenLength, unsubscribeFromNewsletter } from "~/platform/newsletter/client.server";
-import { platformScope } from "~/platform/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -25,13 +25,13 @@ export async function oneClickUnsubscribe({
     clientAddress,
   );
   if (!pass.ok) return answer(429, { "Retry-After": String(pass.waitS) });
-  const scope = platformScope({ lng: "en", requestId, url: request.url, clientAddress });
+  const scope = createPlatformScope({ lng: "en", requestId, url: request.url, clientAddress });
   const result = await unsubscribeFromNewsletter(scope, token);
   if (result === "stopped") pass.giveBack();
   return answer({ stopped: 200, unknown: 404, unavailable: 503 }[result]);
 }
 
-/** `List-Unsubscribe=One-Click`, as a form of either kind. */
+/** Whether a post has the field `List-Unsubscribe=One-Click`, in a form of either encoding. */
 async function isOneClick(request: Request): Promise<boolean> {
   try {
     return (await request.formData()).get("List-Unsubscribe") === "One-Click";

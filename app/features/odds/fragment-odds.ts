@@ -30,7 +30,10 @@ function relabelled(markup: string, old: string, now: string): string {
   return markup.replace(/\baria-label="[^"]*"/, (label) => replaceLast(label, old, now));
 }
 
-/** Replaces the last occurrence: a price ends its label, and an event's name may have the same digits. */
+/**
+ * Replaces the last occurrence of `old` in a text: a price ends its label, and an event's name
+ * before it may have the same digits.
+ */
 export function replaceLast(text: string, old: string, now: string): string {
   const at = text.lastIndexOf(old);
   return at < 0 ? text : text.slice(0, at) + now + text.slice(at + old.length);

@@ -37,7 +37,10 @@ export function NoticePage({
 }
 
 interface MaintenancePageProps {
-  /** Formatted in the notice's language and the site's time zone. */
+  /**
+   * Start (`from`) and end (`to`) of the maintenance, formatted in the notice's language and the
+   * site's time zone (`zone`).
+   */
   readonly from: string;
   readonly to: string;
   readonly zone: string;

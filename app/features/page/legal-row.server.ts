@@ -1,6 +1,6 @@
 import type { Licence } from "~/domain/settings/licence";
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { csrfToken } from "~/server/csrf.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
@@ -16,14 +16,16 @@ export interface LegalRowData {
 const withoutConfig = { companyName: "", licence: { number: "", ageLimit: 18, authority: "" } };
 
 /**
- * The legal row of a page without the shell, from the cookie alone, because the platform may be unavailable.
+ * The legal row of a page without the shell. `config` null = site config is unavailable: only the age
+ * limit is shown. Whether the visitor is signed in, and so gets the form for a 24-hour break, is read
+ * from the cookie alone, because the platform may be unavailable.
  */
 export async function loadLegalRow(
   scope: RequestScope,
   request: Request,
   config: Pick<SiteConfig, "companyName" | "licence"> | null,
 ): Promise<LegalRowData> {
-  const { sid, csrf } = await visitorSession(scope, request);
+  const { sid, csrf } = await visitorSessionCookie(scope, request);
   const { companyName, licence } = config ?? withoutConfig;
   return {
     companyName,

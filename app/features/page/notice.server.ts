@@ -1,7 +1,7 @@
 import { utcOffsetText } from "~/domain/settings/time-zone";
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import type { RequestContext } from "~/features/gate/request-context";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { formatDateTime } from "~/i18n/format";
 
 /** The data of a notice page. */
@@ -18,7 +18,7 @@ export function noticeData({ decision, lng, maintenance, config, url }: RequestC
   const timeText = (at: number | null) =>
     at === null ? "–" : formatDateTime(textLanguage, at, style);
   return {
-    messages: messagesFor(lng, ["notices"]),
+    messages: textsOfDictionaries(lng, ["notices"]),
     supportHref: null,
     maintenance: {
       from: timeText(maintenance.startsAt),

@@ -1,7 +1,11 @@
 import { dueEventsKey } from "./pulse";
 
-/** Shares what is due with the other tabs; without storage each tab finds out separately. */
-export function shareDueEvents(agreed: string | null) {
+/**
+ * Stores the times of the next reality check and limit approval (`planned`, the server's JSON; null =
+ * neither) in local storage. A tab that knows other times reloads. Without storage each tab finds out
+ * by its own poll.
+ */
+export function storePlannedEvents(agreed: string | null) {
   try {
     if (localStorage.getItem(dueEventsKey) === agreed) return;
     if (agreed === null) localStorage.removeItem(dueEventsKey);

@@ -1,6 +1,6 @@
 import type { UpcomingSessionEvents } from "~/features/session/due";
 import { watchVisibility } from "~/features/session/presence";
-import { shareDueEvents } from "./due-storage.client";
+import { storePlannedEvents } from "./due-storage.client";
 import { dueEventsKey, type SessionPollReply } from "./pulse";
 
 /**
@@ -117,7 +117,7 @@ export function startSessionPoll(first: UpcomingSessionEvents, reload: () => voi
     },
     { signal },
   );
-  shareDueEvents(due.agreed);
+  storePlannedEvents(due.agreed);
   arm();
   if (document.visibilityState === "visible") restart();
 
@@ -126,7 +126,7 @@ export function startSessionPoll(first: UpcomingSessionEvents, reload: () => voi
       const isOther = next.isPinging !== due.isPinging;
       due = next;
       syncedAt = performance.now();
-      shareDueEvents(due.agreed);
+      storePlannedEvents(due.agreed);
       arm();
       if (isOther && document.visibilityState === "visible") restart();
     },

@@ -10,14 +10,14 @@ import { collectUpcomingSessionEvents } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
 import { platformAuthOf } from "~/features/session/platform-auth.server";
 import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { checkSession } from "~/platform/auth/client.server";
 import { platformNow } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { pingSession } from "~/platform/limits/ping.server";
-import { platformScope } from "~/platform/scope/platform-scope.server";
-import { loadTermsChanged } from "~/platform/terms/client.server";
+import { pingSessionLimit } from "~/platform/limits/ping.server";
+import { createPlatformScope } from "~/platform/scope/platform-scope.server";
+import { loadWhetherTermsChanged } from "~/platform/terms/client.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { SessionPollReply } from "./pulse";
 
@@ -37,16 +37,21 @@ export async function answerSessionPoll(
   scope: RequestScope,
   request: Request,
 ): Promise<SessionPollReply> {
-  const session = await visitorSession(scope, request);
+  const session = await visitorSessionCookie(scope, request);
   if (session.sid === null) return over;
   const auth = platformAuthOf(scope, request, session.sid);
-  const platform = platformScope({ lng: "en", requestId: scope.requestId, url: request.url, auth });
+  const platform = createPlatformScope({
+    lng: "en",
+    requestId: scope.requestId,
+    url: request.url,
+    auth,
+  });
   const asks = new URL(request.url).searchParams;
   const is = (name: string) => asks.get(name) === "1";
   const [check, termsChanged, ping, config, limits] = await Promise.all([
     checkSession(platform),
-    loadTermsChanged(platform),
-    is("ping") ? pingSession(platform) : null,
+    loadWhetherTermsChanged(platform),
+    is("ping") ? pingSessionLimit(platform) : null,
     loadSiteConfig(platform),
     is("sync") ? loadLimits(platform) : null,
   ]);
@@ -78,7 +83,10 @@ export async function answerSessionPoll(
   };
 }
 
-/** The events due for this session, by the platform's clock. */
+/**
+ * What the session's coming events follow from: its limits, the next reality check, and whether the
+ * approval of a limit is due, by the platform's clock.
+ */
 async function loadDueFacts(
   scope: RequestScope,
   request: Request,

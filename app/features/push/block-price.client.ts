@@ -46,7 +46,10 @@ function settle(button: HTMLButtonElement) {
   button.disabled = true;
 }
 
-/** The remote's label for a blocked price, in the page's language. */
+/**
+ * What a blocked price's label ends with: a comma and the remote's words for it, in the page's
+ * language; "" where the remote gives none.
+ */
 function wordsOf(button: HTMLButtonElement): string {
   const words = button.closest<HTMLElement>("[data-blocked-words]")?.dataset["blockedWords"];
   return words ? `, ${words}` : "";

@@ -7,8 +7,8 @@ import type { HubPorts } from "./hub-ports.server";
 import { WatchInterests } from "./interests";
 import { MarketSnapshots, type SnapshotRevision } from "./market-snapshots";
 import type { PushReader } from "./reader";
-import { SessionVersions } from "./sessions";
-import type { SentCache, Subscription } from "./subscription.server";
+import { KnownSessionVersions } from "./sessions";
+import type { ChangedGamesJsonCache, PushReaderProgress } from "./subscription.server";
 import { PushVersions } from "./versions.server";
 import type { WatchedGame } from "./watch";
 
@@ -35,8 +35,8 @@ export class PushHub {
   readonly #snapshots = new MarketSnapshots();
   readonly #games = new WatchInterests<number>();
   readonly #sids = new WatchInterests<string>();
-  readonly #sessions = new SessionVersions();
-  readonly #readers = new Map<PushReader, Subscription>();
+  readonly #sessions = new KnownSessionVersions();
+  readonly #readers = new Map<PushReader, PushReaderProgress>();
   readonly #addresses = new StreamsPerAddress();
   #clockMovedAt: SnapshotRevision = 0;
   #polls = 0;
@@ -187,7 +187,7 @@ export class PushHub {
     const hasClockMoved = this.#clock.hasMoved(this.ports.now());
     if (hasClockMoved) this.#clockMovedAt = revision;
     if (isNews || hasClockMoved) this.#versions.advanceTo(revision);
-    const sent: SentCache = new Map();
+    const sent: ChangedGamesJsonCache = new Map();
     for (const [reader, subscription] of waiting) {
       subscription.isWaiting = false;
       this.#send(reader, { sent, isFirst: true });
@@ -222,7 +222,11 @@ export class PushHub {
 
   #send(
     reader: PushReader,
-    how: { readonly isFirst?: boolean; readonly isHeartbeat?: boolean; readonly sent?: SentCache },
+    how: {
+      readonly isFirst?: boolean;
+      readonly isHeartbeat?: boolean;
+      readonly sent?: ChangedGamesJsonCache;
+    },
   ): void {
     const subscription = this.#readers.get(reader);
     if (!subscription || subscription.isWaiting || !reader.hasRoom()) return;

@@ -30,7 +30,7 @@ export class WatchInterests<Name> {
     this.#of(name).until = now + graceMs;
   }
 
-  /** The current entries; expired ones are removed. */
+  /** The names that are watched now; removes expired entries first. */
   names(now = Date.now()): ReadonlySet<Name> {
     for (const [name, { holders, until }] of this.#all) {
       if (holders === 0 && until < now) this.#all.delete(name);

@@ -41,7 +41,10 @@ const syncMs = 1_000;
 const bodiesMs = 5_000;
 /** Delay of a refresh, longer than a shared remote body is cached, ms (load.server.ts). */
 const agedMs = 1_200;
-/** The same for offered accumulators (expresses.server.ts). */
+/**
+ * Delay of a refresh of offered accumulators, longer than they are cached, ms
+ * (expresses.server.ts).
+ */
 const offersAgedMs = 2_000;
 /** Page changes within this time cause one update of the watch, ms. */
 const gatherMs = 200;

@@ -14,8 +14,8 @@ interface Entry {
   /** Revision of the last change. */
   readonly at: SnapshotRevision;
   /**
-   * Every market seen while the game is stored, with the revision of its last change; null = no longer
-   * offered.
+   * Every market seen while the game is stored, by market id: its current state (`now`, null = no
+   * longer offered) and the revision of its last change (`at`).
    */
   readonly markets: ReadonlyMap<
     number,

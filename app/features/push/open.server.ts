@@ -6,7 +6,7 @@ import {
   maxChangesPerCall,
 } from "~/platform/changes/client.server";
 import { platformNow } from "~/platform/clock.server";
-import { platformScope } from "~/platform/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 import { onDrain } from "~/server/lifecycle.server";
 import { PushHub } from "./hub.server";
 
@@ -39,7 +39,7 @@ async function load(
     from === 0 || from < Math.max(games.length, sessions.length);
     from += maxChangesPerCall
   ) {
-    const scope = platformScope({ lng: "en", requestId: randomUUID(), url: "/remote/push" });
+    const scope = createPlatformScope({ lng: "en", requestId: randomUUID(), url: "/remote/push" });
     const to = from + maxChangesPerCall;
     const answer = await loadGameAndSessionChanges(
       scope,

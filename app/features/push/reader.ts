@@ -1,6 +1,8 @@
 import type { WatchedGame } from "./watch";
 
-/** A client with an open stream. */
+/**
+ * A client with an open push stream: what it watches, who it is, and how to write to it and end it.
+ */
 export interface PushReader {
   readonly watched: readonly WatchedGame[];
   /** The platform's session id; null for a guest. */
@@ -11,7 +13,10 @@ export interface PushReader {
   readonly address: string | null;
   /** Whether the socket's buffer has room; if not, the changes are sent together later. */
   hasRoom(): boolean;
-  /** `version` is the message's version, `json` a `PushMessage`. */
+  /**
+   * Sends a message to the client: `version` is the message's version, `json` a `PushMessage`;
+   * `isBeat` = it is a heartbeat.
+   */
   write(version: string, json: string, isBeat: boolean): void;
   /** Ends the stream; with `isMoving` the browser reconnects to another node (OPS-02). */
   end(isMoving: boolean): void;

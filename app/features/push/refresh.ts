@@ -5,18 +5,18 @@
 let refreshes = 0;
 const readers = new Set<() => void>();
 
-/** Reloads the remote bodies of the page in the background. */
+/** Tells the outlets of the page to reload their remote bodies in the background. */
 export function refreshRemoteBodies(): void {
   refreshes += 1;
   for (const read of readers) read();
 }
 
-export const getRefreshCount = () => refreshes;
-/** The number of refreshes while the server renders, which is always 0. */
-export const getServerRefreshCount = () => 0;
+export const getRemoteBodyRefreshCount = () => refreshes;
+/** The refresh count that React uses while the server renders, which is always 0. */
+export const getServerBodyRefreshCount = () => 0;
 
 /** Calls `changed` after each refresh; returns the function that unsubscribes. */
-export function onRefresh(changed: () => void): () => void {
+export function onRemoteBodyRefresh(changed: () => void): () => void {
   readers.add(changed);
   return () => readers.delete(changed);
 }

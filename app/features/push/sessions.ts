@@ -7,8 +7,11 @@ interface Session {
   readonly at: SnapshotRevision;
 }
 
-/** The last known version of each session, with the revision of its last change. */
-export class SessionVersions {
+/**
+ * The platform's last known version of each session's data (null = the session has ended), with the
+ * revision of the snapshots at which it last changed.
+ */
+export class KnownSessionVersions {
   readonly #all = new Map<string, Session>();
 
   has(sid: string): boolean {
@@ -20,8 +23,8 @@ export class SessionVersions {
   }
 
   /**
-   * Stores a version; true = readers must be notified. The first version is what the page shows already,
-   * unless the session is over.
+   * Stores a session's version; true = readers must be notified, because the version changed or the
+   * session is over. The first version of a session is what the page shows already.
    */
   learn(sid: string, version: string | null, turn: SnapshotRevision): boolean {
     const known = this.#all.get(sid);

@@ -1,6 +1,9 @@
 import type { PushedGame } from "~/domain/feed/game";
 
-/** All markets on the page by game, those of the coupon first, then of offered accumulators (docs/conventions.md). */
+/**
+ * Ids of all markets on the page by game id: those of the coupon first, then of offered
+ * accumulators, then of price buttons (docs/conventions.md).
+ */
 export function marketsOnPage(root: ParentNode): Map<number, Set<number>> {
   const shown = new Map<number, Set<number>>();
   for (const selector of ["li[data-bet]", "li[data-leg]", "button[data-bet]"]) {

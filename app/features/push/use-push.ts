@@ -5,7 +5,10 @@ import { useOddsFormat } from "../odds/odds-context";
 import type { LiveUpdates } from "./live.client";
 import type { CouponChangeCounts } from "./news";
 
-/** The page's only live region (ACS-04). */
+/**
+ * Id of the page's only live region, from which screen readers read news of the coupon aloud
+ * (ACS-04).
+ */
 export const liveRegionId = "coupon-news";
 
 /**

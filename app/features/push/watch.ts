@@ -1,15 +1,15 @@
-/** A game on a page with its markets there, in order of id. */
+/** A game that a page shows, with the ids of its markets there in ascending order. */
 export interface WatchedGame {
   readonly gameId: number;
   readonly markets: readonly number[];
 }
 
-/** What a page shows: markets by game, in order of priority. */
+/** Ids of the markets that a page shows, by game id, in order of priority. */
 export type ShownMarkets = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
- * The most that one browser may watch, enough for pages and short enough for an address: games, and
- * below markets and the characters of `serializeWatch`.
+ * The most games that one browser may watch. This limit and the two below, of markets and of
+ * characters of `serializeWatch`, are enough for pages and short enough for an address.
  */
 export const maxGamesPerWatch = 150;
 export const maxMarketsPerWatch = 800;

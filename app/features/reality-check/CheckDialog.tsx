@@ -5,8 +5,8 @@ import { CheckForm } from "./CheckForm";
 import type { RealityCheckReply } from "./reply";
 
 /**
- * The reality check as a dialog over the current page, in every window until one of them has answered
- * (RCK-01, RCK-02).
+ * The reality check as a dialog over the current page, shown in every window until it is answered
+ * in one of them (RCK-01, RCK-02).
  */
 export function CheckDialog() {
   const { t } = useTranslation("limits");

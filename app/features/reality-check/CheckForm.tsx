@@ -18,7 +18,7 @@ interface CheckFormProps {
   readonly failure: RealityCheckFailure | null;
   /** Path and query of the page to continue on; "" = stay. */
   readonly returnUrl: string;
-  /** Posts to the page's form, or stays on the page. */
+  /** The form component: one whose post leaves the page, or one that stays on it. */
   readonly Form: ComponentType<FormProps>;
 }
 

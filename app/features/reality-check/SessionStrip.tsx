@@ -13,7 +13,9 @@ interface SessionStripProps {
     readonly startedAt: number;
     /** The platform's clock at the server's response, ms since epoch. */
     readonly now: number;
-    /** By currency; the active account's comes first. */
+    /**
+     * The session's totals, one per currency; that of the active account's currency comes first.
+     */
     readonly sums: readonly ShownSessionTotal[];
   };
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { signOutEverywhere } from "~/features/sign-in/sign-out.server";
 import { pathInLanguage } from "~/i18n/paths";
 import { failureLogFields } from "~/platform/call-log.server";
@@ -43,13 +43,13 @@ export async function realityCheckPosted({
     await signOutEverywhere(context, request);
     return { kind: "go", to: screenPath(context.lng, "home") };
   }
-  if (isDue) await saveSessionPlayerSafety(scope, request, { check: { from: now, isOff } });
+  if (isDue) await updateSessionSafetyState(scope, request, { check: { from: now, isOff } });
   return { kind: "go", to: pathBeforeRealityCheck(context, form.get("returnUrl")) };
 }
 
 /**
- * The page requested before the check, in the current language; home where it is no page of this origin
- * (SEC-03).
+ * The path of the page requested before the check, from the posted or the address's `returnUrl`, in
+ * the current language; home where it is no page of this origin (SEC-03).
  */
 export function pathBeforeRealityCheck(
   { url, lng }: Pick<RequestContext, "url" | "lng">,

@@ -1,4 +1,7 @@
-/** Why an answer was refused: it was invalid, or the server did not respond. */
+/**
+ * Why an answer was refused: `choice` = it was none of the possible ones; `unavailable` = the
+ * server did not respond.
+ */
 export type RealityCheckFailure = "choice" | "unavailable";
 
 /**
@@ -10,5 +13,5 @@ export interface RealityCheckReply {
   readonly isUnanswered?: true;
 }
 
-/** The reply shown when the browser got no response. */
+/** The reply that a reality check's form shows when the browser got no response. */
 export const fallbackRealityCheckReply = { failure: "unavailable", isUnanswered: true } as const;

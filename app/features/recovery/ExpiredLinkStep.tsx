@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
 
-/** A link that was used or has expired. */
+/** The recovery page for an e-mailed link that was used or has expired. */
 export function ExpiredLinkStep() {
   const { t } = useTranslation("recovery");
   const page = screenPath(useLanguage(), "user:passwordreset");

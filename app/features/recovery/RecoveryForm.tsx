@@ -12,7 +12,7 @@ interface RecoveryFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of the page: error summary, token, fields. */
+/** A form of the recovery page: error summary, token, the fields given as children. */
 export function RecoveryForm({ action, errors, children }: RecoveryFormProps) {
   const { csrf } = usePageContext();
   const noValidate = useHydrated();

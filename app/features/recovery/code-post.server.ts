@@ -1,9 +1,9 @@
 import { readPostedCode } from "~/features/codes/posted-code.server";
-import { codeRefusedOutcome } from "~/features/codes/refused-code.server";
+import { handleCodeRefusal } from "~/features/codes/refused-code.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { saveAwaitedCode } from "~/features/session/code-wait.server";
+import { storeCodeWait } from "~/features/session/code-wait.server";
 import { submitRecoveryCode } from "~/platform/recovery/client.server";
 
 /** Takes the code of a message; the right one opens the step of a new password. */
@@ -13,8 +13,8 @@ export async function recoveryCodePosted(post: FormPost): Promise<ActionResult<R
   if ("refused" in entered) return entered.refused;
   const { wait, code } = entered;
   const answer = await submitRecoveryCode(context.platform, { token: wait.token, code });
-  if (answer.kind !== "right") return codeRefusedOutcome(post, "recovery", answer);
-  await saveAwaitedCode(context.scope, request, "recovery", {
+  if (answer.kind !== "right") return handleCodeRefusal(post, "recovery", answer);
+  await storeCodeWait(context.scope, request, "recovery", {
     ...wait,
     token: answer.token,
     stage: "open",

@@ -1,9 +1,9 @@
-import { codeSentOutcome } from "~/features/codes/code-sent.server";
+import { handleCodeSendResult } from "~/features/codes/code-sent.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { findAwaitedCode } from "~/features/session/code-wait.server";
+import { findCodeWait } from "~/features/session/code-wait.server";
 import { likelyCallingCode } from "~/features/sign-in/sign-in-page.server";
 import type { CodeSendResult } from "~/platform/auth/code-answers.server";
 import { requestRecoveryCode } from "~/platform/recovery/client.server";
@@ -34,11 +34,11 @@ export async function recoveryIdentifierPosted(
   );
 }
 
-/** Sends another code to the same address. */
+/** Sends another recovery code to the address of the last one. */
 export async function resendRecoveryCodePosted(
   post: FormPost,
 ): Promise<ActionResult<RefusedFormReply>> {
-  const wait = await findAwaitedCode(post.context.scope, post.request, "recovery");
+  const wait = await findCodeWait(post.context.scope, post.request, "recovery");
   if (wait?.stage !== "code") return refuseForm(post.form, [{ field: null, code: "code-over" }]);
   const { to } = wait;
   return recoveryCodeSent(
@@ -57,5 +57,12 @@ function recoveryCodeSent(
 ): Promise<ActionResult<RefusedFormReply>> {
   const next = screenPath(post.context.lng, "user:passwordreset");
   const kept = ["login"];
-  return codeSentOutcome(post, answer, { use: "recovery", to, subject: to, isRepeat, next, kept });
+  return handleCodeSendResult(post, answer, {
+    use: "recovery",
+    to,
+    subject: to,
+    isRepeat,
+    next,
+    kept,
+  });
 }

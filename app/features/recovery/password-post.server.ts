@@ -3,10 +3,10 @@ import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { findAwaitedCode, saveAwaitedCode } from "~/features/session/code-wait.server";
-import { endSession } from "~/features/session/session.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
-import { signOut } from "~/platform/auth/client.server";
+import { findCodeWait, storeCodeWait } from "~/features/session/code-wait.server";
+import { endBrowserSession } from "~/features/session/session.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
+import { signOutAtPlatform } from "~/platform/auth/client.server";
 import { recoverPassword } from "~/platform/recovery/client.server";
 import { resetPostCounts } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -15,7 +15,7 @@ import { readLinkToken } from "./steps";
 /** Sets the new password, by a right code or by the link of a message. */
 export async function newPasswordPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const { context, form, request } = post;
-  const wait = await findAwaitedCode(context.scope, request, "recovery");
+  const wait = await findCodeWait(context.scope, request, "recovery");
   const token = readLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
   const password = postedText(form, "password");
@@ -32,7 +32,7 @@ export async function newPasswordPosted(post: FormPost): Promise<ActionResult<Re
     return refuseForm(form, [{ field: null, code: "unavailable" }], { status: 503 });
   if (answer.code === "password")
     return refuseForm(form, [{ field: "password", code: "password-plain" }]);
-  await saveAwaitedCode(context.scope, request, "recovery", null);
+  await storeCodeWait(context.scope, request, "recovery", null);
   return refuseForm(form, [{ field: null, code: "code-over" }]);
 }
 
@@ -47,10 +47,10 @@ async function recovered(
   const { scope, platform, lng } = context;
   await resetPostCounts(postLimits.signIn, names);
   if (context.session.kind === "player") {
-    await signOut(platform, { everywhere: false });
-    await endSession(scope, request);
-  } else await saveAwaitedCode(scope, request, "recovery", null);
-  await saveSessionPlayerSafety(scope, request, {
+    await signOutAtPlatform(platform, { everywhere: false });
+    await endBrowserSession(scope, request);
+  } else await storeCodeWait(scope, request, "recovery", null);
+  await updateSessionSafetyState(scope, request, {
     flash: { code: "password-changed", until: null },
   });
   return { kind: "go", to: screenPath(lng, "login") };

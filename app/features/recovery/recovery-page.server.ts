@@ -1,6 +1,6 @@
 import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { findAwaitedCode } from "~/features/session/code-wait.server";
+import { findCodeWait } from "~/features/session/code-wait.server";
 import { isRecoveryTokenValid } from "~/platform/recovery/client.server";
 import { type DisplayedRecoveryIdentifier, toDisplayedRecoveryIdentifier } from "./name";
 import { readLinkToken } from "./steps";
@@ -27,7 +27,7 @@ export async function loadRecoveryStep(
     const isOpen = await isRecoveryTokenValid(platform, link);
     return { kind: isOpen === false ? "over" : "password" };
   }
-  const wait = await findAwaitedCode(scope, request, "recovery");
+  const wait = await findCodeWait(scope, request, "recovery");
   if (!wait) return { kind: "name" };
   if (wait.stage === "open") return { kind: "password" };
   const { to, ...step } = toCodeStepView(wait, now);

@@ -1,7 +1,7 @@
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { saveAwaitedCode } from "~/features/session/code-wait.server";
+import { storeCodeWait } from "~/features/session/code-wait.server";
 import { recoveryCodePosted } from "./code-post.server";
 import { recoveryIdentifierPosted, resendRecoveryCodePosted } from "./name-post.server";
 import { newPasswordPosted } from "./password-post.server";
@@ -21,7 +21,7 @@ export const recoveryIntents: IntentHandlers<RefusedFormReply> = {
   },
   resend: resendRecoveryCodePosted,
   cancel: async (post) => {
-    await saveAwaitedCode(post.context.scope, post.request, "recovery", null);
+    await storeCodeWait(post.context.scope, post.request, "recovery", null);
     return { kind: "go", to: screenPath(post.context.lng, "login") };
   },
 };

@@ -13,7 +13,7 @@ import { useRegistrationFormState } from "./use-registration";
 import type { RegistrationPageData } from "./view";
 
 /** The step that asks for the code of the telephone or e-mail address (REG-09). */
-export function CodeForm({
+export function RegistrationCodeForm({
   page,
 }: {
   page: Extract<RegistrationPageData, { readonly step: "code" }>;

@@ -9,7 +9,7 @@ import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
 import { DepositLimitStep } from "./DepositLimitStep";
 import { NewCredentialsStep } from "./NewCredentialsStep";
-import { CodeForm, ConfirmByLinkForm } from "./ProofForm";
+import { ConfirmByLinkForm, RegistrationCodeForm } from "./ProofForm";
 import { RegisterForm } from "./RegisterForm";
 import styles from "./Registration.module.css";
 import { TypeTabs } from "./TypeTabs";
@@ -42,7 +42,7 @@ function Step({ page }: { page: PageData }) {
     case "form":
       return <FormStep {...page} />;
     case "code":
-      return <CodeForm key={page.type} page={page} />;
+      return <RegistrationCodeForm key={page.type} page={page} />;
     case "link":
       return <ConfirmByLinkForm type={page.type} />;
     case "saving":

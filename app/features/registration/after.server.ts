@@ -1,20 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
-import { passTextToRenderer } from "~/features/remote-pages/fragments.server";
+import { passSecretTextToRenderer } from "~/features/remote-pages/fragments.server";
 import { screenPath } from "~/features/screens/links.server";
-import { type readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
+import {
+  type readJustRegisteredPlayer,
+  storeJustRegisteredPlayer,
+} from "~/features/session/new-account.server";
 import { pathAfterSignIn } from "~/features/session/onward.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import type { AuthorizedPageContext } from "./page.server";
+import type { RegistrationPageContext } from "./page.server";
 import { recordRegistrationStep } from "./record-step.server";
-import { newLoginTextName, newPasswordTextName, type RegistrationPageData } from "./view";
+import { newLoginTextKey, newPasswordTextKey, type RegistrationPageData } from "./view";
 
-/** The steps after a registration: the generated credentials, then a limit (REG-11, REG-12). */
-export async function stepAfterRegistration(
-  context: AuthorizedPageContext,
+/**
+ * Data of the step after a registration, by `?step`: the generated credentials, shown once, then a
+ * deposit limit. For `home` and `deposit` it ends the steps and throws the redirect (REG-11,
+ * REG-12).
+ */
+export async function loadStepAfterRegistration(
+  context: RegistrationPageContext,
   { request, context: loadContext }: LoaderFunctionArgs,
-  account: NonNullable<ReturnType<typeof readNewAccount>>,
+  account: NonNullable<ReturnType<typeof readJustRegisteredPlayer>>,
 ): Promise<RegistrationPageData> {
   const { url, scope, lng } = context;
   const { type, login, password } = account;
@@ -22,18 +29,18 @@ export async function stepAfterRegistration(
   const onward = pathAfterSignIn(context, url.searchParams.get("returnUrl") ?? "");
   if (step === "home" || step === "deposit") {
     recordRegistrationStep(context, step, type);
-    saveNewAccount(scope, request, null);
+    storeJustRegisteredPlayer(scope, request, null);
     throw redirectWithCookies(scope, step === "home" ? onward : screenPath(lng, "office:recharge"));
   }
   if (password !== null && step !== "limit") {
-    passTextToRenderer(loadContext, newLoginTextName, login);
-    passTextToRenderer(loadContext, newPasswordTextName, password);
+    passSecretTextToRenderer(loadContext, newLoginTextKey, login);
+    passSecretTextToRenderer(loadContext, newPasswordTextKey, password);
     return { step: "saving", type, isMailed: url.searchParams.get("saved") === "email" };
   }
   if (password !== null) {
     if (!account.isSaved) recordRegistrationStep(context, "credentials-unsaved", type);
     // Shown once: whoever has gone on does not come back to it.
-    saveNewAccount(scope, request, { ...account, password: null });
+    storeJustRegisteredPlayer(scope, request, { ...account, password: null });
   }
   const accounts = await loadPlayerAccounts(context);
   return {

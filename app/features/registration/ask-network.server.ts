@@ -1,6 +1,6 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
-import { refuseRegistration } from "./reply.server";
+import { refusalWithOneError } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 /**
@@ -30,6 +30,6 @@ export async function redirectToSocialNetwork(
     typed,
   });
   return to === null
-    ? refuseRegistration(form, 422, "unavailable")
+    ? refusalWithOneError(form, 422, "unavailable")
     : { kind: "go", to, isDocument: true, isLeaving: true };
 }

@@ -1,7 +1,10 @@
 import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { newAccountLifetimeMs, saveNewAccount } from "~/features/session/new-account.server";
-import { beginSession } from "~/features/session/session.server";
+import {
+  afterRegistrationLifetimeMs,
+  storeJustRegisteredPlayer,
+} from "~/features/session/new-account.server";
+import { beginBrowserSession } from "~/features/session/session.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
@@ -22,10 +25,10 @@ export async function beginRegisteredSession(
 ): Promise<ActionResult<RegistrationReply>> {
   const { context, request } = post;
   const { userId, sessionId, login, password } = player;
-  await beginSession(context, request, { userId, sessionId, keep: false });
-  const until = context.now + newAccountLifetimeMs;
+  await beginBrowserSession(context, request, { userId, sessionId, keep: false });
+  const until = context.now + afterRegistrationLifetimeMs;
   const account = { uid: userId, type, login, password, isSaved: false, until };
-  saveNewAccount(context.scope, request, account);
+  storeJustRegisteredPlayer(context.scope, request, account);
   recordRegistrationStep(context, "success", type);
   // Loads a whole document, so that the password is never part of a script's data.
   return { kind: "go", to: registrationPageAddress(post), isDocument: true, isLeaving: true };

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { toAsciiDigits } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { confirmRegistration } from "~/platform/registration/confirm.server";
-import { resendCode } from "~/platform/registration/resend.server";
+import { resendRegistrationCode } from "~/platform/registration/resend.server";
 import { beginRegisteredSession } from "./begin-session.server";
 import { recordRegistrationStep } from "./record-step.server";
-import { registrationRefusal } from "./refusal.server";
+import { refuseByRegistrationResult } from "./refusal.server";
 import { registrationCodeLifetimeMs } from "./registered.server";
-import { refuseRegistration, registrationPageAddress } from "./reply.server";
+import { refusalWithOneError, registrationPageAddress } from "./reply.server";
 import { registrationTypeOfPost } from "./type-of-post.server";
 import type { RegistrationReply } from "./view";
 
@@ -30,15 +30,15 @@ export async function registrationCodePosted(
   const { context, form, request } = post;
   const link = String(form.get("token") ?? "").slice(0, 256);
   if (!form.has("code") && link === "") throw new Response(null, { status: 400 });
-  const { registering } = await visitorSession(context.scope, request);
+  const { registering } = await visitorSessionCookie(context.scope, request);
   const isLive = registering !== undefined && registering.until > context.now;
   const type = registrationTypeOfPost(post);
-  if (link === "" && !isLive) return refuseRegistration(form, 422, "code-over");
+  if (link === "" && !isLive) return refusalWithOneError(form, 422, "code-over");
   const typed = code.safeParse(String(form.get("code") ?? ""));
   if (link === "" && String(form.get("code") ?? "").trim() === "")
-    return refuseRegistration(form, 422, "required", { field: "code" });
+    return refusalWithOneError(form, 422, "required", { field: "code" });
   if (link === "" && !typed.success)
-    return refuseRegistration(form, 422, "bad-code", { field: "code" });
+    return refusalWithOneError(form, 422, "bad-code", { field: "code" });
   const proof =
     link === ""
       ? { token: registering?.token ?? "", code: typed.data ?? "" }
@@ -56,25 +56,25 @@ export async function registrationCodePosted(
     });
   }
   recordRegistrationStep(context, isPhone ? "phone-code-error" : "email-error", type);
-  if (answer.kind !== "refused") return registrationRefusal(post, type, answer);
+  if (answer.kind !== "refused") return refuseByRegistrationResult(post, type, answer);
   if (answer.code === "bad-code")
-    return refuseRegistration(form, 422, "bad-code", { field: "code" });
+    return refusalWithOneError(form, 422, "bad-code", { field: "code" });
   // The code is spent: another attempt begins with the form.
   if (registering && link === "") await savePendingRegistration(context.scope, request, null);
   if (answer.code === "code-spent" || answer.code === "code-over")
-    return refuseRegistration(form, 422, answer.code);
-  return registrationRefusal(post, type, answer);
+    return refusalWithOneError(form, 422, answer.code);
+  return refuseByRegistrationResult(post, type, answer);
 }
 
 /** Sends another message to the same address; the previous code becomes invalid. */
 export async function resendCodePosted(post: FormPost): Promise<ActionResult<RegistrationReply>> {
   const { context, form, request } = post;
-  const { registering } = await visitorSession(context.scope, request);
+  const { registering } = await visitorSessionCookie(context.scope, request);
   if (!registering || registering.until <= context.now)
-    return refuseRegistration(form, 422, "code-over");
-  const answer = await resendCode(context.platform, registering.token);
-  if (answer.kind === "refused") return refuseRegistration(form, 422, "code-over");
-  if (answer.kind !== "done") return registrationRefusal(post, registering.type, answer);
+    return refusalWithOneError(form, 422, "code-over");
+  const answer = await resendRegistrationCode(context.platform, registering.token);
+  if (answer.kind === "refused") return refusalWithOneError(form, 422, "code-over");
+  if (answer.kind !== "done") return refuseByRegistrationResult(post, registering.type, answer);
   await savePendingRegistration(context.scope, request, {
     ...registering,
     token: answer.value.token,

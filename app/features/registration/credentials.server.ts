@@ -9,7 +9,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Login and password as a text to download (REG-02). */
+/** The generated login and password as the content of a text file to download (REG-02). */
 export async function credentialsText(
   lng: Language,
   { site, login, password }: Credentials,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readNewAccount } from "~/features/session/new-account.server";
-import { visitorSession } from "~/features/session/session.server";
+import { readJustRegisteredPlayer } from "~/features/session/new-account.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { platformNow } from "~/platform/clock.server";
@@ -13,12 +13,15 @@ const files = {
   "account.svg": { type: "image/svg+xml; charset=utf-8", write: credentialsPicture },
 } as const;
 
-/** The file of the visitor's own new account; 404 for anybody else, and once its time is over. */
+/**
+ * Responds with the generated login and password as a file to download, for the new player himself;
+ * 404 for anybody else, and once its time is over.
+ */
 export async function respondCredentialsFile({ request, params, context }: LoaderFunctionArgs) {
   const name = params["file"] ?? "";
   const scope = requestScope(context, request);
-  const session = await visitorSession(scope, request);
-  const account = readNewAccount(request, session.uid, platformNow());
+  const session = await visitorSessionCookie(scope, request);
+  const account = readJustRegisteredPlayer(request, session.uid, platformNow());
   const file = Object.hasOwn(files, name) ? files[name as keyof typeof files] : null;
   if (!file || !account || account.password === null) return new Response(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get("lng") ?? "";

@@ -5,7 +5,7 @@ import { recordRegistrationStep } from "./record-step.server";
 import { registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
-/** Ends the wait for a code; the page shows the form again. */
+/** Forgets the registration that waits for a code, so that the page shows the form again. */
 export async function cancelCodeWaitPosted(
   post: FormPost,
 ): Promise<ActionResult<RegistrationReply>> {

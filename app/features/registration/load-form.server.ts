@@ -3,8 +3,8 @@ import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { RequestContext } from "~/features/gate/request-context";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
-import { loadCountries } from "~/platform/registration/countries.server";
-import type { AuthorizedPageContext } from "./page.server";
+import { loadRegistrationCountries } from "~/platform/registration/countries.server";
+import type { RegistrationPageContext } from "./page.server";
 import type { RegistrationFormView } from "./view";
 
 /** The form of a way, by default the preferred one; null while the platform does not answer. */
@@ -16,7 +16,7 @@ export async function loadRegistrationForm(
   const { platform, config, country, lng } = context;
   const { types, fields } = config.registration;
   const type = chosen ?? types[0];
-  const countries = await loadCountries(platform);
+  const countries = await loadRegistrationCountries(platform);
   if (!type || !countries.ok || countries.value.length === 0) return null;
   const proof = type === "soc_reg" ? await findUnclaimedSocialIdentity(context, request) : null;
   const names = new Intl.DisplayNames(languages[lng].locale, { type: "currency" });
@@ -41,7 +41,7 @@ export async function loadRegistrationForm(
 
 /** The form of the dialog that an address opens over a page (SCR-12); null = none. */
 export async function loadRegistrationDialogForm(
-  context: AuthorizedPageContext,
+  context: RegistrationPageContext,
   request: Request,
 ): Promise<RegistrationFormView | null> {
   if (context.decision.modal !== "registration" || context.session.kind !== "guest") return null;

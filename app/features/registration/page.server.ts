@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { authorizePage } from "~/features/gate/authorize.server";
-import { readNewAccount } from "~/features/session/new-account.server";
-import { visitorSession } from "~/features/session/session.server";
-import { stepAfterRegistration } from "./after.server";
+import { readJustRegisteredPlayer } from "~/features/session/new-account.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
+import { loadStepAfterRegistration } from "./after.server";
 import { loadRegistrationForm } from "./load-form.server";
 import { recordRegistrationStep } from "./record-step.server";
 import type { RegistrationPageData, RegistrationWidget } from "./view";
 import { registrationTypeOfPath, registrationViewOfScreen } from "./way-of-page.server";
 
-export type AuthorizedPageContext = Awaited<ReturnType<typeof authorizePage>>;
+export type RegistrationPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Data of the registration page: the form of a way, the code, or what follows a registration (REG-01). */
 export async function loadRegistrationPage(
-  context: AuthorizedPageContext,
+  context: RegistrationPageContext,
   args: LoaderFunctionArgs,
   renderWidget: () => Promise<RegistrationWidget | null>,
 ): Promise<RegistrationPageData> {
   const { url, now, scope, session, decision } = context;
   const chosen = registrationTypeOfPath(context);
   const uid = session.kind === "player" ? session.userId : null;
-  const account = readNewAccount(args.request, uid, now);
-  if (account) return stepAfterRegistration(context, args, account);
+  const account = readJustRegisteredPlayer(args.request, uid, now);
+  if (account) return loadStepAfterRegistration(context, args, account);
   if (chosen !== null && url.searchParams.has("token")) return { step: "link", type: chosen };
-  const { registering } = await visitorSession(scope, args.request);
+  const { registering } = await visitorSessionCookie(scope, args.request);
   if (registering && registering.type === chosen && registering.until > now) {
     const { type, to, again, isRepeat } = registering;
     const waitS = Math.max(0, Math.ceil((again - now) / 1000));

@@ -2,7 +2,7 @@ import type { RegistrationType } from "~/domain/registration/types";
 import { screenPath } from "~/features/screens/links";
 import type { Language } from "~/i18n/languages";
 
-/** The registration page of a way; `returnUrl` "" = none. */
+/** The path of the registration page for a way to register; `returnUrl` "" = none. */
 export function registrationPath(
   lng: Language,
   type: RegistrationType,

@@ -1,6 +1,6 @@
 import { isRegistrationType } from "~/domain/registration/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import { recordEvent } from "~/platform/analytics/client.server";
+import { recordAnalyticsEvent } from "~/platform/analytics/client.server";
 import { log } from "~/server/log.server";
 
 /** Steps of a registration that are recorded (REG-04). */
@@ -33,5 +33,5 @@ export function recordRegistrationStep(
     log.error({ registration: type.slice(0, 40) }, "unknown registration type");
     return;
   }
-  recordEvent(context.platform, { name: "registration", step, type, ...detail });
+  recordAnalyticsEvent(context.platform, { name: "registration", step, type, ...detail });
 }

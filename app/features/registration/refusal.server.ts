@@ -1,17 +1,17 @@
 import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import type { RegistrationResult } from "~/platform/registration/result.server";
+import type { RegistrationCallResult } from "~/platform/registration/result.server";
 import { recordRegistrationStep } from "./record-step.server";
-import { refusedRegistrationReply, refuseRegistration } from "./reply.server";
+import { refusalWithOneError, refusedRegistrationReply } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 const formCodes = ["excluded", "taken", "too-often", "social-over"];
 
-/** The reply to a refused registration. */
-export function registrationRefusal(
+/** The reply to a registration that the platform refused; records the step `refused`. */
+export function refuseByRegistrationResult(
   { context, form }: FormPost,
   type: RegistrationType,
-  answer: Exclude<RegistrationResult<unknown>, { kind: "done" }>,
+  answer: Exclude<RegistrationCallResult<unknown>, { kind: "done" }>,
 ): ActionResult<RegistrationReply> {
   recordRegistrationStep(context, "refused", type);
   switch (answer.kind) {
@@ -20,16 +20,16 @@ export function registrationRefusal(
       return { kind: "stay", status: 422, data: refusedRegistrationReply(form, errors) };
     }
     case "too-soon":
-      return refuseRegistration(form, 422, "too-soon", { waitS: answer.waitS });
+      return refusalWithOneError(form, 422, "too-soon", { waitS: answer.waitS });
     case "captcha":
-      return refuseRegistration(form, 403, "captcha");
+      return refusalWithOneError(form, 403, "captcha");
     case "unavailable":
-      return refuseRegistration(form, 503, "unavailable");
+      return refusalWithOneError(form, 503, "unavailable");
     case "refused": {
       const code = formCodes.find((one) => one === answer.code);
       return code
-        ? refuseRegistration(form, code === "excluded" ? 403 : 409, code)
-        : refuseRegistration(form, 422, "unavailable");
+        ? refusalWithOneError(form, code === "excluded" ? 403 : 409, code)
+        : refusalWithOneError(form, 422, "unavailable");
     }
   }
 }

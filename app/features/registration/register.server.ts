@@ -6,13 +6,13 @@ import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { shiftToLocalMs } from "~/i18n/zone";
-import { loadCountries } from "~/platform/registration/countries.server";
+import { loadRegistrationCountries } from "~/platform/registration/countries.server";
 import { registerPlayer } from "~/platform/registration/register.server";
 import { redirectToSocialNetwork } from "./ask-network.server";
 import { recordRegistrationStep } from "./record-step.server";
-import { registrationOutcome } from "./registered.server";
-import { refusedRegistrationReply, refuseRegistration } from "./reply.server";
-import { phoneFields, toRegisterRequestFields } from "./sent-fields.server";
+import { finishRegistrationPost } from "./registered.server";
+import { refusalWithOneError, refusedRegistrationReply } from "./reply.server";
+import { registerRequestPhoneFields, toRegisterRequestFields } from "./sent-fields.server";
 import { registrationTypeOfPost } from "./type-of-post.server";
 import type { RegistrationReply } from "./view";
 
@@ -24,8 +24,8 @@ export async function registerPosted(post: FormPost): Promise<ActionResult<Regis
   const { context, form } = post;
   const type = registrationTypeOfPost(post);
   recordRegistrationStep(context, "submit", type);
-  const countries = await loadCountries(context.platform);
-  if (!countries.ok) return refuseRegistration(form, 503, "unavailable");
+  const countries = await loadRegistrationCountries(context.platform);
+  if (!countries.ok) return refusalWithOneError(form, 503, "unavailable");
   const typed: TypedRegistration = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
@@ -51,10 +51,10 @@ export async function registerPosted(post: FormPost): Promise<ActionResult<Regis
     social_token: proof?.token ?? "",
     time_zone: settings.timeZone,
     link: `/${context.lng}/registration/${type}?token={token}`,
-    fields: toRegisterRequestFields({ ...read.text, ...phoneFields(read.phone) }),
+    fields: toRegisterRequestFields({ ...read.text, ...registerRequestPhoneFields(read.phone) }),
   });
   const isPhone = type === "phone_reg" && read.phone !== null;
-  return registrationOutcome(post, type, answer, isPhone ? toE164(read.phone) : read.text.email);
+  return finishRegistrationPost(post, type, answer, isPhone ? toE164(read.phone) : read.text.email);
 }
 
 function wrong(

@@ -2,24 +2,27 @@ import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
 import type { RegisterPlayerResult } from "~/platform/registration/register.server";
-import type { RegistrationResult } from "~/platform/registration/result.server";
+import type { RegistrationCallResult } from "~/platform/registration/result.server";
 import { beginRegisteredSession } from "./begin-session.server";
 import { recordRegistrationStep } from "./record-step.server";
-import { registrationRefusal } from "./refusal.server";
+import { refuseByRegistrationResult } from "./refusal.server";
 import { registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 /** How long the page of a code stays open, ms; the platform may end it earlier. */
 export const registrationCodeLifetimeMs = 900_000;
 
-/** The outcome of an accepted form: a session, the page of a code, or the refusal. */
-export async function registrationOutcome(
+/**
+ * Does what the platform's answer to a posted form calls for: begins the new player's session,
+ * stores the wait for a code and leads to its page, or refuses the form.
+ */
+export async function finishRegistrationPost(
   post: FormPost,
   type: RegistrationType,
-  answer: RegistrationResult<RegisterPlayerResult>,
+  answer: RegistrationCallResult<RegisterPlayerResult>,
   address: string,
 ): Promise<ActionResult<RegistrationReply>> {
-  if (answer.kind !== "done") return registrationRefusal(post, type, answer);
+  if (answer.kind !== "done") return refuseByRegistrationResult(post, type, answer);
   const { context, request } = post;
   const { value } = answer;
   if (value.kind === "player") {

@@ -19,8 +19,11 @@ export function refusedRegistrationReply(
   return { errors, typed: Object.fromEntries(typed) };
 }
 
-/** Refuses a form with one error. */
-export function refuseRegistration(
+/**
+ * The action result that shows the form again with one error, of a field or, by default, of the
+ * whole form. Only builds the result.
+ */
+export function refusalWithOneError(
   form: FormData,
   status: number,
   code: string,
@@ -30,7 +33,10 @@ export function refuseRegistration(
   return { kind: "stay", status, data: waitS === undefined ? reply : { ...reply, waitS } };
 }
 
-/** The page's own address with the return path, without a mail's token. */
+/**
+ * The registration page's own path with `query` and the checked return path; a mail's token is left
+ * out.
+ */
 export function registrationPageAddress(
   { context: { url }, form }: FormPost,
   query: Readonly<Record<string, string>> = {},

@@ -1,9 +1,12 @@
 import { isEmail } from "~/domain/registration/field-lengths";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
+import {
+  readJustRegisteredPlayer,
+  storeJustRegisteredPlayer,
+} from "~/features/session/new-account.server";
 import { mailCredentials } from "~/platform/registration/credentials.server";
 import { recordRegistrationStep } from "./record-step.server";
-import { refuseRegistration, registrationPageAddress } from "./reply.server";
+import { refusalWithOneError, registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 /** Ways to keep generated credentials, with the address of what is downloaded (REG-02). */
@@ -15,29 +18,36 @@ export async function saveCredentialsPosted(
 ): Promise<ActionResult<RegistrationReply>> {
   const { context, form, request } = post;
   const { session, now, platform } = context;
-  const account = readNewAccount(request, session.kind === "player" ? session.userId : null, now);
+  const account = readJustRegisteredPlayer(
+    request,
+    session.kind === "player" ? session.userId : null,
+    now,
+  );
   const way = wayOf(form);
   if (!account || account.password === null || way === null)
-    return refuseRegistration(form, 422, account?.password == null ? "save-over" : "choice");
+    return refusalWithOneError(form, 422, account?.password == null ? "save-over" : "choice");
   if (way !== "email") {
     recordRegistrationStep(context, "credentials-saved", account.type, { saved: way });
-    saveNewAccount(context.scope, request, { ...account, isSaved: true });
+    storeJustRegisteredPlayer(context.scope, request, { ...account, isSaved: true });
     const to = `/remote/new-account/${downloads[way]}?lng=${context.lng}`;
     return { kind: "go", to, isDocument: true };
   }
   const email = String(form.get("email") ?? "").trim();
-  if (email === "") return refuseRegistration(form, 422, "required", { field: "email" });
-  if (!isEmail(email)) return refuseRegistration(form, 422, "email", { field: "email" });
+  if (email === "") return refusalWithOneError(form, 422, "required", { field: "email" });
+  if (!isEmail(email)) return refusalWithOneError(form, 422, "email", { field: "email" });
   const answer = await mailCredentials(platform, { email, password: account.password });
   if (answer.kind === "too-soon")
-    return refuseRegistration(form, 422, "too-soon", { waitS: answer.waitS });
-  if (answer.kind !== "done") return refuseRegistration(form, 503, "unavailable");
+    return refusalWithOneError(form, 422, "too-soon", { waitS: answer.waitS });
+  if (answer.kind !== "done") return refusalWithOneError(form, 503, "unavailable");
   recordRegistrationStep(context, "credentials-saved", account.type, { saved: way });
-  saveNewAccount(context.scope, request, { ...account, isSaved: true });
+  storeJustRegisteredPlayer(context.scope, request, { ...account, isSaved: true });
   return { kind: "go", to: registrationPageAddress(post, { saved: "email" }), isDocument: true };
 }
 
-/** The way is the value of `save`, or the field that is there. */
+/**
+ * The chosen way to keep the generated credentials: the value of the field `save`, else the way
+ * that a field is named after; null = none.
+ */
 function wayOf(form: FormData): "file" | "picture" | "email" | null {
   const named = String(form.get("save") ?? "");
   if (named === "file" || named === "picture" || named === "email") return named;

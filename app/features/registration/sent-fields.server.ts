@@ -5,11 +5,16 @@ const sentFields = [
   "promo_code",
 ] as const;
 
-export function phoneFields(phone: { readonly code: string; readonly number: string } | null) {
+export function registerRequestPhoneFields(
+  phone: { readonly code: string; readonly number: string } | null,
+) {
   return { phone_code: phone?.code ?? "", phone_number: phone?.number ?? "" };
 }
 
-/** The fields of the form as the platform takes them. */
+/**
+ * The typed values as fields of the platform's request, all but `accept`; a field that was not
+ * typed is "".
+ */
 export function toRegisterRequestFields(values: Readonly<Record<string, string>>) {
   const own = Object.fromEntries(sentFields.map((name) => [name, values[name] ?? ""]));
   return own as Record<(typeof sentFields)[number], string>;

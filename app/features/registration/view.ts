@@ -7,7 +7,7 @@ import type { SocialProvider } from "~/domain/social/providers";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { OutletInitialData } from "~/features/remote-pages/fragment";
 
-/** A form of a way to register (REG-09). */
+/** The data of a registration form for one way to register: its fields and choices (REG-09). */
 export interface RegistrationFormView {
   readonly type: RegistrationType;
   /** Ways that are offered, in order. */
@@ -26,7 +26,7 @@ export interface RegistrationFormView {
   readonly initial: Readonly<Record<string, string>>;
 }
 
-/** The remote's form in the place of the shell's own (REM-12). */
+/** Data of a registration form that a remote draws in place of the shell's own (REM-12). */
 export interface RegistrationWidget {
   readonly app: string;
   readonly path: string;
@@ -66,7 +66,7 @@ export type RegistrationPageData =
   /** The platform does not say from where one may register. */
   | { readonly step: "unavailable" };
 
-/** Fields whose values are never sent back. */
+/** Names of registration fields whose typed values are never sent back to the browser. */
 export const secretRegistrationFields: readonly string[] = [
   "password",
   "password_again",
@@ -74,7 +74,7 @@ export const secretRegistrationFields: readonly string[] = [
   "token",
 ];
 
-/** Reply of a refused registration form. */
+/** Reply of a refused registration form: its errors, and the typed values without secrets. */
 export interface RegistrationReply {
   readonly errors: readonly { readonly field: string | null; readonly code: string }[];
   readonly typed: Readonly<Record<string, string>>;
@@ -85,8 +85,8 @@ export interface RegistrationReply {
 }
 
 /**
- * Keys under which `passTextToRenderer` hands a page the new login and, below, the password: never
+ * Keys under which `passSecretTextToRenderer` hands a page the new login and, below, the password: never
  * in loader data (REG-11).
  */
-export const newLoginTextName = "new-login";
-export const newPasswordTextName = "new-password";
+export const newLoginTextKey = "new-login";
+export const newPasswordTextKey = "new-password";

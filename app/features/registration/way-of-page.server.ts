@@ -1,6 +1,6 @@
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import type { AuthorizedPageContext } from "./page.server";
+import type { RegistrationPageContext } from "./page.server";
 
 /** How a screen offers registration: a page, a dialog, or a page with a remote's form (REG-01). */
 export function registrationViewOfScreen(
@@ -18,7 +18,7 @@ export function registrationViewOfScreen(
 export function registrationTypeOfPath({
   decision,
   config,
-}: AuthorizedPageContext): RegistrationType | null {
+}: RegistrationPageContext): RegistrationType | null {
   const named = registrationTypes.find((type) => type === decision.params["type"]);
   if (!named) return null;
   if (!config.registration.types.includes(named)) throw new Response(null, { status: 404 });

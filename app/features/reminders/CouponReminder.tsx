@@ -13,8 +13,8 @@ import {
   type ScheduledCouponReminder as Reminder,
   type ReminderCandidateBet,
   reminderCheckMs,
+  reminderForCoupon,
   reminderKey,
-  scheduleReminder,
 } from "./coupon-reminder";
 
 /**
@@ -34,7 +34,7 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
 
   useEffect(() => {
     const before = reminder.current === undefined ? storedReminder() : reminder.current;
-    reminder.current = scheduleReminder(remindedOf(rows), before, Date.now());
+    reminder.current = reminderForCoupon(remindedOf(rows), before, Date.now());
     keep(reminder.current);
   }, [rows]);
 
@@ -113,7 +113,10 @@ function storedReminder(): Reminder | null {
   }
 }
 
-/** Without storage a tab reminds again after a reload. */
+/**
+ * Stores the tab's reminder, or removes it (null). Without storage a tab reminds again after a
+ * reload.
+ */
 function keep(reminder: Reminder | null) {
   try {
     if (reminder === null) sessionStorage.removeItem(reminderKey);

@@ -23,10 +23,11 @@ const liveDelayMs = 30_000;
 const lineDelayMs = 5 * 60_000;
 
 /**
- * The reminder of a coupon: for its first live bet that is not blocked, else its first bet before the match.
- * A stored reminder for the same bet is kept; null = no reminder.
+ * The reminder that a coupon should have: for its first live bet that is not blocked, else its
+ * first unfinished bet before the match; null = none. `kept`, the stored reminder, is returned
+ * where it is for the same bet. Stores nothing.
  */
-export function scheduleReminder(
+export function reminderForCoupon(
   bets: readonly ReminderCandidateBet[],
   kept: ScheduledCouponReminder | null,
   now: number,
@@ -39,7 +40,10 @@ export function scheduleReminder(
   return { id: bet.id, timeToShow: now + (bet.isLive ? liveDelayMs : lineDelayMs), isShown: false };
 }
 
-/** Whether to show the reminder now: once, and not while the coupon is visible (CPR-02). */
+/**
+ * Whether to show the reminder now: its time has come, it was not shown yet, and the coupon is not
+ * visible (CPR-02).
+ */
 export function isReminderDue(
   reminder: ScheduledCouponReminder,
   isCouponSeen: boolean,

@@ -39,7 +39,10 @@ interface RemoteOutletProps {
   readonly chosen?: ReadonlySet<string>;
   /** Path of the page, whose link the content marks as the current one. */
   readonly here?: string;
-  /** A change reloads the page's content in the background (a new session, for example). */
+  /**
+   * A text whose change reloads the outlet's content in the background (after a new session, for
+   * example).
+   */
   readonly revision?: string;
   /** Takes over a post (the coupon's queue); false leaves it to the shell. */
   readonly onPost?: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
@@ -48,9 +51,12 @@ interface RemoteOutletProps {
   /** Shown for an HTTP status whose page cannot be loaded; by default the error block. */
   readonly errorPage?: (status: number) => ReactNode;
   readonly onProblem?: (message: string) => void;
-  /** What the reader has marked; its stars are pressed. */
+  /** Names of what the reader has marked as favourites; their stars are shown pressed. */
   readonly favourites?: readonly string[];
-  /** A video that is scrolled past stays in view (SET-01). */
+  /**
+   * Whether the page's video moves along and stays in view when the reader scrolls past it
+   * (SET-01); absent = no.
+   */
   readonly isVideoMoved?: boolean;
 }
 

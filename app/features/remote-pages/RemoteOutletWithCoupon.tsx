@@ -6,7 +6,11 @@ import { chosenBetsAfterPendingPosts } from "~/features/coupon/placing/pending";
 import { useCouponData } from "~/features/coupon/use-coupon-data";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import { ErrorPage } from "~/features/page/ErrorPage";
-import { getRefreshCount, getServerRefreshCount, onRefresh } from "~/features/push/refresh";
+import {
+  getRemoteBodyRefreshCount,
+  getServerBodyRefreshCount,
+  onRemoteBodyRefresh,
+} from "~/features/push/refresh";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
 import type { OutletInitialData } from "./fragment";
@@ -17,7 +21,7 @@ interface OutletWithCouponProps {
   readonly path: string;
   readonly search: string;
   readonly initial: OutletInitialData;
-  /** A form of this page that has been refused; null = none. */
+  /** A form of this page whose post the server has just refused; null or absent = none. */
   readonly refused?: RefusedFormReply | null;
 }
 
@@ -29,7 +33,11 @@ export function RemoteOutletWithCoupon(outlet: OutletWithCouponProps) {
   const lng = useLanguage();
   const { coupon, csrf, oneClick, timeStyle, isVideoMoved, favourites } = useCouponData();
   const { post, pending } = useCouponPostQueue();
-  const refreshes = useSyncExternalStore(onRefresh, getRefreshCount, getServerRefreshCount);
+  const refreshes = useSyncExternalStore(
+    onRemoteBodyRefresh,
+    getRemoteBodyRefreshCount,
+    getServerBodyRefreshCount,
+  );
   const { chosen } = useMemo(() => chosenBetsAfterPendingPosts(coupon, pending), [coupon, pending]);
 
   const onPost = (form: HTMLFormElement, submitter: HTMLElement | null) => {
@@ -83,7 +91,10 @@ export function RemoteOutletWithCoupon(outlet: OutletWithCouponProps) {
   );
 }
 
-/** Intents of a price's form; the second where the document was rendered with one-click on (CPS-04). */
+/**
+ * Intents that the form of a price button posts: `add` puts the bet in the coupon, `one-click`
+ * places it, where the document was rendered with one-click on (CPS-04).
+ */
 const priceIntents: readonly string[] = ["add", "one-click"];
 
 /** Apps whose pages show prices and scores. */

@@ -2,7 +2,7 @@ import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/pag
 import type { PlatformScope } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";
 import { prepareFragment } from "./prepare.server";
-import type { PrepareOptions } from "./safe-reply.server";
+import type { ReplyCleaningOptions } from "./safe-reply.server";
 
 /** A request for a page's fragment; `path` starts with the language, `search` is "" or starts with "?". */
 export type FragmentRequest = Omit<RemotePageRequest, "components" | "headers"> & {
@@ -13,13 +13,16 @@ export type FragmentRequest = Omit<RemotePageRequest, "components" | "headers"> 
 };
 
 /** What loading a fragment needs from its environment. */
-export interface LoadDeps {
+export interface FragmentLoadDeps {
   readonly fetchRemote: (scope: PlatformScope, ask: RemotePageRequest) => Promise<RemotePageResult>;
   /** The same scope without its visitor and with its own time budget, ms. */
   readonly detachedScope: (scope: PlatformScope, budgetMs: number) => PlatformScope;
-  /** The remote's page for a path; null where it may not be requested. */
+  /**
+   * The address of a remote's page, by the remote's base address (`url`), the path and the query;
+   * null where the shell may not request it.
+   */
   readonly pageOf: (url: string, path: string, search: string) => URL | null;
-  readonly prepare: Omit<PrepareOptions, "app" | "url">;
+  readonly prepare: Omit<ReplyCleaningOptions, "app" | "url">;
   /** Monotonic clock, ms. */
   readonly now?: () => number;
   /** The platform's clock, ms since epoch. */
@@ -29,7 +32,7 @@ export interface LoadDeps {
 
 /** One request to a remote, and its reply made safe; never rejects. */
 export async function requestPreparedFragment(
-  deps: LoadDeps,
+  deps: FragmentLoadDeps,
   scope: PlatformScope,
   ask: FragmentRequest,
   budgetMs: number,
@@ -66,7 +69,7 @@ export async function requestPreparedFragment(
 }
 
 function refusedFragment(
-  deps: LoadDeps,
+  deps: FragmentLoadDeps,
   { app, path }: FragmentRequest,
   reason: string,
 ): FragmentResult {

@@ -2,7 +2,10 @@ import { type ClientFragment, fragmentAddress } from "./fragment";
 import type { FragmentSource } from "./fragment-target";
 import type { ClientFragmentResult } from "./outlet-ports";
 
-/** Longer than the server waits for any remote, ms: after that the connection is dead. */
+/**
+ * How long the browser waits for a fragment from our server, ms. The server itself waits less for
+ * any remote, so after this time the connection is dead.
+ */
 const timeoutMs = 12_000;
 
 /** Requests a fragment from our server (REM-01); without a connection the reply has no status. */

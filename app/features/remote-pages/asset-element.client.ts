@@ -3,7 +3,10 @@ export function documentNonce(): string {
   return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 }
 
-export function whenSettled(element: HTMLElement, onFailure?: () => void): Promise<void> {
+export function whenAssetLoadedOrFailed(
+  element: HTMLElement,
+  onFailure?: () => void,
+): Promise<void> {
   return new Promise((resolve) => {
     element.addEventListener("load", () => resolve(), { once: true });
     element.addEventListener(

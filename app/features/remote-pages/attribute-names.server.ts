@@ -1,4 +1,7 @@
-// Removed besides on* and data-remote*: attributes that reach outside the outlet or take the page's focus.
+/**
+ * Attributes that cleaning removes besides `on*` and `data-remote*`: they reach outside the outlet
+ * or take the page's focus.
+ */
 export const droppedAttributes = new Set([
   "formtarget",
   "formmethod",
@@ -24,7 +27,9 @@ export const droppedAttributes = new Set([
   "commandfor",
   "interestfor",
 ]);
-/** Attributes that keep only the address of a safe source. */
+/**
+ * Attributes that load or name a file; cleaning keeps one only where its address is a safe source.
+ */
 export const sourceAttributes = new Set([
   "src",
   "poster",

@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape.server";
 import type { HtmlElement } from "./html-node.server";
-import { type AttributeCleaningContext, keptAttributeValue } from "./kept-attribute.server";
+import { type AttributeCleaningContext, cleanedAttributeValue } from "./kept-attribute.server";
 
 const namePattern = /^[a-z_][\w.-]*$/i;
 const prefixes: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const prefixes: Readonly<Record<string, string>> = {
  */
 const pressing = ["data-bet", "data-favourite"];
 
-/** An element's attributes as text, each after a space. */
+/** The attributes that cleaning leaves on an element, as text, each after a space. */
 export function serializeKeptAttributes(
   element: HtmlElement,
   policy: AttributeCleaningContext,
@@ -26,7 +26,7 @@ export function serializeKeptAttributes(
     element.tagName === "button" && element.attrs.some((attr) => pressing.includes(attr.name));
   for (const { name, value, prefix } of element.attrs) {
     if (!namePattern.test(name) || (isBet && name === "aria-pressed")) continue;
-    const written = keptAttributeValue(element, name.toLowerCase(), value, policy);
+    const written = cleanedAttributeValue(element, name.toLowerCase(), value, policy);
     if (written === null) continue;
     const text = ` ${prefix ? (prefixes[prefix] ?? "") : ""}${name}="${escapeHtml(written)}"`;
     if (isBet && first === "" && pressing.includes(name)) first = text;

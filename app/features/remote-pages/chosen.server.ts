@@ -10,7 +10,10 @@ export function markBetsInCoupon(body: string, bets: ReadonlySet<string>): strin
   return markPressed(body, bets, '<button data-bet="');
 }
 
-/** A prepared body with the stars of the reader's favourites pressed. */
+/**
+ * Sets `aria-pressed` on the star buttons of a prepared body whose name is among the reader's
+ * favourites.
+ */
 export function markFavourites(body: string, favourites: ReadonlySet<string>): string {
   return markPressed(body, favourites, '<button data-favourite="');
 }

@@ -129,8 +129,8 @@ function writeElement(element: HtmlElement, above: AncestorTags, writing: Writin
 }
 
 /**
- * A post to a page of this site starts with the token's placeholder; a form that posts elsewhere has no
- * effect.
+ * A form's cleaned markup. A form that posts to a page of this site starts with the placeholder of
+ * the CSRF token; a form to any other site loses its address and has no effect when it is sent.
  */
 function writeForm(form: HtmlElement, above: AncestorTags, writing: Writing): string {
   const method = (attributeValue(form, "method") ?? "").trim().toLowerCase();
@@ -150,7 +150,10 @@ function writeForm(form: HtmlElement, above: AncestorTags, writing: Writing): st
     : `<form method="get"${attributes}>${inside}</form>`;
 }
 
-/** Inside `svg` only svg elements are allowed; titles keep only text, since parsers read HTML in them. */
+/**
+ * The cleaned markup of an element inside `svg`, where only svg elements are allowed. A `title` or
+ * `desc` keeps only its text, because parsers read HTML in them.
+ */
 function writeForeign(
   element: HtmlElement,
   tag: string,

@@ -3,7 +3,7 @@ import { documentNonce } from "./asset-element.client";
 /**
  * Runs a remote's code as a script element, never with `eval` (REM-11). Its errors are logged and stopped.
  */
-export function runCode(app: string, code: string, log: (message: string) => void) {
+export function runRemoteCode(app: string, code: string, log: (message: string) => void) {
   // A syntax error names the document instead of the script. It fires while the script is inserted, so it is
   // recognised by its timing.
   const onError = (event: ErrorEvent) => {
@@ -20,6 +20,7 @@ export function runCode(app: string, code: string, log: (message: string) => voi
   script.remove();
 }
 
+/** Matches the file name that `runRemoteCode` gives a remote's code, as it stands in errors. */
 export const remoteCodeFilePattern = /(?:^|\/)remote-code-[\w-]+\.js$/;
 
 function codeName(app: string) {

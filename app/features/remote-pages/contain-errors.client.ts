@@ -1,5 +1,5 @@
 import { remoteCodeFilePattern } from "./code.client";
-import { loadedScriptAddresses } from "./scripts.client";
+import { addressesOfScriptsInUse } from "./scripts.client";
 
 /**
  * Logs and stops errors and unhandled rejections of remotes' scripts and code (REM-15). Returns the function
@@ -30,10 +30,10 @@ export function stopRemoteScriptErrors(log: (message: string) => void): () => vo
 }
 
 function isScript(address: string) {
-  return loadedScriptAddresses().includes(address);
+  return addressesOfScriptsInUse().includes(address);
 }
 
 /** The first remote script in a stack, or null. */
 function scriptIn(stack: string): string | null {
-  return loadedScriptAddresses().find((address) => stack.includes(`${address}:`)) ?? null;
+  return addressesOfScriptsInUse().find((address) => stack.includes(`${address}:`)) ?? null;
 }

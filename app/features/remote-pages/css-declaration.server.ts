@@ -1,13 +1,13 @@
 import type { Declaration } from "postcss";
 import {
-  type AddressPolicy,
+  type CssAddressPolicy,
   isCssValueSelfContained,
   resolveAllowedCssAddresses,
-  withoutComments,
+  withoutCssComments,
 } from "./css-values.server";
 import { prefixKeyframesNames } from "./keyframes.server";
 
-export interface CssScopeOptions extends AddressPolicy {
+export interface CssScopeOptions extends CssAddressPolicy {
   readonly app: string;
 }
 
@@ -19,10 +19,10 @@ const documentWide = new Set([
   "-moz-binding",
 ]);
 
-/** A declaration that stays inside the outlet, or "". */
-export function scopeDeclaration(decl: Declaration, options: CssScopeOptions): string {
+/** A CSS declaration as text that has no effect outside the outlet; "" where it is left out. */
+export function scopedCssDeclaration(decl: Declaration, options: CssScopeOptions): string {
   const prop = decl.prop.toLowerCase();
-  const bare = withoutComments(decl.value).trim();
+  const bare = withoutCssComments(decl.value).trim();
   if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueSelfContained(bare))
     return "";
   const resolved = resolveAllowedCssAddresses(bare, options);

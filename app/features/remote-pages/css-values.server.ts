@@ -2,7 +2,7 @@ import { hasRiskyCss } from "./inline-style.server";
 import { allowedAddress } from "./urls.server";
 
 /** Base address of a sheet's addresses, and their allowed origins (REM-11). */
-export interface AddressPolicy {
+export interface CssAddressPolicy {
   /** The sheet's address. */
   readonly url: string;
   readonly origins: readonly string[];
@@ -13,7 +13,7 @@ const textOrAddress =
   /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|url\(\s*(?:"([^"\\\n\r\f]*)"\s*|'([^'\\\n\r\f]*)'\s*|([^"'()\\\s]+)\s*)?\)/gi;
 
 /** CSS without comments; comment marks inside strings stay. */
-export function withoutComments(css: string): string {
+export function withoutCssComments(css: string): string {
   return css.replace(
     /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|\/\*[\s\S]*?(?:\*\/|$)/g,
     (_all, kept?: string) => kept ?? "",
@@ -41,7 +41,7 @@ export function isCssValueSelfContained(value: string): boolean {
  */
 export function resolveAllowedCssAddresses(
   value: string,
-  { url, origins }: AddressPolicy,
+  { url, origins }: CssAddressPolicy,
 ): string | null {
   if (!hasRiskyCss(value)) return value;
   let isAllowed = true;

@@ -3,7 +3,7 @@ import { hashText } from "./hash-text.server";
 import { scopeCss } from "./scope-css.server";
 import { allowedAddress } from "./urls.server";
 
-/** Fetches a file of a remote; null where that fails. */
+/** A function that fetches a file of a remote as text; null where that fails. */
 export type FetchAsset = (url: string) => Promise<string | null>;
 
 export interface CssDeps {
@@ -29,7 +29,10 @@ export interface CssStore {
    * Our address of a remote's sheet. It starts a fetch of the sheet, so that later addresses have its hash.
    */
   addressOf(app: string, src: string): string;
-  /** The sheet at `/remote/css/{app}/{hash}.css?src={src}`; a node without it fetches it. */
+  /**
+   * The sheet at `/remote/css/{app}/{hash}.css?src={src}`. A node that does not have it fetches it
+   * from the remote; null where that fails and no older version is there.
+   */
   read(app: string, hash: string, src: string): Promise<ServedCss | null>;
 }
 

@@ -21,7 +21,10 @@ export function markCurrentLink(body: string, path: string): string {
   return `${unfolded(body.slice(0, at))} aria-current="page"${body.slice(at)}`;
 }
 
-/** The text before a link, with the fold around the link open. */
+/**
+ * The markup that stands before a link, with the `details` element around the link opened; as it
+ * was where the link is in none.
+ */
 function unfolded(before: string): string {
   const fold = before.lastIndexOf("<details");
   if (fold < before.lastIndexOf("</details>")) return before;

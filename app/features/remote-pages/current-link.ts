@@ -23,7 +23,9 @@ export function currentLinkIndex(
   return found;
 }
 
-/** Paths of a link's attributes. */
+/**
+ * The paths that a link stands for: its `href` without query and hash, and those of `data-also`.
+ */
 export function linkPaths(href: string, also: string | null | undefined): readonly string[] {
   return [href.replace(/[?#].*$/, ""), ...(also ?? "").split(" ").filter(Boolean)];
 }

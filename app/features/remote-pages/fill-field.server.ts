@@ -6,13 +6,16 @@ import { attributeValue, type HtmlElement } from "./html-node.server";
 // Never written back: secrets, and what the page itself decides.
 const unfilled = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
 
-/** Whether an element holds a typed or chosen value. */
+/** Whether an element is an input, a select or a text area. */
 export function isFormControl({ tagName }: HtmlElement): boolean {
   return tagName === "input" || tagName === "select" || tagName === "textarea";
 }
 
-/** Writes what was typed back into a field. */
-export function fillField(control: HtmlElement, { typed }: RefusedFormReply): void {
+/**
+ * Writes the values typed for a field back into its element; does nothing for hidden fields,
+ * passwords, files and buttons.
+ */
+export function refillTypedField(control: HtmlElement, { typed }: RefusedFormReply): void {
   const name = attributeValue(control, "name");
   const type = attributeValue(control, "type")?.toLowerCase() ?? "text";
   if (name === null || (control.tagName === "input" && unfilled.has(type))) return;

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, serialize } from "parse5";
 import type { RefusedFormReply } from "~/features/forms/reply";
-import { fillField, isFormControl } from "./fill-field.server";
+import { isFormControl, refillTypedField } from "./fill-field.server";
 import { createElement, elementsIn, insertAfterField, setAttribute } from "./form-markup.server";
 import { attributeValue, type HtmlElement } from "./html-node.server";
 import { parseBody } from "./parse.server";
@@ -26,7 +26,7 @@ export function fillRefusedForm(
   const { nodes } = parseBody(body);
   const form = findPostedForm(nodes, reply);
   const controls = form ? elementsIn(form.childNodes).filter(isFormControl) : [];
-  for (const control of controls) fillField(control, reply);
+  for (const control of controls) refillTypedField(control, reply);
   const whole = defaultTreeAdapter.createDocumentFragment();
   const items: HtmlElement[] = [];
   for (const [at, error] of reply.errors.entries()) {

@@ -1,8 +1,8 @@
 import type { OddsView } from "~/domain/odds/views";
 import { formatFragmentPrices } from "~/features/odds/fragment-odds";
 import type { PreparedFragment } from "./fragment";
-import { type OneClickFields, withOneClick } from "./one-click.server";
-import { fillPlaceholders } from "./placeholders.server";
+import { type OneClickFields, withOneClickPrices } from "./one-click.server";
+import { fillVisitorPlaceholders } from "./placeholders.server";
 
 /**
  * A fragment for one visitor: forms have the visitor's token, prices use the visitor's odds view, and with
@@ -16,9 +16,9 @@ export function fillFragment(
     readonly press?: OneClickFields | null;
   },
 ): PreparedFragment {
-  const body = withOneClick(
+  const body = withOneClickPrices(
     formatFragmentPrices(fragment.body, visitor.odds),
     visitor.press ?? null,
   );
-  return { ...fragment, body: fillPlaceholders(body, visitor) };
+  return { ...fragment, body: fillVisitorPlaceholders(body, visitor) };
 }

@@ -55,7 +55,10 @@ export interface OutletInitialData {
   readonly asOf: number | null;
 }
 
-/** Not requested on the server: the outlet loads it after mounting. */
+/**
+ * Loader data of an outlet whose fragment the server did not request: the outlet loads it after
+ * mounting.
+ */
 export const notRequestedInitialData: OutletInitialData = {
   state: "not-exist",
   hash: null,
@@ -66,7 +69,7 @@ export const notRequestedInitialData: OutletInitialData = {
   asOf: null,
 };
 
-/** A result as loader data. */
+/** The loader data of an outlet for the result of its fragment request; the body is left out. */
 export function toInitialData(result: FragmentResult): OutletInitialData {
   if (result.state === "error")
     return { ...notRequestedInitialData, state: "error", status: result.status ?? null };

@@ -9,18 +9,23 @@ import type { PreparedFragment } from "./fragment";
 import type { OneClickFields } from "./one-click.server";
 import type { RemoteBody } from "./remote-bodies-context";
 
-/** The visitor's values in a page. */
-export interface VisitorValues {
+/**
+ * What differs from visitor to visitor in a remote's page: token, odds view, bets in the coupon,
+ * favourites, a refused form.
+ */
+export interface FragmentVisitorValues {
   readonly csrf: string;
   readonly nonce: string;
   readonly odds: OddsView;
-  /** Fields of the price buttons while one-click is on. */
+  /** Fields of the price buttons while one-click is on; null or absent = it is off. */
   readonly press?: OneClickFields | null;
-  /** The form that this request has refused, with the texts of its errors. */
+  /**
+   * The form that this request has refused, with the texts of its errors; null or absent = none.
+   */
   readonly refused?: { readonly reply: RefusedFormReply; readonly texts: RefusedFormTexts } | null;
   /** Ids of the bets in the coupon, whose prices are pressed. */
   readonly chosen: ReadonlySet<string>;
-  /** What the reader has marked, whose stars are pressed. */
+  /** The reader's favourites (teams, championships, games), whose stars are pressed. */
   readonly favourites?: ReadonlySet<string>;
   /** Path of the page, whose link the body marks as the current one; undefined = none is marked. */
   readonly here?: string;
@@ -36,12 +41,15 @@ export function remoteBodiesOfRequest(context: object): ReadonlyMap<string, Remo
   return ofContext(context);
 }
 
-/** Passes a fragment from a loader to the renderer, outside the loader data. */
+/**
+ * Fills a fragment with the visitor's values and passes it from a loader to the renderer, outside
+ * the loader data.
+ */
 export function passFragmentToRenderer(
   context: object,
   app: string,
   fragment: PreparedFragment,
-  visitor: VisitorValues,
+  visitor: FragmentVisitorValues,
 ) {
   const priced = markBetsInCoupon(fillFragment(fragment, visitor).body, visitor.chosen);
   const chosen = markFavourites(priced, visitor.favourites ?? new Set());
@@ -51,8 +59,11 @@ export function passFragmentToRenderer(
   ofContext(context).set(app, { assets: assetsOf(fragment, visitor.nonce), content });
 }
 
-/** Passes a text that is never loader data from a loader to the renderer. */
-export function passTextToRenderer(context: object, name: string, text: string) {
+/**
+ * Passes a text that must not be loader data (a generated password) from a loader to the renderer,
+ * under a name of its own.
+ */
+export function passSecretTextToRenderer(context: object, name: string, text: string) {
   ofContext(context).set(name, { assets: "", content: escapeHtml(text) });
 }
 

@@ -2,8 +2,8 @@ import { escapeHtml } from "./escape.server";
 import { attributeValue, type HtmlElement } from "./html-node.server";
 
 /**
- * Form of a frame's name, such as `glass-dice-11`. The name identifies the game: a newly loaded
- * body with the same name has the same game.
+ * What the name of a game's frame must look like, such as `glass-dice-11`. The name identifies the
+ * game: a newly loaded body with the same name has the same game.
  */
 const namePattern = /^[\w.-]{1,80}$/;
 
@@ -37,7 +37,10 @@ export function gameFrameMarkup(
   return `<iframe ${written.join(" ")}></iframe>`;
 }
 
-/** An allowed address: a path of this site, or an absolute one of another; null = neither. */
+/**
+ * The address of a frame, if `frames` allows it: a path where it is on this site, else absolute,
+ * and never with a hash; null where it is not allowed.
+ */
 function frameAddress(
   value: string,
   frames: readonly string[],

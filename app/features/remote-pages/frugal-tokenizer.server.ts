@@ -3,10 +3,10 @@ import { Tokenizer } from "parse5";
 // Parsers compare each attribute of a tag with all before it.
 const maxAttributes = 200;
 
-/** The body is too large or too deeply nested. */
+/** Thrown where a remote's body is too large, too deeply nested or has too many attributes. */
 export class BodyTooComplex extends Error {}
 
-/** Refuses a tag with too many attributes. */
+/** An HTML tokenizer that throws `BodyTooComplex` for a tag with too many attributes. */
 export class AttributeLimitTokenizer extends Tokenizer {
   #attributes = 0;
 

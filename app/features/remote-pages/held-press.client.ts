@@ -1,6 +1,9 @@
 /** Tells when the press on a node's content is over, if one is under way. Browser only. */
 export interface PressTracker {
-  /** Resolves at once, or after the press that is under way and its click. */
+  /**
+   * Resolves when no press on the content is under way: at once without one, else after it has
+   * ended and its click was handled.
+   */
   ended(): Promise<void>;
 }
 

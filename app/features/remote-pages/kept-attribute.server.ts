@@ -14,7 +14,7 @@ export interface AttributeCleaningContext {
 }
 
 /** The value that an attribute keeps; null = the attribute is removed. */
-export function keptAttributeValue(
+export function cleanedAttributeValue(
   element: HtmlElement,
   name: string,
   value: string,

@@ -19,17 +19,17 @@ const copies = new LRUCache<string, Copy>({
  * Stores a remote's last good reply for a non-personal page (REM-16). `key` has everything that the reply
  * depends on, such as language and path; `at` is ms since epoch on the platform's clock.
  */
-export function storeLastGood(key: string, fragment: PreparedFragment, at: number) {
+export function storeLastGoodFragment(key: string, fragment: PreparedFragment, at: number) {
   copies.set(key, { fragment, at });
 }
 
 /** The last good copy of a page with its time; null = none that is recent enough. */
-export function findLastGood(key: string): FragmentResult | null {
+export function findLastGoodFragment(key: string): FragmentResult | null {
   const copy = copies.get(key);
   return copy ? { state: "ready", fragment: copy.fragment, asOf: copy.at } : null;
 }
 
-/** Removes all copies; for tests. */
-export function clearLastGood() {
+/** Removes the last good copies of all pages; for tests. */
+export function clearLastGoodFragments() {
   copies.clear();
 }

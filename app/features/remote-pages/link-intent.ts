@@ -1,4 +1,4 @@
-/** A click on a link. */
+/** A click on a link, as far as it decides whether the shell follows the link. */
 export interface LinkClick {
   /** Absolute address. */
   readonly href: string;
@@ -8,7 +8,7 @@ export interface LinkClick {
 }
 
 /** The page's address and its language segment. */
-export interface CurrentAddress {
+export interface CurrentPageAddress {
   readonly href: string;
   readonly lng: string;
 }
@@ -17,7 +17,7 @@ export interface CurrentAddress {
  * Where a click leads inside the shell (REM-13): a path of this language and origin, with query and hash.
  * null = the browser handles it: another site or language, a file, a new tab, an anchor on this page.
  */
-export function shellPathOfClick(press: LinkClick, here: CurrentAddress): string | null {
+export function shellPathOfClick(press: LinkClick, here: CurrentPageAddress): string | null {
   if (press.button !== 0 || press.hasModifier || press.isDownload) return null;
   const to = parse(press.href);
   const from = new URL(here.href);
@@ -31,7 +31,7 @@ export function shellPathOfClick(press: LinkClick, here: CurrentAddress): string
 export interface SubmittedForm {
   readonly method: string;
   readonly action: string | null;
-  /** The form sends files, which a document's post carries. */
+  /** Whether the form sends files: then the browser posts it itself, with a page load. */
   readonly hasFiles?: boolean;
   readonly fields: readonly (readonly [string, string])[];
 }
@@ -42,10 +42,13 @@ export type FragmentFormHandling =
   | { readonly kind: "post"; readonly to: string }
   | { readonly kind: "leave" };
 
-/** Decides how a fragment's form is submitted. */
+/**
+ * Decides what the shell does with a sent form: navigates, posts, or leaves it to the browser.
+ * Sends nothing.
+ */
 export function fragmentFormHandlingOf(
   sending: SubmittedForm,
-  here: CurrentAddress,
+  here: CurrentPageAddress,
 ): FragmentFormHandling {
   const from = new URL(here.href);
   const to = sending.action ? parse(sending.action, here.href) : new URL(from);

@@ -1,10 +1,18 @@
 import { LRUCache } from "lru-cache";
-import { defaultBudgetMs } from "~/platform/remotes/ask.server";
+import { defaultRemoteBudgetMs } from "~/platform/remotes/ask.server";
 import { recordTermsRefusal } from "~/platform/scope/terms-refusals.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { type FragmentRequest, type LoadDeps, requestPreparedFragment } from "./ask-remote.server";
+import {
+  type FragmentLoadDeps,
+  type FragmentRequest,
+  requestPreparedFragment,
+} from "./ask-remote.server";
 import type { FragmentResult } from "./fragment";
-import { clearLastGood, findLastGood, storeLastGood } from "./last-good.server";
+import {
+  clearLastGoodFragments,
+  findLastGoodFragment,
+  storeLastGoodFragment,
+} from "./last-good.server";
 import { resultOrLoading } from "./result-or-loading.server";
 
 /** Timeout of a remote's response in the background, ms. */
@@ -40,11 +48,11 @@ const lateRemotes = new LRUCache<string, true>({ max: 200 });
  * the next request. Personal fragments are requested per player and never stored.
  */
 export async function loadFragment(
-  deps: LoadDeps,
+  deps: FragmentLoadDeps,
   scope: PlatformScope,
   ask: FragmentRequest,
 ): Promise<FragmentResult> {
-  const ownMs = ask.remote.budgetMs ?? defaultBudgetMs;
+  const ownMs = ask.remote.budgetMs ?? defaultRemoteBudgetMs;
   const budgetMs = ask.waitMs ?? ownMs;
   if (ask.isPersonal) {
     const own = requestPreparedFragment(deps, scope, ask, Math.max(budgetMs, personalMs));
@@ -78,7 +86,7 @@ export async function loadFragment(
           result.state === "ready" || (result.state === "error" && (result.status ?? 500) < 500);
         if (isSettled) shared.set(key, { result, until: now() + sharedMs });
         if (result.state === "ready") {
-          storeLastGood(key, result.fragment, deps.clock());
+          storeLastGoodFragment(key, result.fragment, deps.clock());
           lateRemotes.delete(ask.remote.url);
         }
         return result;
@@ -86,7 +94,7 @@ export async function loadFragment(
       .finally(() => running.delete(key));
     running.set(key, flight);
   }
-  const last = findLastGood(key);
+  const last = findLastGoodFragment(key);
   // With a copy the wait is at most the remote's own budget, and zero for a late remote.
   const shownMs = lateRemotes.has(ask.remote.url) ? 0 : Math.min(budgetMs, ownMs);
   const result = noted(scope, ask, await resultOrLoading(last ? shownMs : budgetMs, flight));
@@ -95,16 +103,19 @@ export async function loadFragment(
 }
 
 /**
- * Removes every fragment.
+ * Removes every fragment that is held in memory, last good copies included; for tests.
  * @internal
  */
-export function clearFragments() {
+export function clearFragmentsForTests() {
   shared.clear();
   lateRemotes.clear();
-  clearLastGood();
+  clearLastGoodFragments();
 }
 
-/** Whether the remote is down: no response, or one that says nothing about the page. */
+/**
+ * Whether the remote seems to be down: it did not respond (in time), or with a 5xx status, which
+ * says nothing about the page.
+ */
 function isAway(result: FragmentResult): boolean {
   return result.state === "loading" || (result.state === "error" && (result.status ?? 500) >= 500);
 }

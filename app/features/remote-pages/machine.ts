@@ -1,4 +1,4 @@
-/** States of a remote page (REM-02). */
+/** States of an outlet that shows a remote page (REM-02). */
 export type RemoteState = "not-exist" | "loading" | "ready" | "error";
 
 const moves: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
@@ -8,18 +8,21 @@ const moves: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
   ready: ["not-exist"],
 };
 
-/** Whether a transition is allowed (REM-02). */
-export function isTransitionAllowed(from: RemoteState, to: RemoteState): boolean {
+/** Whether a remote page may go from one state to the other (REM-02). */
+export function isRemoteTransitionAllowed(from: RemoteState, to: RemoteState): boolean {
   return moves[from].includes(to);
 }
 
-/** The state after a transition; an invalid one is refused and logged (REM-02). */
+/**
+ * The state after a transition from `from` to `to`; `from` itself where the transition is not
+ * allowed, which is logged (REM-02).
+ */
 export function nextRemoteState(
   from: RemoteState,
   to: RemoteState,
   log: (message: string) => void,
 ): RemoteState {
-  if (isTransitionAllowed(from, to)) return to;
+  if (isRemoteTransitionAllowed(from, to)) return to;
   log(`remote page: no move from ${from} to ${to}`);
   return from;
 }
@@ -33,7 +36,10 @@ export function retryDelayMs(done: number): number | null {
   return done < retries ? firstRetryMs * 2 ** done : null;
 }
 
-/** Whether a manual reload is allowed, times in ms (REM-03: at most once a second). */
+/**
+ * Whether the retry button may reload now: at most once a second (REM-03). `lastAt` = the last
+ * manual reload, ms; null = none.
+ */
 export function mayReloadRemote(lastAt: number | null, now: number): boolean {
   return lastAt === null || now - lastAt >= reloadThrottleMs;
 }

@@ -1,12 +1,16 @@
 import type { RefusedFormReply } from "../forms/reply";
-import { runCode } from "./code.client";
+import { runRemoteCode } from "./code.client";
 import { currentLinkIndex, linkPaths } from "./current-link";
 import { rememberFocus } from "./focus.client";
 import type { ClientFragment } from "./fragment";
 import { trackPresses } from "./held-press.client";
-import { drawRefusedForm } from "./refused-form.client";
-import { addFragmentScripts, releaseScripts } from "./scripts.client";
-import { addFragmentStyles, adoptServerRenderedStyles, releaseStyles } from "./styles.client";
+import { showRefusedFormInBody } from "./refused-form.client";
+import { addFragmentScripts, releaseFragmentScripts } from "./scripts.client";
+import {
+  addFragmentStyles,
+  adoptServerRenderedStyles,
+  releaseFragmentStyles,
+} from "./styles.client";
 import { restoreTypedFields, trackSentForms, typedFieldsIn } from "./typed-fields.client";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
@@ -93,9 +97,9 @@ export function openOutletDom(
     const old = scripts;
     scripts = wanted;
     const loaded = addFragmentScripts(wanted, log);
-    releaseScripts(old);
+    releaseFragmentScripts(old);
     await loaded;
-    if (code !== null && scripts === wanted) runCode(app, code, log);
+    if (code !== null && scripts === wanted) runRemoteCode(app, code, log);
   }
 
   return {
@@ -106,7 +110,7 @@ export function openOutletDom(
       const taken = await addFragmentStyles(fragment.styleHrefs, fragment.styles);
       await presses.ended();
       if (signal.aborted) {
-        releaseStyles(taken);
+        releaseFragmentStyles(taken);
         return;
       }
       const restoreFocus = isUpdate ? rememberFocus(node) : null;
@@ -115,7 +119,7 @@ export function openOutletDom(
       leave();
       node.dataset["remote"] = app;
       node.innerHTML = fragment.body;
-      releaseStyles(styles);
+      releaseFragmentStyles(styles);
       styles = taken;
       shown = fragment.body;
       press();
@@ -123,7 +127,7 @@ export function openOutletDom(
       point(!isUpdate);
       for (const [id, isOpen] of folds) setFold(node, id, isOpen);
       // First the refused values: the reader may have corrected them since.
-      const errors = refused && drawRefusedForm(node, refused);
+      const errors = refused && showRefusedFormInBody(node, refused);
       if (restoreFocus) restoreFocus();
       else errors?.focus();
       restoreTypedFields(node, typed);
@@ -148,14 +152,14 @@ export function openOutletDom(
       // A document has it already.
       const isDrawn = refused === null && node.querySelector("[data-form-errors]") !== null;
       refused = reply;
-      if (reply && !isDrawn) drawRefusedForm(node, reply)?.focus();
+      if (reply && !isDrawn) showRefusedFormInBody(node, reply)?.focus();
     },
     clear() {
       leave();
       node.replaceChildren();
       shown = null;
-      releaseStyles(styles);
-      releaseScripts(scripts);
+      releaseFragmentStyles(styles);
+      releaseFragmentScripts(scripts);
       styles = [];
       scripts = [];
     },
@@ -168,14 +172,17 @@ export function openOutletDom(
  */
 const leftFolds = new Map<string, boolean>();
 
-/** A press on a summary, before the browser folds it; keys press it as well. */
+/**
+ * Records in `leftFolds` whether a `details` with an id will be open after a press on its
+ * `summary`. It runs before the browser folds it, also for a press by a key.
+ */
 function noteFold({ target }: Event) {
   const summary = target instanceof Element ? target.closest("summary") : null;
   const fold = summary?.parentElement;
   if (fold instanceof HTMLDetailsElement && fold.id !== "") leftFolds.set(fold.id, !fold.open);
 }
 
-/** Which folds of a node are open, by the id of their `details`. */
+/** Whether each fold (`details`) in a node is open, by its id; those without an id are left out. */
 function foldsIn(node: HTMLElement): ReadonlyMap<string, boolean> {
   const folds = node.querySelectorAll<HTMLDetailsElement>("details[id]");
   return new Map([...folds].map(({ id, open }) => [id, open]));
@@ -186,7 +193,10 @@ function setFold(node: HTMLElement, id: string, isOpen: boolean) {
   if (fold instanceof HTMLDetailsElement && node.contains(fold)) fold.open = isOpen;
 }
 
-/** The shell scrolled before the content was inserted. */
+/**
+ * Scrolls to the element that the address's hash names, if it is in this node. The shell's own
+ * scrolling came too early, before the content was inserted.
+ */
 function scrollToHash(node: HTMLElement) {
   const id = decodeHash(location.hash.slice(1));
   const place = id === "" ? null : document.getElementById(id);

@@ -3,7 +3,7 @@ import { mayReloadRemote, nextRemoteState, type RemoteState, retryDelayMs } from
 import type { OutletLoaderDeps } from "./outlet-ports";
 import { firstOutletView, type OutletView, type ServerRenderedState } from "./outlet-view";
 
-export interface RemoteOutletLoader {
+export interface OutletLoader {
   /** Shows another page; does nothing for the same one. */
   go(target: FragmentSource): void;
   /** The retry button: at most once a second (REM-03). */
@@ -27,7 +27,7 @@ export function createOutletLoader(
   ports: OutletLoaderDeps,
   first: FragmentSource,
   found: ServerRenderedState,
-): RemoteOutletLoader {
+): OutletLoader {
   let target = first;
   let content: FragmentSource | null = found.isShown ? first : null;
   let view = firstOutletView(found);
@@ -108,7 +108,10 @@ export function createOutletLoader(
     if (page) void showStatusPage(page, signal);
   }
 
-  /** Refreshes a last good copy in the background; only the stale mark is shown. */
+  /**
+   * Plans the next load of the page in the background while a last good copy of it is shown, which
+   * is marked as stale; else does nothing.
+   */
   function renewLater() {
     if (view.asOf !== null) stopRenewing = ports.whenSeen(renewMs, () => load(false, true));
   }
@@ -166,7 +169,7 @@ export function createOutletLoader(
   };
 }
 
-/** Whether a retry cannot help: not found, not allowed or gone. */
+/** Whether a retry cannot help: any 4xx status, such as not found, except 408 and 429. */
 function isLasting(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -10,7 +10,7 @@ export type ClientFragmentResult =
   | { readonly ok: true; readonly fragment: ClientFragment }
   | { readonly ok: false; readonly status: number | null; readonly movedTo?: string };
 
-/** The loader's browser dependencies. */
+/** What the outlet's loader needs of the browser: requests, insertion of content, timers. */
 export interface OutletLoaderDeps {
   ask(target: FragmentSource, signal: AbortSignal): Promise<ClientFragmentResult>;
   /** Inserts content. `isUpdate` = the same page again. */

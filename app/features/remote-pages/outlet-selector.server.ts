@@ -1,4 +1,4 @@
-/** The selector of an app's outlet. */
+/** The CSS selector of the element that holds a remote app's content. */
 export function outletSelector(app: string): string {
   return `[data-remote="${app.replace(/[^\w-]/g, "")}"]`;
 }

@@ -1,6 +1,6 @@
 import type { RemoteState } from "./machine";
 
-/** What the outlet shows around its content. */
+/** What the outlet shows around a remote's content: state, skeleton, notice of an old copy. */
 export interface OutletView {
   readonly state: RemoteState;
   readonly status: number | null;
@@ -12,7 +12,10 @@ export interface OutletView {
   readonly isStatusPage: boolean;
   /** A failed load is being retried. */
   readonly isRetrying: boolean;
-  /** Time of the last good copy while it is shown, ms since epoch (REM-16). */
+  /**
+   * Time of the last good copy while one is shown, ms since epoch; null = none is
+   * shown (REM-16).
+   */
   readonly asOf: number | null;
 }
 
@@ -24,7 +27,7 @@ export interface ServerRenderedState {
   readonly asOf?: number | null;
 }
 
-/** The first view in the browser, equal to the server's HTML. */
+/** The outlet's view when React starts in the browser, equal to the server's HTML. */
 export function firstOutletView({
   state,
   status,

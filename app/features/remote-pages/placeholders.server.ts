@@ -10,7 +10,7 @@ export const PLACEHOLDER_CSRF = random();
 export const PLACEHOLDER_NONCE = random();
 
 /** Replaces the placeholders with a visitor's values. Both values are base64 and need no escaping. */
-export function fillPlaceholders(
+export function fillVisitorPlaceholders(
   text: string,
   values: { readonly csrf: string; readonly nonce?: string },
 ): string {

@@ -2,7 +2,10 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import { elementsIn } from "./form-markup.server";
 import { attributeValue, type HtmlElement, type HtmlNode } from "./html-node.server";
 
-/** The form that was posted; undefined where it is no longer on the page. */
+/**
+ * The form element of the page that a refused post came from; undefined where it is no longer on
+ * the page.
+ */
 export function findPostedForm(
   nodes: readonly HtmlNode[],
   reply: RefusedFormReply,
@@ -12,7 +15,10 @@ export function findPostedForm(
   return forms.find((form) => isSameForm(form, reply)) ?? forms[0];
 }
 
-/** Whether an element is the posted form of an intent. */
+/**
+ * Whether an element is a `post` form whose field `intent` has this value; a form without the field
+ * has the intent `default`.
+ */
 function isFormOf(form: HtmlElement, intent: string): boolean {
   if (form.tagName !== "form" || attributeValue(form, "method")?.toLowerCase() !== "post")
     return false;

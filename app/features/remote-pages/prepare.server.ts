@@ -6,7 +6,7 @@ import { hashText } from "./hash-text.server";
 import {
   allowedAddresses,
   makeReplySafe,
-  type PrepareOptions,
+  type ReplyCleaningOptions,
   type SafeReply,
 } from "./safe-reply.server";
 
@@ -23,7 +23,7 @@ const cache = new LRUCache<string, SafeReply>({
  */
 export function prepareFragment(
   reply: RemoteReplyWire,
-  options: PrepareOptions,
+  options: ReplyCleaningOptions,
 ): PreparedFragment | null {
   const parts = [
     reply.body,

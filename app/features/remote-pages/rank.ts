@@ -7,7 +7,7 @@ const badGateway = 502;
  * The HTTP status of a page, given the result of its remote and the page's status without it,
  * `own`. A remote that is still loading is no failure (REM-10).
  */
-export function pageStatusWithRemote(
+export function httpStatusWithRemote(
   rank: RemoteImportance,
   result: FragmentResult,
   own: number,

@@ -1,4 +1,7 @@
-/** A body is loaded again no sooner than this after it came, and no later than this, ms. */
+/**
+ * Shortest time after which a body is loaded again, ms; a shorter wish becomes this. A wish for
+ * longer than `most` is ignored.
+ */
 const least = 500;
 const most = 3_600_000;
 

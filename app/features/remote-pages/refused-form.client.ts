@@ -2,7 +2,10 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Types of fields that a page decides itself, or that are secret. */
+/**
+ * Types of fields that do not get back what was typed when a refused form is shown again: the page
+ * itself decides their value, or they are secret.
+ */
 const unfilled = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
 
 /**
@@ -10,7 +13,10 @@ const unfilled = new Set(["hidden", "password", "file", "submit", "button", "ima
  * its fields, each error beside its field, all of them above the form (ACS-03). Returns the list of errors, which takes
  * the focus of a reader who has just sent the form; null = the body has no such form.
  */
-export function drawRefusedForm(node: HTMLElement, reply: RefusedFormReply): HTMLElement | null {
+export function showRefusedFormInBody(
+  node: HTMLElement,
+  reply: RefusedFormReply,
+): HTMLElement | null {
   for (const old of node.querySelectorAll("[data-form-errors],[data-form-error]")) old.remove();
   const form = [...node.querySelectorAll<HTMLFormElement>("form")].find((one) =>
     isFormOf(one, reply.form),

@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 /** A fragment as the server renders it into the document. */
 export interface RemoteBody {
-  /** Styles and style sheet links, rendered beside the content. */
+  /** Markup of the fragment's styles and style sheet links, rendered beside its content. */
   readonly assets: string;
   readonly content: string;
 }

@@ -31,7 +31,7 @@ const removedTags = new Set([
 ]);
 const controls = new Set(["input", "button", "select", "textarea", "output"]);
 
-/** Whether an element is removed with its content. */
+/** Whether cleaning removes an element with all that is in it. */
 export function isRemovedElement(element: HtmlElement, tag: string): boolean {
   return removedTags.has(tag) || isHarmful(element, tag);
 }

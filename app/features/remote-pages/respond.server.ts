@@ -4,7 +4,7 @@ import type { ClientFragment, FragmentResult } from "./fragment";
 import { hashText } from "./hash-text.server";
 import { hasMatchingEtag, remoteContentHeaders } from "./response-headers.server";
 
-export interface RespondOptions {
+export interface FragmentResponseOptions {
   readonly csrf: string;
   readonly odds: OddsView;
   readonly isPersonal: boolean;
@@ -17,7 +17,7 @@ export interface RespondOptions {
 export function respondFragment(
   request: Request,
   result: FragmentResult,
-  options: RespondOptions,
+  options: FragmentResponseOptions,
 ): Response {
   if (result.state !== "ready") {
     const remoteStatus = result.state === "error" ? errorStatus(result.status) : null;

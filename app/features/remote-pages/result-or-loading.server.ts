@@ -1,6 +1,9 @@
 import type { FragmentResult } from "./fragment";
 
-/** The result of a running request, or `loading` if it takes longer than `ms`. */
+/**
+ * Waits at most `ms` for a running fragment request; `loading` if it takes longer. The request
+ * itself goes on.
+ */
 export async function resultOrLoading(
   ms: number,
   flight: Promise<FragmentResult>,

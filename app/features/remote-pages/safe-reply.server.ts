@@ -5,7 +5,7 @@ import { scopeCss } from "./scope-css.server";
 import { allowedAddress } from "./urls.server";
 
 /** Where a reply comes from, and what its site allows. */
-export interface PrepareOptions {
+export interface ReplyCleaningOptions {
   readonly app: string;
   /** The reply's address, base of its style and script addresses. */
   readonly url: string;
@@ -15,7 +15,10 @@ export interface PrepareOptions {
   readonly ownOrigin: string | null;
   /** What may stand in a frame: origins, and paths of this site (CAS-03). */
   readonly frames: readonly string[];
-  /** Origin of the embedded platform, which browsers cannot reach: its scripts become paths of this site. */
+  /**
+   * Origin of the embedded platform, which browsers cannot reach: its scripts become paths of this
+   * site. null = no platform is embedded.
+   */
   readonly localOrigin: string | null;
   /** Our address of a sheet (`CssStore.addressOf`). */
   readonly styleAddress: (app: string, src: string) => string;
@@ -35,7 +38,7 @@ export interface SafeReply {
 /** Cleans a reply's markup, styles and addresses. Throws `BodyTooComplex`. */
 export function makeReplySafe(
   reply: RemoteReplyWire,
-  options: PrepareOptions,
+  options: ReplyCleaningOptions,
 ): Omit<SafeReply, "hash"> {
   const clean: CleanedBody = cleanBody(reply.body, options.ownOrigin, options.frames);
   const head = cleanHead(reply.head ?? "");
@@ -47,10 +50,10 @@ export function makeReplySafe(
   return { body: clean.html, styles, sheets, head };
 }
 
-/** Addresses of allowed origins, absolute, each once. */
+/** Those of a remote's addresses whose origin is allowed, absolute, each once. */
 export function allowedAddresses(
   addresses: readonly string[],
-  { url, origins }: PrepareOptions,
+  { url, origins }: ReplyCleaningOptions,
 ): string[] {
   const known = addresses.map((address) => allowedAddress(address, url, origins));
   return [...new Set(known.filter((address) => address !== null))];

@@ -1,7 +1,7 @@
 import type { AtRule, ChildNode, Rule } from "postcss";
 import postcss from "postcss";
-import { type CssScopeOptions, scopeDeclaration } from "./css-declaration.server";
-import { isCssValueSelfContained, withoutComments } from "./css-values.server";
+import { type CssScopeOptions, scopedCssDeclaration } from "./css-declaration.server";
+import { isCssValueSelfContained, withoutCssComments } from "./css-values.server";
 import { hasRiskyCss } from "./inline-style.server";
 import { outletSelector } from "./outlet-selector.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
@@ -10,7 +10,10 @@ import { isAllowedFontName } from "./shell-fonts.server";
 /** Maximum size of a style sheet, characters. */
 export const maxCssChars = 1_000_000;
 
-/** Parent of a rule: none, a rule inside the outlet, or one that may match the outlet itself. */
+/**
+ * What a CSS rule is nested in: nothing, a rule for elements inside the outlet, or a rule that may
+ * match the outlet itself.
+ */
 type Around = "nothing" | "inside" | "outlet";
 
 const conditions = new Set(["media", "supports", "container", "layer", "starting-style"]);
@@ -39,7 +42,8 @@ function writeAll(
 ): string {
   let out = "";
   for (const node of nodes ?? []) {
-    if (node.type === "decl") out += around === "nothing" ? "" : scopeDeclaration(node, options);
+    if (node.type === "decl")
+      out += around === "nothing" ? "" : scopedCssDeclaration(node, options);
     else if (node.type === "rule") out += writeRule(node, options, around);
     else if (node.type === "atrule") out += writeAtRule(node, options, around);
   }
@@ -50,7 +54,7 @@ function writeRule(rule: Rule, options: CssScopeOptions, around: Around): string
   const outlet = outletSelector(options.app);
   const selectors: string[] = [];
   for (const written of rule.selectors) {
-    const selector = withoutComments(written);
+    const selector = withoutCssComments(written);
     if (!isCssValueSelfContained(selector)) continue;
     const scoped =
       around === "nothing"
@@ -65,7 +69,7 @@ function writeRule(rule: Rule, options: CssScopeOptions, around: Around): string
 
 function writeAtRule(rule: AtRule, options: CssScopeOptions, around: Around): string {
   const name = rule.name.toLowerCase();
-  const params = withoutComments(rule.params).trim();
+  const params = withoutCssComments(rule.params).trim();
   if (!isCssValueSelfContained(params)) return "";
   if (keyframes.test(name))
     return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";

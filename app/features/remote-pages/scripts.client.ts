@@ -1,4 +1,4 @@
-import { documentNonce, whenSettled } from "./asset-element.client";
+import { documentNonce, whenAssetLoadedOrFailed } from "./asset-element.client";
 import { createRefCounts } from "./ref-count";
 
 const scripts = createRefCounts<Promise<HTMLScriptElement>>((loaded) => {
@@ -15,9 +15,9 @@ export async function addFragmentScripts(srcs: readonly string[], log: (message:
       const script = document.createElement("script");
       script.nonce = documentNonce();
       script.src = src;
-      const done = whenSettled(script, () => log(`remote script did not load: ${src}`)).then(
-        () => script,
-      );
+      const done = whenAssetLoadedOrFailed(script, () =>
+        log(`remote script did not load: ${src}`),
+      ).then(() => script);
       document.head.append(script);
       return done;
     });
@@ -25,8 +25,11 @@ export async function addFragmentScripts(srcs: readonly string[], log: (message:
   }
 }
 
-/** Releases scripts by their addresses (REM-04). */
-export function releaseScripts(srcs: readonly string[]) {
+/**
+ * Tells that a fragment no longer uses these scripts, named by address; a script without users is
+ * removed from the document (REM-04).
+ */
+export function releaseFragmentScripts(srcs: readonly string[]) {
   for (const src of srcs) {
     scripts.drop(src);
     const users = (sources.get(src) ?? 1) - 1;
@@ -35,6 +38,6 @@ export function releaseScripts(srcs: readonly string[]) {
   }
 }
 
-export function loadedScriptAddresses(): string[] {
+export function addressesOfScriptsInUse(): string[] {
   return [...sources.keys()].map((src) => new URL(src, document.baseURI).href);
 }

@@ -1,7 +1,10 @@
 const sibling = /^\s*[+~]/;
 const rootLike = /^(?:html|body|:root|:host|:scope|&)(?![\w-])/i;
 
-/** End of a selector's first compound: the first combinator outside brackets, strings and escapes. */
+/**
+ * Index at which a selector's first compound ends: that of the first combinator outside brackets,
+ * strings and escapes, or the selector's length without one.
+ */
 function firstCompoundEnd(selector: string): number {
   let depth = 0;
   let quote = "";

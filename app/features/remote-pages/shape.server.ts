@@ -81,8 +81,8 @@ const children: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /**
- * Whether an HTML element here parses back to the same place. A wrong "no" is safe (the body is parsed once
- * more); a wrong "yes" must not happen.
+ * Whether a browser's parser leaves an HTML element at this place, so that the cleaned markup has
+ * one reading. A wrong "no" is safe (the body is parsed once more); a wrong "yes" must not happen.
  */
 export function isElementReparsedInPlace(tag: string, above: AncestorTags): boolean {
   if (notInItself.has(tag) && above.open.has(tag)) return false;
@@ -99,13 +99,13 @@ export function isElementReparsedInPlace(tag: string, above: AncestorTags): bool
   );
 }
 
-/** Whether text here stays in place; tables move it out. */
+/** Whether a browser's parser leaves text at this place: a table, for example, moves text out. */
 export function isTextReparsedInPlace(text: string, above: AncestorTags): boolean {
   const allowed = children[above.parent];
   return !allowed || above.parent === "option" || text.trim() === "";
 }
 
-/** The ancestors for an element's children. */
+/** The ancestors that the children of an element have, given those of the element itself. */
 export function ancestorsWithin(tag: string, above: AncestorTags): AncestorTags {
   const isTracked = notInItself.has(tag);
   const open = isTracked && !above.open.has(tag) ? new Set(above.open).add(tag) : above.open;

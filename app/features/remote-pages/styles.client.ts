@@ -1,4 +1,4 @@
-import { documentNonce, whenSettled } from "./asset-element.client";
+import { documentNonce, whenAssetLoadedOrFailed } from "./asset-element.client";
 import { createRefCounts } from "./ref-count";
 
 type Styling = HTMLLinkElement | HTMLStyleElement;
@@ -28,7 +28,9 @@ export function adoptServerRenderedStyles(holder: Element): string[] {
   return keys;
 }
 
-/** Adds a fragment's styles to the document, each once; resolves when they are loaded. */
+/**
+ * Adds a fragment's styles to the document, each once; resolves to their keys when they are loaded.
+ */
 export async function addFragmentStyles(
   hrefs: readonly string[],
   texts: readonly string[],
@@ -39,7 +41,7 @@ export async function addFragmentStyles(
       const link = document.createElement("link");
       link.rel = "stylesheet";
       link.href = href;
-      waits.push(whenSettled(link));
+      waits.push(whenAssetLoadedOrFailed(link));
       document.head.append(link);
       return link;
     });
@@ -62,8 +64,11 @@ export async function addFragmentStyles(
   return [...hrefs.map(linkKey), ...texts.map(textKey)];
 }
 
-/** Releases styles by their keys (REM-04). */
-export function releaseStyles(keys: readonly string[]) {
+/**
+ * Tells that a fragment no longer uses these styles, named by the keys of `addFragmentStyles`; a
+ * style without users is removed from the document (REM-04).
+ */
+export function releaseFragmentStyles(keys: readonly string[]) {
   for (const key of keys) stylings.drop(key);
 }
 

@@ -7,7 +7,10 @@ interface TypedField {
    * their order.
    */
   readonly key: string;
-  /** The value, whether a box is ticked, or the chosen files. */
+  /**
+   * The typed or chosen value; of a box or radio button whether it is ticked; of a file field its
+   * files.
+   */
   readonly value: string | boolean | FileList;
   /** Where the caret stands in a field that has the focus; null = elsewhere. */
   readonly caret: readonly [start: number, end: number] | null;
@@ -62,7 +65,7 @@ export function restoreTypedFields(node: HTMLElement, typed: readonly TypedField
 const isBox = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
-/** Controls that a reader changes, by their keys. */
+/** The controls of a node's forms that a reader can change, each with its key. */
 function controlsIn(node: HTMLElement): (readonly [key: string, control: Control])[] {
   const counts = new Map<string, number>();
   const all = node.querySelectorAll<Control>("form input, form select, form textarea");

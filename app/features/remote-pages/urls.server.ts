@@ -4,7 +4,7 @@ import { splitPath } from "../screens/path";
 const linkProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 const loadProtocols = new Set(["http:", "https:"]);
 
-/** Replaces the page's own origin where the process does not know it. */
+/** Stands for this site's own origin where the process does not know it. */
 const unknownOrigin = "https://shell.invalid";
 
 // A path, query or hash that no parser reads as another host; browsers drop tabs and newlines first.

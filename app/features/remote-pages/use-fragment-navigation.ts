@@ -7,7 +7,7 @@ export interface FragmentNavigationInput {
   readonly lng: string;
   /** Takes over a post (the coupon's queue); false leaves it to the shell. */
   readonly onPost?: ((form: HTMLFormElement, submitter: HTMLElement | null) => boolean) | undefined;
-  /** Called after the same page has responded to a post of this fragment. */
+  /** Called after a post of this fragment is answered, if the reader is still on the same page. */
   readonly onPosted: () => void;
 }
 

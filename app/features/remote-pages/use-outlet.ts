@@ -6,7 +6,7 @@ import { stopRemoteScriptErrors } from "./contain-errors.client";
 import type { OutletInitialData } from "./fragment";
 import type { FragmentSource } from "./fragment-target";
 import { type OutletDom, openOutletDom } from "./outlet-dom.client";
-import { createOutletLoader, type RemoteOutletLoader } from "./outlet-loader";
+import { createOutletLoader, type OutletLoader } from "./outlet-loader";
 import { firstOutletView, type OutletView } from "./outlet-view";
 import { refreshDelayMs } from "./refresh-in";
 
@@ -48,7 +48,7 @@ export function useOutlet(
   const [view, setView] = useState(() =>
     firstOutletView({ ...initial, isShown: initial.state === "ready" }),
   );
-  const loader = useRef<RemoteOutletLoader | null>(null);
+  const loader = useRef<OutletLoader | null>(null);
   const surface = useRef<OutletDom | null>(null);
   const live = useRef(input);
 

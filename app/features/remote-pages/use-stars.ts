@@ -5,7 +5,7 @@ import { usePageContext } from "~/features/page/page-context";
 /**
  * Sends presses on a fragment's favourite stars without leaving the page (docs/conventions.md,
  * `data-favourite`). The star changes at once. `onAnswer` is called after every answer, even a
- * refusal, and shows the stars as they are stored.
+ * refusal, and is to show the stars as they are stored.
  */
 export function useFavouriteStars(holder: RefObject<HTMLElement>, onAnswer: () => void) {
   const { submit, state } = useFetcher();

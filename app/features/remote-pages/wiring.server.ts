@@ -2,11 +2,11 @@ import { platformNow } from "~/platform/clock.server";
 import { remotePageUrl } from "~/platform/remotes/address.server";
 import { fetchRemoteAsset } from "~/platform/remotes/asset.server";
 import { fetchRemotePage } from "~/platform/remotes/page.server";
-import { detachedScope, platformScope } from "~/platform/scope/platform-scope.server";
+import { createDetachedScope, createPlatformScope } from "~/platform/scope/platform-scope.server";
 import { platformOrigin } from "~/platform/upstream.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
-import type { LoadDeps } from "./ask-remote.server";
+import type { FragmentLoadDeps } from "./ask-remote.server";
 import { type CssStore, createCssStore } from "./css.server";
 
 let store: CssStore | null = null;
@@ -19,15 +19,18 @@ function remoteOrigins(): string[] {
   return [...new Set([platformOrigin(), ...env().remoteOrigins])];
 }
 
-/** The scoped sheets of this process. */
-export function cssStore(): CssStore {
+/**
+ * The store of remotes' scoped style sheets that all requests of this process share; made when it
+ * is first needed.
+ */
+export function sharedCssStore(): CssStore {
   store ??= createCssStore({
     origins: remoteOrigins(),
     home: platformOrigin(),
     log: warn,
     // Sheets are not personal, so the request has no visitor.
     async fetchAsset(url) {
-      const scope = platformScope({ lng: "en", requestId: crypto.randomUUID(), url });
+      const scope = createPlatformScope({ lng: "en", requestId: crypto.randomUUID(), url });
       const asset = await fetchRemoteAsset(scope, url);
       return asset.ok ? asset.text : null;
     },
@@ -40,7 +43,7 @@ export function cssStore(): CssStore {
  * origins need a new one.
  * @internal
  */
-export function clearSheets() {
+export function resetCssStoreForTests() {
   store = null;
 }
 
@@ -48,12 +51,15 @@ export function clearSheets() {
  * Dependencies of `loadFragment` in this process; `ownOrigin` is this site's, null where unknown, `frames` what site config
  * allows in frames.
  */
-export function createLoadDeps(ownOrigin: string | null, frames: readonly string[]): LoadDeps {
-  const sheets = cssStore();
+export function createFragmentLoadDeps(
+  ownOrigin: string | null,
+  frames: readonly string[],
+): FragmentLoadDeps {
+  const sheets = sharedCssStore();
   const localOrigin = env().platformOrigin === null ? platformOrigin() : null;
   return {
     fetchRemote: fetchRemotePage,
-    detachedScope,
+    detachedScope: createDetachedScope,
     pageOf: remotePageUrl,
     prepare: {
       origins: remoteOrigins(),

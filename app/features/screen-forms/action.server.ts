@@ -5,7 +5,7 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import { formAction } from "~/features/gate/action.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { PlayGuard } from "~/features/gate/play-guard.server";
-import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
+import { type PostLimits, playerLimitSubject } from "~/features/gate/post-limit.server";
 import { matchScreen } from "~/features/screens/match";
 import { modalOfQuery } from "~/features/screens/modals";
 import { splitPath } from "~/features/screens/path";
@@ -35,7 +35,7 @@ export async function screenAction(args: ActionFunctionArgs) {
               intent,
               {
                 rule,
-                subject: countPostsByPlayer,
+                subject: playerLimitSubject,
                 refuse: (form) =>
                   keepRefusedFormReply(scope, { intent, fields, further }, form, [
                     { field: null, code: "too-often" },

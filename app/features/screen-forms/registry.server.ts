@@ -8,7 +8,7 @@ import { bonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, profileForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { cancelWithdrawalForm } from "~/features/office/statement/cancel-withdrawal.server";
-import { appealForm } from "~/features/office/support/appeal-form.server";
+import { banAppealForm } from "~/features/office/support/appeal-form.server";
 import { questionForm } from "~/features/office/support/question-form.server";
 import { paymentRequestForms } from "~/features/office/support/request-forms.server";
 import {
@@ -39,7 +39,7 @@ export const screenForms: readonly ScreenForm[] = [
   ideaForm,
   paymentRequestReplyForm,
   ...paymentRequestForms,
-  appealForm,
+  banAppealForm,
   questionForm,
   ...bonusForms,
   ...cashbackForms,

@@ -28,7 +28,7 @@ const RegistrationDialog = lazy(() => import("~/features/registration/Registrati
 interface ScreenPageProps {
   readonly screen: { readonly id: string; readonly theme: string | null };
   readonly modal: "login" | "forgot" | null;
-  /** A dialog of support or the menu; null = none is open. */
+  /** The open dialog: one of support, or the menu; null = neither is open. */
   readonly dialog: OfficeDialog | null;
   /** The form of this page that was refused. */
   readonly reply: RefusedFormReply | null;

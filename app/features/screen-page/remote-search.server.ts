@@ -1,4 +1,7 @@
-/** The page's query for its remote, without the shell's own parameters. */
+/**
+ * The query of the page's address that its remote gets: all but the shell's own parameters; "" or
+ * starting with "?".
+ */
 export function queryForRemote(url: URL): string {
   const query = new URLSearchParams(url.search);
   for (const name of ["slip", "modal", "returnUrl", "redirects", "consent"]) query.delete(name);

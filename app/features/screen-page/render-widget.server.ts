@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type AuthorizedPageContext, loadScreenRemote } from "./render.server";
+import { type AuthorizedPageContext, loadScreenFragment } from "./render.server";
 
 /**
- * A part of the page that a remote draws; null = the remote failed, and the shell draws the part
- * itself (REG-01).
+ * The registration form that a remote draws instead of the shell; null = the remote failed, and the
+ * shell draws its own form (REG-01).
  */
-export async function loadRemoteWidget(context: AuthorizedPageContext, args: LoaderFunctionArgs) {
-  const remote = await loadScreenRemote(context, args).catch((thrown: unknown) => {
+export async function loadRegistrationWidget(
+  context: AuthorizedPageContext,
+  args: LoaderFunctionArgs,
+) {
+  const remote = await loadScreenFragment(context, args).catch((thrown: unknown) => {
     if (thrown instanceof Response) return null;
     throw thrown;
   });

@@ -16,19 +16,20 @@ import {
 } from "~/features/remote-pages/fragment";
 import { passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
-import { pageStatusWithRemote } from "~/features/remote-pages/rank";
-import { createLoadDeps } from "~/features/remote-pages/wiring.server";
-import { remoteOfScreen, shellDrawnScreens } from "~/features/screens/own-pages";
+import { httpStatusWithRemote } from "~/features/remote-pages/rank";
+import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
+import { remoteOfScreen, shellDrawnSplatScreens } from "~/features/screens/own-pages";
 import { queryForRemote } from "./remote-search.server";
 import { isTokenSentToRemote } from "./remote-token.server";
 
 export type AuthorizedPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
 /**
- * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell draws the
- * page.
+ * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell
+ * draws the page. The body goes to the renderer. Throws the remote's error status where the remote
+ * is the whole page (REM-07).
  */
-export async function loadScreenRemote(
+export async function loadScreenFragment(
   context: AuthorizedPageContext,
   { request, context: loadContext }: LoaderFunctionArgs,
 ) {
@@ -46,15 +47,15 @@ export async function loadScreenRemote(
   };
   const ask = { ...outlet, remote, isPersonal: isOwn, display };
   const result = await loadFragment(
-    createLoadDeps(url.origin, config.vendors.frame),
+    createFragmentLoadDeps(url.origin, config.vendors.frame),
     platform,
     ask,
   );
   const { remoteRank } = decision.screen;
-  const status = pageStatusWithRemote(remoteRank, result, decision.status);
+  const status = httpStatusWithRemote(remoteRank, result, decision.status);
   // If a remote has no such page or is down, a screen that the shell can also draw is drawn by the
   // shell.
-  if (result.state === "error" && shellDrawnScreens.includes(decision.screen.id)) return null;
+  if (result.state === "error" && shellDrawnSplatScreens.includes(decision.screen.id)) return null;
   // A primary remote is the page: the error page of its status replaces it (REM-07).
   if (remoteRank === "primary" && result.state === "error" && result.status !== undefined)
     throw new Response(null, { status });
@@ -76,7 +77,10 @@ export async function loadScreenRemote(
   return { ...outlet, initial, status };
 }
 
-/** The form that this request has refused, in the page's language. */
+/**
+ * The form that this request has refused, with the texts of its errors in the page's language;
+ * null = none.
+ */
 async function refusedOn({ scope, lng }: AuthorizedPageContext) {
   const reply = refusedFormToShow(scope);
   if (!reply) return null;

@@ -3,7 +3,7 @@ import { createPatternNode, type PatternEnd, type PatternNode } from "./pattern-
 import type { Screen } from "./types";
 
 /**
- * All forms of a pattern with some, all or none of its optional params left out. Forms that keep
+ * All variants of a pattern with some, all or none of its optional params left out; those that keep
  * the first params come first.
  */
 export function optionalParamVariants(segments: readonly PatternSegment[]): PatternSegment[][] {
@@ -20,7 +20,10 @@ function textChild(node: PatternNode, text: string): PatternNode {
   return child;
 }
 
-/** The nodes of a segment; a param with listed values counts as fixed text. */
+/**
+ * The child nodes that stand for a pattern's segment, created where they are missing. A param with
+ * listed values gets one for each value, like fixed text; the rest (`*`) is the node itself.
+ */
 function children(
   node: PatternNode,
   segment: PatternSegment,
@@ -40,7 +43,7 @@ function children(
   return [node.any];
 }
 
-export function insertScreen(
+export function addScreenToPatternTree(
   root: PatternNode,
   screen: Screen,
   segments: readonly PatternSegment[],

@@ -61,9 +61,9 @@ export const linkPatterns = {
 } as const satisfies { readonly [Id in ScreenId]?: PatternOf<Id> };
 
 type LinkPatterns = typeof linkPatterns;
-/** Ids that can be linked to. */
+/** Ids of screens that code for browsers can link to. */
 export type LinkableScreenId = keyof LinkPatterns;
-/** Ids without required params, for menus. */
+/** Ids of linkable screens whose path needs no params, for menus. */
 export type ParamlessLinkableScreenId = {
   [Id in LinkableScreenId]: [RequiredParam<LinkPatterns[Id]>] extends [never] ? Id : never;
 }[LinkableScreenId];

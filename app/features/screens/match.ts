@@ -1,26 +1,26 @@
 import { screens } from "./catalogue";
 import { decodePath } from "./decode-path";
-import { insertScreen, optionalParamVariants } from "./insert-screen";
+import { addScreenToPatternTree, optionalParamVariants } from "./insert-screen";
 import { parsePattern } from "./pattern";
-import { capturedParams, createPatternNode, findPatternEnd } from "./pattern-tree";
+import { createPatternNode, findPatternEnd, readPathParams } from "./pattern-tree";
 import type { Screen, ScreenMatch } from "./types";
 
-/** Builds a matcher; throws if two rows match the same address. */
-export function screenMatcher(
+/** Builds a function that finds the screen of a path; throws if two rows match the same address. */
+export function createScreenMatcher(
   rows: readonly Screen[],
 ): (path: readonly string[]) => ScreenMatch | null {
   const root = createPatternNode();
   for (const screen of rows) {
     if (screen.pattern.startsWith("?")) continue;
     for (const segments of optionalParamVariants(parsePattern(screen.pattern)))
-      insertScreen(root, screen, segments);
+      addScreenToPatternTree(root, screen, segments);
   }
   return (raw) => {
     const path = decodePath(raw);
     const leaf = path && findPatternEnd(root, path, 0);
-    return leaf ? { screen: leaf.screen, params: capturedParams(leaf, path), path } : null;
+    return leaf ? { screen: leaf.screen, params: readPathParams(leaf, path), path } : null;
   };
 }
 
 /** The screen of a path (raw segments after the language), or null (SCR-01, SCR-11). */
-export const matchScreen = screenMatcher(screens);
+export const matchScreen = createScreenMatcher(screens);

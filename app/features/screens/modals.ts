@@ -9,7 +9,7 @@ const modalScreens = {
   "navigation-menu": screenById("modal:navigation-menu"),
 };
 
-/** Values of the query `modal` (SCR-12). */
+/** Names of modals, as the query `modal` gives them (SCR-12). */
 export type ModalName = keyof typeof modalScreens;
 
 function isModalName(text: string | null): text is ModalName {

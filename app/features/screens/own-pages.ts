@@ -17,8 +17,11 @@ export function remoteOfScreen({
   return app === undefined ? null : { app, isPersonal: true };
 }
 
-/** Screens of the splat that the shell itself draws; any other without a remote is 404 (SCR-10). */
-export const shellDrawnScreens: readonly string[] = [
+/**
+ * Ids of the screens under the catch-all route that the shell itself draws; any other without a
+ * remote is 404 (SCR-10).
+ */
+export const shellDrawnSplatScreens: readonly string[] = [
   "oldbrowser",
   "error-500",
   "modal:login",

@@ -4,11 +4,11 @@ import { pathInLanguage } from "~/i18n/paths";
 /** A path split at its language; `lng` is any two lower-case letters (LNG-01), shipped or not. */
 export interface SplitPath {
   readonly lng: string | null;
-  /** Raw segments after the language; a trailing slash adds an empty last one. */
+  /** Undecoded segments of the path after the language; a trailing slash adds an empty last one. */
   readonly rest: readonly string[];
 }
 
-/** Splits a pathname into language and raw segments. */
+/** Splits a pathname into its language and the raw segments after it. */
 export function splitPath(pathname: string): SplitPath {
   const segments = pathname.slice(1).split("/");
   const first = segments[0] ?? "";
@@ -16,8 +16,11 @@ export function splitPath(pathname: string): SplitPath {
   return { lng: null, rest: segments[0] === "" && segments.length === 1 ? [] : segments };
 }
 
-/** An address's path and query in another language, for a redirect (LNG-02, LNG-04, LNG-06). */
-export function withLanguage(url: Pick<URL, "pathname" | "search">, lng: Language): string {
+/**
+ * An address's path and query with the language segment replaced, for a redirect (LNG-02, LNG-04,
+ * LNG-06).
+ */
+export function urlPathInLanguage(url: Pick<URL, "pathname" | "search">, lng: Language): string {
   return pathInLanguage(url.pathname + url.search, lng);
 }
 

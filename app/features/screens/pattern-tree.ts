@@ -52,7 +52,7 @@ export function findPatternEnd(
   return (node.any && findPatternEnd(node.any, path, at + 1)) ?? node.rest;
 }
 
-export function capturedParams(leaf: PatternEnd, path: readonly string[]): Record<string, string> {
+export function readPathParams(leaf: PatternEnd, path: readonly string[]): Record<string, string> {
   const params: Record<string, string> = {};
   for (const { name, at, skip } of leaf.captures) {
     const text = path[at] ?? "";

@@ -5,9 +5,9 @@ type Param<Text extends string> = Text extends `${string}{${infer Name}}` ? Name
 type Optional<Text extends string> =
   Param<Text> extends infer Name ? (Name extends `${infer Base}?` ? Base : never) : never;
 
-/** Names of a pattern's required params. */
+/** Names of the params that an address pattern requires, as a type. */
 export type RequiredParam<Pattern extends string> = Exclude<Param<Segment<Pattern>>, `${string}?`>;
-/** Names of its optional params; `*` is the rest. */
+/** Names of the params that may be left out of an address pattern, as a type; `*` is the rest. */
 export type OptionalParam<Pattern extends string> =
   | Optional<Segment<Pattern>>
   | Extract<Segment<Pattern>, "*">;

@@ -25,7 +25,10 @@ function parse(path: string, origin: string): URL | null {
   }
 }
 
-/** The path must not become `//host` after repeated decoding. */
+/**
+ * Whether a path stays a path of this site however often it is decoded: never `//host` or a
+ * forbidden character. A path still encoded after three rounds does not.
+ */
 function isPlain(pathname: string): boolean {
   let text = pathname;
   for (let round = 0; round < 3; round++) {

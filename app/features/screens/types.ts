@@ -16,10 +16,10 @@ type FeatureFlag = {
   [Name in keyof Features]: Features[Name] extends boolean ? Name : never;
 }[keyof Features];
 
-/** A text of the `screens` dictionary. */
+/** The key of a text in the `screens` dictionary. */
 export type ScreenTextKey = keyof typeof en;
 
-/** The condition under which a redirecting page is shown itself. */
+/** The condition under which a page that otherwise redirects is shown itself. */
 export type ShowCondition =
   | "terms-changed"
   | "account-conversion"
@@ -31,7 +31,7 @@ export type ShowCondition =
 
 /** A row of the catalogue: everything about an address, as data. */
 export interface Screen {
-  /** Unique; the first column of the list of screens. */
+  /** The screen's unique name, the first column of the list of screens. */
   readonly id: string;
   /** Path after `/{lng}/`, with `{param}`, `{param?}` and a trailing `*`; `?modal=…` for a modal. */
   readonly pattern: string;
@@ -69,32 +69,46 @@ export interface Screen {
   readonly theme: string | null;
   /** Status of the page without errors; 500 for the server error page (NTC-04). */
   readonly status: 200 | 500;
-  /** Feature flag; the page is 404 without it (SCR-04, SCR-10). */
+  /** Switch of site config without which the page is 404; null = always there (SCR-04, SCR-10). */
   readonly feature: FeatureFlag | null;
-  /** Section of the casino; the page is 404 where the platform does not list it (CFG-06, CAS-01). */
+  /**
+   * Section of the casino that the page belongs to; it is 404 where the platform does not list the
+   * section (CFG-06, CAS-01). null = none.
+   */
   readonly partition: string | null;
   /** Absent in production (SCR-04). */
   readonly isOutsideProduction: boolean;
-  /** Only for visitors whom site config marks as internal (SCR-04). */
+  /** Whether the page exists only for visitors whom site config marks as internal (SCR-04). */
   readonly isInternal: boolean;
-  /** Replacement where site config chooses offers over bonuses (SCR-09). */
+  /**
+   * What replaces the page's stream and texts where site config says "offers", not "bonuses"
+   * (SCR-09).
+   */
   readonly offerVariant?: Pick<Screen, "stream" | "titleKey" | "descriptionKey">;
-  /** The remote gets the player's token, and its reply is never shared. */
+  /**
+   * Whether the remote gets the player's token; then its reply is never shared between visitors.
+   */
   readonly isPersonal: boolean;
-  /** As `isPersonal` for players; guests share one reply (CAS-02). */
+  /**
+   * Whether the page is personal as by `isPersonal`, but for players only; guests share one reply
+   * (CAS-02).
+   */
   readonly isPersonalForPlayers: boolean;
   readonly isIndexable: boolean;
   /** First segment of the canonical address of a page that has two names; null = its own (SEO-07). */
   readonly canonicalRoot: string | null;
   readonly isAllowedWhenBanned: boolean;
   readonly isGuestForbidden: boolean;
-  /** Stays open for a player whose terms changed (TRM-02). */
+  /** Whether the page stays open for a player who has yet to confirm changed terms (TRM-02). */
   readonly isOpenForTerms: boolean;
-  /** A shell control on every page: its form works even on a page with a blocking step. */
+  /**
+   * Whether the screen takes a form that stands on every page, and so works even under a blocking
+   * step.
+   */
   readonly isShellControl: boolean;
 }
 
-/** Result of matching a path. */
+/** The screen that a path leads to, with the params and segments of the path. */
 export interface ScreenMatch {
   readonly screen: Screen;
   readonly params: Readonly<Record<string, string>>;

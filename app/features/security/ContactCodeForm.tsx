@@ -13,7 +13,7 @@ interface AddressCodeProps {
   readonly reply: RefusedFormReply | null;
 }
 
-/** The code that went to a new telephone or e-mail address. */
+/** The form that asks for the code sent to the player's new telephone or e-mail address. */
 export function ContactCodeForm({ use, step, reply }: AddressCodeProps) {
   const { t } = useTranslation("security");
   const lng = useLanguage();

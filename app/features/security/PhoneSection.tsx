@@ -15,7 +15,7 @@ import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { useSecurityErrors } from "./use-security-errors";
 
-/** The player's telephone, and another one (OFC-03, ACC-06). */
+/** The player's telephone, and the form to replace it by another one (OFC-03, ACC-06). */
 export function PhoneSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const { phone, waits } = page;

@@ -43,7 +43,10 @@ export function SecurityForm({ intent, errors, submit, look, children }: Securit
   );
 }
 
-/** A section of the page with its state beside the heading. */
+/**
+ * A section of the security page under its heading; `state` is a short text beside it, such as
+ * "on".
+ */
 export function SecuritySection({
   id,
   title,

@@ -30,7 +30,10 @@ export interface SecuritySectionProps {
   readonly reply: RefusedFormReply | null;
 }
 
-/** The page of security (OFC-03). */
+/**
+ * The page where the player protects his account: password, e-mail address, telephone, social
+ * networks, second step, sessions (OFC-03).
+ */
 export function SecurityPage({ messages, page, reply }: SecurityPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>

@@ -6,7 +6,7 @@ import { TwoStepSetUp } from "./TwoStepSetUp";
 import { TwoStepStart } from "./TwoStepStart";
 import { TwoStepTurnOffForm } from "./TwoStepTurnOffForm";
 
-/** Two steps by an authenticator: off, being set up, on (OFC-03). */
+/** The second step of sign-in by an authenticator app: off, being set up, or on (OFC-03). */
 export function TwoStepSection(props: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const { isOn, secret, newCodes } = props.page.twoStep;

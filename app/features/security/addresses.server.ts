@@ -1,12 +1,12 @@
 import { formatPhone, parsePhone } from "~/domain/session/phone";
-import { codeSentOutcome } from "~/features/codes/code-sent.server";
+import { handleCodeSendResult } from "~/features/codes/code-sent.server";
 import { readPostedCode } from "~/features/codes/posted-code.server";
-import { codeRefusedOutcome } from "~/features/codes/refused-code.server";
+import { handleCodeRefusal } from "~/features/codes/refused-code.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveAwaitedCode } from "~/features/session/code-wait.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
+import { storeCodeWait } from "~/features/session/code-wait.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import {
   type NewContactAddress,
   requestContactCode,
@@ -49,7 +49,7 @@ async function addressWanted(post: FormPost, use: Use): Result {
       : { field: null, code: "unavailable" };
     return refuseForm(form, [error], { form: use, kept, status: isProof ? 422 : 503 });
   }
-  return codeSentOutcome(post, answer, {
+  return handleCodeSendResult(post, answer, {
     use,
     to: found.shown,
     subject: null,
@@ -66,10 +66,10 @@ async function codePosted(post: FormPost, use: Use): Result {
   if ("refused" in entered) return entered.refused;
   const { wait, code } = entered;
   const answer = await submitContactCode(context.platform, use, { token: wait.token, code });
-  if (answer.kind !== "done") return codeRefusedOutcome(post, use, answer, use);
-  await saveAwaitedCode(context.scope, request, use, null);
+  if (answer.kind !== "done") return handleCodeRefusal(post, use, answer, use);
+  await storeCodeWait(context.scope, request, use, null);
   const flash = use === "email" ? "email-changed" : "security-changed";
-  await saveSessionPlayerSafety(context.scope, request, { flash: { code: flash, until: null } });
+  await updateSessionSafetyState(context.scope, request, { flash: { code: flash, until: null } });
   return { kind: "go", to: securityPath(context.lng) };
 }
 

@@ -2,14 +2,14 @@ import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import type { SecurityChangeResult } from "~/platform/security/change.server";
 import { securityPath } from "./security-path";
 
 interface Options {
   readonly isSilent?: boolean;
   readonly kept?: readonly string[];
-  /** The field that a code of the platform is about. */
+  /** The form field that each error code of the platform belongs to, by code. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly flash?: "session-ended";
 }
@@ -21,8 +21,12 @@ const fieldsOf: Readonly<Record<string, string>> = {
 };
 const codes: Readonly<Record<string, string>> = { password: "password-plain" };
 
-/** The outcome of a change: the page with what was done, or the form again. */
-export async function changeOutcome(
+/**
+ * Ends a post that changes the player's security by the platform's answer: stores the flash message
+ * of success and leads back to the page, or shows the form `name` again with its error. `isSilent`
+ * = no message.
+ */
+export async function finishSecurityChange(
   post: FormPost,
   name: string,
   answer: SecurityChangeResult,
@@ -32,7 +36,7 @@ export async function changeOutcome(
   if (answer.kind === "done") {
     const code = flash ?? (name === "password" ? "password-saved" : "security-changed");
     if (!isSilent)
-      await saveSessionPlayerSafety(context.scope, request, { flash: { code, until: null } });
+      await updateSessionSafetyState(context.scope, request, { flash: { code, until: null } });
     return { kind: "go", to: securityPath(context.lng) };
   }
   if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name, kept });

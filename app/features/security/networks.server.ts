@@ -3,25 +3,25 @@ import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { readNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
 import { newSocialError, type SocialError } from "~/features/sign-in/social/social-error.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
 import type { SecurityChangeResult } from "~/platform/security/change.server";
-import { connectNetwork, startNetworkConnection } from "~/platform/security/networks.server";
+import { confirmPlayerBeforeNetwork, connectNetwork } from "~/platform/security/networks.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { securityPath } from "./security-path";
 
-/** Anchor on the page where a network's result is shown. */
+/** Id of the security page's section where the result of connecting a network is shown. */
 export const networksAnchor = "security-networks";
 
 type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<RefusedFormReply>>;
 
 /**
- * Redirects to a network's page, which proves the identity to connect, after the player's password
- * was confirmed (SES-12).
+ * Leads to the page of a social network that the player wants to connect, after the platform has
+ * taken his password (SES-12); `finishNetworkConnection` connects it.
  */
-export async function connectNetworkPosted(
+export async function startNetworkConnectionPosted(
   { context, form, request }: FormPost,
   refused: Outcome,
 ): Promise<ActionResult<RefusedFormReply>> {
@@ -29,7 +29,7 @@ export async function connectNetworkPosted(
   const unknown = () =>
     refuseForm(form, [{ field: "provider", code: "choice" }], { form: "network" });
   if (!context.config.social.providers.some(({ name }) => name === provider)) return unknown();
-  const known = await startNetworkConnection(context.platform, postedText(form, "password"));
+  const known = await confirmPlayerBeforeNetwork(context.platform, postedText(form, "password"));
   if (known.kind !== "done" || !context.player) return refused(known);
   const wanted = { provider, returnUrl: "", connects: context.player.id };
   const to = await networkPageAddress(context, request, wanted);
@@ -37,7 +37,7 @@ export async function connectNetworkPosted(
 }
 
 /** The network that a form names; null = none that is known. */
-export function postedNetwork(form: FormData) {
+export function socialProviderOfForm(form: FormData) {
   const name = postedText(form, "provider", 20);
   return isSocialProvider(name) ? name : null;
 }
@@ -63,7 +63,7 @@ export async function finishNetworkConnection(
     const isTaken = connected.kind === "refused" && connected.code === "taken";
     return newSocialError(isTaken ? "social-taken" : "social-over", provider);
   }
-  await saveSessionPlayerSafety(context.scope, request, {
+  await updateSessionSafetyState(context.scope, request, {
     flash: { code: "security-changed", until: null },
   });
   throw redirectWithCookies(context.scope, `${securityPath(context.lng)}#${networksAnchor}`);

@@ -5,8 +5,8 @@ import { isTicked } from "~/features/screens/ticked";
 import { saveNewsletterChoice } from "~/platform/newsletter/client.server";
 import { securityPath } from "./security-path";
 
-/** The player's choice of news by e-mail (REG-08). */
-export async function newsChoicePosted({
+/** Stores whether the player wants news by e-mail (REG-08). */
+export async function emailNewsChoicePosted({
   context,
   form,
 }: FormPost): Promise<ActionResult<RefusedFormReply>> {

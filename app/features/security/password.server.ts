@@ -3,7 +3,7 @@ import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormError, RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { changePassword } from "~/platform/security/changes.server";
-import { changeOutcome } from "./change-outcome.server";
+import { finishSecurityChange } from "./change-outcome.server";
 
 /** Replaces the password; asks for the old one. */
 export async function passwordChangePosted(
@@ -21,7 +21,12 @@ export async function passwordChangePosted(
     ...(refusal ? [{ field, code: refusal }] : []),
   ];
   if (errors.length > 0) return refuseForm(form, errors, { form: "password" });
-  return changeOutcome(post, "password", await changePassword(context.platform, old, password), {
-    fields: { "bad-password": "password_old", "password-same": "password", password: "password" },
-  });
+  return finishSecurityChange(
+    post,
+    "password",
+    await changePassword(context.platform, old, password),
+    {
+      fields: { "bad-password": "password_old", "password-same": "password", password: "password" },
+    },
+  );
 }

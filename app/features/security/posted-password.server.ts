@@ -1,5 +1,8 @@
 import { postedText } from "~/features/forms/refuse.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 
-/** The password that confirms a change. */
-export const postedPassword = ({ form }: FormPost) => postedText(form, "password");
+/**
+ * The current password as the form states it, by which the player confirms a change; not checked
+ * here.
+ */
+export const confirmingPasswordOf = ({ form }: FormPost) => postedText(form, "password");

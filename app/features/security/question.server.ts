@@ -7,11 +7,13 @@ import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setSecretQuestion } from "~/platform/security/changes.server";
-import { changeOutcome } from "./change-outcome.server";
-import { postedPassword } from "./posted-password.server";
+import { finishSecurityChange } from "./change-outcome.server";
+import { confirmingPasswordOf } from "./posted-password.server";
 
 /** Sets the secret question and its answer. */
-export async function questionPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
+export async function secretQuestionPosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedFormReply>> {
   const { form, context } = post;
   const question = secretQuestions.find((name) => name === postedText(form, "question"));
   const answer = postedText(form, "answer", 200);
@@ -21,7 +23,7 @@ export async function questionPosted(post: FormPost): Promise<ActionResult<Refus
   if (!question) return refuse("question", "choice");
   if (normalizeSecretAnswer(answer).length < minSecretAnswerLength)
     return refuse("answer", "answer-short");
-  const password = postedPassword(post);
+  const password = confirmingPasswordOf(post);
   const changed = await setSecretQuestion(context.platform, { question, answer, password });
-  return changeOutcome(post, "question", changed, { kept });
+  return finishSecurityChange(post, "question", changed, { kept });
 }

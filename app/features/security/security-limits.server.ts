@@ -1,19 +1,22 @@
 import { formRateLimit } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
-import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
+import { type PostLimits, playerLimitSubject } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 const securing = (form: string, kept: readonly string[] = []) =>
-  formRateLimit(postLimits.securing, countPostsByPlayer, { form, kept });
+  formRateLimit(postLimits.securing, playerLimitSubject, { form, kept });
 
-/** Codes are limited as guesses, addresses as sent messages. */
+/**
+ * The rate limit of the form for a new telephone number or e-mail address: a post with a code
+ * counts as a guess, one with the number or address as a message to send.
+ */
 function address(name: "phone" | "email", kept: readonly string[]) {
   const code = securing(name);
-  const message = formRateLimit(postLimits.smsSending, countPostsByPlayer, { form: name, kept });
+  const message = formRateLimit(postLimits.smsSending, playerLimitSubject, { form: name, kept });
   return (form: FormData) => (form.has("code") ? code : message);
 }
 
-/** Rate limits of the page of security (SEC-07), by player. */
+/** Rate limits of posts on the security page (SEC-07), by player. */
 export const securityLimits: PostLimits<RefusedFormReply> = {
   password: securing("password"),
   "two-step-start": securing("two-step-start"),

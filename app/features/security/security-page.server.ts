@@ -3,14 +3,14 @@ import type { AccountRight } from "~/domain/session/rights";
 import type { SocialProvider } from "~/domain/social/providers";
 import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { findAwaitedCode } from "~/features/session/code-wait.server";
+import { findCodeWait } from "~/features/session/code-wait.server";
 import type { CallingCodeOption } from "~/features/sign-in/sign-in-page";
 import { callingCodeOptions } from "~/features/sign-in/sign-in-page.server";
 import type { SocialError } from "~/features/sign-in/social/social-error.server";
 import { languages } from "~/i18n/languages";
-import { loadRights } from "~/platform/auth/rights.server";
+import { loadAccountRights } from "~/platform/auth/rights.server";
 import type { AccountSecurity } from "~/platform/security/account-security.server";
-import { loadSecurity } from "~/platform/security/read.server";
+import { loadAccountSecurity } from "~/platform/security/read.server";
 import { finishNetworkConnection } from "./networks.server";
 
 /** A QR code as an SVG path of unit squares. */
@@ -26,7 +26,7 @@ export interface SecurityPageData extends Omit<AccountSecurity, "twoStep"> {
   /** Age of a password at which another is asked for, days (ACC-10); 0 = never. */
   readonly passwordMaxDays: number;
   readonly waits: { readonly phone: CodeStepView | null; readonly email: CodeStepView | null };
-  /** What the account may do by now (SES-04); null = not known. */
+  /** What the player is allowed to do on the site by now (SES-04); null = not known. */
   readonly rights: readonly AccountRight[] | null;
   /** Networks that the site offers, and why the last one was not connected (SES-12). */
   readonly offered: readonly SocialProvider[];
@@ -36,19 +36,22 @@ export interface SecurityPageData extends Omit<AccountSecurity, "twoStep"> {
   readonly countries: Readonly<Record<string, string>>;
 }
 
-/** Data of the page; null while the platform does not answer. */
+/** Data of the security page; null while the platform does not answer. */
 export async function loadSecurityPage(
   context: RequestContext,
   request: Request,
 ): Promise<SecurityPageData | null> {
   const networkError = await finishNetworkConnection(context, request);
   const { platform, scope, lng, config, now, player } = context;
-  const [loaded, rights] = await Promise.all([loadSecurity(platform), loadRights(platform)]);
+  const [loaded, rights] = await Promise.all([
+    loadAccountSecurity(platform),
+    loadAccountRights(platform),
+  ]);
   if (!loaded.ok) return null;
   const security = loaded.value;
   const [phone, email] = await Promise.all([
-    findAwaitedCode(scope, request, "phone"),
-    findAwaitedCode(scope, request, "email"),
+    findCodeWait(scope, request, "phone"),
+    findCodeWait(scope, request, "email"),
   ]);
   const { secret } = security.twoStep;
   const label = `${config.companyName}:${player?.email || player?.id || ""}`;
@@ -75,7 +78,10 @@ export async function loadSecurityPage(
   };
 }
 
-/** The secret as authenticators scan it (`otpauth://totp/…`), drawn row by row. */
+/**
+ * The QR code of an authenticator's secret (its address `otpauth://totp/…`), as a drawing of dark
+ * squares.
+ */
 function drawn(secret: string, label: string, issuer: string): QrDrawing {
   const query = new URLSearchParams({ secret, issuer, digits: "6", period: "30" });
   const address = `otpauth://totp/${encodeURIComponent(label)}?${query}`;

@@ -1,16 +1,16 @@
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
-import { saveAwaitedCode } from "~/features/session/code-wait.server";
-import { confirmRecoveryCodesSaved, startTwoStep } from "~/platform/security/two-step.server";
+import { storeCodeWait } from "~/features/session/code-wait.server";
+import { confirmRecoveryCodesSaved, startTwoStepSetUp } from "~/platform/security/two-step.server";
 import { contactAddressPosted } from "./addresses.server";
-import { changeOutcome } from "./change-outcome.server";
+import { finishSecurityChange } from "./change-outcome.server";
 import { endSessionsPosted } from "./end-sessions.server";
 import { disconnectNetworkPosted } from "./network-off.server";
-import { connectNetworkPosted } from "./networks.server";
-import { newsChoicePosted } from "./news.server";
+import { startNetworkConnectionPosted } from "./networks.server";
+import { emailNewsChoicePosted } from "./news.server";
 import { passwordChangePosted } from "./password.server";
-import { postedPassword } from "./posted-password.server";
-import { questionPosted } from "./question.server";
+import { confirmingPasswordOf } from "./posted-password.server";
+import { secretQuestionPosted } from "./question.server";
 import { securityPath } from "./security-path";
 import { turnOffTwoStepPosted, turnOnTwoStepPosted } from "./two-step.server";
 
@@ -18,31 +18,37 @@ import { turnOffTwoStepPosted, turnOnTwoStepPosted } from "./two-step.server";
 export const securityIntents: IntentHandlers<RefusedFormReply> = {
   password: passwordChangePosted,
   "two-step-start": async (post) =>
-    changeOutcome(
+    finishSecurityChange(
       post,
       "two-step-start",
-      await startTwoStep(post.context.platform, postedPassword(post)),
+      await startTwoStepSetUp(post.context.platform, confirmingPasswordOf(post)),
       {
         isSilent: true,
       },
     ),
   "two-step": turnOnTwoStepPosted,
   "two-step-saved": async (post) =>
-    changeOutcome(post, "two-step-saved", await confirmRecoveryCodesSaved(post.context.platform), {
-      isSilent: true,
-    }),
+    finishSecurityChange(
+      post,
+      "two-step-saved",
+      await confirmRecoveryCodesSaved(post.context.platform),
+      {
+        isSilent: true,
+      },
+    ),
   "two-step-off": turnOffTwoStepPosted,
   phone: (post) => contactAddressPosted(post, "phone"),
   email: (post) => contactAddressPosted(post, "email"),
-  question: questionPosted,
+  question: secretQuestionPosted,
   end: endSessionsPosted,
-  news: newsChoicePosted,
-  network: (post) => connectNetworkPosted(post, (answer) => changeOutcome(post, "network", answer)),
+  news: emailNewsChoicePosted,
+  network: (post) =>
+    startNetworkConnectionPosted(post, (answer) => finishSecurityChange(post, "network", answer)),
   "network-off": disconnectNetworkPosted,
   cancel: async (post) => {
     const { scope, lng } = post.context;
-    await saveAwaitedCode(scope, post.request, "phone", null);
-    await saveAwaitedCode(scope, post.request, "email", null);
+    await storeCodeWait(scope, post.request, "phone", null);
+    await storeCodeWait(scope, post.request, "email", null);
     return { kind: "go", to: securityPath(lng) };
   },
 };

@@ -3,16 +3,20 @@ import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { turnOffTwoStep, turnOnTwoStep } from "~/platform/security/two-step.server";
-import { changeOutcome } from "./change-outcome.server";
+import { finishSecurityChange } from "./change-outcome.server";
 
-/** Turns the second step on, by a first code of the app. */
+/** Turns the second step of sign-in on, by a first code of the authenticator app. */
 export async function turnOnTwoStepPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const code = typedCode(post, "two-step", 6);
   if ("refused" in code) return code.refused;
-  return changeOutcome(post, "two-step", await turnOnTwoStep(post.context.platform, code.text));
+  return finishSecurityChange(
+    post,
+    "two-step",
+    await turnOnTwoStep(post.context.platform, code.text),
+  );
 }
 
-/** Turns the second step off; asks for the password and a code. */
+/** Turns the second step of sign-in off; asks for the password and a code. */
 export async function turnOffTwoStepPosted(
   post: FormPost,
 ): Promise<ActionResult<RefusedFormReply>> {
@@ -23,7 +27,7 @@ export async function turnOffTwoStepPosted(
     return refuseForm(form, [{ field: "password", code: "required" }], { form: "two-step-off" });
   if ("refused" in code) return code.refused;
   const answer = await turnOffTwoStep(context.platform, password, code.text);
-  return changeOutcome(post, "two-step-off", answer);
+  return finishSecurityChange(post, "two-step-off", answer);
 }
 
 function typedCode(

@@ -6,9 +6,15 @@ import { sessionLeftMs } from "~/domain/limits/session-limit";
 export interface UpcomingSessionEvents {
   /** Whether the session has a limit, so that the limit service is pinged (LIM-10). */
   readonly isPinging: boolean;
-  /** Time until the next event: session end, approval or reality check (SSL-01, APR-01, RCK-01). */
+  /**
+   * Time until the next event, ms: end by the session limit, approval of a raised limit, or reality
+   * check (SSL-01, APR-01, RCK-01); null = none is planned.
+   */
   readonly inMs: number | null;
-  /** Time until the idle limit ends the session, and the limit itself; null = no idle limit (SES-07). */
+  /**
+   * ms until the idle limit ends the session, and the limit itself, ms; null = no idle limit
+   * (SES-07).
+   */
   readonly idle: { readonly inMs: number; readonly ofMs: number } | null;
   /**
    * The next reality check and limit approval as JSON; all tabs compare it in local storage

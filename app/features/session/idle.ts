@@ -1,4 +1,7 @@
-/** The player's last activity known to the server. */
+/**
+ * When the server last saw the player do something, and whether the platform was told that he is
+ * idle.
+ */
 export interface LastActivity {
   /** ms since epoch. */
   readonly at: number;

@@ -17,36 +17,45 @@ const shape = z.object({
    * the player, or none.
    */
   password: z.string().nullable(),
-  /** The generated credentials have been saved in some way (REG-02). */
+  /** Whether the player has saved the generated credentials in some way (REG-02). */
   isSaved: z.boolean(),
   /** ms since epoch. */
   until: z.number(),
 });
 
-/** A player who has just registered, for the steps after it (REG-11, REG-12). */
-export type NewAccount = z.infer<typeof shape>;
+/**
+ * A player who has just registered, kept in an encrypted cookie for the steps after it: login,
+ * generated password, expiry (REG-11, REG-12).
+ */
+export type JustRegisteredPlayer = z.infer<typeof shape>;
 
 const name = "new_account";
-/** How long the steps after a registration stay open, ms. */
-export const newAccountLifetimeMs = 900_000;
+/** How long the steps after a registration stay open, ms from the registration. */
+export const afterRegistrationLifetimeMs = 900_000;
 
-/** The visitor's own new account; null = none, or its time is over. */
-export function readNewAccount(
+/**
+ * The visitor's own registration of a few minutes ago, from its encrypted cookie; null = none,
+ * another player's, or its time is over.
+ */
+export function readJustRegisteredPlayer(
   request: Request,
   uid: number | null,
   now: number,
-): NewAccount | null {
+): JustRegisteredPlayer | null {
   const text = unseal(name, readPlainCookie(request, name) ?? "");
   if (text === null || uid === null) return null;
   const parsed = shape.safeParse(JSON.parse(text));
   return parsed.success && parsed.data.uid === uid && parsed.data.until > now ? parsed.data : null;
 }
 
-/** Keeps a new account in the browser, encrypted and out of the reach of scripts; null removes it. */
-export function saveNewAccount(
+/**
+ * Stores a player's fresh registration in an encrypted cookie that scripts cannot read; null
+ * removes the cookie.
+ */
+export function storeJustRegisteredPlayer(
   scope: RequestScope,
   request: Request,
-  account: NewAccount | null,
+  account: JustRegisteredPlayer | null,
 ): void {
   dropCookies(scope, name);
   if (account === null) {

@@ -2,10 +2,10 @@ import { type SettingsStore, saveVisitorSettings } from "./save-settings.server"
 import type { StoredSettings } from "./stored-settings.server";
 
 /**
- * Turns one-click off for a player whose play is locked, however the lock began, and stores that:
- * it stays off afterwards (LIM-15). Returns the changed settings.
+ * Turns one-click off, if it is on, for a player whose play is locked, however the lock began, and
+ * stores that: it stays off afterwards (LIM-15). Returns the settings to use.
  */
-export async function turnOffOneClick(
+export async function turnOffOneClickIfOn(
   settings: StoredSettings,
   keeper: SettingsStore,
   request: Request,

@@ -1,8 +1,8 @@
 import type { PendingRegistration } from "~/server/cookies/pending-registration.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSession } from "./session.server";
-import { storeSession } from "./store-session.server";
+import { visitorSessionCookie } from "./session.server";
+import { storeSessionCookie } from "./store-session.server";
 
 /** Stores a registration that waits for a code, or removes it (null). */
 export async function savePendingRegistration(
@@ -10,7 +10,7 @@ export async function savePendingRegistration(
   request: Request,
   registering: PendingRegistration | null,
 ): Promise<void> {
-  const { registering: _over, ...session } = await visitorSession(scope, request);
+  const { registering: _over, ...session } = await visitorSessionCookie(scope, request);
   const next: SessionCookie = registering ? { ...session, registering } : session;
-  await storeSession(scope, request, next);
+  await storeSessionCookie(scope, request, next);
 }

@@ -2,8 +2,8 @@ import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSession } from "./session.server";
-import { storeSession } from "./store-session.server";
+import { visitorSessionCookie } from "./session.server";
+import { storeSessionCookie } from "./store-session.server";
 
 /** Stores a sign-in that waits for a code, or removes it (null); forms keep their token (SES-03). */
 export async function savePendingSignIn(
@@ -11,9 +11,9 @@ export async function savePendingSignIn(
   request: Request,
   pending: PendingSignIn | null,
 ): Promise<void> {
-  const { pending: _over, ...session } = await visitorSession(scope, request);
+  const { pending: _over, ...session } = await visitorSessionCookie(scope, request);
   const next: SessionCookie = pending ? { ...session, pending } : session;
-  await storeSession(scope, request, next);
+  await storeSessionCookie(scope, request, next);
 }
 
 /** Stores a sign-in by a social network, or removes it (null); forms keep their token (SES-12). */
@@ -22,7 +22,7 @@ export async function savePendingSocialSignIn(
   request: Request,
   social: UnfinishedSocialSignIn | null,
 ): Promise<void> {
-  const { social: _over, ...session } = await visitorSession(scope, request);
+  const { social: _over, ...session } = await visitorSessionCookie(scope, request);
   const next: SessionCookie = social ? { ...session, social } : session;
-  await storeSession(scope, request, next);
+  await storeSessionCookie(scope, request, next);
 }

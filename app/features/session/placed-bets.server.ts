@@ -1,16 +1,19 @@
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSession } from "./session.server";
-import { storeSession } from "./store-session.server";
+import { visitorSessionCookie } from "./session.server";
+import { storeSessionCookie } from "./store-session.server";
 
-/** Stores the bets of the last placement for their receipt, or removes them. */
+/**
+ * Stores the bets of the last placement in the session cookie, for their receipt; null removes
+ * them.
+ */
 export async function savePlacedBets(
   scope: RequestScope,
   request: Request,
   placed: SessionCookie["placed"] | null,
 ): Promise<void> {
-  const { placed: before, ...session } = await visitorSession(scope, request);
+  const { placed: before, ...session } = await visitorSessionCookie(scope, request);
   if (!before && !placed) return;
   const next: SessionCookie = placed ? { ...session, placed } : session;
-  await storeSession(scope, request, next);
+  await storeSessionCookie(scope, request, next);
 }

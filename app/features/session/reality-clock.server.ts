@@ -1,8 +1,8 @@
 import type { Limit } from "~/domain/limits/limit";
 import { realityCheckDueAt, type SessionRealityCheckState } from "~/domain/reality-check/check";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSession } from "./session.server";
-import { saveSessionPlayerSafety } from "./session-safety.server";
+import { visitorSessionCookie } from "./session.server";
+import { updateSessionSafetyState } from "./session-safety.server";
 
 /**
  * When the session's next reality check is due, ms since epoch; null = none. A session without a
@@ -14,10 +14,10 @@ export async function nextRealityCheckAt(
   limits: readonly Limit[],
   now: number,
 ): Promise<number | null> {
-  const { safety } = await visitorSession(scope, request);
+  const { safety } = await visitorSessionCookie(scope, request);
   if (safety?.check) return realityCheckDueAt(limits, safety.check, now);
   const fresh: SessionRealityCheckState = { from: now, isOff: false };
   const at = realityCheckDueAt(limits, fresh, now);
-  if (at !== null) await saveSessionPlayerSafety(scope, request, { check: fresh });
+  if (at !== null) await updateSessionSafetyState(scope, request, { check: fresh });
   return at;
 }

@@ -1,5 +1,5 @@
 import { addOrRemoveFavourite } from "~/domain/settings/favourites";
-import { setFavourite } from "~/platform/user/favourites.server";
+import { setPlayerFavourite } from "~/platform/user/favourites.server";
 import { type SettingsStore, saveVisitorSettings } from "./save-settings.server";
 import type { StoredSettings } from "./stored-settings.server";
 
@@ -13,7 +13,7 @@ export async function saveFavourite(
   { isPlayer, settings, name }: { isPlayer: boolean; settings: StoredSettings; name: string },
   isOn: boolean,
 ): Promise<boolean> {
-  if (isPlayer) return (await setFavourite(keeper.platform, name, isOn)).ok;
+  if (isPlayer) return (await setPlayerFavourite(keeper.platform, name, isOn)).ok;
   const favourites = addOrRemoveFavourite(settings.favourites, name, isOn);
   return saveVisitorSettings(keeper, request, false, { ...settings, favourites });
 }

@@ -4,7 +4,7 @@ import { serializeFavourites } from "~/domain/settings/favourites";
 import { serializePlayerPreferences } from "~/domain/settings/own-settings";
 import { serializeSettings } from "~/domain/settings/parse-settings";
 import type { PlatformScope } from "~/platform/scope.server";
-import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/settings.server";
+import { loadPlayerSettings, replacePlayerSettings } from "~/platform/user/settings.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { withoutPlayerOnlySettings } from "./player-only-settings.server";
@@ -28,7 +28,7 @@ export async function saveVisitorSettings(
     return (
       (await loadPlayerSettings(platform)).ok &&
       (
-        await savePlayerSettings(platform, {
+        await replacePlayerSettings(platform, {
           ...values,
           ...serializePlayerPreferences(settings.own),
         })
@@ -49,7 +49,10 @@ export interface SettingsStore {
   readonly platform: PlatformScope;
 }
 
-/** Only values that differ from the defaults, because every request sends the cookie. */
+/**
+ * The coupon settings that the cookie keeps: only those that differ from the defaults, because
+ * every request sends the cookie.
+ */
 function changedCouponValues(settings: CouponSettings): Record<string, string> {
   const defaults = new Map(serializeCouponSettings(defaultCouponSettings));
   return Object.fromEntries(

@@ -1,19 +1,22 @@
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { PlayerSafetyState } from "~/server/cookies/session-safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSession } from "./session.server";
-import { storeSession } from "./store-session.server";
+import { visitorSessionCookie } from "./session.server";
+import { storeSessionCookie } from "./store-session.server";
 
-/** Stores player safety data for the next page; a field that is undefined is removed (LIM-04, LIM-15). */
-export async function saveSessionPlayerSafety(
+/**
+ * Changes the player safety data in the session cookie: flash messages, open test, reality check. A
+ * field that is undefined is removed, one that is absent stays (LIM-04, LIM-15).
+ */
+export async function updateSessionSafetyState(
   scope: RequestScope,
   request: Request,
   changes: { readonly [Field in keyof PlayerSafetyState]: PlayerSafetyState[Field] | undefined },
 ): Promise<void> {
-  const session = await visitorSession(scope, request);
+  const session = await visitorSessionCookie(scope, request);
   const left = Object.entries({ ...session.safety, ...changes }).filter(
     ([, value]) => value !== undefined,
   );
   const next: SessionCookie = { ...session, safety: Object.fromEntries(left) };
-  await storeSession(scope, request, next);
+  await storeSessionCookie(scope, request, next);
 }

@@ -14,10 +14,13 @@ import { dropCookies } from "~/server/pending-cookies.server";
 import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
 
 /**
- * The visitor's session cookie; a first visit gets one with the response, so that its forms have a token
- * (SEC-01).
+ * The visitor's session cookie, read once per request; a first visit gets a new one with the
+ * response, so that its forms have a token (SEC-01).
  */
-export function visitorSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
+export function visitorSessionCookie(
+  scope: RequestScope,
+  request: Request,
+): Promise<SessionCookie> {
   return oncePerRequest(scope, "session-cookie", async () => {
     const known = await readSessionCookie(request);
     if (known) return known;
@@ -27,15 +30,24 @@ export function visitorSession(scope: RequestScope, request: Request): Promise<S
   });
 }
 
-/** Removes the session's cookies, and gives forms a new token (SES-02). */
-export async function endSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
+/**
+ * Ends the session in this browser: removes its cookies, and gives forms a new token (SES-02). The
+ * platform is not told.
+ */
+export async function endBrowserSession(
+  scope: RequestScope,
+  request: Request,
+): Promise<SessionCookie> {
   const fresh: SessionCookie = { csrf: newCsrfSeed(), sid: null, uid: null, keep: false };
   await replaceSession(scope, request, fresh);
   return fresh;
 }
 
-/** Starts a session after a sign-in; the CSRF seed changes, and reality checks count from now (RCK-01). */
-export async function beginSession(
+/**
+ * Stores in the browser the session that a sign-in at the platform has opened; the CSRF seed
+ * changes, and reality checks count from now (RCK-01).
+ */
+export async function beginBrowserSession(
   { scope, platform }: { readonly scope: RequestScope; readonly platform: PlatformScope },
   request: Request,
   signedIn: { readonly userId: number; readonly sessionId: string; readonly keep: boolean },
@@ -51,7 +63,9 @@ export async function beginSession(
   expireSiteConfig(platform);
 }
 
-/** Replaces the session, and removes the cookies that belong to the old one. */
+/**
+ * Writes a new session cookie (`fresh`), and removes the cookies that belong to the old session.
+ */
 async function replaceSession(scope: RequestScope, request: Request, fresh: SessionCookie) {
   dropCookies(scope, "__session", "user_token", "seen");
   scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));

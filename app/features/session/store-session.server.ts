@@ -2,8 +2,12 @@ import { type SessionCookie, writeSessionCookie } from "~/server/cookies/session
 import { dropCookies } from "~/server/pending-cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
-/** Stores the session cookie with a part changed; forms keep their token. */
-export async function storeSession(scope: RequestScope, request: Request, next: SessionCookie) {
+/** Stores a changed session cookie, which replaces the whole cookie; forms keep their token. */
+export async function storeSessionCookie(
+  scope: RequestScope,
+  request: Request,
+  next: SessionCookie,
+) {
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));

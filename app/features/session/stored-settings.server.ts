@@ -9,7 +9,7 @@ import {
 } from "~/domain/settings/own-settings";
 import { parseSettings } from "~/domain/settings/parse-settings";
 import type { PlatformScope } from "~/platform/scope.server";
-import { loadPlayerSettings, type PlayerSettings } from "~/platform/user/settings.server";
+import { loadPlayerSettings, type StoredPlayerSettings } from "~/platform/user/settings.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { withoutPlayerOnlySettings } from "./player-only-settings.server";
 
@@ -17,7 +17,7 @@ import { withoutPlayerOnlySettings } from "./player-only-settings.server";
 export interface StoredSettings {
   readonly display: GlobalSettings;
   readonly coupon: CouponSettings;
-  /** Choices that only a player has; a guest's are none. */
+  /** Choices that only players have, such as news by e-mail; the defaults for a guest. */
   readonly own: PlayerPreferences;
   /** The reader's favourites (SET-01). */
   readonly favourites: Favourites;
@@ -49,7 +49,7 @@ export function readBrowserSettings(request: Request): StoredSettings {
   return settingsFrom(withoutPlayerOnlySettings(Object.fromEntries(new URLSearchParams(text))));
 }
 
-function settingsFrom(values: PlayerSettings): StoredSettings {
+function settingsFrom(values: StoredPlayerSettings): StoredSettings {
   // The platform may store numbers or flags as such.
   const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
   return {

@@ -1,8 +1,8 @@
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { UnresolvedOrder } from "~/server/cookies/unresolved-orders.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSession } from "./session.server";
-import { storeSession } from "./store-session.server";
+import { visitorSessionCookie } from "./session.server";
+import { storeSessionCookie } from "./store-session.server";
 
 /**
  * Stores a payment order whose response was lost, or removes it (null). No other order is sent until its
@@ -14,10 +14,10 @@ export async function saveUnresolvedPaymentOrder(
   kind: "deposit" | "withdrawal",
   order: UnresolvedOrder | null,
 ): Promise<void> {
-  const { checking, ...session } = await visitorSession(scope, request);
+  const { checking, ...session } = await visitorSessionCookie(scope, request);
   const { [kind]: _known, ...others } = checking ?? {};
   const left = order ? { ...others, [kind]: order } : others;
   const next: SessionCookie =
     Object.keys(left).length > 0 ? { ...session, checking: left } : session;
-  await storeSession(scope, request, next);
+  await storeSessionCookie(scope, request, next);
 }

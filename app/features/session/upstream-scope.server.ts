@@ -1,5 +1,5 @@
 import { parseFingerprint } from "~/domain/session/device";
-import { platformScope } from "~/platform/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 import type { PlatformDevice, PlatformScope } from "~/platform/scope.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
@@ -15,7 +15,7 @@ export function platformScopeOfRequest(
   lng: string,
   session: SessionCookie,
 ): PlatformScope {
-  return platformScope({
+  return createPlatformScope({
     lng,
     requestId: scope.requestId,
     url: request.url,
@@ -40,7 +40,10 @@ function frameSiteOf({ headers }: Request): string | null {
   return headers.get("sec-fetch-dest") === "iframe" && frameSites.has(site) ? site : null;
 }
 
-/** The device's fingerprint, from its cookie; the browser keeps it only with consent (SES-10). */
+/**
+ * The visitor's device by the fingerprint in its cookie; null without one. The browser keeps the
+ * cookie only with consent (SES-10).
+ */
 function deviceOf(scope: RequestScope, request: Request): PlatformDevice | null {
   const fingerprint = parseFingerprint(readPlainCookie(request, "device"));
   if (!fingerprint) return null;

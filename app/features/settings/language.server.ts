@@ -1,5 +1,5 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { withLanguage } from "~/features/screens/path";
+import { urlPathInLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
@@ -16,5 +16,8 @@ export async function languagePosted({
   dropCookies(scope, "lng");
   scope.cookies.push(writePlainCookie(request, "lng", chosen));
   const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
-  return { kind: "go", to: withLanguage(new URL(back ?? `/${context.lng}/`, url.origin), chosen) };
+  return {
+    kind: "go",
+    to: urlPathInLanguage(new URL(back ?? `/${context.lng}/`, url.origin), chosen),
+  };
 }

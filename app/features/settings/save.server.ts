@@ -3,15 +3,15 @@ import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { parseSettings } from "~/domain/settings/parse-settings";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { withLanguage } from "~/features/screens/path";
+import { urlPathInLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { saveVisitorSettings } from "~/features/session/save-settings.server";
 import type { StoredSettings } from "~/features/session/stored-settings.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
 
-/** The platform did not accept the settings; nothing changed. */
-export interface SettingsReply {
+/** The reply where the platform did not accept the settings; nothing changed. */
+export interface RefusedSettingsReply {
   readonly code: "unavailable";
 }
 
@@ -19,7 +19,9 @@ export interface SettingsReply {
  * Stores the display settings (LAY-10, SET-01) and leads back to their page, in the language that was chosen, or to
  * the page of a smaller form (`returnUrl`).
  */
-export async function displaySettingsPosted(post: FormPost): Promise<ActionResult<SettingsReply>> {
+export async function displaySettingsPosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedSettingsReply>> {
   const { form, request, context } = post;
   const { stored, session, scope, lng, url } = context;
   const isPlayer = session.kind === "player";
@@ -36,7 +38,7 @@ export async function displaySettingsPosted(post: FormPost): Promise<ActionResul
   const returnUrl = form.get("returnUrl");
   const back = typeof returnUrl === "string" ? toSafeReturnPath(returnUrl, url.origin) : null;
   const to = back ?? `${screenPath(lng, isPlayer ? "office:settings" : "settings")}?saved=1`;
-  return { kind: "go", to: withLanguage(new URL(to, url.origin), chosen) };
+  return { kind: "go", to: urlPathInLanguage(new URL(to, url.origin), chosen) };
 }
 
 /** Values of a form by name; boxes that it lists and does not send are off. */
@@ -47,7 +49,10 @@ function formValues(form: FormData): Record<string, string> {
   return values;
 }
 
-/** Display settings after a form. An unticked box sends nothing, so the form lists its boxes. */
+/**
+ * The display settings as a form states them, over the stored ones; stores nothing. An unticked box
+ * sends nothing, so the form lists its boxes.
+ */
 export function displaySettingsFromForm({ form, context }: FormPost): GlobalSettings {
   return parseSettings(formValues(form), context.stored.display);
 }

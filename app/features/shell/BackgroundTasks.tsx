@@ -28,7 +28,11 @@ const BlockingDialogs = lazy(() =>
   import("./BlockingDialogs").catch(() => ({ default: UnavailableDialog })),
 );
 
-/** Background tasks of an open page; they render only the live region (ACS-04). */
+/**
+ * Background tasks of an open page: polls, push, kept coupon, consent. Renders the live region
+ * (ACS-04) and what opens by itself over the page: dialogs of blocking steps, the one-tap sign-in and
+ * the coupon reminder.
+ */
 export function BackgroundTasks({ data }: { data: ShellData }) {
   const { sync } = useCouponPostQueue();
   useKeyboardBodyClass();
@@ -70,7 +74,10 @@ export function BackgroundTasks({ data }: { data: ShellData }) {
   );
 }
 
-/** Nothing reminds of the coupon behind a gate, under a lock, and on pages of player safety (POP-13). */
+/**
+ * Whether the page may remind of the coupon: never if it is empty, behind a gate, under a lock, or
+ * on pages of player safety (POP-13).
+ */
 function mayRemind({ coupon, gate, lockedUntil, chrome }: ShellData): boolean {
   return coupon.count > 0 && gate === null && lockedUntil === null && !chrome.hideOffers;
 }

@@ -10,7 +10,7 @@ interface BottomNavProps {
   readonly items: readonly BottomNavItem[];
   /** Number of bets in the coupon. */
   readonly couponCount: number;
-  /** Opens the coupon sheet; null where the link is enough. */
+  /** Opens the coupon sheet by script; null where the coupon's link only leads to its page. */
   readonly onCoupon: (() => void) | null;
 }
 

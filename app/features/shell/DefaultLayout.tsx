@@ -3,7 +3,7 @@ import { contentId, couponColumnId, SkipLink } from "~/features/page/SkipLink";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import styles from "./Layouts.module.css";
-import { inertIf, type LayoutProps } from "./layout-props";
+import { inertProps, type LayoutProps } from "./layout-props";
 
 interface DefaultLayoutProps extends LayoutProps {
   /** null where the screen hides it (LAY-02). */
@@ -17,12 +17,14 @@ interface DefaultLayoutProps extends LayoutProps {
   readonly coupon?: ReactNode;
   /** Whether the coupon sheet is open on phones. */
   readonly isCouponOpen?: boolean;
-  /** On wide screens the coupon scrolls away with the page (CPS-06). */
+  /**
+   * Whether the coupon scrolls away with the page on wide screens, else it stays in view (CPS-06).
+   */
   readonly isCouponLoose?: boolean;
   readonly isRightHidden?: boolean;
   /** The optional block of SEO links. */
   readonly seo?: ReactNode;
-  /** Fixed to the window's lower edge on every page. */
+  /** A sign that is fixed to the window's lower edge on every page. */
   readonly sign?: ReactNode;
   readonly bottomNav?: ReactNode;
   /** Floating helpers: support button, back to top, snow. */
@@ -38,7 +40,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
     <div
       className={classNames(styles.page, Boolean(props.bottomNav) && styles.hasBottomNav)}
       id="top"
-      {...inertIf(props)}
+      {...inertProps(props)}
     >
       <SkipLink hasCoupon={hasCoupon} />
       {props.consent}

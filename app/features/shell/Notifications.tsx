@@ -5,12 +5,15 @@ import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./Notifications.module.css";
-import { type Notification, shownNotifications } from "./notifications";
+import { limitNotifications, type PageNotification } from "./notifications";
 import { isUnderHeader } from "./scroll";
 
 interface NotificationsProps {
-  readonly notifications: readonly Notification[];
-  /** This page without its messages; a flash message does not appear on the next page anyway. */
+  readonly notifications: readonly PageNotification[];
+  /**
+   * Address of this page without its messages, to which the closing link leads. A flash message
+   * does not appear on the next page anyway.
+   */
   readonly closeHref: string;
   /** Closes a message without a page load. */
   readonly onClose?: (id: string) => void;
@@ -23,7 +26,7 @@ interface NotificationsProps {
 export function Notifications({ notifications, closeHref, onClose }: NotificationsProps) {
   const { t } = useTranslation("shell");
   const list = useRef<HTMLElement>(null);
-  const shown = shownNotifications(notifications);
+  const shown = limitNotifications(notifications);
   const ids = shown.map(({ id }) => id).join(" ");
   // A restored scroll position must not hide the messages under the header.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Header } from "./Header";
 import type { ShellData } from "./shell-data";
 
-/** The header with this page's data. */
+/** The header, filled with the shell's data for this page. */
 export function PageHeader({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell");
   const lng = useLanguage();

@@ -1,20 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
-import { accountFlashMessages } from "~/domain/session/account-news";
+import { accountSecurityFlashMessages } from "~/domain/session/account-news";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "~/features/network/network";
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notifications } from "./Notifications";
-import type { Notification } from "./notifications";
+import type { PageNotification } from "./notifications";
 import type { ShellData } from "./shell-data";
 import { TermsUpdateControls } from "./TermsUpdateControls";
 import { useFlashOnce } from "./use-flash-once";
-import { usePostRefusal } from "./use-refusal-here";
+import { usePostRefusalOnPage } from "./use-refusal-here";
 import { useShownUntilNavigation } from "./use-told-on-page";
 
-/** The notifications of every page. */
+/** All notifications that the shell's data gives rise to, at the top of a page. */
 export function PageNotifications({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell", "coupon", "main");
   const lng = useLanguage();
@@ -22,8 +22,8 @@ export function PageNotifications({ data }: { data: ShellData }) {
   const isCouponDropped = useShownUntilNavigation(data.isCouponDropped);
   const isCouponReturned = useShownUntilNavigation(data.isCouponReturned);
   const isBehind = useSyncExternalStore(onOutdatedChange, isDataOutdated, neverOutdated);
-  const refusal = usePostRefusal();
-  const list: Notification[] = [];
+  const refusal = usePostRefusalOnPage();
+  const list: PageNotification[] = [];
   if (isCouponDropped)
     list.push({
       id: "coupon-dropped",
@@ -107,7 +107,7 @@ export function PageNotifications({ data }: { data: ShellData }) {
         group: "session",
         text: t("signed_out_everywhere"),
       });
-    const news = accountFlashMessages.find((one) => one === code);
+    const news = accountSecurityFlashMessages.find((one) => one === code);
     if (news)
       list.push({
         id: code,

@@ -1,10 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { getRefreshCount, getServerRefreshCount, onRefresh } from "~/features/push/refresh";
+import {
+  getRemoteBodyRefreshCount,
+  getServerBodyRefreshCount,
+  onRemoteBodyRefresh,
+} from "~/features/push/refresh";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
 import type { ShellData } from "./shell-data";
 
-/** The column's width of window, as in Layouts.module.css. */
+/** Media query of windows wide enough for the column of sports, as in Layouts.module.css. */
 const wideWindow = "(min-width: 1200px)";
 
 /** The column of sports and championships; it stays as it is while the reader goes from page to page. */
@@ -13,7 +17,11 @@ export function SportsMenu({ data }: { data: ShellData }) {
   const { initial, path } = data.menu;
   const marked = data.favourites.join("~");
   const isWide = useWideWindow();
-  const refreshes = useSyncExternalStore(onRefresh, getRefreshCount, getServerRefreshCount);
+  const refreshes = useSyncExternalStore(
+    onRemoteBodyRefresh,
+    getRemoteBodyRefreshCount,
+    getServerBodyRefreshCount,
+  );
   // A document for a narrow window has no column; it is loaded where the window turns out to be wide.
   const [isThere, setThere] = useState(initial.state !== "not-exist");
   if (isWide && !isThere) setThere(true);

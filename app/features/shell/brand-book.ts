@@ -45,8 +45,8 @@ function customProperty(property: string): string | null {
 }
 
 /**
- * Words, numbers, colours, known functions and plain quoted words: nothing that loads, escapes or ends a
- * rule.
+ * Whether a CSS value has only words, numbers, colours, known functions and plain quoted words:
+ * nothing that loads something, escapes a character or ends a rule. At most 200 characters.
  */
 function isPlainValue(value: string): boolean {
   if (value.trim() === "" || value.length > 200) return false;

@@ -12,8 +12,8 @@ import { isOneTapOffered } from "./offers-one-tap.server";
 import { allOfficeSections, topOfficeSections } from "./office-navigation.server";
 import { depositPath, messagesPath } from "./office-paths.server";
 import { playLockedUntilMs } from "./play-lock.server";
-import { isPlainLayout, layoutOf, screenOf } from "./screen-layout.server";
-import { signUpPath } from "./sign-up-path.server";
+import { isPlainLayout, layoutOfRequest, screenOfRequest } from "./screen-layout.server";
+import { registrationPathFromPage } from "./sign-up-path.server";
 
 /** The app of pages that have no prices: the casino, the lotto, the toto. */
 const gamesApp = "third-party";
@@ -21,8 +21,8 @@ const gamesApp = "third-party";
 /** The part of the shell's data that the request's context has, without a call to the platform. */
 export function shellDataFromContext(context: RequestContext, request: Request) {
   const { lng, config, decision, session, settings, url } = context;
-  const screen = screenOf(context);
-  const layout = layoutOf(context);
+  const screen = screenOfRequest(context);
+  const layout = layoutOfRequest(context);
   const isPlayer = session.kind === "player";
   const isAsked = context.consent === null && mayAskForCookies(layout, screen?.id);
   const locked = playLockedUntilMs(context);
@@ -59,7 +59,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     officeNav: isPlayer && screen?.id.startsWith("office:") ? topOfficeSections(context) : null,
     messagesHref: messagesPath(context),
     depositHref: isPlayer && locked === null ? depositPath(context) : null,
-    signUpHref: signUpPath(context),
+    signUpHref: registrationPathFromPage(context),
     signInHref: signInTarget({
       isSignedIn: false,
       config,
@@ -76,7 +76,10 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
   };
 }
 
-/** Notices accept no posts and store nothing; the consent pages have their own form (CNS-01). */
+/**
+ * Whether a page may ask for consent to cookies: not one that says that the visitor is blocked or
+ * the site under maintenance, and not the consent pages, which have their own form (CNS-01).
+ */
 function mayAskForCookies(layout: LayoutName, screenId: string | undefined): boolean {
   if (layout === "blocked" || layout === "maintenance") return false;
   return screenId !== "cookies-consent" && screenId !== "info:cookies";

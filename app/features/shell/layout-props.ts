@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 
 export interface LayoutProps {
-  /** The cookie consent, before everything else (CNS-01). */
+  /** The question for consent to cookies, which stands before everything else (CNS-01). */
   readonly consent?: ReactNode;
-  /** A gate covers the page, which is inert meanwhile (POP-05). */
+  /** Whether the page is inert, because a gate covers it (POP-05). */
   readonly isInert?: boolean;
   readonly notifications?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** React 18 renders `inert` only from a string. */
-export const inertIf = ({ isInert }: Pick<LayoutProps, "isInert">) =>
+/**
+ * Props that make an element inert while a gate covers the page; React 18 renders `inert` only from
+ * a string.
+ */
+export const inertProps = ({ isInert }: Pick<LayoutProps, "isInert">) =>
   isInert ? { inert: "" } : {};

@@ -8,13 +8,13 @@ import { consumeCouponDroppedFlash } from "~/features/coupon/storage/unreadable.
 import { isStaleForm } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConversionReminder } from "~/features/office/wallets/reminder.server";
-import { hadOutage } from "~/platform/scope/outage.server";
+import { hadOutageInRequest } from "~/platform/scope/outage.server";
 import { shellDataFromContext } from "./facts.server";
 import { consumeFlash } from "./flash.server";
-import { isPlainLayout, layoutOf } from "./screen-layout.server";
+import { isPlainLayout, layoutOfRequest } from "./screen-layout.server";
 import { shellMemoKey, shellStateHash } from "./shell-mark.server";
-import { loadSlipExpresses } from "./slip-expresses.server";
-import { loadSlipOpenBets } from "./slip-open-bets.server";
+import { loadOfferedAccumulators } from "./slip-expresses.server";
+import { loadOpenBetsIfShown } from "./slip-open-bets.server";
 
 /** Loads the coupon, the balance, and the messages that are told once: what a press on a price can change. */
 export async function loadCouponBalanceMessages(
@@ -22,7 +22,7 @@ export async function loadCouponBalanceMessages(
   { request }: LoaderFunctionArgs,
 ) {
   const { config, session, scope } = context;
-  const isBare = isPlainLayout(layoutOf(context));
+  const isBare = isPlainLayout(layoutOfRequest(context));
   // Runs before the coupon loads, because it stores which messages were shown.
   const isCouponReturned = !isBare && (await consumeNotPlacedFlash(context, request));
   const couponView = loadCouponView(context, request);
@@ -30,14 +30,14 @@ export async function loadCouponBalanceMessages(
   const facts = shellDataFromContext(context, request);
   const isSilent = isBare || facts.chrome.hideOffers || facts.lockedUntil !== null;
   const offered = couponView.then(({ count }) =>
-    isSilent || count > 0 ? [] : loadSlipExpresses(context),
+    isSilent || count > 0 ? [] : loadOfferedAccumulators(context),
   );
   const { accounts, ...slip } = await promiseHash({
     coupon: couponView,
     expresses: offered,
     accounts: loadPlayerAccounts(context),
     oneClick: loadOneClick(context, request),
-    openBets: loadSlipOpenBets(context),
+    openBets: loadOpenBetsIfShown(context),
   });
   const conversion = isBare ? 0 : await consumeConversionReminder(context);
   const flash = isBare ? null : await consumeFlash(context, request);
@@ -50,23 +50,26 @@ export async function loadCouponBalanceMessages(
     /** The mark that the shell has now. */
     freshMark: shellStateHash(facts),
     due: context.due,
-    isSiteStale: config.isStale || hadOutage(context.platform),
+    isSiteStale: config.isStale || hadOutageInRequest(context.platform),
     player: session.kind === "player" ? playerData(context, accounts) : null,
     accounts: accounts?.all ?? [],
-    /** The platform has no active account of the player yet (ACC-02). */
+    /** Whether the platform has no active money account of the player yet (ACC-02). */
     isAccountAwaited: accounts !== null && accounts.active === null,
     isCouponReturned,
     isFormOutdated: isStaleForm(scope),
     flash,
     isCouponDropped,
-    /** The conversion that the player is told of, once (ACC-05); 0 = none. */
+    /**
+     * Which accounts the player is now told, once, that he may convert (ACC-05): 1 the main one, 2
+     * currency accounts; 0 = he is told nothing.
+     */
     conversion,
   };
 }
 
 /**
- * The signed-in player for the header; values that are unavailable now are left out, never replaced by older
- * ones.
+ * What the header shows of the signed-in player. Values that are unavailable now are empty (""), 0
+ * or null (the balance), never replaced by older ones.
  */
 function playerData(
   { player }: RequestContext,

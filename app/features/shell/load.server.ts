@@ -6,7 +6,7 @@ import { isVisitKnown } from "~/features/device/visit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { noticeData } from "~/features/page/notice.server";
 import { screenPath } from "~/features/screens/links.server";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/typed";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { shellDataFromContext } from "./facts.server";
@@ -43,7 +43,7 @@ async function shellOf(
   return {
     ...facts,
     mark: shellStateHash(facts),
-    messages: messagesFor(
+    messages: textsOfDictionaries(
       context.lng,
       dictionariesOf(isPlainLayout(facts.layout), facts.consent.isAsked, facts.blockingStep),
     ),
@@ -69,7 +69,7 @@ function dictionariesOf(
   ];
 }
 
-/** The raises that the approval dialog asks about (APR-01). */
+/** The raised limits whose approval the dialog asks for now (APR-01). */
 function approvalOf({ limits, config, now }: RequestContext) {
   return buildLimitApprovalView(limits, limitRaiseDelayMs(config.playerSafety), now);
 }

@@ -1,12 +1,12 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import type { KeyOf } from "~/i18n/typed";
+import type { TextKeyOf } from "~/i18n/typed";
 import { pageExists } from "./page-exists.server";
 
 /** Names of navigation items; the text of each is `nav_{name}` in the shell's dictionary. */
 export type NavName =
   Exclude<
-    Extract<KeyOf<"shell", never>, `nav_${string}`>,
+    Extract<TextKeyOf<"shell", never>, `nav_${string}`>,
     "nav_with_count"
   > extends `nav_${infer Name}`
     ? Name
@@ -17,18 +17,21 @@ export interface NavLink {
   readonly name: NavName;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** What waits for the visitor there; 0 = nothing (OFC-01). */
+  /** Number of things that wait for the visitor on that page; 0 = nothing (OFC-01). */
   readonly count: number;
 }
 
-/** Further pages of a section, after `/{lng}/office/`. */
+/**
+ * Paths, after `/{lng}/office/`, of further pages that belong to a section of the player's account
+ * pages.
+ */
 const furtherPages: Readonly<Partial<Record<NavName, readonly string[]>>> = {
   bonuses: ["bonuses/wager", "rewards"],
   cashback: ["casino/premiumcashback"],
   support: ["share-idea", "payment"],
 };
 
-/** The links whose pages exist for this visitor. */
+/** Makes navigation links, and leaves out those whose page this site does not have. */
 export function linksToExistingPages(
   context: RequestContext,
   links: readonly (readonly [NavName, string])[],

@@ -2,7 +2,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { linksToExistingPages, type NavLink } from "./nav-links.server";
 
-/** Links of the header; pages that the site does not have are left out (LAY-02, SCR-10). */
+/** Main links of the header; pages that the site does not have are left out (LAY-02, SCR-10). */
 export function mainNavigation(context: RequestContext): NavLink[] {
   const { lng } = context;
   return linksToExistingPages(context, [

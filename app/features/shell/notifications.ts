@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { NoticeKind } from "~/ui/Notice";
 
 /** A message at the top of the page; each `group` has its own maximum number of visible messages. */
-export interface Notification {
+export interface PageNotification {
   readonly id: string;
   readonly kind: NoticeKind;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Notification {
 const atOnce = { default: 3, other: 1 };
 
 /** Visible messages: 3 of the default group and 1 of each other, the oldest first (POP-01). */
-export function shownNotifications(all: readonly Notification[]): readonly Notification[] {
+export function limitNotifications(all: readonly PageNotification[]): readonly PageNotification[] {
   const shown = new Map<string, number>();
   return all.filter(({ group = "default" }) => {
     const count = shown.get(group) ?? 0;

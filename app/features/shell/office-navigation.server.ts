@@ -2,7 +2,10 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { linksToExistingPages, type NavLink, type NavName } from "./nav-links.server";
 
-/** Sections of the player's own pages that stand above each of them, wherever he is. */
+/**
+ * Sections of the player's account pages whose links stand at the top of each of these pages,
+ * whichever is open.
+ */
 const mainSections: readonly NavName[] = [
   "account",
   "history",

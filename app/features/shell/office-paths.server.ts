@@ -2,13 +2,13 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { pageExists } from "./page-exists.server";
 
-/** The page of the player's messages, or null where the site has none. */
+/** Path of the page with the player's messages, or null where the site has none. */
 export function messagesPath(context: RequestContext): string | null {
   const href = screenPath(context.lng, "office:support");
   return pageExists(context, href) ? href : null;
 }
 
-/** The deposit page, or null where the site has none. */
+/** Path of the deposit page, or null where the site has none. */
 export function depositPath(context: RequestContext): string | null {
   const href = screenPath(context.lng, "office:recharge");
   return pageExists(context, href) ? href : null;

@@ -4,7 +4,7 @@ import { matchScreen } from "~/features/screens/match";
 import { splitPath } from "~/features/screens/path";
 import { env } from "~/server/env.server";
 
-/** Whether the site has the page of a path. */
+/** Whether a path leads to a screen that this site offers now; a hash is ignored. */
 export function pageExists({ config }: RequestContext, href: string): boolean {
   const [path = ""] = href.split("#");
   const match = matchScreen(splitPath(path).rest);

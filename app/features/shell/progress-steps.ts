@@ -1,6 +1,6 @@
-/** Navigations shorter than this show no line, ms (LAY-11). */
+/** Navigations shorter than this show no progress line, ms (LAY-11). */
 export const progressStartDelayMs = 200;
-/** Maximum time that the line is shown, ms. */
+/** Maximum time that the progress line is shown, ms. */
 export const progressMaxMs = 5000;
 
 /** When the line advances, from the start of a navigation, ms; step 0 = no line. */

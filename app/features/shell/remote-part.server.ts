@@ -9,7 +9,7 @@ import {
 } from "~/features/remote-pages/fragment";
 import { passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
-import { createLoadDeps } from "~/features/remote-pages/wiring.server";
+import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
 import { screenPath } from "~/features/screens/links.server";
 import { sportsMenuApp } from "./left-panel.server";
 
@@ -31,7 +31,7 @@ export async function loadRemoteShellPart(
   const display = visitorDisplayHeaders(context, app === sportsMenuApp);
   const ask = { app, remote, path, search: "", isPersonal: false, display };
   const result = await loadFragment(
-    createLoadDeps(context.url.origin, context.config.vendors.frame),
+    createFragmentLoadDeps(context.url.origin, context.config.vendors.frame),
     context.platform,
     ask,
   );

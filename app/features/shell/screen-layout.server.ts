@@ -1,13 +1,13 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName, Screen } from "~/features/screens/types";
 
-export function screenOf({ decision }: RequestContext): Screen | null {
+export function screenOfRequest({ decision }: RequestContext): Screen | null {
   return decision.kind === "status" ? null : decision.screen;
 }
 
-/** The layout of the request's page. */
-export function layoutOf(context: RequestContext): LayoutName {
-  return screenOf(context)?.layout ?? "default";
+/** The layout of the request's page; `default` where the request has no screen. */
+export function layoutOfRequest(context: RequestContext): LayoutName {
+  return screenOfRequest(context)?.layout ?? "default";
 }
 
 /** Whether a layout has neither coupon nor messages. */

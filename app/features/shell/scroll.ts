@@ -1,4 +1,4 @@
-/** Minimum width of the wide layout, px. */
+/** Window width from which the layout has its columns, px. */
 export const wideLayoutMinWidth = 1100;
 
 /** Scroll distance at which "back to top" appears: 1 screen on wide pages, 4 on phones (LAY-05); px. */

@@ -6,8 +6,9 @@ import { loadSessionTotals, type SessionTotal } from "~/platform/user/session-to
 import { isPlainLayout } from "./screen-layout.server";
 
 /**
- * The session's totals over all accounts: in the active one's currency, and in every other with activity
- * (RCK-04, RCK-05). null while the platform does not answer.
+ * The session's totals over all accounts: in the active one's currency, and in every other with
+ * activity (RCK-04, RCK-05). null for a guest, on plain layouts, and while the platform does not
+ * answer. Settles a placement that is being checked first.
  */
 export async function loadSessionStrip(
   context: RequestContext,

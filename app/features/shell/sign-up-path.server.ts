@@ -3,10 +3,10 @@ import { screenPath } from "~/features/screens/links.server";
 import { pageExists } from "./page-exists.server";
 
 /**
- * Registration as the page's screen offers it, a page or a dialog over this one, with the way back (REG-01);
- * null where it is closed (GRD-03).
+ * The path to registration as the page's screen offers it, a page or a dialog over this one, with
+ * the way back (REG-01); null where registration is closed (GRD-03).
  */
-export function signUpPath(context: RequestContext): string | null {
+export function registrationPathFromPage(context: RequestContext): string | null {
   const { config, decision, lng, url } = context;
   const href = screenPath(lng, "registration");
   if (!config.features.registration || !pageExists(context, href)) return null;

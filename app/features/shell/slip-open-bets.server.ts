@@ -6,10 +6,10 @@ import { listOpenBets } from "~/platform/coupons/open-bets.server";
 const mostOpenBets = 20;
 
 /**
- * The player's open bets where the page shows them, else null; "unknown" while the platform does not answer,
- * which differs from none.
+ * The player's open bets if the coupon's second tab is open in the address, else null; "unknown"
+ * while the platform does not answer.
  */
-export async function loadSlipOpenBets({
+export async function loadOpenBetsIfShown({
   session,
   platform,
   url,

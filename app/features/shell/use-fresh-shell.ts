@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { refreshPage } from "../network/page-refresh";
 import type { ShellData } from "./shell-data";
 
-/** Loads the shell again where a change of the coupon found it changed: the session, a lock, a notice. */
+/**
+ * Loads the page's data again where a change of the coupon found that what the shell shows has
+ * changed: the session, a lock, a notice.
+ */
 export function useReloadChangedShell({ mark, freshMark }: ShellData) {
   useEffect(() => {
     if (mark !== freshMark) refreshPage();

@@ -8,7 +8,10 @@ import styles from "~/ui/NarrowForm.module.css";
 import { Value } from "~/ui/Value";
 import { signInPath } from "./ways";
 
-/** A whole page load: the session that begins with it is another one for the shell, too. */
+/**
+ * Loads the whole page again, because the session that begins with it is a new one for the shell,
+ * too.
+ */
 const reload = () => location.reload();
 
 /** The page that waits until the player confirms this device on his own (OFC-04). */

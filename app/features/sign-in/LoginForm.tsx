@@ -2,9 +2,9 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import {
   ForgotPasswordLink,
-  PasswordField,
   ReturnToPageNote,
   SignInForm,
+  SignInPasswordField,
   StaySignedInBox,
 } from "./SignInForm";
 import { useSignInFormState } from "./use-sign-in";
@@ -33,7 +33,7 @@ export function LoginForm({ fallbackUrl }: { fallbackUrl?: string }) {
         required
         error={state.error("login")}
       />
-      <PasswordField state={state} />
+      <SignInPasswordField state={state} />
       <ForgotPasswordLink />
       <StaySignedInBox state={state} />
       <ReturnToPageNote />

@@ -91,7 +91,10 @@ interface WaysProps extends Pick<SignInPageData, "way" | "phone" | "deviceEnd"> 
   readonly returnUrl: string;
 }
 
-/** The ways to sign in, one at a time, and those that lead elsewhere. */
+/**
+ * The tabs of the ways to sign in with the form of the chosen one (`way`), the link to signing in
+ * by another device, and the buttons of social networks.
+ */
 function Ways({ way, phone, deviceEnd, social, returnUrl }: WaysProps) {
   const { t } = useTranslation("device");
   const lng = useLanguage();

@@ -5,9 +5,9 @@ import styles from "~/ui/NarrowForm.module.css";
 import { Select } from "~/ui/Select";
 import {
   ForgotPasswordLink,
-  PasswordField,
   ReturnToPageNote,
   SignInForm,
+  SignInPasswordField,
   StaySignedInBox,
 } from "./SignInForm";
 import type { SignInPageData } from "./sign-in-page";
@@ -63,7 +63,7 @@ export function PhoneForm({ way, phone }: PhoneFormProps) {
         </div>
         {isSms ? <p className={styles.note}>{t("sms_hint")}</p> : null}
       </div>
-      {isSms ? null : <PasswordField state={state} />}
+      {isSms ? null : <SignInPasswordField state={state} />}
       <ForgotPasswordLink />
       <StaySignedInBox state={state} />
       {isSms ? null : <ReturnToPageNote />}

@@ -56,7 +56,7 @@ export function SignInForm({
 }
 
 /** The password field; its value is never sent back. */
-export function PasswordField({ state }: { state: SignInFormState }) {
+export function SignInPasswordField({ state }: { state: SignInFormState }) {
   const { t } = useTranslation("session");
   return (
     <PasswordInput
@@ -81,7 +81,7 @@ export function ForgotPasswordLink() {
   );
 }
 
-/** Whether the session continues after the browser is closed. */
+/** The box by which the session continues after the browser is closed. */
 export function StaySignedInBox({ state }: { state: SignInFormState }) {
   const { t } = useTranslation("session");
   return (
@@ -94,7 +94,7 @@ export function StaySignedInBox({ state }: { state: SignInFormState }) {
   );
 }
 
-/** The note that the visitor returns to the page before. */
+/** The note that the visitor comes back to the page where he was before. */
 export function ReturnToPageNote() {
   const { t } = useTranslation("session");
   return <p className={styles.note}>{t("return_note")}</p>;

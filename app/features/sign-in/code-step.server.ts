@@ -2,9 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { submitSignInCode } from "~/platform/auth/codes.server";
-import { unexpiredPendingSignIn } from "./pending.server";
+import { findPendingSignIn } from "./pending.server";
 import { codeStepFields } from "./sign-in-fields.server";
-import { signInOutcome } from "./sign-in-outcome.server";
+import { finishSignInPost } from "./sign-in-outcome.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
 import { refuseSignIn, type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 import { signInWayOf } from "./ways";
@@ -15,7 +15,7 @@ const smsDigits = 6;
 /** Submits the code of a pending sign-in (SES-03, SES-04). An expired step redirects to the first one. */
 export async function signInCodePosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   const { context, form, request } = post;
-  const pending = await unexpiredPendingSignIn(context, request);
+  const pending = await findPendingSignIn(context, request);
   const isSms = pending ? pending.use === "sms" : signInWayOf(context.url.searchParams) === "sms";
   const submission = parseWithZod(form, { schema: codeStepFields(isSms ? smsDigits : null) });
   const over = isSms ? "code-over" : "step-over";
@@ -25,7 +25,7 @@ export async function signInCodePosted(post: FormPost): Promise<ActionResult<Sig
   const { code } = submission.value;
   const answer = await submitSignInCode(context.platform, use, { token, code, save: keep });
   if (answer.kind !== "refused" || answer.code === "locked") {
-    return signInOutcome(post, answer, { submission, keep, subject });
+    return finishSignInPost(post, answer, { submission, keep, subject });
   }
   if (answer.code === "bad-code") {
     const data = submission.reply({
@@ -38,7 +38,10 @@ export async function signInCodePosted(post: FormPost): Promise<ActionResult<Sig
   return refuseSignIn(submission, 422, answer.code === "code-spent" ? "code-spent" : over);
 }
 
-/** Back to the ways to sign in, without a call to the platform. */
+/**
+ * Forgets the sign-in that waits for a code and leads back to the ways to sign in, without a call
+ * to the platform.
+ */
 export async function cancelCodeStepPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   await savePendingSignIn(post.context.scope, post.request, null);
   return { kind: "go", to: signInPageAddress(post) };

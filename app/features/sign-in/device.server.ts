@@ -4,14 +4,14 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { pathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
-import { beginSession } from "~/features/session/session.server";
+import { beginBrowserSession } from "~/features/session/session.server";
 import {
   collectDeviceSession,
   loadDeviceSignInState,
   submitDeviceCode,
 } from "~/platform/auth/device.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import { unexpiredPendingSignIn } from "./pending.server";
+import { findPendingSignIn } from "./pending.server";
 import { deviceSignInFields } from "./sign-in-fields.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
 import { refuseSignIn, type SignInReply, secretSignInFields } from "./sign-in-reply.server";
@@ -49,7 +49,7 @@ export async function finishDeviceSignIn(
   request: Request,
 ): Promise<"refused" | "over" | null> {
   const { scope, platform, url } = context;
-  const pending = await unexpiredPendingSignIn(context, request);
+  const pending = await findPendingSignIn(context, request);
   if (pending?.use !== "device") return null;
   const state = await loadDeviceSignInState(platform, pending.token);
   if (!state.ok || state.value === "waiting") return null;
@@ -57,7 +57,7 @@ export async function finishDeviceSignIn(
     const answer = await collectDeviceSession(platform, pending.token);
     if (answer.kind === "signed-in") {
       const { userId, sessionId } = answer;
-      await beginSession(context, request, { userId, sessionId, keep: pending.keep });
+      await beginBrowserSession(context, request, { userId, sessionId, keep: pending.keep });
       throw redirectWithCookies(
         scope,
         pathAfterSignIn(context, url.searchParams.get("returnUrl") ?? ""),

@@ -18,7 +18,10 @@ const atNumber = {
   when: ({ value }: { value: unknown }) => telephone.safeParse(value).success,
 };
 
-/** Fields of the sign-in form by way (SES-03; docs/forms.md). */
+/**
+ * Schema of the sign-in form's fields for the way by login; those of the other ways follow (SES-03;
+ * docs/forms.md).
+ */
 export const loginSignInFields = z.object({
   login: z.string().trim().min(1).max(128),
   password,
@@ -27,7 +30,7 @@ export const loginSignInFields = z.object({
 export const phoneSignInFields = telephone.extend({ password, save }).refine(isDialled, atNumber);
 export const smsSignInFields = telephone.extend({ save }).refine(isDialled, atNumber);
 
-/** The code step; `length` null = any length. */
+/** Schema of the code step's fields; `length` is that of the code, null = any. */
 export const codeStepFields = (length: number | null) => z.object({ code: codeTextSchema(length) });
 
 /** The code that another device shows (OFC-04); the platform reads it. */

@@ -9,7 +9,8 @@ import { loginRateLimitSubject } from "./subject";
 import { postedSignInStep, type SignInStep } from "./ways";
 
 /**
- * Rate limits with their subjects (SEC-07); a number or login counts whether or not it belongs to a player.
+ * The rate limit of each form of the sign-in page, with what its posts are counted by (SEC-07); a
+ * number or login counts whether or not it belongs to a player.
  */
 const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = {
   login: limit(postLimits.signIn, (form) => loginRateLimitSubject(textOf(form, "login"))),

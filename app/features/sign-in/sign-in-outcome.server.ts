@@ -1,7 +1,7 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { pathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
-import { beginSession } from "~/features/session/session.server";
+import { beginBrowserSession } from "~/features/session/session.server";
 import type { SignInResult } from "~/platform/auth/client.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "./sign-in-reply.server";
@@ -9,19 +9,22 @@ import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "./sign-in-
 /** How long the second step stays open, ms; the platform may end it earlier. */
 export const signInStepLifetimeMs = 300_000;
 
-/** The state of a sign-in that continues with a session or a second step. */
+/**
+ * A posted sign-in that goes on with a session or a second step: its form, and whether the session
+ * is to be remembered (`keep`).
+ */
 interface Going {
   readonly submission: SubmittedSignIn;
   readonly keep: boolean;
-  /** What a wrong second code is counted by (SEC-07). */
+  /** What wrong codes of the second step are counted by (SEC-07); null = nothing. */
   readonly subject: string | null;
 }
 
 /**
- * The platform's reply as the form's outcome: a session and a redirect to the return path (SES-05), the code
- * step, or the form again.
+ * Ends a sign-in post by the platform's answer: begins the session and leads to the return path
+ * (SES-05), stores the wait for the second step's code and leads to it, or shows the form again.
  */
-export async function signInOutcome(
+export async function finishSignInPost(
   post: FormPost,
   answer: SignInResult,
   { submission, keep, subject }: Going,
@@ -30,7 +33,7 @@ export async function signInOutcome(
   switch (answer.kind) {
     case "signed-in": {
       const { userId, sessionId } = answer;
-      await beginSession(context, request, { userId, sessionId, keep });
+      await beginBrowserSession(context, request, { userId, sessionId, keep });
       const back = String(post.form.get("returnUrl") ?? "");
       return { kind: "go", to: pathAfterSignIn(context, back) };
     }

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { acceptedLanguageTags } from "~/i18n/detect.server";
 import { type Language, languages } from "~/i18n/languages";
 import { finishDeviceSignIn } from "./device.server";
-import { unexpiredPendingSignIn } from "./pending.server";
+import { findPendingSignIn } from "./pending.server";
 import type { CallingCodeOption, SignInPageData } from "./sign-in-page";
 import { signInWayOf } from "./ways";
 
@@ -19,7 +19,7 @@ export async function loadSignInPage(
   const { url, now } = context;
   const way = signInWayOf(url.searchParams);
   const deviceEnd = await finishDeviceSignIn(context, request);
-  const pending = await unexpiredPendingSignIn(context, request);
+  const pending = await findPendingSignIn(context, request);
   if (pending?.use === "device")
     return { way, step: null, waiting: { check: pending.check ?? 0 }, phone: null };
   if (pending) {

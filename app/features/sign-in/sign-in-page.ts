@@ -6,7 +6,7 @@ export interface CallingCodeOption {
   readonly label: string;
 }
 
-/** A step that waits for a code (SES-03). */
+/** Data of the sign-in step that waits for a code (SES-03). */
 export interface SignInCodeStep {
   readonly use: "sms" | "two-step";
   /** The number that the message went to; null where none was sent. */
@@ -21,10 +21,16 @@ export interface SignInCodeStep {
 export interface SignInPageData {
   readonly way: SignInWay;
   readonly step: SignInCodeStep | null;
-  /** A typed code of another device that waits for its player's answer (OFC-04). */
+  /**
+   * The visitor has typed the code that another device shows, and its player has not answered yet
+   * (OFC-04); `check` is the number that both devices show.
+   */
   readonly waiting?: { readonly check: number };
-  /** How the last typed code of another device ended without a session. */
+  /**
+   * Why the last typed code of another device gave no session: its player refused, or the code
+   * was over; absent = it did not end so.
+   */
   readonly deviceEnd?: "refused" | "over";
-  /** Calling codes and the preselected one, for ways with a telephone number. */
+  /** Calling codes and the preselected one; null for ways without a telephone number. */
   readonly phone: { readonly codes: readonly CallingCodeOption[]; readonly code: string } | null;
 }

@@ -10,7 +10,7 @@ export interface SignInReply extends SubmissionResult<string[]> {
   readonly waitS?: number;
 }
 
-/** Fields whose values are never sent back. */
+/** Names of sign-in fields whose typed values are never sent back to the browser. */
 export const secretSignInFields = [
   "password",
   "code",
@@ -23,7 +23,10 @@ export const secretSignInFields = [
 /** A parsed form of the sign-in page. */
 export type SubmittedSignIn = Pick<Submission<Record<string, unknown>, string[]>, "reply">;
 
-/** The form with its typed values and an error code of the whole form. */
+/**
+ * The action result that shows the form again, with its typed values and an error code of the whole
+ * form.
+ */
 export function refuseSignIn(
   submission: SubmittedSignIn,
   status: number,

@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { parsePhone, toE164 } from "~/domain/session/phone";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
-import { signIn } from "~/platform/auth/client.server";
+import { signInByPassword } from "~/platform/auth/client.server";
 import { cancelCodeStepPosted, signInCodePosted } from "./code-step.server";
 import { deviceCodePosted } from "./device.server";
 import { loginSignInFields, phoneSignInFields } from "./sign-in-fields.server";
-import { signInOutcome } from "./sign-in-outcome.server";
+import { finishSignInPost } from "./sign-in-outcome.server";
 import { refuseSignIn, type SignInReply } from "./sign-in-reply.server";
 import { resendSmsPosted, sendSmsPosted } from "./sms.server";
 import { oneTapPosted } from "./social/one-tap.server";
@@ -26,7 +26,9 @@ export const signInIntents: IntentHandlers<SignInReply> = {
   token: (post) => urlSignInTokenPosted(post, bare(post)),
 };
 
-/** A form whose fields are no text that a visitor typed. */
+/**
+ * A posted form as a submission without fields: those that it has were not typed by the visitor.
+ */
 function bare(post: FormPost) {
   return parseWithZod(post.form, { schema: z.object({}) });
 }
@@ -50,8 +52,8 @@ async function loginPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: loginSignInFields });
   if (submission.status !== "success") return refuseSignIn(submission, 422);
   const { login, password, save } = submission.value;
-  const answer = await signIn(post.context.platform, { login, password, save });
-  return signInOutcome(post, answer, {
+  const answer = await signInByPassword(post.context.platform, { login, password, save });
+  return finishSignInPost(post, answer, {
     submission,
     keep: save,
     subject: loginRateLimitSubject(login) ?? login,
@@ -64,6 +66,6 @@ async function phonePosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   const { phone_code, phone_number, password, save } = submission.value;
   const phone = parsePhone(phone_code, phone_number);
   if (!phone) return refuseSignIn(submission, 422);
-  const answer = await signIn(post.context.platform, { phone, password, save });
-  return signInOutcome(post, answer, { submission, keep: save, subject: toE164(phone) });
+  const answer = await signInByPassword(post.context.platform, { phone, password, save });
+  return finishSignInPost(post, answer, { submission, keep: save, subject: toE164(phone) });
 }

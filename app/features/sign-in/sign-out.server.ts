@@ -1,9 +1,9 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { endSession } from "~/features/session/session.server";
-import { saveSessionPlayerSafety } from "~/features/session/session-safety.server";
-import { signOut } from "~/platform/auth/client.server";
+import { endBrowserSession } from "~/features/session/session.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
+import { signOutAtPlatform } from "~/platform/auth/client.server";
 
 /**
  * Ends the session here or everywhere, and redirects home (SES-02). The cookies go even if the platform does
@@ -16,8 +16,8 @@ export async function signOutPosted({
 }: FormPost): Promise<ActionResult<null>> {
   if (form.get("everywhere") === "1") await signOutEverywhere(context, request);
   else {
-    await signOut(context.platform, { everywhere: false });
-    await endSession(context.scope, request);
+    await signOutAtPlatform(context.platform, { everywhere: false });
+    await endBrowserSession(context.scope, request);
   }
   return { kind: "go", to: screenPath(context.lng, "home") };
 }
@@ -30,8 +30,8 @@ export async function signOutEverywhere(
   { scope, platform }: Pick<RequestContext, "scope" | "platform">,
   request: Request,
 ) {
-  const isEverywhere = await signOut(platform, { everywhere: true });
-  await endSession(scope, request);
+  const isEverywhere = await signOutAtPlatform(platform, { everywhere: true });
+  await endBrowserSession(scope, request);
   const code = isEverywhere ? "signed-out" : "signed-out-here";
-  await saveSessionPlayerSafety(scope, request, { flash: { code, until: null } });
+  await updateSessionSafetyState(scope, request, { flash: { code, until: null } });
 }

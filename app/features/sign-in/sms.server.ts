@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type Phone, parsePhone, toE164 } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
-import { sendSms } from "~/platform/auth/codes.server";
-import { unexpiredPendingSignIn } from "./pending.server";
+import { requestSmsSignInCode } from "~/platform/auth/codes.server";
+import { findPendingSignIn } from "./pending.server";
 import { smsSignInFields } from "./sign-in-fields.server";
 import { signInStepLifetimeMs } from "./sign-in-outcome.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
@@ -28,7 +28,7 @@ export async function sendSmsPosted(post: FormPost): Promise<ActionResult<SignIn
 /** Sends another code to the same number; the previous code becomes invalid. */
 export async function resendSmsPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: z.object({}) });
-  const pending = await unexpiredPendingSignIn(post.context, post.request);
+  const pending = await findPendingSignIn(post.context, post.request);
   if (!pending?.sent) return refuseSignIn(submission, 422, "code-over");
   return send(post, submission, pending.sent, { keep: pending.keep, isRepeat: true });
 }
@@ -40,7 +40,7 @@ async function send(
   { keep, isRepeat }: Message,
 ): Promise<ActionResult<SignInReply>> {
   const { context, request } = post;
-  const answer = await sendSms(context.platform, { code, number });
+  const answer = await requestSmsSignInCode(context.platform, { code, number });
   switch (answer.kind) {
     case "sent":
       await savePendingSignIn(context.scope, request, {

@@ -6,7 +6,11 @@ import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { termsConfirmationPath } from "~/features/screens/step-path";
 import { isTicked } from "~/features/screens/ticked";
 import type { TimeStyle } from "~/i18n/zone";
-import { confirmTerms, loadTermsRules, loadTermsStatus } from "~/platform/terms/client.server";
+import {
+  confirmChangedTerms,
+  loadTermsRules,
+  loadTermsStatus,
+} from "~/platform/terms/client.server";
 
 /** Why terms were not confirmed: the box was not ticked, or the platform refused (TRM-03). */
 export interface TermsConfirmationFailure {
@@ -15,9 +19,11 @@ export interface TermsConfirmationFailure {
 
 /** Loader data of the page for confirming changed terms. */
 export interface TermsConfirmationData {
-  /** Empty while the platform does not answer; the page links to the terms. */
+  /**
+   * The rules of the terms; empty while the platform does not answer: the page links to the terms.
+   */
   readonly rules: readonly TermsRule[];
-  /** When they changed, ms since epoch; null where the platform does not say. */
+  /** When the terms last changed, ms since epoch; null where the platform does not say. */
   readonly changedAt: number | null;
   /** The form's action, with the return path. */
   readonly action: string;
@@ -51,7 +57,7 @@ export async function termsConfirmationPosted({
 }: FormPost): Promise<ActionResult<TermsConfirmationFailure>> {
   if (!isTicked(form.get("accept")))
     return { kind: "stay", status: 422, data: { code: "not-accepted" } };
-  const answer = await confirmTerms(context.platform);
+  const answer = await confirmChangedTerms(context.platform);
   if (!answer.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
   const { lng, url } = context;
   return {

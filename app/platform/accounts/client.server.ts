@@ -39,7 +39,7 @@ export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {
   });
 }
 
-/** The variant that site config chooses; without a config the first one. */
+/** How to load the player's accounts, as site config says; "whole" while no config is known. */
 async function variantOf(scope: PlatformScope): Promise<"whole" | "by-id"> {
   try {
     return (await loadSiteConfig(scope)).features.accountsVariant;

@@ -3,7 +3,7 @@ import { waitUnlessAborted } from "../bounded.server";
 import type { Failure } from "../failure.server";
 import { effectPolicy, moneyPolicy } from "../policy.server";
 import type { CallInput } from "../request/call-input.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
@@ -20,14 +20,14 @@ const activatePolicy = effectPolicy("accounts.activate", "bearer", 5_000);
 const changePolicy = effectPolicy("accounts.change", "bearer", 5_000);
 const convertPolicy = moneyPolicy("accounts.convert", "bearer", 10_000);
 
-/** Makes another account the active one (ACC-11). */
+/** Makes another of the player's accounts the active one (ACC-11). */
 export async function activateAccount(
   scope: PlatformScope,
   id: number,
 ): Promise<AccountChangeResult> {
   const input = { method: "POST", path: `${base}/active`, json: { id } } as const;
   const reply = await call(scope, activatePolicy, input, activateAccountReplyWire);
-  dropMemoised(scope, "platform.accounts");
+  dropMemoisedAnswers(scope, "platform.accounts");
   if (reply.ok)
     return reply.data.success
       ? { ok: true }
@@ -35,7 +35,10 @@ export async function activateAccount(
   return refusalOf(reply.failure);
 }
 
-/** Time between looks for a new account, ms, and how many there are (ACC-03). */
+/**
+ * How long the shell waits before it looks again whether the platform lists a new money account,
+ * ms; `mostLooks`: how often it looks (ACC-03).
+ */
 const lookEveryMs = 1_000;
 const mostLooks = 2;
 
@@ -52,7 +55,7 @@ export async function openCurrencyAccount(
   });
   if (!done.ok) return done;
   for (let looks = 0; looks < mostLooks; looks++) {
-    dropMemoised(scope, "platform.accounts");
+    dropMemoisedAnswers(scope, "platform.accounts");
     const accounts = await loadAccounts(scope);
     if (accounts.ok && accounts.value.all.some((account) => account.iso === iso)) break;
     if (!(await waitUnlessAborted(lookEveryMs, scope.signal))) break;
@@ -60,7 +63,7 @@ export async function openCurrencyAccount(
   return done;
 }
 
-/** Removes a further account (ACC-03). */
+/** Removes one of the player's currency accounts (ACC-03). */
 export function removeCurrencyAccount(
   scope: PlatformScope,
   id: number,
@@ -72,7 +75,7 @@ export function removeCurrencyAccount(
  * An order to convert the account `accountId` to the currency `iso`, once under `key`. `seen` has
  * the amounts that the page showed, decimal text (OFC-11).
  */
-export interface ConversionOrder {
+export interface AccountConversionOrder {
   readonly accountId: number;
   readonly iso: string;
   readonly key: string;
@@ -82,18 +85,18 @@ export interface ConversionOrder {
 /** Converts an account, once under its key (OFC-11); `unknown` = the answer was lost, the same key may be sent again. */
 export async function convertAccount(
   scope: PlatformScope,
-  { key, ...json }: ConversionOrder,
+  { key, ...json }: AccountConversionOrder,
 ): Promise<AccountChangeResult> {
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path: `${base}/conversion`, json, headers } as const;
   const reply = await call(scope, convertPolicy, input, accountChangeReplyWire);
-  dropMemoised(scope, "platform.accounts");
+  dropMemoisedAnswers(scope, "platform.accounts");
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }
 
 async function change(scope: PlatformScope, input: CallInput): Promise<AccountChangeResult> {
   const reply = await call(scope, changePolicy, input, accountChangeReplyWire);
-  dropMemoised(scope, "platform.accounts");
+  dropMemoisedAnswers(scope, "platform.accounts");
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }
 

@@ -15,7 +15,10 @@ export const accountWire = z.object({
   isPointsTypeBalance: z.boolean(),
 });
 
-/** `GET /web-api/officeapi/v1/accounts` (bearer; ACC-02). Path: our decision. */
+/**
+ * Reply of `GET /web-api/officeapi/v1/accounts` (bearer; ACC-02): the player's accounts. Path: our
+ * decision.
+ */
 export const accountsReplyWire = z.object({
   balance: z.array(accountWire),
   bonus: z.array(accountWire),
@@ -45,15 +48,15 @@ export const accountsByIdReplyWire = z.object({
  * - `POST /web-api/officeapi/v1/accounts/conversion` (`idempotency-key`): converts an account;
  *   `seen` has the amounts that the player was shown.
  */
-export const addCurrencyWire = z.object({ currency_id: z.number().int() });
-export const removeCurrencyWire = z.object({ id: z.number().int() });
+export const openCurrencyAccountRequestWire = z.object({ currency_id: z.number().int() });
+export const removeCurrencyAccountRequestWire = z.object({ id: z.number().int() });
 export const accountChangeReplyWire = z.object({
   success: z.boolean(),
   accountId: z.number().optional(),
   code: z.string().optional(),
   message: z.string().optional(),
 });
-export const conversionOrderWire = z.object({
+export const accountConversionRequestWire = z.object({
   accountId: z.number().int(),
   iso: z.string().regex(/^[A-Z]{3}$/),
   seen: z.object({ taken: wireAmount, given: wireAmount }).nullable(),

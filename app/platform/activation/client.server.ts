@@ -5,10 +5,14 @@ import {
   toCodeSendResult,
 } from "../auth/code-answers.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { activatedWire, activationLinkReplyWire, activationSentWire } from "./wire.server";
+import {
+  activationConfirmedReplyWire,
+  activationLinkReplyWire,
+  activationSendReplyWire,
+} from "./wire.server";
 
 const sendPolicy = effectPolicy("user.activation", "bearer", 8000);
 const codePolicy = effectPolicy("auth.activation-code", "none", 8000);
@@ -24,23 +28,23 @@ const path = "/web-api/authapi/v1/activation";
 export async function requestActivationCode(scope: PlatformScope): Promise<CodeSendResult> {
   const json = { lng: scope.lng };
   const input = { method: "POST", path: "/web-api/user/v1/activation", json } as const;
-  return toCodeSendResult(await call(scope, sendPolicy, input, activationSentWire));
+  return toCodeSendResult(await call(scope, sendPolicy, input, activationSendReplyWire));
 }
 
-/** Confirms the address by the code of the message. */
+/** Confirms the player's e-mail address by the code of the message. */
 export async function submitActivationCode(
   scope: PlatformScope,
   entered: { readonly token: string; readonly code: string },
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
   const input = { method: "POST", path: `${path}/code`, json: entered } as const;
-  const reply = await call(scope, codePolicy, input, activatedWire);
-  dropMemoised(scope, "platform.player");
+  const reply = await call(scope, codePolicy, input, activationConfirmedReplyWire);
+  dropMemoisedAnswers(scope, "platform.player");
   return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);
 }
 
 /**
- * Whether a link is still valid for this visitor; null = unknown. The check does not use the link
- * up.
+ * Whether the token of a mailed link is still valid for this visitor: `over` = expired or used,
+ * `foreign` = another player's; null = unknown. The check does not use the link up.
  */
 export async function loadActivationLinkState(
   scope: PlatformScope,
@@ -52,13 +56,18 @@ export async function loadActivationLinkState(
   return reply.ok ? reply.data.state : null;
 }
 
-/** Confirms the address by a link's token, which this uses up. */
-export async function confirmActivation(
+/** Confirms the player's e-mail address by a mailed link's token, which this uses up. */
+export async function confirmActivationByLink(
   scope: PlatformScope,
   token: string,
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
   const input = { method: "POST", path: `${path}/confirm`, json: { token } } as const;
-  const reply = await call(scope, scope.auth ? ownPolicy : guestPolicy, input, activatedWire);
-  dropMemoised(scope, "platform.player");
+  const reply = await call(
+    scope,
+    scope.auth ? ownPolicy : guestPolicy,
+    input,
+    activationConfirmedReplyWire,
+  );
+  dropMemoisedAnswers(scope, "platform.player");
   return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);
 }

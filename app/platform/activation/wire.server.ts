@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recoverySentWire } from "../recovery/wire.server";
+import { recoverySentReplyWire } from "../recovery/wire.server";
 
 /**
  * Confirming the e-mail address of an account (ACC-06, ACC-10); all paths and shapes are our decision.
@@ -12,13 +12,16 @@ import { recoverySentWire } from "../recovery/wire.server";
  *   taken, and taking it; 401 `code-over`. Header `x-session-id` says who is signed in: 409 `foreign` for another
  *   player's link, which stays as it is.
  */
-export const activationSentWire = recoverySentWire;
-export const activationCodeWire = z.object({
+export const activationSendReplyWire = recoverySentReplyWire;
+export const activationCodeRequestWire = z.object({
   token: z.string().max(256),
   code: z.string().max(64),
 });
-export const activationLinkWire = z.object({ token: z.string().max(256) });
-/** `over`: expired, used, replaced or unknown. */
+export const activationLinkRequestWire = z.object({ token: z.string().max(256) });
+/**
+ * Reply on a mailed link's token. `over`: expired, used, replaced or unknown; `foreign`: another
+ * player's.
+ */
 export const activationLinkReplyWire = z.object({ state: z.enum(["open", "over", "foreign"]) });
-/** `activation`: as `activation_type` of the user config. */
-export const activatedWire = z.object({ activation: z.number() });
+/** Reply to a right code or link; `activation` is as `activation_type` of the user config. */
+export const activationConfirmedReplyWire = z.object({ activation: z.number() });

@@ -3,7 +3,7 @@ import { log } from "~/server/log.server";
 import { failureLogFields } from "../call-log.server";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
 import { effectPolicy } from "../policy.server";
-import { detachedScope } from "../scope/platform-scope.server";
+import { createDetachedScope } from "../scope/platform-scope.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 
@@ -22,8 +22,8 @@ const policy = effectPolicy("analytics.event", "none", budgetMs);
 const replyWire = z.unknown();
 
 /** Sends an event without delaying the response; a failure is only logged. */
-export function recordEvent(scope: PlatformScope, event: AnalyticsEvent): void {
-  const behind = detachedScope(scope, budgetMs);
+export function recordAnalyticsEvent(scope: PlatformScope, event: AnalyticsEvent): void {
+  const behind = createDetachedScope(scope, budgetMs);
   void send(behind, event).catch((error: unknown) => {
     if (!(error instanceof NoSiteConfig)) log.error({ err: error }, "an event was not sent");
   });

@@ -5,12 +5,15 @@ import { type CallPolicy, serviceOfPolicy } from "../policy.server";
 import { platformOrigin } from "../upstream.server";
 import { notJsonField } from "./read-reply.server";
 
-/** Whether another attempt of a call would be sent at all. */
+/**
+ * Whether another attempt of a call would be sent at all: false while its service's breaker is
+ * open.
+ */
 export function isRetryUseful(policy: CallPolicy): boolean {
   return !isBreakerOpen(breakerIdOf(policy));
 }
 
-/** The breaker of a call. */
+/** Which breaker guards a call: that of the call's service. */
 export function breakerIdOf(policy: CallPolicy): BreakerId {
   return { service: serviceOfPolicy(policy), origin: platformOrigin() };
 }
@@ -19,7 +22,7 @@ export function breakerIdOf(policy: CallPolicy): BreakerId {
  * Breaker verdict for a finished call. A refusal counts as up; a wait cut short by the page's budget is not
  * counted.
  */
-export function callVerdict(reply: Reply<unknown>, policy: CallPolicy): BreakerVerdict {
+export function breakerVerdictOfReply(reply: Reply<unknown>, policy: CallPolicy): BreakerVerdict {
   if (reply.ok) return "up";
   const { failure } = reply;
   switch (failure.kind) {

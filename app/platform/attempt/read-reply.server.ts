@@ -3,15 +3,15 @@ import { parseJson } from "../body.server";
 import type { Failure, Reply } from "../failure.server";
 import { firstInvalidField } from "../field.server";
 import type { CallPolicy } from "../policy.server";
-import { isTermsRefusal, wireRefusal } from "../wire.server";
-import type { RawReply } from "./raw-reply.server";
+import { isChangedTermsRefusal, wireRefusal } from "../wire.server";
+import type { RawHttpReply } from "./raw-reply.server";
 
-/** Failure field for a reply that is not JSON. */
+/** Stands as the failure's `field` where a reply is not JSON. */
 export const notJsonField = "(json)";
 
 /** Parses a reply by its schema; a refusal is read by its status and code. */
-export function readReply<T>(
-  exchange: RawReply,
+export function parseRawReply<T>(
+  exchange: RawHttpReply,
   policy: CallPolicy,
   schema: z.ZodType<T>,
 ): Reply<T> {
@@ -38,7 +38,7 @@ function refusalOf(status: number, body: unknown, policy: CallPolicy): Failure {
   const refusalFields = words.success ? words.data : {};
   const title = refusalFields.title ?? refusalFields.message ?? null;
   if (status === 401 && policy.auth === "bearer") return { kind: "unauthorized", title };
-  if (isTermsRefusal(status, body)) return { kind: "terms", title };
+  if (isChangedTermsRefusal(status, body)) return { kind: "terms", title };
   return {
     kind: "refused",
     status,

@@ -4,25 +4,28 @@ import type { TimedResult } from "../bounded.server";
 import type { Failure, Reply } from "../failure.server";
 import { networkErrorCode } from "../network-error.server";
 import type { CallPolicy } from "../policy.server";
-import type { RawReply } from "./raw-reply.server";
-import { readReply } from "./read-reply.server";
+import type { RawHttpReply } from "./raw-reply.server";
+import { parseRawReply } from "./read-reply.server";
 
 /** Network errors raised before anything was sent. */
 const unsentCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
-/** The reply of a request, or why there is none. */
-export function toReply<T>(
-  result: TimedResult<RawReply>,
+/**
+ * The parsed reply of a request, or the failure that stands for its timeout, network error or
+ * abort. `allowed` is the time it had, ms.
+ */
+export function replyOfTimedRequest<T>(
+  result: TimedResult<RawHttpReply>,
   policy: CallPolicy,
   schema: z.ZodType<T>,
   allowed: number,
 ): Reply<T> {
-  if (result.kind === "done") return readReply(result.value, policy, schema);
+  if (result.kind === "done") return parseRawReply(result.value, policy, schema);
   return { ok: false, failure: failureOf(result, allowed) };
 }
 
 function failureOf(
-  result: Exclude<TimedResult<RawReply>, { kind: "done" }>,
+  result: Exclude<TimedResult<RawHttpReply>, { kind: "done" }>,
   allowed: number,
 ): Failure {
   if (result.kind === "closed") return { kind: "closed", status: 499 };

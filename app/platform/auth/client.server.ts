@@ -1,14 +1,14 @@
 import type { Phone } from "~/domain/session/phone";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised, oncePerRequest } from "../scope/memo.server";
+import { dropMemoisedAnswers, oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
-import { forgetToken } from "../token.server";
+import { forgetBearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { encodeBase64 } from "./encoded.server";
 import {
   applyAcceptedSignIn,
-  deviceData,
+  deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
   type SignInOptions,
@@ -17,7 +17,7 @@ import {
 import { loginReplyWire, sessionCheckReplyWire, signOutReplyWire } from "./wire.server";
 
 /** Sign-in form: login (e-mail or number) or telephone, and the password (SES-03, SES-04). */
-export type Credentials = SignInOptions & { readonly password: string } & (
+export type PasswordSignIn = SignInOptions & { readonly password: string } & (
     | { readonly login: string }
     | { readonly phone: Phone }
   );
@@ -40,12 +40,12 @@ const checkPolicy = queryPolicy("auth.check", "session", {
 const disconnectPolicy = effectPolicy("auth.disconnect", "session", 5000);
 
 /** Signs a player in. Does not change the scope: the caller sets the new session on it. */
-export async function signIn(
+export async function signInByPassword(
   scope: PlatformScope,
-  credentials: Credentials,
+  credentials: PasswordSignIn,
 ): Promise<SignInResult> {
   const { password, save } = credentials;
-  const device = deviceData(scope);
+  const device = deviceFingerprintData(scope);
   const who =
     "phone" in credentials
       ? {
@@ -83,7 +83,7 @@ export function checkSession(scope: PlatformScope): Promise<SessionCheckResult> 
 
 /**
  * Headers that tell the platform that the page is shown in a frame, and how the frame stands to the
- * site around it (SES-04).
+ * site around it (SES-04); none where the page is in no frame.
  */
 function frameHeaders({ frameSite }: PlatformScope): Record<string, string> {
   return frameSite === null
@@ -92,13 +92,13 @@ function frameHeaders({ frameSite }: PlatformScope): Record<string, string> {
 }
 
 /** Ends the session upstream, here or on all devices (SES-02). False = the platform did not confirm it. */
-export async function signOut(
+export async function signOutAtPlatform(
   scope: PlatformScope,
   options: { readonly everywhere: boolean },
 ): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/authapi/v1/disconnect", json: options } as const;
   const reply = await call(scope, disconnectPolicy, input, signOutReplyWire);
-  if (scope.auth) forgetToken(scope.auth.sessionId);
-  dropMemoised(scope);
+  if (scope.auth) forgetBearerToken(scope.auth.sessionId);
+  dropMemoisedAnswers(scope);
   return reply.ok && reply.data.success;
 }

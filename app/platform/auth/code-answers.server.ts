@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Failure, Reply } from "../failure.server";
 import { type SignInFailure, toSignInFailure } from "./outcome.server";
-import { tooSoonWire } from "./wire.server";
+import { codeTooSoonRefusalWire } from "./wire.server";
 
 /** Why a code or its token was refused: `refused` carries the platform's code. */
 export type CodeRefusal =
@@ -35,7 +35,7 @@ export function toCodeSendResult(reply: Reply<SentWire>): CodeSendResult {
     return { kind: "sent", token, waitS: resendSec, lifeS: lifeSec };
   }
   const { failure } = reply;
-  const early = failure.kind === "refused" ? tooSoonWire.safeParse(failure.body) : null;
+  const early = failure.kind === "refused" ? codeTooSoonRefusalWire.safeParse(failure.body) : null;
   return early?.success
     ? { kind: "too-soon", waitS: early.data.resendSec }
     : toCodeRefusal(failure);

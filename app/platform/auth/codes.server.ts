@@ -4,13 +4,13 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   applyAcceptedSignIn,
-  deviceData,
+  deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
   type SignInOptions,
   toSignInFailure,
 } from "./outcome.server";
-import { loginReplyWire, sendSmsReplyWire, tooSoonWire } from "./wire.server";
+import { codeTooSoonRefusalWire, loginReplyWire, sendSmsReplyWire } from "./wire.server";
 
 /** Purpose of a code: signing in by SMS, or the second step of any sign-in (SES-03). */
 type CodeUse = "sms" | "two-step";
@@ -34,27 +34,29 @@ const policies = {
 } as const;
 const sendPolicy = effectPolicy("auth.send-sms", "none", 8000);
 
-/** Sends a code to a number (SES-04 "Send SMS"). */
-export async function sendSms(scope: PlatformScope, phone: Phone): Promise<SmsSent> {
+/** Asks the platform to send a sign-in code by SMS to a number (SES-04 "Send SMS"). */
+export async function requestSmsSignInCode(scope: PlatformScope, phone: Phone): Promise<SmsSent> {
   const json = { "phone-number": phone.number, "phone-code": phone.code, lng: scope.lng };
   const input = { method: "POST", path: "/web-api/authapi/v1/send-sms", json } as const;
   const reply = await call(scope, sendPolicy, input, sendSmsReplyWire);
   if (reply.ok) return { kind: "sent", token: reply.data.token, waitS: reply.data.resendSec };
   const { failure } = reply;
-  const early = failure.kind === "refused" ? tooSoonWire.safeParse(failure.body) : null;
+  const early = failure.kind === "refused" ? codeTooSoonRefusalWire.safeParse(failure.body) : null;
   return early?.success
     ? { kind: "too-soon", waitS: early.data.resendSec }
     : toSignInFailure(failure);
 }
 
-/** Submits the code for a token (SES-04). Leaves the scope as is: the caller sets the new session on it. */
+/**
+ * Submits the code for a token (SES-04). Leaves the scope as is: the caller stores the new session.
+ */
 export async function submitSignInCode(
   scope: PlatformScope,
   use: CodeUse,
   entered: SignInOptions & { readonly token: string; readonly code: string },
 ): Promise<SignInAccepted | SignInFailure> {
   const { token, code, save } = entered;
-  const json = { token, code, save, lng: scope.lng, device: deviceData(scope) };
+  const json = { token, code, save, lng: scope.lng, device: deviceFingerprintData(scope) };
   const input = { method: "POST", path: paths[use], json } as const;
   const reply = await call(scope, policies[use], input, loginReplyWire);
   return reply.ok ? applyAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);

@@ -14,12 +14,15 @@ export const deviceCodeReplyWire = z.object({
   code: z.string().length(8).nullable(),
   /** How long the code, or the question, is good, s. */
   time: z.number().int().nonnegative(),
-  /** The device that waits for the player's answer. */
+  /** The device that has typed the code and waits for the player's answer; null = none. */
   request: z.object({ id: z.string(), device: z.string(), check: z.number().int() }).nullable(),
 });
-export const deviceAnswerWire = z.object({ id: z.string().max(64), isConfirmed: z.boolean() });
+export const deviceAnswerRequestWire = z.object({
+  id: z.string().max(64),
+  isConfirmed: z.boolean(),
+});
 export const deviceAnswerReplyWire = z.object({ success: z.boolean() });
-export const deviceClaimWire = z.object({
+export const deviceClaimRequestWire = z.object({
   code: z.string().max(64),
   name: z.string().max(64),
   device: z.record(z.string(), z.string()),
@@ -29,7 +32,7 @@ export const deviceClaimReplyWire = z.object({
   check: z.number().int(),
   time: z.number().int(),
 });
-export const deviceTokenWire = z.object({ token: z.string().max(256) });
+export const deviceTokenRequestWire = z.object({ token: z.string().max(256) });
 export const deviceStateReplyWire = z.object({
   state: z.enum(["waiting", "confirmed", "refused", "over"]),
 });

@@ -11,7 +11,7 @@ import {
 } from "./device-wire.server";
 import {
   applyAcceptedSignIn,
-  deviceData,
+  deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
   toSignInFailure,
@@ -28,8 +28,8 @@ const policies = {
 };
 
 /**
- * State of signing in another device: the `code` to type there, or the `request` of the device that
- * typed it (OFC-04).
+ * State of signing in another device: the `code` to type there (null = none), or the `request` of
+ * the device that typed it and waits for the player's decision (OFC-04).
  */
 export interface DeviceCodeState {
   readonly code: string | null;
@@ -37,13 +37,13 @@ export interface DeviceCodeState {
   readonly request: { readonly id: string; readonly device: string; readonly check: number } | null;
 }
 
-/** Makes another code for this session; the one before is over. */
+/** Makes another code for this session, to be typed on another device; the code before is over. */
 export async function issueDeviceSignInCode(scope: PlatformScope): Promise<Answer<null>> {
   const input = { method: "POST", path: `${base}/code` } as const;
   return mapReply(await call(scope, policies.make, input, deviceCodeReplyWire), () => null);
 }
 
-export async function loadDeviceCode(scope: PlatformScope): Promise<Answer<DeviceCodeState>> {
+export async function loadDeviceCodeState(scope: PlatformScope): Promise<Answer<DeviceCodeState>> {
   const reply = await call(scope, policies.read, { path: `${base}/code` }, deviceCodeReplyWire);
   return mapReply(reply, ({ time, ...shown }) => ({ ...shown, secondsLeft: time }));
 }
@@ -58,7 +58,10 @@ export async function decideDeviceSignIn(
   return mapReply(reply, ({ success }) => success);
 }
 
-/** Submits the code that another device shows; `name` is how this device is named there. */
+/**
+ * Submits the code that a signed-in device shows, to sign in this one; `name` is how this device is
+ * named there.
+ */
 export async function submitDeviceCode(
   scope: PlatformScope,
   { code, name }: { readonly code: string; readonly name: string },
@@ -71,7 +74,7 @@ export async function submitDeviceCode(
     }
   | SignInFailure
 > {
-  const json = { code, name, device: deviceData(scope) };
+  const json = { code, name, device: deviceFingerprintData(scope) };
   const input = { method: "POST", path: `${base}/claim`, json } as const;
   const reply = await call(scope, policies.claim, input, deviceClaimReplyWire);
   if (!reply.ok) return toSignInFailure(reply.failure);
@@ -79,7 +82,10 @@ export async function submitDeviceCode(
   return { kind: "waiting", token, check, waitS: time };
 }
 
-/** State of a typed code; a read without effect. */
+/**
+ * State of a code that was typed on this device: whether the player has decided; a read without
+ * effect.
+ */
 export async function loadDeviceSignInState(
   scope: PlatformScope,
   token: string,
@@ -91,7 +97,10 @@ export async function loadDeviceSignInState(
   );
 }
 
-/** Fetches the session of a confirmed sign-in; it is given once. */
+/**
+ * Fetches the session of a sign-in that the player has confirmed on another device; the platform
+ * gives it once.
+ */
 export async function collectDeviceSession(
   scope: PlatformScope,
   token: string,

@@ -4,15 +4,20 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import type { SignInFailure } from "./outcome.server";
 import { type SocialRefused, toSocialRefusal } from "./social.server";
-import { oneTapClientWire, oneTapReplyWire } from "./social-wire.server";
+import { oneTapClientReplyWire, oneTapReplyWire } from "./social-wire.server";
 
 const clientPolicy = queryPolicy("social.one-tap-client", "none", { timeoutMs: 2000 });
 const signInPolicy = effectPolicy("social.one-tap", "none", 8000);
 const path = "/social-api/oauth/google-one-tap";
 
-/** The client id of one-tap sign-in (SES-15). */
+/** The site's client id at the vendor of one-tap sign-in (SES-15). */
 export async function loadOneTapClientId(scope: PlatformScope): Promise<Answer<string>> {
-  const reply = await call(scope, clientPolicy, { path: `${path}/clientId` }, oneTapClientWire);
+  const reply = await call(
+    scope,
+    clientPolicy,
+    { path: `${path}/clientId` },
+    oneTapClientReplyWire,
+  );
   return reply.ok ? { ok: true, value: reply.data.clientId } : reply;
 }
 

@@ -1,21 +1,26 @@
 import { z } from "zod";
 import type { Failure } from "../failure.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import type { loginReplyWire } from "./wire.server";
 
 /** What the visitor chooses with every kind of sign-in (SES-04). */
 export interface SignInOptions {
-  /** The session outlives the browser's end ("remember me"). */
+  /** Whether the session lasts when the browser is closed ("remember me"). */
   readonly save: boolean;
 }
 
-/** Device component data by name (SES-04), with the fingerprint's token; empty for an unknown device. */
-export function deviceData({ device }: PlatformScope): Readonly<Record<string, string>> {
+/**
+ * The parts of the device's fingerprint by name, with its token, as sign-in calls send them
+ * (SES-04); empty for an unknown device.
+ */
+export function deviceFingerprintData({ device }: PlatformScope): Readonly<Record<string, string>> {
   return device ? { ...device.fingerprint.data, token: device.fingerprint.token } : {};
 }
 
-/** Successful credentials: a session, or a token for the second step's code. */
+/**
+ * What right credentials lead to: a session, or a token with which the second step's code is sent.
+ */
 export type SignInAccepted =
   | { readonly kind: "signed-in"; readonly userId: number; readonly sessionId: string }
   | { readonly kind: "two-step"; readonly token: string };
@@ -34,12 +39,15 @@ const refusal = z.enum(["bad-credentials", "locked", "bad-code", "code-spent", "
 const captchaCodes = new Set([100, 111, 112, 113]);
 const captchaCode = z.coerce.number().refine((code) => captchaCodes.has(code));
 
-/** Handles a successful reply of login or of a code; drops the memoised replies of the signed-out visitor. */
+/**
+ * Translates a successful reply of login or of a code, and drops the memoised replies of the
+ * signed-out visitor. Begins no session in the browser.
+ */
 export function applyAcceptedSignIn(
   scope: PlatformScope,
   data: z.infer<typeof loginReplyWire>,
 ): SignInAccepted {
-  dropMemoised(scope);
+  dropMemoisedAnswers(scope);
   if ("twoStep" in data) return { kind: "two-step", token: data.twoStep.token };
   return { kind: "signed-in", ...data };
 }

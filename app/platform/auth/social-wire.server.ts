@@ -45,13 +45,13 @@ export const tokenLoginRequestWire = z.object({
   sign: z.string().max(128),
   ...signInOptionsShape,
 });
-export const unregisteredIdentityWire = z.object({
+export const unregisteredIdentityRefusalWire = z.object({
   code: z.literal("not-registered"),
   name: z.string(),
   email: z.string(),
 });
 
-export const oneTapClientWire = z.object({ clientId: z.string().min(1) });
+export const oneTapClientReplyWire = z.object({ clientId: z.string().min(1) });
 /** `countryId` is the platform's number of the visitor's country; "" = not known. */
 export const oneTapRequestWire = z.object({
   credential: z.string().min(1).max(4_000),
@@ -59,7 +59,7 @@ export const oneTapRequestWire = z.object({
   currency: z.string().max(5),
   countryId: z.string().max(10),
 });
-/** An address of this site, or its path. */
+/** Where a one-tap credential leads: an address of this site, or its path. */
 export const oneTapReplyWire = z.object({ redirectUrl: z.string().max(2_000) });
 
-export const socialErrorsWire = z.object({ errors: z.array(z.object({ detail: z.string() })) });
+export const socialRefusalWire = z.object({ errors: z.array(z.object({ detail: z.string() })) });

@@ -5,7 +5,7 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   applyAcceptedSignIn,
-  deviceData,
+  deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
   type SignInOptions,
@@ -13,12 +13,12 @@ import {
 } from "./outcome.server";
 import {
   codeExchangeReplyWire,
-  socialErrorsWire,
+  socialRefusalWire,
   socialSignInReplyWire,
-  unregisteredIdentityWire,
+  unregisteredIdentityRefusalWire,
 } from "./social-wire.server";
 
-/** What a network has confirmed; `token` signs in or registers once. */
+/** The identity that a network has confirmed; its `token` signs in or registers, once. */
 export interface ConfirmedSocialIdentity {
   readonly token: string;
   readonly nonce: string;
@@ -37,7 +37,10 @@ const oauthPolicy = effectPolicy("auth.oauth", "none", 8000);
 const socialPolicy = effectPolicy("auth.social", "none", 8000);
 const tokenPolicy = effectPolicy("auth.token", "none", 8000);
 
-/** Exchanges a network's authorization code (SES-04 "oAuth"). */
+/**
+ * Exchanges a network's authorization code for the identity that the network confirms (SES-04
+ * "oAuth").
+ */
 export async function exchangeSocialCode(
   scope: PlatformScope,
   order: {
@@ -59,12 +62,18 @@ export async function exchangeSocialCode(
 }
 
 /** Signs in with a network's confirmation (SES-04 "Social"). `unknown` = its identity has no player yet. */
-export async function signInSocially(
+export async function signInBySocialNetwork(
   scope: PlatformScope,
   order: SignInOptions & { readonly provider: SocialProvider; readonly token: string },
 ): Promise<SignInAccepted | { readonly kind: "unknown" } | SocialRefused | SignInFailure> {
   const { provider, token, save } = order;
-  const json = { login: provider, pass: token, save, lng: scope.lng, device: deviceData(scope) };
+  const json = {
+    login: provider,
+    pass: token,
+    save,
+    lng: scope.lng,
+    device: deviceFingerprintData(scope),
+  };
   const input = { method: "POST", path: "/web-api/authapi/v1/social", json } as const;
   const reply = await call(scope, socialPolicy, input, socialSignInReplyWire);
   if (reply.ok) return applyAcceptedSignIn(scope, reply.data);
@@ -77,7 +86,7 @@ export async function signInSocially(
  * Signs in by a token in an address (SES-04 "by token"). `unknown` = its identity has no player yet; the name
  * and the e-mail address ("" = not told) are what a registration begins with.
  */
-export async function signInByToken(
+export async function signInByUrlToken(
   scope: PlatformScope,
   order: SignInOptions & {
     readonly methodId: string;
@@ -91,20 +100,20 @@ export async function signInByToken(
   | SignInFailure
 > {
   const { methodId, token, sign, save } = order;
-  const device = deviceData(scope);
+  const device = deviceFingerprintData(scope);
   const json = { method_id: methodId, token, sign, save, lng: scope.lng, device };
   const input = { method: "POST", path: "/web-api/authapi/v1/token", json } as const;
   const reply = await call(scope, tokenPolicy, input, socialSignInReplyWire);
   if (reply.ok) return applyAcceptedSignIn(scope, reply.data);
   const { failure } = reply;
   const person =
-    failure.kind === "refused" ? unregisteredIdentityWire.safeParse(failure.body) : null;
+    failure.kind === "refused" ? unregisteredIdentityRefusalWire.safeParse(failure.body) : null;
   if (person?.success) return { ...person.data, kind: "unknown" };
   return toSocialRefusal(failure);
 }
 
 export function toSocialRefusal(failure: Failure): SocialRefused | SignInFailure {
-  const words = failure.kind === "refused" ? socialErrorsWire.safeParse(failure.body) : null;
+  const words = failure.kind === "refused" ? socialRefusalWire.safeParse(failure.body) : null;
   if (!words?.success) return toSignInFailure(failure);
   return { kind: "social-refused", details: words.data.errors.map((one) => one.detail).join("\n") };
 }

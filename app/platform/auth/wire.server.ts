@@ -51,7 +51,7 @@ export const sendSmsRequestWire = z.object({
  */
 const resendSec = z.number().int().nonnegative();
 export const sendSmsReplyWire = z.object({ token: z.string(), resendSec });
-export const tooSoonWire = z.object({ resendSec });
+export const codeTooSoonRefusalWire = z.object({ resendSec });
 
 export const signInByCodeRequestWire = z.object({
   token: z.string(),
@@ -67,4 +67,4 @@ export const rightsReplyWire = z.object({ rights: z.array(z.string()) });
 export const signOutRequestWire = z.object({ everywhere: z.boolean() });
 export const signOutReplyWire = z.object({ success: z.boolean() });
 
-export const tokenReplyWire = z.object({ token: z.string() });
+export const bearerTokenReplyWire = z.object({ token: z.string() });

@@ -2,11 +2,11 @@ import type { Minor } from "~/domain/money/amount";
 import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
-import { bonusChoiceReplyWire, bonusesWire } from "./wire.server";
+import { bonusChoiceReplyWire, bonusesReplyWire } from "./wire.server";
 
 const base = "/web-api/officeapi/v1/bonuses";
 const loadPolicy = queryPolicy("bonuses.load", "bearer", {
@@ -16,7 +16,10 @@ const loadPolicy = queryPolicy("bonuses.load", "bearer", {
 });
 const choosePolicy = effectPolicy("bonuses.choose", "bearer", 5_000);
 
-/** A running bonus: the money in its account, which a withdrawal in its currency would end (OFC-08). */
+/**
+ * A running bonus of the player: `balance` is the money in its account, which a withdrawal in its
+ * currency would end (OFC-08).
+ */
 export interface RunningBonus {
   readonly id: number;
   readonly iso: string;
@@ -27,7 +30,7 @@ export interface RunningBonus {
 export async function loadRunningBonuses(
   scope: PlatformScope,
 ): Promise<Answer<readonly RunningBonus[]>> {
-  const reply = await call(scope, loadPolicy, { path: base }, bonusesWire);
+  const reply = await call(scope, loadPolicy, { path: base }, bonusesReplyWire);
   if (!reply.ok) return reply;
   const found: RunningBonus[] = [];
   for (const { id, state, iso, balance } of reply.data.bonuses) {
@@ -52,7 +55,7 @@ export async function takeOrRefuseBonus(
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path: `${base}/${choice}`, json: { offer }, headers } as const;
   const reply = await call(scope, choosePolicy, input, bonusChoiceReplyWire);
-  dropMemoised(scope, "platform.accounts");
+  dropMemoisedAnswers(scope, "platform.accounts");
   if (reply.ok) return null;
   const { failure } = reply;
   return failure.kind === "refused" ? String(failure.code ?? "not-offered") : "";

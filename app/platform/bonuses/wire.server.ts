@@ -29,8 +29,11 @@ export const bonusWire = z.object({
 });
 export type BonusWire = z.infer<typeof bonusWire>;
 
-export const bonusesWire = z.object({ bonuses: z.array(bonusWire), offers: z.array(z.string()) });
-export type BonusesWire = z.infer<typeof bonusesWire>;
+export const bonusesReplyWire = z.object({
+  bonuses: z.array(bonusWire),
+  offers: z.array(z.string()),
+});
+export type BonusesReplyWire = z.infer<typeof bonusesReplyWire>;
 
-export const bonusChoiceWire = z.object({ offer: z.string().max(40) });
+export const bonusChoiceRequestWire = z.object({ offer: z.string().max(40) });
 export const bonusChoiceReplyWire = z.object({ success: z.literal(true) });

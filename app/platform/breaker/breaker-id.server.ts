@@ -1,7 +1,10 @@
 /** Verdict of a finished call on its service: up, down, or not enough time to tell. */
 export type BreakerVerdict = "up" | "down" | "unsure";
 
-/** `half-open`: one probe is in progress; all other calls are rejected as while `open`. */
+/**
+ * State of a breaker: `closed` lets calls through, `open` rejects them; `half-open` = one probe is
+ * in progress, and all other calls are rejected.
+ */
 export type BreakerState = "closed" | "open" | "half-open";
 
 /** Owner of a breaker: a platform service (`coupons`) or a remote app (`remote.betting`), at its origin. */
@@ -10,7 +13,7 @@ export interface BreakerId {
   readonly origin: string;
 }
 
-/** A result with the verdict that its breaker counts. */
+/** A call's result with the verdict on its service, which the breaker counts. */
 export interface ResultWithVerdict<T> {
   readonly value: T;
   readonly verdict: BreakerVerdict;

@@ -8,7 +8,7 @@ import { LRUCache } from "lru-cache";
 import { log } from "~/server/log.server";
 import { setBreakerSource } from "~/server/metrics.server";
 import type { BreakerId, BreakerState, ResultWithVerdict } from "./breaker-id.server";
-import { OpeningRule } from "./opening-rule.server";
+import { BreakerOpeningRule } from "./opening-rule.server";
 
 /** How long a breaker stays open before one probe is sent, ms. */
 const openMs = 2000;
@@ -31,7 +31,7 @@ export function isBreakerOpen(id: BreakerId): boolean {
   return circuitBreakerOf(id).policy.state !== CircuitState.Closed;
 }
 
-/** Clears all breakers, for a replaced platform and for tests. */
+/** Forgets all breakers and their states, for a replaced platform and for tests. */
 export function resetBreakers() {
   guards.clear();
 }
@@ -45,7 +45,7 @@ export function circuitBreakerOf(id: BreakerId): Breaker {
   if (known) return known;
   const policy = circuitBreaker(
     handleWhenResult((result) => (result as ResultWithVerdict<unknown>).verdict === "down"),
-    { halfOpenAfter: openMs, breaker: new OpeningRule() },
+    { halfOpenAfter: openMs, breaker: new BreakerOpeningRule() },
   );
   policy.onStateChange((state) => {
     const line = { breaker: id.service, origin: id.origin, state: nameOf(state) };

@@ -5,11 +5,17 @@ import { type CircuitState, ConsecutiveBreaker, type IBreaker, SamplingBreaker }
  * five retries), so that one page's retries do not open it.
  */
 const mostInARow = 6;
-/** Alternative rule: the failure rate over a window with a minimum number of calls. */
+/**
+ * Second rule that opens a breaker: half of the calls within 10 s (`duration`, ms) failed, at two
+ * calls a second or more.
+ */
 const window = { threshold: 0.5, duration: 10_000, minimumRps: 2 } as const;
 
-/** Opens by either rule: consecutive failures at low traffic, the failure rate at high traffic. */
-export class OpeningRule implements IBreaker {
+/**
+ * When a breaker opens: after consecutive failures at low traffic, by the failure rate at high
+ * traffic.
+ */
+export class BreakerOpeningRule implements IBreaker {
   state: unknown = null;
   readonly #rules = [new ConsecutiveBreaker(mostInARow), new SamplingBreaker(window)];
 

@@ -2,8 +2,8 @@
 const probePatienceMs = 100;
 
 /**
- * How long a request may still wait for probes, ms. All loaders of a request share this time. `memo` is the
- * request's.
+ * How long this request may still wait for probes of breakers, ms. All its loaders share this time.
+ * `memo` is the request's memo.
  */
 export function probeWaitLeftMs(memo: Map<string, unknown>): number {
   const until = memo.get(patienceKey);

@@ -3,7 +3,9 @@ import { runWithTimeout } from "../bounded.server";
 import type { BreakerId, BreakerVerdict, ResultWithVerdict } from "./breaker-id.server";
 import { circuitBreakerOf } from "./breakers.server";
 
-/** How a call behaves while its service may be down. */
+/**
+ * Whether a call may be the probe of an open breaker, and how long its caller waits for a probe.
+ */
 export interface ProbeRule {
   /** Whether the call may be the probe. A placement may not: a failed one blocks the player's coupon. */
   readonly mayProbe: boolean;
@@ -50,7 +52,10 @@ export async function runWithBreaker<T>(
   return waited.kind === "done" ? waited.value : null;
 }
 
-/** Unwraps the result of a call. Handles rejections of a probe without a waiting caller. */
+/**
+ * The result of a call, counted by the breaker or not; null = it was not sent, because the breaker
+ * is open. Other errors are thrown.
+ */
 async function settled<T>(
   work: Promise<ResultWithVerdict<T>>,
 ): Promise<{ readonly value: T } | null> {

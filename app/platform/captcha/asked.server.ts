@@ -1,7 +1,7 @@
 import type { PlatformScope } from "../scope.server";
 import type { CaptchaPurpose } from "./wire.server";
 
-/** A call of this request was refused because a captcha is required (PLT-04). */
+/** The captcha that a refused call of this request requires (PLT-04). */
 export interface CaptchaRequirement {
   /** 100 asked for; 111 wrong, 112 over, 113 used. */
   readonly code: number;
@@ -20,7 +20,7 @@ const postedKey = "captcha-posted";
 const askedKey = "captcha-asked";
 const judgedKey = "captcha-judged";
 
-/** Stores the post's answer for the platform calls of this request. */
+/** Remembers the form's captcha fields for the platform calls of this request; sends nothing. */
 export function storePostedCaptcha(scope: PlatformScope, posted: PostedCaptcha) {
   scope.memo.set(postedKey, posted);
 }
@@ -39,12 +39,12 @@ export function requiredCaptcha(scope: PlatformScope): CaptchaRequirement | null
   return (scope.memo.get(askedKey) as CaptchaRequirement | undefined) ?? null;
 }
 
-/** Records whether the answer of this request was right. */
+/** Remembers for this request whether its captcha answer was right. */
 export function storeCaptchaResult(scope: PlatformScope, isRight: boolean) {
   scope.memo.set(judgedKey, isRight);
 }
 
-/** Whether the answer was right; null = none was judged. */
-export function storedCaptchaResult(scope: PlatformScope): boolean | null {
+/** Whether this request's captcha answer was right; null = no answer was judged. */
+export function wasCaptchaAnswerRight(scope: PlatformScope): boolean | null {
   return (scope.memo.get(judgedKey) as boolean | undefined) ?? null;
 }

@@ -1,7 +1,7 @@
 import { sendAttempt } from "../attempt.server";
-import type { Answer, Failure, Refused } from "../failure.server";
+import type { Answer, Failure, RefusedFailure } from "../failure.server";
 import { effectPolicy } from "../policy.server";
-import type { ProofHeaders } from "../proof.server";
+import type { AuthAndProofHeaders } from "../proof.server";
 import type { PlatformScope } from "../scope.server";
 import { wireHeaders } from "../wire.server";
 import {
@@ -22,11 +22,14 @@ export function captchaCodeOf(failure: Failure): number | null {
   return codes.has(code) ? code : null;
 }
 
-/** Stores that a refusal requires a captcha, for the form that is shown again. */
+/**
+ * Stores for the form that is shown again that a captcha is required, if this refusal requires one;
+ * else does nothing.
+ */
 export function storeIfCaptchaRequired(scope: PlatformScope, failure: Failure): void {
   const code = captchaCodeOf(failure);
   if (code === null) return;
-  const { body } = failure as Refused;
+  const { body } = failure as RefusedFailure;
   const { data } = captchaRefusalWire.safeParse(body);
   storeRequiredCaptcha(scope, {
     code,
@@ -35,8 +38,11 @@ export function storeIfCaptchaRequired(scope: PlatformScope, failure: Failure): 
   });
 }
 
-/** Refusal of a call that is not sent, because the post only wants another picture. */
-export function refusalForNewPicture(scope: PlatformScope): Refused | null {
+/**
+ * The refusal to use instead of sending a call, because the post only wants another picture; null =
+ * the call is to be sent.
+ */
+export function refusalIfNewPictureWanted(scope: PlatformScope): RefusedFailure | null {
   if (postedCaptcha(scope)?.kind !== "another") return null;
   return { kind: "refused", status: 400, code: 100, title: null, body: null };
 }
@@ -47,9 +53,9 @@ export function refusalForNewPicture(scope: PlatformScope): Refused | null {
  */
 export async function validateCaptchaAnswer(
   scope: PlatformScope,
-  proof: ProofHeaders,
+  proof: AuthAndProofHeaders,
   failure: Failure,
-): Promise<Answer<ProofHeaders>> {
+): Promise<Answer<AuthAndProofHeaders>> {
   const posted = postedCaptcha(scope);
   if (posted?.kind !== "answer" || failure.kind !== "refused") return { ok: false, failure };
   const input = {

@@ -14,7 +14,7 @@ export type CaptchaPurpose = z.infer<typeof captchaPurposeWire>;
 export const captchaRefusalWire = z.object({ purpose: captchaPurposeWire });
 
 /** `POST /captcha/validate` (SES-16). `captcha_id` is our decision: the picture that is answered. */
-export const captchaAnswerWire = z.object({
+export const captchaAnswerRequestWire = z.object({
   captcha_id: z.string().max(64),
   captcha: z.string().max(64),
 });
@@ -38,7 +38,10 @@ export const captchaUpdateReplyWire = captchaReplyWire.extend({
     purpose: captchaPurposeWire,
     /** An SVG document. */
     picture: z.string(),
-    /** The same for those who cannot see the picture, in the request's language; it has an answer of its own. */
+    /**
+     * A question in words for those who cannot see the picture, in the request's language. Its
+     * answer is not that of the picture.
+     */
     question: z.string(),
   }),
 });

@@ -1,11 +1,16 @@
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { type CallPolicy, effectPolicy, moneyPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
-import { doneWire, launchReplyWire, playRefusalWire, playReplyWire } from "./wire.server";
+import {
+  gameActionReplyWire,
+  launchReplyWire,
+  playRefusalWire,
+  playReplyWire,
+} from "./wire.server";
 
 const base = "/third-party/api/v1";
 
@@ -16,7 +21,9 @@ export type PlayFunds =
   | { readonly mode: "real"; readonly accountId: number | null }
   | { readonly mode: "fun"; readonly token: string };
 
-/** A refusal, in the platform's words where it has some. */
+/**
+ * Why the platform refused a round or another call about games, in its own words where it has some.
+ */
 export interface GameRefusal {
   readonly code: string;
   readonly title: string | null;
@@ -51,7 +58,10 @@ const seedsReal = effectPolicy("casino.seeds", "bearer", 5_000);
 const seedsFun = effectPolicy("casino.seeds", "none", 5_000);
 const favourite = effectPolicy("casino.favourite", "bearer", 5_000);
 
-/** Opens a game: a fun session's token, or the account that real play takes from. */
+/**
+ * Opens a game: returns the token of a fun session, or the account that real play takes stakes
+ * from.
+ */
 export async function launchGame(
   scope: PlatformScope,
   order: {
@@ -78,13 +88,16 @@ export async function playGame(scope: PlatformScope, order: PlayOrder): Promise<
   const policy: CallPolicy = table.mode === "real" ? playReal : playFun;
   const reply = await call(scope, policy, input, playReplyWire);
   if (table.mode === "real")
-    dropMemoised(scope, "platform.accounts", "platform.player", "platform.limits");
+    dropMemoisedAnswers(scope, "platform.accounts", "platform.player", "platform.limits");
   if (!reply.ok) return failed(reply.failure);
   return { kind: "played", id: reply.data.id, accountId: reply.data.accountId };
 }
 
-/** Begins another pair of seeds; `clientSeed` null = a random one (CAS-05). */
-export async function changeSeeds(
+/**
+ * Begins another pair of seeds for fair play, the server's and the player's; `clientSeed` null = a
+ * random one (CAS-05).
+ */
+export async function changeGameSeeds(
   scope: PlatformScope,
   table: PlayFunds,
   clientSeed: string | null,
@@ -92,7 +105,7 @@ export async function changeSeeds(
   const { token } = wireTable(table);
   const input = { method: "POST", path: `${base}/seeds`, json: { clientSeed, token } } as const;
   const policy = table.mode === "real" ? seedsReal : seedsFun;
-  const reply = await call(scope, policy, input, doneWire);
+  const reply = await call(scope, policy, input, gameActionReplyWire);
   return reply.ok ? { kind: "done" } : failed(reply.failure);
 }
 
@@ -107,7 +120,7 @@ export async function setGameFavourite(
     path: `${base}/favourites`,
     json: { game, isFavourite },
   } as const;
-  const reply = await call(scope, favourite, input, doneWire);
+  const reply = await call(scope, favourite, input, gameActionReplyWire);
   return reply.ok ? { kind: "done" } : failed(reply.failure);
 }
 

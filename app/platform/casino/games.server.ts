@@ -3,9 +3,9 @@ import { type CallPolicy, queryPolicy } from "../policy.server";
 import { oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { gamesPreviewWire } from "./wire.server";
+import { gamesPreviewReplyWire } from "./wire.server";
 
-/** Current and former path of a game (SCR-07). */
+/** A casino game with the current and the former path of its page (SCR-07). */
 export interface GameRoute {
   readonly id: number;
   readonly name: string;
@@ -19,7 +19,7 @@ const limits = { timeoutMs: 1_500, retries: 1, retryDelayMs: 100 } as const;
 const forGuest: CallPolicy = queryPolicy("casino.games", "none", limits);
 const forPlayer: CallPolicy = queryPolicy("casino.games", "bearer", limits);
 
-/** Paths of all games (CFG-10); null = not available. */
+/** Page paths of all casino games (CFG-10); null = not available. */
 export function loadGameRoutes(
   scope: PlatformScope,
   { groupId, refId }: Pick<SiteConfig, "groupId" | "refId">,
@@ -34,7 +34,12 @@ export function loadGameRoutes(
       includeCategories: "false",
     };
     const input = { path: "/third-party/api/games-preview-light", query };
-    const reply = await call(scope, scope.auth ? forPlayer : forGuest, input, gamesPreviewWire);
+    const reply = await call(
+      scope,
+      scope.auth ? forPlayer : forGuest,
+      input,
+      gamesPreviewReplyWire,
+    );
     if (!reply.ok) return null;
     return reply.data.games.map(({ id, name, route, oldRoute }) => ({ id, name, route, oldRoute }));
   });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { wireAmount } from "../wire.server";
 
 /** `GET /third-party/api/list-available-partitions` (CFG-06): the sections that the casino has. */
-export const partitionsWire = z.object({
+export const casinoSectionsReplyWire = z.object({
   listAvailablePartitions: z.array(z.string()),
   success: z.boolean(),
 });
 
 /** `GET /third-party/api/games-preview-light` (CFG-10); `oldRoute` is where a game used to be. */
-export const gamesPreviewWire = z.object({
+export const gamesPreviewReplyWire = z.object({
   games: z.array(
     z.object({
       id: z.number().int(),
@@ -25,7 +25,7 @@ export const gamesPreviewWire = z.object({
 const game = z.string().min(1).max(80);
 const mode = z.enum(["fun", "real"]);
 
-/** `POST …/launch`: of real play by the player's bearer. */
+/** `POST …/launch`: opens a game; for real play with the player's bearer token. */
 export const launchRequestWire = z.object({
   game,
   mode,
@@ -76,8 +76,8 @@ export const seedsRequestWire = z.object({
   token: z.string().max(100).nullable(),
 });
 
-/** `POST …/favourites` (bearer). */
-export const favouriteRequestWire = z.object({ game, isFavourite: z.boolean() });
+/** `POST …/favourites` (bearer): adds a game to the player's favourites, or removes it. */
+export const gameFavouriteRequestWire = z.object({ game, isFavourite: z.boolean() });
 
-/** The reply to what has no other result. */
-export const doneWire = z.object({ success: z.boolean() });
+/** Reply to a change of seeds or favourites, which has no other result. */
+export const gameActionReplyWire = z.object({ success: z.boolean() });

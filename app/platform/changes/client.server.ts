@@ -65,7 +65,7 @@ function gameFrom({
   return { status, scores, minute, period, ...(play ? { play } : {}), markets: new Map(offered) };
 }
 
-/** Maps bet statuses (CPN-04): 2 and 3 live, 4 finished. */
+/** A game's status by the platform's number (CPN-04): 2 and 3 live, 4 over, any other pre-match. */
 function statusFrom(id: number): GameStatus {
   if (id === 4) return "over";
   return id === 2 || id === 3 ? "live" : "line";

@@ -28,7 +28,7 @@ export const gameStateWire = z.object({
   scores: z.string().max(40).nullable(),
   /** Minute of play; null unless the clock runs. */
   minute: z.number().nullable(),
-  /** The current period, such as a half. Pages re-render when it changes. */
+  /** The current period, such as a half; null = none. Pages re-render when it changes. */
   period: z.string().max(40).nullable(),
   /** Current set or map, then the score of its game: "6:4", "3:2 40:15". Absent or null in other sports. */
   play: z.string().max(40).nullish(),

@@ -4,7 +4,7 @@ import { type Answer, isTransient, type Reply } from "../failure.server";
 import type { CallPolicy } from "../policy.server";
 import type { CallInput } from "../request/call-input.server";
 import { configRevision } from "../revision.server";
-import { detachedScope } from "../scope/platform-scope.server";
+import { createDetachedScope } from "../scope/platform-scope.server";
 import type { PlatformScope } from "../scope.server";
 import type { LoadedValue } from "../stale-copies/values.server";
 import { call } from "../transport.server";
@@ -12,7 +12,7 @@ import { wireHeaders } from "../wire.server";
 
 /** Retries of CFG-01: five, 1 s apart, after the first attempt. */
 const retries = { count: 5, delayMs: 1000 };
-/** Timeout of one attempt, ms. */
+/** Timeout of one attempt to load site config, ms. */
 export const configAttemptTimeoutMs = 2000;
 
 /** Asks for a part of site config, with the retries of CFG-01; null = gave up. */
@@ -25,7 +25,7 @@ export async function askForConfig<W, T>(
   onFirstFailure: () => void,
 ): Promise<LoadedValue<T> | null> {
   // Detached: the visitor may leave, and the copy serves later requests too.
-  const behind = detachedScope(
+  const behind = createDetachedScope(
     scope,
     (retries.count + 1) * (configAttemptTimeoutMs + retries.delayMs),
   );

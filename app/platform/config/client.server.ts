@@ -1,16 +1,16 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
-import { partitionsWire } from "../casino/wire.server";
+import { casinoSectionsReplyWire } from "../casino/wire.server";
 import { queryPolicy } from "../policy.server";
-import { budgetLeft } from "../scope/budget.server";
+import { pageBudgetLeftMs } from "../scope/budget.server";
 import { oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { askForConfig, configAttemptTimeoutMs } from "./ask.server";
 import {
   casinoSectionCopies,
   configGroupCopies,
-  configKey,
   siteConfigCopies,
+  siteConfigCopyKey,
 } from "./copies.server";
 import { defaultGroups, toConfigGroups } from "./groups.server";
 import { siteConfigWire } from "./site-config-wire.server";
@@ -33,8 +33,8 @@ const partitions = queryPolicy("casino.partitions", "none", { timeoutMs: configA
  */
 export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
   return oncePerRequest(scope, "platform.config", async () => {
-    const key = configKey(scope);
-    const wait = budgetLeft(scope);
+    const key = siteConfigCopyKey(scope);
+    const wait = pageBudgetLeftMs(scope);
     const lang = { lang: scope.lng };
     const [site, extras, sections] = await Promise.all([
       siteConfigCopies.find(key, wait, (fail) =>
@@ -63,7 +63,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
           scope,
           partitions,
           { path: "/third-party/api/list-available-partitions" },
-          partitionsWire,
+          casinoSectionsReplyWire,
           ({ listAvailablePartitions }) => listAvailablePartitions,
           fail,
         ),

@@ -3,7 +3,10 @@ import { StaleCopies } from "../stale-copies.server";
 import type { toConfigGroups } from "./groups.server";
 import type { toSiteConfig } from "./translate.server";
 
-/** Copies of site config, of its groups and of the sections of the casino. */
+/**
+ * Last good copies of site config, by language and country; below those of the casino's sections
+ * and of the config groups.
+ */
 export const siteConfigCopies = new StaleCopies<ReturnType<typeof toSiteConfig>>("site", 400);
 export const casinoSectionCopies = new StaleCopies<readonly string[]>("partitions", 400);
 export const configGroupCopies = new StaleCopies<ReturnType<typeof toConfigGroups>>("groups", 400);
@@ -14,17 +17,17 @@ export const configGroupCopies = new StaleCopies<ReturnType<typeof toConfigGroup
  */
 export function expireSiteConfig(scope: PlatformScope) {
   for (const copies of [siteConfigCopies, configGroupCopies, casinoSectionCopies])
-    copies.expire(configKey(scope));
+    copies.expire(siteConfigCopyKey(scope));
 }
 
-/** Site config differs by language and country. */
-export const configKey = ({ lng, country }: PlatformScope) => `${lng}:${country}`;
+/** The key of a request's copies of site config, which differs by language and country. */
+export const siteConfigCopyKey = ({ lng, country }: PlatformScope) => `${lng}:${country}`;
 
 /**
- * Clears all copies.
+ * Removes all copies of site config, its groups and the casino's sections; for tests.
  * @internal
  */
-export function clearSiteConfig() {
+export function clearSiteConfigCopies() {
   siteConfigCopies.clear();
   configGroupCopies.clear();
   casinoSectionCopies.clear();

@@ -2,7 +2,10 @@ import type { SiteConfig } from "~/domain/settings/site-config";
 import { recordWithoutPrototype } from "../record.server";
 import type { ConfigGroupsWire } from "./wire.server";
 
-/** Groups of site config. */
+/**
+ * The parts of site config that come from a call of their own: rules of the coupon, and redirect
+ * paths.
+ */
 export type ConfigGroups = Pick<SiteConfig, "coupon" | "paths">;
 
 /** Defaults for groups that failed to load (CFG-02: a failure is logged only). */
@@ -11,7 +14,7 @@ export const defaultGroups: ConfigGroups = {
   paths: { promo: recordWithoutPrototype({}, String), tokens: recordWithoutPrototype({}, String) },
 };
 
-/** Maps the loaded groups; missing ones get the defaults. */
+/** Maps the loaded config groups of the wire; a missing group gets its default. */
 export function toConfigGroups(wire: ConfigGroupsWire): ConfigGroups {
   return {
     coupon: wire.coupon ?? defaultGroups.coupon,

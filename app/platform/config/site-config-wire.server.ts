@@ -27,7 +27,9 @@ export const siteConfigWire = z.object({
   licence: z.object({
     number: z.string(),
     ageLimit: z.number(),
-    /** Age limits of countries that have another one, by two-letter code. Our decision. */
+    /**
+     * Age limits of countries where it differs from `ageLimit`, by two-letter code. Our decision.
+     */
     ageLimits: z.record(z.string().length(2), z.number()).default({}),
     /** The authority that issued the licence, and its public register ("" = none). */
     authority: z.string().default(""),
@@ -86,7 +88,10 @@ export const siteConfigWire = z.object({
   vendors: vendorsWire.prefault({}),
   /** Our decision. */
   ageGate: ageGateWire.prefault({}),
-  /** When terms or policies last changed; announced for a month, 0 = never (POP-08). Our decision. */
+  /**
+   * When terms or policies last changed, s since epoch; 0 = never. The change is announced for a
+   * month (POP-08). Our decision.
+   */
   termsNotice: z.object({ updated_at: z.number().int().min(0).default(0) }).prefault({}),
   /** Cookie policy; a new `revision` asks every visitor again (CNS-05). Our decision. */
   cookiePolicy: z

@@ -7,7 +7,10 @@ import type { SiteConfigWire } from "./site-config-wire.server";
 import { toSocialConfig } from "./social.server";
 import { toVendorOrigins } from "./vendors.server";
 
-/** Site config without its groups. */
+/**
+ * The part of site config that `config/all.json` has: all but the config groups and the casino's
+ * sections.
+ */
 export type SiteConfigWithoutGroups = Omit<
   SiteConfig,
   keyof ConfigGroups | "partitions" | "isStale"

@@ -14,7 +14,7 @@ export const couponGroupWire = z.object({
 export const pathsGroupWire = z.object({
   /** Old promo path → promotion's name. */
   promo: z.record(z.string(), z.string()),
-  /** Known token → path after `/{lng}/` on this origin. */
+  /** Where the address of a known token redirects: token → path after `/{lng}/` on this site. */
   tokens: z.record(z.string(), z.string()),
 });
 

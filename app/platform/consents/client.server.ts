@@ -23,7 +23,7 @@ export async function reportAllCookiesAccepted(
   return mapReply(await call(scope, agreementPolicy, input, consentStoredReplyWire), () => null);
 }
 
-/** Stores the receipt of the signed-in player's choice (CNS-05). */
+/** Stores at the platform the receipt of the signed-in player's choice about cookies (CNS-05). */
 export async function storeConsentReceipt(
   scope: PlatformScope,
   consent: Consent,

@@ -7,12 +7,12 @@ import { z } from "zod";
 export const allCookiesAcceptanceWire = z.object({ cookiesAgreeTime: z.iso.datetime() });
 
 /** `POST /web-api/user/v1/cookies-receipts` (bearer; CNS-05). Our decision: a cookie choice and its proof. */
-export const cookiesReceiptWire = z.object({
+export const cookieConsentReceiptWire = z.object({
   id: z.string().regex(/^[\w-]{16}$/),
   choice: z.enum(["all", "functionality", "marketing", "disable"]),
   revision: z.number().int().positive(),
   agreedAt: z.iso.datetime(),
 });
 
-/** Reply of both calls. */
+/** Reply of both calls about consent to cookies. */
 export const consentStoredReplyWire = z.object({ success: z.literal(true) });

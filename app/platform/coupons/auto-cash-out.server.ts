@@ -21,7 +21,10 @@ const autoCodes: Readonly<Record<string, CashOutFailureCode>> = {
   "above-win": "auto-above-win",
 };
 
-/** Result of setting or cancelling an automatic cash-out. `unknown`: nobody knows whether it was. */
+/**
+ * Result of setting or cancelling an automatic cash-out. `unknown`: nobody knows whether the
+ * platform took it.
+ */
 export type AutoCashOutResult =
   | { readonly kind: "set" }
   | { readonly kind: "refused"; readonly code: CashOutFailureCode; readonly bound: Minor | null }
@@ -31,8 +34,8 @@ export type AutoCashOutResult =
   | { readonly kind: "unknown" };
 
 /**
- * Sets the amount at which the platform cashes a coupon out by itself, or cancels it (`amount` null). Both say
- * what is to hold, so that one sent again changes nothing more.
+ * Sets the amount at which the platform cashes a coupon out by itself; `amount` null cancels this.
+ * The call states what is to hold, so sending it again changes nothing more.
  */
 export async function setAutoCashOut(
   scope: PlatformScope,

@@ -16,7 +16,10 @@ export const betWire = betRefWire.extend({
     sport: z.string(),
     /** Name of the selection in the requested language: "Arsenal", "Over 2.5". */
     name: z.string(),
-    /** Name of its market in the requested language: "Match result"; absent = none is shown. */
+    /**
+     * Name of the selection's market in the requested language ("Match result"); absent = none is
+     * shown.
+     */
     title: z.string().optional(),
   }),
   blockId: z.number(),

@@ -1,10 +1,10 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementKeyResult } from "~/domain/coupon/placement-result";
-import { isIdOrKey, isNotFound } from "../lookup.server";
+import { isIdOrKey, isServiceNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { listCoupons } from "./coupon-list.server";
+import { listPlacedCoupons } from "./coupon-list.server";
 import { toPlacedCoupon } from "./placed-coupon.server";
 import { placedCouponWire } from "./placed-wire.server";
 
@@ -16,23 +16,25 @@ const keyPolicy = queryPolicy("coupons.by-key", "bearer", {
 const base = "/coupon-api/v1/coupons";
 
 /**
- * Loads the results of placements by their keys; null = unavailable (CPP-11). A key missing from an answer
- * has placed nothing, by the platform's own statement.
+ * Loads the coupons that placements with these idempotency keys made; null = unavailable (CPP-11).
+ * A key missing from the answer placed nothing, by the platform's own statement.
  */
-export async function findCouponsByKeys(
+export async function findCouponsByPlacementKeys(
   scope: PlatformScope,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, PlacedCoupon> | null> {
   const known = keys.filter(isIdOrKey);
   if (known.length === 0) return new Map();
-  const answer = await listCoupons(scope, keyPolicy, `${base}/by-keys`, { keys: known.join(",") });
+  const answer = await listPlacedCoupons(scope, keyPolicy, `${base}/by-keys`, {
+    keys: known.join(","),
+  });
   if (!answer.ok) return null;
   const asked = answer.value.filter(({ key }) => known.includes(key));
   return new Map(asked.map((coupon) => [coupon.key, coupon]));
 }
 
 /** Loads the result of the placement with this key (CPP-11). "none" only if the platform says so. */
-export async function findCouponByKey(
+export async function findCouponByPlacementKey(
   scope: PlatformScope,
   key: string,
 ): Promise<PlacementKeyResult> {
@@ -43,7 +45,7 @@ export async function findCouponByKey(
     { path: `${base}/by-key/{key}`, params: { key } },
     placedCouponWire,
   );
-  if (!reply.ok) return { kind: isNotFound(reply.failure) ? "none" : "unknown" };
+  if (!reply.ok) return { kind: isServiceNotFound(reply.failure) ? "none" : "unknown" };
   const made = toPlacedCoupon(reply.data);
   // A receipt with another key does not answer this request.
   return made.ok && made.coupon.key === key

@@ -16,7 +16,10 @@ export const cashOutQuoteWire = z.object({
   id: z.string().min(1).max(200),
   amount: wireAmount,
   expiresAt: wireTime,
-  /** The stakes that can be cashed out as a part; null or absent = none. */
+  /**
+   * Bounds of the stake that can be cashed out as a part of the whole; null or absent = only the
+   * whole stake can.
+   */
   part: z.object({ least: wireAmount, most: wireAmount }).nullable().optional(),
 });
 export type CashOutQuoteWire = z.infer<typeof cashOutQuoteWire>;
@@ -24,7 +27,10 @@ export type CashOutQuoteWire = z.infer<typeof cashOutQuoteWire>;
 export const cashOutReplyWire = z.object({
   /** Null = no cash-out is available now; `reason` says why. */
   quote: cashOutQuoteWire.nullable(),
-  /** `decided`, `suspended`, `bonus-account`, `account-frozen`, `type`, `no-value`. */
+  /**
+   * Why no cash-out is available: `decided`, `suspended`, `bonus-account`, `account-frozen`,
+   * `type`, `no-value`; absent if one is.
+   */
   reason: z.string().optional(),
 });
 export type CashOutReplyWire = z.infer<typeof cashOutReplyWire>;
@@ -49,7 +55,10 @@ export const cashOutRefusalWire = z.object({
   quote: cashOutQuoteWire.nullable().optional(),
   reason: z.string().optional(),
   asked: wireAmount.optional(),
-  /** The least or highest amount at which an automatic cash-out can be set. */
+  /**
+   * The least or highest amount at which an automatic cash-out can be set, if the requested one is
+   * beyond it.
+   */
   bound: wireAmount.optional(),
 });
 export type CashOutRefusalWire = z.infer<typeof cashOutRefusalWire>;

@@ -8,7 +8,7 @@ import type { Failure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moneyPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
@@ -50,7 +50,7 @@ export async function acceptCashOutQuote<C extends string>(
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path, params: { id }, json, headers } as const;
   const reply = await call(scope, takePolicy, input, placedCouponWire);
-  dropMemoised(scope, "platform.accounts", "platform.player");
+  dropMemoisedAnswers(scope, "platform.accounts", "platform.player");
   if (!reply.ok) return notTaken(reply.failure, iso);
   const made = toPlacedCoupon(reply.data);
   // After an unreadable receipt the coupon may still have been cashed out.

@@ -11,8 +11,11 @@ export const combineRequestWire = z.object({
 });
 
 export const combineReplyWire = z.object({
-  /** As in `resolve`, with `type` `combo-…`; null = they make none, and `reason` says why. */
+  /**
+   * The accumulator as a bet, as in the reply of `resolve`, with `type` `combo-…`; null = the
+   * bets make none, and `reason` says why.
+   */
   bet: betWire.nullable(),
-  /** `contradiction`, `redundant`, `blocked`, `not-combinable`. */
+  /** Why there is no accumulator: `contradiction`, `redundant`, `blocked`, `not-combinable`. */
   reason: z.string().optional(),
 });

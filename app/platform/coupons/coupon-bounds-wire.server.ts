@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireAmount } from "../wire.server";
 
-/** Stake bounds; null = unbounded. */
+/** Bounds of a coupon's stake, and of its payout; null = unbounded. */
 export const couponBoundsWire = z.object({
   minBetAmount: wireAmount,
   maxBetAmount: wireAmount.nullable(),

@@ -20,7 +20,10 @@ export function toCouponBounds<C extends string>(
   return { minBetAmount: least, maxBetAmount: most, maxPayout: payout, ...(vip && { vip }) };
 }
 
-/** Maps the bounds of a VIP bet (CPN-11). Null = none stated; otherwise the field that is not an amount. */
+/**
+ * The bounds of a VIP bet in the coupon's currency (CPN-11); null = none are stated. Where one is
+ * not an amount, the name of its field instead.
+ */
 function vipFrom<C extends string>(
   { vipMaxBetAmount = null, vipMaxPayout = null }: CouponBoundsWire,
   iso: C,

@@ -8,8 +8,8 @@ import { couponListWire } from "./coupon-list-wire.server";
 import { toPlacedCoupon } from "./placed-coupon.server";
 import type { PlacedCouponWire } from "./placed-wire.server";
 
-/** A list of coupons by a query. */
-export async function listCoupons(
+/** Loads the player's placed coupons by the call with this path and query. */
+export async function listPlacedCoupons(
   scope: PlatformScope,
   policy: CallPolicy,
   path: string,

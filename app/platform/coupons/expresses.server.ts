@@ -8,7 +8,10 @@ import { call } from "../transport.server";
 import { expressesReplyWire } from "./expresses-wire.server";
 import { toCurrentBet } from "./resolved-values.server";
 
-/** Optional for pages: one attempt, short timeout, and its own breaker separate from the coupon's. */
+/**
+ * Policy of the call that lists accumulators. Pages can do without them: it has one attempt, a
+ * short timeout, and a breaker of its own, separate from the coupon's.
+ */
 const policy = queryPolicy("expresses.list", "none", { timeoutMs: 600 });
 
 /** Maximum age of displayed accumulators, ms: every page with an empty coupon asks. Adding one reloads it. */
@@ -16,7 +19,7 @@ const shownMs = 2_000;
 const shown = new LRUCache<string, readonly ExpressOfTheDay[]>({ max: 40, ttl: shownMs });
 
 /** Loads today's available accumulators, named in the request's language (CPN-24). */
-export async function loadExpresses(
+export async function loadExpressesOfTheDay(
   scope: PlatformScope,
 ): Promise<Answer<readonly ExpressOfTheDay[]>> {
   const reply = await call(scope, policy, { path: "/coupon-api/v1/expresses" }, expressesReplyWire);
@@ -30,21 +33,26 @@ export async function loadExpresses(
   );
 }
 
-/** Today's accumulators for display, up to two seconds old; empty where the service fails. */
-export async function cachedExpresses(scope: PlatformScope): Promise<readonly ExpressOfTheDay[]> {
+/**
+ * Today's accumulators for display: a copy up to two seconds old, else loaded; empty where the
+ * service fails.
+ */
+export async function loadExpressesForDisplay(
+  scope: PlatformScope,
+): Promise<readonly ExpressOfTheDay[]> {
   const key = `${scope.lng} ${configRevision()}`;
   const known = shown.get(key);
   if (known) return known;
-  const asked = await loadExpresses(scope);
+  const asked = await loadExpressesOfTheDay(scope);
   if (!asked.ok) return [];
   shown.set(key, asked.value);
   return asked.value;
 }
 
 /**
- * Clears the cached list.
+ * Clears the short-lived copies of today's accumulators; for tests.
  * @internal
  */
-export function clearExpresses() {
+export function clearCachedExpresses() {
   shown.clear();
 }

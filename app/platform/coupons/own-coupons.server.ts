@@ -1,10 +1,10 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { type Answer, malformedFieldFailure } from "../failure.server";
-import { isIdOrKey, isNotFound } from "../lookup.server";
+import { isIdOrKey, isServiceNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { listCoupons } from "./coupon-list.server";
+import { listPlacedCoupons } from "./coupon-list.server";
 import { toPlacedCoupon } from "./placed-coupon.server";
 import { placedCouponWire } from "./placed-wire.server";
 
@@ -15,14 +15,17 @@ const onePolicy = queryPolicy("coupons.one", "bearer", {
 });
 const base = "/coupon-api/v1/coupons";
 
-/** Loads those of these coupons that belong to the player, in the order requested (CPP-04, CPP-12). */
-export async function loadCoupons(
+/**
+ * Loads the placed coupons with these ids, in the order requested; those that are not the player's
+ * are left out (CPP-04, CPP-12).
+ */
+export async function loadPlayerCoupons(
   scope: PlatformScope,
   ids: readonly string[],
 ): Promise<Answer<readonly PlacedCoupon[]>> {
   const known = ids.filter(isIdOrKey);
   if (known.length === 0) return { ok: true, value: [] };
-  const answer = await listCoupons(scope, onePolicy, base, { ids: known.join(",") });
+  const answer = await listPlacedCoupons(scope, onePolicy, base, { ids: known.join(",") });
   if (!answer.ok) return answer;
   return {
     ok: true,
@@ -31,7 +34,7 @@ export async function loadCoupons(
 }
 
 /** Loads one of the player's coupons; null = none has that id (CPP-12). */
-export async function loadCoupon(
+export async function loadPlayerCoupon(
   scope: PlatformScope,
   id: string,
 ): Promise<Answer<PlacedCoupon | null>> {
@@ -42,7 +45,7 @@ export async function loadCoupon(
     { path: `${base}/{id}`, params: { id } },
     placedCouponWire,
   );
-  if (!reply.ok) return isNotFound(reply.failure) ? { ok: true, value: null } : reply;
+  if (!reply.ok) return isServiceNotFound(reply.failure) ? { ok: true, value: null } : reply;
   const made = toPlacedCoupon(reply.data);
   return made.ok ? { ok: true, value: made.coupon } : malformedFieldFailure(made.field);
 }

@@ -28,14 +28,17 @@ export const placeRequestWire = z.object({
   isDropOnScoreChange: z.boolean(),
   /** The part of `amount` advanced against possible winnings of open bets (CPN-15). */
   prepaidAmount: wireAmount,
-  /** The player accepts a stake above the ordinary maximum (CPN-11). */
+  /** Whether the player wants a VIP bet, with a stake above the ordinary maximum (CPN-11). */
   isVip: z.boolean().default(false),
   refId: z.number(),
   systemValue: z.number(),
-  /** The hyper-bonus percentage shown to the player; null = none was shown. */
+  /**
+   * The hyper-bonus that the player was shown, percent; 0 = none. `bonusPercent` is the express
+   * bonus; null = none was shown.
+   */
   hyperBonusPercent: z.number(),
   bonusPercent: z.number().int().nullable().default(null),
-  /** The player removed the bonus bet: none is given (CPN-03). */
+  /** Whether the player removed the bonus bet from the coupon; then none is given (CPN-03). */
   manuallyDeletedBonusBet: z.boolean().default(false),
   promoCode: z.string().max(32).default(""),
   lng: z.string(),

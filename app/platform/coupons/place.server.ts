@@ -4,9 +4,9 @@ import type { RefusalCode } from "~/domain/coupon/refusal";
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moneyPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
-import { bearerToken } from "../token.server";
+import { getBearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { placeRefusalWire } from "./place-refusal-wire.server";
@@ -23,14 +23,14 @@ export async function placeCoupon(
   placement: PlacementRequest,
 ): Promise<PlacementResult> {
   // Fetched first: without a token nothing is sent, which is a definite result.
-  const token = await bearerToken(scope);
+  const token = await getBearerToken(scope);
   if (!token.ok)
     return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
   const json = toPlaceRequest(placement, scope.lng);
   const headers = { [wireHeaders.idempotencyKey]: placement.key };
   const input = { method: "POST", path: "/coupon-api/v1/coupons", json, headers } as const;
   const reply = await call(scope, policy, input, placedCouponWire);
-  dropMemoised(scope, "platform.accounts", "platform.player");
+  dropMemoisedAnswers(scope, "platform.accounts", "platform.player");
   if (!reply.ok) return notPlaced(reply.failure, placement.iso);
   const made = toPlacedCoupon(reply.data);
   // After a receipt that is unreadable or has another key, a bet may still have been placed.

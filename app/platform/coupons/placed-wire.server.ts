@@ -21,7 +21,10 @@ export const placedCouponWire = z.object({
   systemValue: z.number(),
   /** The stake still on the bet: the placed one less what was cashed out in parts (CPN-23). */
   stake: wireAmount,
-  /** Stakes of blocks (type 4), by block id; of what is still on the bet, each rounded down. */
+  /**
+   * The stake of each block (type 4), by block id: its share of what is still on the bet, rounded
+   * down.
+   */
   amountByBlockId: z.record(z.string(), wireAmount).default({}),
   /** Exact product of the prices; for a system or blocks the return of a unit stake, cut to 6 decimals. */
   coef: z.string(),

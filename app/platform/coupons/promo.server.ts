@@ -5,7 +5,7 @@ import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { promoCodesWire } from "./promo-codes-wire.server";
+import { promoCodesReplyWire } from "./promo-codes-wire.server";
 import { toPromoRefusal } from "./refusals.server";
 
 const policy = queryPolicy("coupons.promo-codes", "bearer", {
@@ -20,7 +20,7 @@ export async function loadPromoCodes<C extends string>(
   ask: { readonly currency: C; readonly code: string },
 ): Promise<Answer<PromoCodes<C>>> {
   const input = { path: "/coupon-api/v1/promo-codes", query: { ...ask } };
-  const reply = await call(scope, policy, input, promoCodesWire);
+  const reply = await call(scope, policy, input, promoCodesReplyWire);
   if (!reply.ok) return reply;
   const own: PromoCode<C>[] = [];
   for (const wire of reply.data.codes) {

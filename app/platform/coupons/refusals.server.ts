@@ -32,7 +32,10 @@ export function toPlacementRefusals<C extends string>(
   ];
 }
 
-/** Why a promo code cannot be used. Codes without a text of ours map to unknown. */
+/**
+ * Our code for why a promo code cannot be used; codes without a text of ours become
+ * `promo-unknown`.
+ */
 export function toPromoRefusal(code: string): Extract<RefusalCode, `promo-${string}`> {
   return code === "promo-expired" || code === "promo-used" ? code : "promo-unknown";
 }

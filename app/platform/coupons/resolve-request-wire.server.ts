@@ -6,7 +6,10 @@ export const pricesAndBoundsRequestWire = z.object({
   lng: z.string(),
   typeId: z.number(),
   currency: z.string(),
-  /** `systemValue` is for systems; `blockId` for blocks (`bankerBlockId` in a system: its bankers). */
+  /**
+   * Size of the system, only of systems. `blockId` of a bet is its block (type 4), or
+   * `bankerBlockId` for a banker of a system.
+   */
   systemValue: z.number().optional(),
   bets: z.array(betRefWire.extend({ blockId: z.number().int().optional() })).max(50),
 });

@@ -8,8 +8,11 @@ import { call } from "../transport.server";
 import { pricesAndBoundsReplyWire } from "./resolve-reply-wire.server";
 import { type BetPricesAndBounds, toBetPricesAndBounds } from "./resolved-bets.server";
 
-/** A coupon to resolve: blocks as in `PlacedLeg`. `currency` is ISO 4217. */
-export interface BetsToPrice<C extends string = string> {
+/**
+ * An unplaced coupon whose current prices and bounds are asked for; blocks as in `PlacedLeg`.
+ * `currency` is ISO 4217.
+ */
+export interface UnplacedCouponToPrice<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly currency: C;
   readonly systemValue?: number;
@@ -25,7 +28,7 @@ const resolvePolicy = queryPolicy("coupons.resolve", "none", {
 /** Loads current prices and states of a coupon's bets, and its bounds (CPN-26). */
 export async function loadPricesAndBounds<C extends string>(
   scope: PlatformScope,
-  ask: BetsToPrice<C>,
+  ask: UnplacedCouponToPrice<C>,
 ): Promise<Answer<BetPricesAndBounds<C>>> {
   const { typeId, currency, systemValue = minSystemValue } = ask;
   const refs = ask.bets.map(({ gameId, marketId, type, param, blockId = 0 }) => ({

@@ -9,7 +9,10 @@ import { toCouponBounds } from "./coupon-bounds.server";
 import type { pricesAndBoundsReplyWire } from "./resolve-reply-wire.server";
 import { toCurrentBet, toHyperBonus } from "./resolved-values.server";
 
-/** State of an unplaced coupon, in the requested currency; null = unbounded. */
+/**
+ * Current prices of an unplaced coupon's bets, and its stake bounds in the requested currency; a
+ * bound of null = unbounded.
+ */
 export interface BetPricesAndBounds<C extends string = string> extends CouponBounds<C> {
   /** In the order requested; null = the platform does not know the bet (any more). */
   readonly bets: readonly (CurrentBet | null)[];

@@ -3,7 +3,7 @@ import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { wireToMinor } from "../money.server";
 import type { BetWire } from "./bet-wire.server";
 
-/** Maps a bet. The coupon's rules set `isDepend`. */
+/** Maps a bet of the wire; `isDepend` is false, because the coupon's rules set it later. */
 export function toCurrentBet(wire: BetWire): CurrentBet {
   return { ...wire, isDepend: false };
 }

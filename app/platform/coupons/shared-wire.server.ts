@@ -18,9 +18,9 @@ export const sharedCouponWire = z.object({
 });
 export type SharedCouponWire = z.infer<typeof sharedCouponWire>;
 
-export const savedShareCodeWire = z.object({
+export const saveSharedCouponReplyWire = z.object({
   code: z.string(),
   expiresAt: z.iso.datetime({ offset: true }),
 });
 
-export const loadedShareCodeWire = sharedCouponWire.extend(savedShareCodeWire.shape);
+export const loadSharedCouponReplyWire = sharedCouponWire.extend(saveSharedCouponReplyWire.shape);

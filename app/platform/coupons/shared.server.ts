@@ -4,7 +4,7 @@ import { type Answer, malformedFieldFailure, mapReply } from "../failure.server"
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { loadedShareCodeWire, savedShareCodeWire } from "./shared-wire.server";
+import { loadSharedCouponReplyWire, saveSharedCouponReplyWire } from "./shared-wire.server";
 
 /** A share code and its expiry, ISO 8601. */
 export interface SavedShareCode {
@@ -30,7 +30,9 @@ const loadPolicy = queryPolicy("coupons.shared", "none", {
 });
 const path = "/coupon-api/v1/shared";
 
-/** Stores a coupon under an unguessable code (CPN-21). */
+/**
+ * Stores a coupon at the platform under an unguessable code, by which others can load it (CPN-21).
+ */
 export async function saveSharedCoupon(
   scope: PlatformScope,
   shared: SharedCoupon,
@@ -45,7 +47,7 @@ export async function saveSharedCoupon(
     isBanker,
   }));
   const input = { method: "POST", path, json: { typeId, systemValue, bets } } as const;
-  return mapReply(await call(scope, savePolicy, input, savedShareCodeWire), (data) => data);
+  return mapReply(await call(scope, savePolicy, input, saveSharedCouponReplyWire), (data) => data);
 }
 
 /** Loads the coupon stored under a code from `parseShareCode`; null = none, or expired. */
@@ -57,7 +59,7 @@ export async function loadSharedCoupon(
     scope,
     loadPolicy,
     { path: `${path}/{code}`, params: { code } },
-    loadedShareCodeWire,
+    loadSharedCouponReplyWire,
   );
   if (!reply.ok) {
     const { failure } = reply;

@@ -2,7 +2,7 @@ import { sendAttempt } from "../attempt.server";
 import { waitUnlessAborted } from "../bounded.server";
 import type { Answer, Failure } from "../failure.server";
 import { effectPolicy } from "../policy.server";
-import type { ProofHeaders } from "../proof.server";
+import type { AuthAndProofHeaders } from "../proof.server";
 import type { PlatformScope } from "../scope.server";
 import { wireHeaders } from "../wire.server";
 import { fingerprintReplyWire } from "./wire.server";
@@ -20,9 +20,9 @@ export function isFingerprintRefused(failure: Failure): boolean {
 /** Refreshes the device's fingerprint for the repeated request (PLT-03); without a device the refusal stays. */
 export async function refreshFingerprint(
   scope: PlatformScope,
-  proof: ProofHeaders,
+  proof: AuthAndProofHeaders,
   failure: Failure,
-): Promise<Answer<ProofHeaders>> {
+): Promise<Answer<AuthAndProofHeaders>> {
   const { device } = scope;
   if (!device) return { ok: false, failure };
   const json = { data: device.fingerprint.data };

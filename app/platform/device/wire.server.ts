@@ -5,7 +5,10 @@ const data = z.record(z.string().max(64), z.string().max(256));
 /** `POST /web-api/fingerprint`: another token for a device (PLT-03). Our decision. */
 export const fingerprintRequestWire = z.object({ data });
 
-/** Its reply; `expiresAt` is s since epoch, `lifeSec` the same as a length of time (our decision). */
+/**
+ * Reply with another fingerprint of a device; `expiresAt` is s since epoch, `lifeSec` the same as a
+ * length of time (our decision).
+ */
 export const fingerprintReplyWire = z.object({
   token: z.string(),
   expiresAt: z.number().int(),

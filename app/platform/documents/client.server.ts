@@ -3,12 +3,12 @@ import { runWithTimeout } from "../bounded.server";
 import { effectPolicy } from "../policy.server";
 import { bearerHeaders } from "../request/headers.server";
 import { buildPlatformRequest } from "../request.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
-import { bearerToken } from "../token.server";
+import { getBearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { upstreamFetch } from "../upstream.server";
-import { fillProfileReplyWire, sentFileWire } from "./wire.server";
+import { fillProfileReplyWire, uploadedFileReplyWire } from "./wire.server";
 
 const base = "/web-api/user/v1/documents";
 const sendPolicy = effectPolicy("documents.send", "bearer", 15_000);
@@ -16,36 +16,39 @@ const profilePolicy = effectPolicy("user.profile", "bearer", 5_000);
 const fetchMs = 10_000;
 
 /** A file that is sent; `of` is a document's type or the message that it belongs to. */
-export interface FileToSend {
+export interface FileToUpload {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly of: { readonly type: string } | { readonly message: number };
 }
 
-/** Sends a file. null = stored, else the refusal's code; "" = unknown whether it was stored. */
-export async function sendFile(
+/**
+ * Uploads a document of the player or a file of his message. null = stored, else the refusal's
+ * code; "" = unknown whether it was stored.
+ */
+export async function uploadPlayerFile(
   scope: PlatformScope,
-  { name, bytes, of }: FileToSend,
+  { name, bytes, of }: FileToUpload,
 ): Promise<string | null> {
   const path = "type" in of ? base : "/web-api/user/v1/support/files";
   const query = { ...of, name: name.slice(0, 100) };
   const input = { method: "POST", path, query, bytes: Uint8Array.from(bytes) } as const;
-  const reply = await call(scope, sendPolicy, input, sentFileWire);
-  dropMemoised(scope, "platform.player");
+  const reply = await call(scope, sendPolicy, input, uploadedFileReplyWire);
+  dropMemoisedAnswers(scope, "platform.player");
   if (reply.ok) return null;
   const { failure } = reply;
   return failure.kind === "refused" ? String(failure.code ?? "file-type") : "";
 }
 
 /**
- * A file of the signed-in player; null = there is none, its type is not accepted, or the platform
- * does not answer.
+ * Downloads a file of the signed-in player; null = there is none, its type is not accepted, or the
+ * platform does not answer.
  */
-export async function fetchFile(
+export async function downloadPlayerFile(
   scope: PlatformScope,
   id: string,
 ): Promise<{ readonly bytes: ArrayBuffer; readonly type: AcceptedUploadType } | null> {
-  const token = await bearerToken(scope);
+  const token = await getBearerToken(scope);
   if (!token.ok || !/^[\w-]{10,80}$/.test(id)) return null;
   const request = buildPlatformRequest(
     scope,
@@ -62,13 +65,13 @@ export async function fetchFile(
   return reply.kind === "done" ? reply.value : null;
 }
 
-/** Fills in empty fields of the profile. False = not saved. */
-export async function fillProfile(
+/** Fills in fields of the player's profile that are still empty. False = not saved. */
+export async function fillEmptyProfileFields(
   scope: PlatformScope,
   json: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/user/v1/profile", json } as const;
   const reply = await call(scope, profilePolicy, input, fillProfileReplyWire);
-  dropMemoised(scope, "platform.player");
+  dropMemoisedAnswers(scope, "platform.player");
   return reply.ok;
 }

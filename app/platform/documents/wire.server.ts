@@ -12,7 +12,7 @@ import { wireTime } from "../wire.server";
  * The same file of a type is kept once. 422 `file-empty`, `file-too-large`, `file-type`, `file-active`.
  */
 export const documentTypeWire = z.enum(documentTypes);
-export const sentFileWire = z.object({ id: z.string(), at: wireTime });
+export const uploadedFileReplyWire = z.object({ id: z.string(), at: wireTime });
 
 /** `POST /web-api/user/v1/profile` (bearer): fields of the profile that are still empty (ACC-08). */
 export const fillProfileRequestWire = z.object({

@@ -1,23 +1,29 @@
 import { log } from "~/server/log.server";
-import { closeSockets } from "../sockets.server";
-import { platformOrigin, usesSandbox } from "../upstream.server";
-import { embeddedPlatform, sandboxHolder } from "./sandbox.server";
+import { closeUpstreamConnections } from "../sockets.server";
+import { isEmbeddedPlatformUsed, platformOrigin } from "../upstream.server";
+import { embeddedPlatform, globalSandboxHolder } from "./sandbox.server";
 
-/** Starts the embedded platform if it is in use; resolves when it is ready, rejects when it fails. */
-export async function openPlatform(): Promise<void> {
-  if (usesSandbox()) await embeddedPlatform();
+/**
+ * Opens the embedded platform, and its database, if this server uses it, else does nothing;
+ * resolves when it is ready, rejects when it fails.
+ */
+export async function openEmbeddedPlatformIfUsed(): Promise<void> {
+  if (isEmbeddedPlatformUsed()) await embeddedPlatform();
 }
 
 /** Closes the embedded platform's database and all upstream connections. */
-export async function closePlatform(): Promise<void> {
-  const opened = sandboxHolder.__touchlineSandbox;
-  sandboxHolder.__touchlineSandbox = undefined;
-  await Promise.all([closeSockets(), opened?.then((sandbox) => sandbox.close()).catch(logClosing)]);
+export async function closePlatformConnections(): Promise<void> {
+  const opened = globalSandboxHolder.__touchlineSandbox;
+  globalSandboxHolder.__touchlineSandbox = undefined;
+  await Promise.all([
+    closeUpstreamConnections(),
+    opened?.then((sandbox) => sandbox.close()).catch(logClosing),
+  ]);
 }
 
-/** Console lines about the platform in use. */
+/** Lines for the server's console that say which platform is in use. */
 export async function platformConsoleLines(): Promise<readonly string[]> {
-  if (!usesSandbox()) return [`Platform: ${platformOrigin()}`];
+  if (!isEmbeddedPlatformUsed()) return [`Platform: ${platformOrigin()}`];
   return (await embeddedPlatform()).notes;
 }
 

@@ -2,20 +2,20 @@ import type { Sandbox } from "../sandbox";
 import { loadSandbox } from "./load.server";
 
 // On globalThis: hot reload replaces modules and must not open a second database.
-export const sandboxHolder = globalThis as typeof globalThis & {
+export const globalSandboxHolder = globalThis as typeof globalThis & {
   __touchlineSandbox?: Promise<Sandbox> | undefined;
 };
 
 /** The embedded platform of this process, opened on first use. */
 export function embeddedPlatform(): Promise<Sandbox> {
-  if (!sandboxHolder.__touchlineSandbox) {
+  if (!globalSandboxHolder.__touchlineSandbox) {
     const opening = loadSandbox();
-    sandboxHolder.__touchlineSandbox = opening;
+    globalSandboxHolder.__touchlineSandbox = opening;
     // A failed start is not cached: the next request tries again.
     opening.catch(() => {
-      if (sandboxHolder.__touchlineSandbox === opening)
-        sandboxHolder.__touchlineSandbox = undefined;
+      if (globalSandboxHolder.__touchlineSandbox === opening)
+        globalSandboxHolder.__touchlineSandbox = undefined;
     });
   }
-  return sandboxHolder.__touchlineSandbox;
+  return globalSandboxHolder.__touchlineSandbox;
 }

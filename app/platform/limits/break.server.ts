@@ -2,12 +2,17 @@ import type { Answer } from "../failure.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { forgetMemoisedLimits, limitChangePolicy } from "./change.server";
-import { blockUserReplyWire } from "./wire.server";
+import { startPlayBreakReplyWire } from "./wire.server";
 
 /** Blocks play for 24 hours: the break (LIM-17). Returns true; a break that did not start is a refusal. */
 export async function startPlayBreak(scope: PlatformScope): Promise<Answer<true>> {
   const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
-  const reply = await call(scope, limitChangePolicy, { method: "POST", path }, blockUserReplyWire);
+  const reply = await call(
+    scope,
+    limitChangePolicy,
+    { method: "POST", path },
+    startPlayBreakReplyWire,
+  );
   forgetMemoisedLimits(scope);
   if (!reply.ok) return reply;
   if (reply.data.success) return { ok: true, value: true };

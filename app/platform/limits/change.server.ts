@@ -1,20 +1,25 @@
 import type { Reply } from "../failure.server";
 import { effectPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import { recordTermsRefusal } from "../scope/terms-refusals.server";
 import type { PlatformScope } from "../scope.server";
 
 /** Policy of every change of limits. */
 export const limitChangePolicy = effectPolicy("limits.save", "bearer", 5000);
 
-/** The status and the title in the body of a reply. */
-export interface BodyStatus {
+/**
+ * The status and the title that the platform puts in the body of its reply to a change of limits.
+ */
+export interface LimitChangeReplyStatus {
   readonly status: number;
   readonly title?: string | undefined;
 }
 
-/** Applies the status in the body of a change's reply: a 2xx reply may be a refusal (LIM-03). */
-export function applyBodyStatus<T extends BodyStatus>(
+/**
+ * The reply to a change of limits, as a failure where the status in its body is one: a 2xx reply
+ * may be a refusal (LIM-03). Records that changed terms are to be confirmed first.
+ */
+export function failureIfBodyRefuses<T extends LimitChangeReplyStatus>(
   scope: PlatformScope,
   reply: Reply<T>,
 ): Reply<T> {
@@ -31,5 +36,5 @@ export function applyBodyStatus<T extends BodyStatus>(
 
 /** Forgets the limits that this request has read, so that they are read again after a change. */
 export function forgetMemoisedLimits(scope: PlatformScope): void {
-  dropMemoised(scope, "platform.limits");
+  dropMemoisedAnswers(scope, "platform.limits");
 }

@@ -2,7 +2,7 @@ import type { ExclusionReason } from "~/domain/limits/reasons";
 import { type Answer, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
-import { freshToken } from "../token.server";
+import { replaceRefusedBearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { exclusionReasonsWire } from "./wire.server";
 
@@ -14,7 +14,7 @@ const reasonsPolicy = queryPolicy("limits.reasons", "bearer", read);
 export async function loadExclusionReasons(
   scope: PlatformScope,
 ): Promise<Answer<readonly ExclusionReason[]>> {
-  const token = await freshToken(scope, scope.auth?.token ?? null);
+  const token = await replaceRefusedBearerToken(scope, scope.auth?.token ?? null);
   if (!token.ok) return token;
   const reply = await call(
     scope,

@@ -2,17 +2,20 @@ import { type Answer, mapReply, type Reply } from "../failure.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
-  applyBodyStatus,
-  type BodyStatus,
+  failureIfBodyRefuses,
   forgetMemoisedLimits,
+  type LimitChangeReplyStatus,
   limitChangePolicy,
 } from "./change.server";
 import { limitActionReplyWire } from "./wire.server";
 
 const base = "/limit-service-api/api/external/web/v3";
 
-/** Approves (1) or rejects (0) due limits (APR-01). Returns the server's title. */
-export async function approveOrRejectLimits(
+/**
+ * Approves (1) or rejects (0) all raises of limits that are due (APR-01). Returns the title of the
+ * platform's reply; null = it has none.
+ */
+export async function approveOrRejectDueLimits(
   scope: PlatformScope,
   action: 0 | 1,
 ): Promise<Answer<string | null>> {
@@ -26,7 +29,7 @@ export async function cancelPendingLimits(scope: PlatformScope): Promise<Answer<
   return titled(scope, await call(scope, limitChangePolicy, input, limitActionReplyWire));
 }
 
-function titled(scope: PlatformScope, reply: Reply<BodyStatus>): Answer<string | null> {
+function titled(scope: PlatformScope, reply: Reply<LimitChangeReplyStatus>): Answer<string | null> {
   forgetMemoisedLimits(scope);
-  return mapReply(applyBodyStatus(scope, reply), ({ title }) => title ?? null);
+  return mapReply(failureIfBodyRefuses(scope, reply), ({ title }) => title ?? null);
 }

@@ -2,18 +2,21 @@ import { type Answer, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { pingReplyWire } from "./wire.server";
+import { sessionLimitPingReplyWire } from "./wire.server";
 
 const base = "/limit-service-api/api/external/web/v3";
 const pingPolicy = queryPolicy("limits.ping", "bearer", { timeoutMs: 1500 });
 
-/** Reports that the session continues (LIM-10). Returns the remaining time, ms; null = no limit. */
-export async function pingSession(scope: PlatformScope): Promise<Answer<number | null>> {
+/**
+ * Tells the limit service that the session continues (LIM-10). Returns the time left of the session
+ * limit, ms; null = no limit.
+ */
+export async function pingSessionLimit(scope: PlatformScope): Promise<Answer<number | null>> {
   const reply = await call(
     scope,
     pingPolicy,
     { method: "POST", path: `${base}/ping` },
-    pingReplyWire,
+    sessionLimitPingReplyWire,
   );
   return mapReply(reply, ({ remainingHours }) => remainingHours && remainingHours * 3_600_000);
 }

@@ -1,9 +1,9 @@
-import type { LimitSaveResult, RequestedLimits } from "~/domain/limits/answers";
+import type { LimitsAfterSave, RequestedLimits } from "~/domain/limits/answers";
 import { selfExclusionCode } from "~/domain/limits/codes";
 import { type Answer, mapReply } from "../failure.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { applyBodyStatus, forgetMemoisedLimits, limitChangePolicy } from "./change.server";
+import { failureIfBodyRefuses, forgetMemoisedLimits, limitChangePolicy } from "./change.server";
 import { limitToWire, toPlayerLimits } from "./translate.server";
 import { saveLimitsReplyWire } from "./wire.server";
 
@@ -16,19 +16,19 @@ const base = "/limit-service-api/api/external/web/v3";
 export async function saveLimits<C extends string>(
   scope: PlatformScope,
   { requested, iso, reasonId }: RequestedLimits<C>,
-): Promise<Answer<LimitSaveResult>> {
+): Promise<Answer<LimitsAfterSave>> {
   const limits = requested.map((limit) => ({
     limitType: limit.code,
     limitValue: limitToWire(limit, iso),
     selfExcludeReason: limit.code === selfExclusionCode ? reasonId : null,
   }));
   const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;
-  const reply = applyBodyStatus(
+  const reply = failureIfBodyRefuses(
     scope,
     await call(scope, limitChangePolicy, input, saveLimitsReplyWire),
   );
   forgetMemoisedLimits(scope);
-  return mapReply(reply, ({ title = null, questions, tokenGuid, limitsData }): LimitSaveResult => {
+  return mapReply(reply, ({ title = null, questions, tokenGuid, limitsData }): LimitsAfterSave => {
     const saved = { title, limits: toPlayerLimits(limitsData) };
     const hasTest = questions && questions.length > 0 && tokenGuid;
     return hasTest ? { ...saved, test: { token: tokenGuid, questions } } : { ...saved, test: null };

@@ -9,7 +9,7 @@ import { createLimit, type Limit, type Limits } from "~/domain/limits/limit";
 import { isMoneyValue, type LimitValue, timeValue } from "~/domain/limits/value";
 import { type Minor, zero } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
-import { type LimitWire, noLimitValue, notSetValue } from "./wire.server";
+import { type LimitWire, noLimitWireAmount, notSetWireHours } from "./wire.server";
 
 /** Maps limits: ms, minor units, null for "none". Drops types that the product does not know. */
 export function toPlayerLimits(wire: readonly LimitWire[]): Limits {
@@ -45,19 +45,22 @@ export function limitFromWire<C extends string>(
   number: number,
   measure: C,
 ): LimitValue<C> {
-  const isNone = number === noLimitValue || number === notSetValue;
+  const isNone = number === noLimitWireAmount || number === notSetWireHours;
   if (!isMoneyLimitCode(code)) return timeValue(code, isNone ? null : number);
   return { code, value: isNone ? null : amountFrom(number, measure) };
 }
 
 /** Maps a value to the wire: whole units of the currency, or the number for "none". */
 export function limitToWire<C extends string>(limit: LimitValue<C>, iso: C): number {
-  if (!isMoneyValue(limit)) return limit.value ?? notSetValue;
+  if (!isMoneyValue(limit)) return limit.value ?? notSetWireHours;
   // A number by its decimal text, which is exact.
-  return limit.value === null ? noLimitValue : Number(fromMinor(limit.value, iso));
+  return limit.value === null ? noLimitWireAmount : Number(fromMinor(limit.value, iso));
 }
 
-/** Wire numbers are whole units with decimals; converting through text keeps them exact. */
+/**
+ * An amount from a number of the wire, which has whole units with decimals; a negative one is 0.
+ * Converting through text keeps it exact.
+ */
 function amountFrom<C extends string>(value: number, iso: C): Minor<C> {
   return toMinor(Math.max(0, value).toFixed(currencyOf(iso).digits), iso) ?? zero();
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /** Amount that means "no limit" (LIM-01). */
-export const noLimitValue = 999_999_999;
+export const noLimitWireAmount = 999_999_999;
 /** Number of hours that means "not set" (LIM-01). */
-export const notSetValue = -1;
+export const notSetWireHours = -1;
 
 const seconds = z.number().int().nonnegative();
 
@@ -17,7 +17,9 @@ export type AvailableLimitsWire = z.infer<typeof availableLimitsWire>;
 export const limitWire = z.object({
   limitType: z.number().int(),
   limitValue: z.number(),
-  /** Remaining amount; null if not counted. For a session limit, the remaining hours. */
+  /**
+   * What is left of the limit: an amount, or hours of a session limit; null if it is not counted.
+   */
   limitBalance: z.number().nullable(),
   limitState: z.enum(["ACTIVE", "PENDING", "INACTIVE"]),
   startedAt: seconds,
@@ -39,7 +41,7 @@ export const saveLimitsRequestWire = z.object({
     .array(
       z.object({
         limitType: z.number().int(),
-        limitValue: z.number().min(-1).max(noLimitValue),
+        limitValue: z.number().min(-1).max(noLimitWireAmount),
         selfExcludeReason: z.number().int().nullish(),
       }),
     )
@@ -76,7 +78,7 @@ export const saveLimitsReplyWire = z
   })
   .default(plainlySaved);
 
-/** `POST …/testanswers` (bearer). */
+/** `POST …/testanswers` (bearer): answers to the knowledge test that a raise of limits requires. */
 export const testAnswersRequestWire = z.object({
   tokenGuid: z.string().min(1).max(64),
   answers: z.array(z.object({ questionId: z.number().int(), answerId: z.number().int() })).max(20),
@@ -93,13 +95,19 @@ export const limitActionRequestWire = z.object({ action: z.union([z.literal(0), 
 /** Reply of a limit action and of `DELETE …/limit`: `status` 204 = saved. */
 export const limitActionReplyWire = z.object(stated).default(plainlySaved);
 
-/** `GET …/reasons/selfexclude` (bearer, fresh). */
+/**
+ * `GET …/reasons/selfexclude` (bearer, fresh): the reasons for self-exclusion that a player can
+ * choose.
+ */
 export const exclusionReasonsWire = z.array(
   z.object({ id: z.number().int(), selfExcludeReason: z.string() }),
 );
 
-/** `POST limit-service-api/limit/external/web/api/v1/BlockUser` (bearer). */
-export const blockUserReplyWire = z.object({ success: z.boolean() });
+/**
+ * Reply of `POST limit-service-api/limit/external/web/api/v1/BlockUser` (bearer), which starts the
+ * break from play.
+ */
+export const startPlayBreakReplyWire = z.object({ success: z.boolean() });
 
 /** `POST …/ping` (bearer): the session continues. The reply is our decision: remaining hours of its limit. */
-export const pingReplyWire = z.object({ remainingHours: z.number().nullable() });
+export const sessionLimitPingReplyWire = z.object({ remainingHours: z.number().nullable() });

@@ -1,5 +1,5 @@
-/** Names and values of an object of any kind. */
-export function entriesOf(value: object): [string, unknown][] {
+/** Names and values of an object of any kind, for masking in logs. */
+export function namesAndValuesOf(value: object): [string, unknown][] {
   if (value instanceof Error) {
     const { name, message, stack, cause } = value;
     return [

@@ -1,6 +1,6 @@
 import { isPersonalField } from "./personal-names.server";
 
-/** Replacement for a masked value. */
+/** The text that stands in logs for a masked value. */
 export const maskedText = "[masked]";
 
 const secrets: readonly (readonly [RegExp, string])[] = [

@@ -2,7 +2,7 @@
  * Personal data, including fields of the user's config (PLT-09), and credentials. Names are compared without
  * case and separators, so that `phoneNumber` and `phone_number` match.
  */
-export const personalFields = new Set(
+export const personalFieldNames = new Set(
   [
     "user_name",
     "first_name",
@@ -41,7 +41,7 @@ export const personalFields = new Set(
   ].map(normaliseFieldName),
 );
 
-/** A name without case and separators. */
+/** A field's name without case and separators, for comparison. */
 export function normaliseFieldName(name: string) {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

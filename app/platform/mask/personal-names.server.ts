@@ -1,13 +1,13 @@
-import { normaliseFieldName, personalFields } from "./personal-fields.server";
+import { normaliseFieldName, personalFieldNames } from "./personal-fields.server";
 
-/** Parts of names that always mark personal data. */
+/** Parts of field names that always mark personal data or a secret. */
 const telling =
   /passw|passport|birth|phone|e?mail|surname|token|authori[sz]ation|captcha|secret|cookie|sessionid|documenttype/;
 
 /** Whether a field of this name is personal data or a credential. */
 export function isPersonalField(name: string) {
   const bare = normaliseFieldName(name);
-  return personalFields.has(bare) || telling.test(bare);
+  return personalFieldNames.has(bare) || telling.test(bare);
 }
 
 /** Words that mark personal data only in combination: masked if a name has one of each set. */

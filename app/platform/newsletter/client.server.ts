@@ -4,9 +4,9 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   maxNewsTokenLength,
-  newsDoneWire,
   newsKindWire,
-  unsubscribePreviewWire,
+  newsletterDoneReplyWire,
+  unsubscribePreviewReplyWire,
 } from "./wire.server";
 
 const path = "/web-api/subscriptions-api/v1";
@@ -16,8 +16,11 @@ const choicePolicy = effectPolicy("user.news", "bearer", 5000);
 
 export { maxNewsTokenLength };
 
-/** The kind of messages that a token's first part names; null = none that is known. */
-export function newsKindOfToken(token: string): z.output<typeof newsKindWire> | null {
+/**
+ * The kind of messages that an unsubscribe token names in its first part; null = none that is
+ * known.
+ */
+export function messageKindOfToken(token: string): z.output<typeof newsKindWire> | null {
   return newsKindWire.safeParse(token.split(".")[0]).data ?? null;
 }
 
@@ -28,19 +31,22 @@ export function newsKindOfToken(token: string): z.output<typeof newsKindWire> | 
 export async function loadUnsubscribePreview(
   scope: PlatformScope,
   token: string,
-): Promise<z.output<typeof unsubscribePreviewWire> | null> {
+): Promise<z.output<typeof unsubscribePreviewReplyWire> | null> {
   const input = { method: "POST", path: `${path}/check`, json: { token } } as const;
-  const reply = await call(scope, checkPolicy, input, unsubscribePreviewWire);
+  const reply = await call(scope, checkPolicy, input, unsubscribePreviewReplyWire);
   return reply.ok ? reply.data : null;
 }
 
-/** Unsubscribes a link's address from news (REG-08). */
+/**
+ * Stops the messages that an unsubscribe link is for, to its address (REG-08); `unknown` = no such
+ * link.
+ */
 export async function unsubscribeFromNewsletter(
   scope: PlatformScope,
   token: string,
 ): Promise<"stopped" | "unknown" | "unavailable"> {
   const input = { method: "POST", path: `${path}/stop`, json: { token } } as const;
-  const reply = await call(scope, stopPolicy, input, newsDoneWire);
+  const reply = await call(scope, stopPolicy, input, newsletterDoneReplyWire);
   if (reply.ok) return "stopped";
   return reply.failure.kind === "refused" ? "unknown" : "unavailable";
 }
@@ -51,5 +57,5 @@ export async function saveNewsletterChoice(
   isWanted: boolean,
 ): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/user/v1/news", json: { isWanted } } as const;
-  return (await call(scope, choicePolicy, input, newsDoneWire)).ok;
+  return (await call(scope, choicePolicy, input, newsletterDoneReplyWire)).ok;
 }

@@ -11,12 +11,12 @@ export const maxNewsTokenLength = 512;
  * - `POST /web-api/subscriptions-api/v1/stop`: no more of that kind to its address; 404 `unknown-token`.
  * - `POST /web-api/user/v1/news` (bearer): whether the player wants news; 422 `no-email` without a proven address.
  */
-export const newsTokenWire = z.object({ token: z.string().max(maxNewsTokenLength) });
+export const unsubscribeRequestWire = z.object({ token: z.string().max(maxNewsTokenLength) });
 /** Which messages: news by mail, mails about deposits or bets, news by SMS. */
 export const newsKindWire = z.enum(["news", "deposit", "bets", "sms"]);
-export const unsubscribePreviewWire = z.object({
+export const unsubscribePreviewReplyWire = z.object({
   state: z.enum(["on", "off", "unknown"]),
   kind: newsKindWire,
 });
-export const newsDoneWire = z.object({ success: z.literal(true) });
-export const newsChoiceWire = z.object({ isWanted: z.boolean() });
+export const newsletterDoneReplyWire = z.object({ success: z.literal(true) });
+export const newsChoiceRequestWire = z.object({ isWanted: z.boolean() });

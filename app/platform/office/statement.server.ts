@@ -3,7 +3,7 @@ import { type Answer, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { type StatementWire, statementWire } from "./wire.server";
+import { type StatementWire, statementReplyWire } from "./wire.server";
 
 const policy = queryPolicy("office.movements", "bearer", {
   timeoutMs: 3_000,
@@ -12,12 +12,12 @@ const policy = queryPolicy("office.movements", "bearer", {
 });
 
 /** A page of the player's movements, newest first (OFC-02); amounts are the platform's decimal text. */
-export async function loadStatement(
+export async function loadStatementPage(
   scope: PlatformScope,
   { accountId, kind, from, until }: StatementBounds,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Answer<StatementWire>> {
   const query = { accountId, kind, fromMs: from, untilMs: until, page, limit };
   const input = { path: "/web-api/officeapi/v1/movements", query } as const;
-  return mapReply(await call(scope, policy, input, statementWire), (wire) => wire);
+  return mapReply(await call(scope, policy, input, statementReplyWire), (wire) => wire);
 }

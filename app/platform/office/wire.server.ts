@@ -16,7 +16,7 @@ export const movementWire = z.object({
   amount: wireAmount,
   balance: wireAmount,
   ref: z.string(),
-  /** Of a payment's movements: where the payment stands. */
+  /** State of the payment that the movement belongs to; null = it belongs to none. */
   payment: z.object({ id: z.string(), state: z.string(), dueAt: wireTime.nullable() }).nullable(),
 });
 
@@ -33,10 +33,10 @@ export const accountTotalsWire = z.object({
 });
 
 /** `GET /web-api/officeapi/v1/movements` (bearer; OFC-02). Our decision. Newest first; `count` is of all pages. */
-export const statementWire = z.object({
+export const statementReplyWire = z.object({
   movements: z.array(movementWire),
   totals: z.array(accountTotalsWire),
   count: z.number(),
 });
-export type StatementWire = z.infer<typeof statementWire>;
+export type StatementWire = z.infer<typeof statementReplyWire>;
 export type MovementWire = z.infer<typeof movementWire>;

@@ -1,5 +1,5 @@
 import type { Payment } from "~/domain/payments/payment";
-import { isIdOrKey, isNotFound } from "../lookup.server";
+import { isIdOrKey, isServiceNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -15,7 +15,7 @@ export type PaymentLookupResult =
 const base = "/web-api/officeapi/v1/payments";
 const keyPolicy = queryPolicy("payments.by-key", "bearer", { timeoutMs: 1500 });
 
-/** Result of the order with this key; "none" only if the platform says so. */
+/** Loads the payment that the order with this key made; `none` only if the platform says so. */
 export async function findPaymentByKey(
   scope: PlatformScope,
   key: string,
@@ -23,7 +23,7 @@ export async function findPaymentByKey(
   if (!isIdOrKey(key)) return { kind: "none" };
   const path = `${base}/by-key/{key}`;
   const reply = await call(scope, keyPolicy, { path, params: { key } }, paymentWire);
-  if (!reply.ok) return { kind: isNotFound(reply.failure) ? "none" : "unknown" };
+  if (!reply.ok) return { kind: isServiceNotFound(reply.failure) ? "none" : "unknown" };
   const payment = toPayment(reply.data);
   return payment?.key === key ? { kind: "found", payment } : { kind: "unknown" };
 }

@@ -1,7 +1,7 @@
 import { isIdOrKey } from "../lookup.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moneyPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
@@ -33,7 +33,7 @@ export async function cancelWithdrawal(
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path, params: { id }, headers } as const;
   const reply = await call(scope, takeBackPolicy, input, paymentWire);
-  dropMemoised(scope, "platform.accounts");
+  dropMemoisedAnswers(scope, "platform.accounts");
   if (reply.ok) return null;
   const move = moneyCallFailure(reply.failure, paymentRefusalWire);
   if (move.kind === "said") {

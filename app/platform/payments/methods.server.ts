@@ -4,7 +4,7 @@ import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { type PayMethodsWire, payMethodsWire } from "./wire.server";
+import { type PaymentMethodsReplyWire, paymentMethodsReplyWire } from "./wire.server";
 
 const base = "/web-api/officeapi/v1/payments";
 const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
@@ -14,7 +14,12 @@ const methodsPolicy = queryPolicy("payments.methods", "bearer", read);
 export async function loadPaymentMethods(
   scope: PlatformScope,
 ): Promise<Answer<readonly PaymentMethod[]>> {
-  const reply = await call(scope, methodsPolicy, { path: `${base}/methods` }, payMethodsWire);
+  const reply = await call(
+    scope,
+    methodsPolicy,
+    { path: `${base}/methods` },
+    paymentMethodsReplyWire,
+  );
   if (!reply.ok) return reply;
   const methods: PaymentMethod[] = [];
   for (const { bounds: wire, ...method } of reply.data.methods) {
@@ -25,7 +30,12 @@ export async function loadPaymentMethods(
   return { ok: true, value: methods };
 }
 
-function boundsFrom({ kind, iso, min, max }: PayMethodsWire["methods"][number]["bounds"][number]) {
+function boundsFrom({
+  kind,
+  iso,
+  min,
+  max,
+}: PaymentMethodsReplyWire["methods"][number]["bounds"][number]) {
   const bounds = { min: wireToMinor(min, iso), max: wireToMinor(max, iso) };
   if (bounds.min === null || bounds.max === null) return null;
   return { kind, iso, min: bounds.min, max: bounds.max } satisfies PaymentMethodBounds;

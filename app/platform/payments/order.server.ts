@@ -6,12 +6,12 @@ import type { Failure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moneyPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
-import { bearerToken } from "../token.server";
+import { getBearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
-import { toMoment, toPayment } from "./translate.server";
+import { parseTimestamp, toPayment } from "./translate.server";
 import { type PaymentRequestWire, paymentRefusalWire, paymentWire } from "./wire.server";
 
 /**
@@ -34,7 +34,7 @@ export async function orderPayment(
   order: PaymentOrder,
 ): Promise<PaymentOrderResult> {
   // Fetched first: without a token nothing is sent, which is a definite result.
-  const token = await bearerToken(scope);
+  const token = await getBearerToken(scope);
   if (!token.ok)
     return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
   const { kind, key, accountId, methodId, amount, iso } = order;
@@ -42,7 +42,7 @@ export async function orderPayment(
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path: `${base}/${kind}`, json, headers } as const;
   const reply = await call(scope, orderPolicy, input, paymentWire);
-  dropMemoised(scope, "platform.accounts", "platform.player", "platform.limits");
+  dropMemoisedAnswers(scope, "platform.accounts", "platform.player", "platform.limits");
   if (!reply.ok) return notMade(reply.failure, iso);
   const payment = toPayment(reply.data);
   // After a receipt that is unreadable or has another key, money may still have moved.
@@ -61,7 +61,7 @@ function notMade(failure: Failure, iso: string): PaymentOrderResult {
       code: paymentRefusalCodes.find((each) => each === code) ?? "unavailable",
       ...(known === null ? {} : { bound: known }),
       ...(limitType !== undefined && isLimitCode(limitType) ? { limit: limitType } : {}),
-      ...(until === undefined ? {} : { until: toMoment(until) }),
+      ...(until === undefined ? {} : { until: parseTimestamp(until) }),
     },
   };
 }

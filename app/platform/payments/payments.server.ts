@@ -1,11 +1,11 @@
 import type { Payment } from "~/domain/payments/payment";
 import { type Answer, malformedFieldFailure } from "../failure.server";
-import { isIdOrKey, isNotFound } from "../lookup.server";
+import { isIdOrKey, isServiceNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { toPayment } from "./translate.server";
-import { paymentListWire, paymentWire } from "./wire.server";
+import { paymentListReplyWire, paymentWire } from "./wire.server";
 
 const base = "/web-api/officeapi/v1/payments";
 const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
@@ -17,7 +17,12 @@ export async function listPayments(
   scope: PlatformScope,
   limit: number,
 ): Promise<Answer<readonly Payment[]>> {
-  const reply = await call(scope, listPolicy, { path: base, query: { limit } }, paymentListWire);
+  const reply = await call(
+    scope,
+    listPolicy,
+    { path: base, query: { limit } },
+    paymentListReplyWire,
+  );
   if (!reply.ok) return reply;
   const payments = reply.data.payments.map(toPayment).filter((payment) => payment !== null);
   return payments.length < reply.data.payments.length
@@ -32,7 +37,7 @@ export async function loadPayment(
 ): Promise<Answer<Payment | null>> {
   if (!isIdOrKey(id)) return { ok: true, value: null };
   const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
-  if (!reply.ok) return isNotFound(reply.failure) ? { ok: true, value: null } : reply;
+  if (!reply.ok) return isServiceNotFound(reply.failure) ? { ok: true, value: null } : reply;
   const payment = toPayment(reply.data);
   return payment ? { ok: true, value: payment } : malformedFieldFailure("amount");
 }

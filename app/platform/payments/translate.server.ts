@@ -16,12 +16,12 @@ export function toPayment({
     ...same,
     amount,
     at: Date.parse(at),
-    dueAt: toMoment(dueAt),
-    settledAt: toMoment(settledAt),
+    dueAt: parseTimestamp(dueAt),
+    settledAt: parseTimestamp(settledAt),
   };
 }
 
-/** ms since epoch of a text; null = there is none. */
-export function toMoment(text: string | null): number | null {
+/** The time that a text of the wire states, ms since epoch; null = no text. */
+export function parseTimestamp(text: string | null): number | null {
   return text === null ? null : Date.parse(text);
 }

@@ -14,7 +14,7 @@ const method = z.object({
 });
 
 /** `GET …/payments/methods` (bearer): payment methods; `bounds` cover the player's own currencies. */
-export const payMethodsWire = z.object({
+export const paymentMethodsReplyWire = z.object({
   methods: z.array(
     method.extend({
       note: z.string().nullable(),
@@ -22,7 +22,7 @@ export const payMethodsWire = z.object({
     }),
   ),
 });
-export type PayMethodsWire = z.infer<typeof payMethodsWire>;
+export type PaymentMethodsReplyWire = z.infer<typeof paymentMethodsReplyWire>;
 
 /** `POST …/payments/deposit` and `…/payments/withdrawal` (bearer, `idempotency-key`). */
 export const paymentRequestWire = z.object({
@@ -50,7 +50,7 @@ export const paymentWire = z.object({
 export type PaymentWire = z.infer<typeof paymentWire>;
 
 /** `GET …/payments?limit=` (bearer): the player's payments, newest first. */
-export const paymentListWire = z.object({ payments: z.array(paymentWire) });
+export const paymentListReplyWire = z.object({ payments: z.array(paymentWire) });
 
 /** Why a payment was refused (docs/platform.md, "Payments"). */
 export const paymentRefusalWire = z.object({

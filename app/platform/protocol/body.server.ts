@@ -5,7 +5,7 @@ export interface PlainBody {
   readonly type: "text/plain" | "text/javascript" | "application/octet-stream";
 }
 
-/** A form sent as `multipart/form-data`. */
+/** A body sent as `multipart/form-data`, with the schema of its fields. */
 export interface FormBody {
   readonly form: z.ZodType;
 }

@@ -1,6 +1,6 @@
 import type { WireCall } from "./call.server";
 
-/** A call of the platform. */
+/** Describes a call of the platform, a row of docs/platform.md; sends nothing. */
 export function defineCall(
   method: WireCall["method"],
   path: string,

@@ -7,12 +7,15 @@ export interface RefusalsOfStatus {
   readonly body?: z.ZodType;
 }
 
-/** One status with its codes. */
+/** Describes a refusal of a call: one HTTP status with its codes. */
 export function refusal(status: number, ...codes: readonly (string | number)[]): RefusalsOfStatus {
   return { status, codes };
 }
 
-/** One status with its codes, and the schema of a body that says more. */
+/**
+ * Describes a refusal of a call: one HTTP status with its codes, and the schema of a body that says
+ * more.
+ */
 export function refusalWith(
   body: z.ZodType,
   status: number,

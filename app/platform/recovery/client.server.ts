@@ -10,10 +10,10 @@ import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
-  recoveryDoneWire,
-  recoveryGrantWire,
+  recoveryCodeReplyWire,
   recoveryLinkReplyWire,
-  recoverySentWire,
+  recoveryPasswordReplyWire,
+  recoverySentReplyWire,
 } from "./wire.server";
 
 const path = "/web-api/authapi/v1/recovery";
@@ -25,7 +25,10 @@ const linkPolicy = queryPolicy("auth.recovery-link", "none", { timeoutMs: 1500 }
 /** The identifier typed for recovery: an e-mail address or player number, or a telephone. */
 export type RecoveryIdentifier = { readonly login: string } | { readonly phone: Phone };
 
-/** Sends a code (REG-05); the answer does not tell whether the name is anybody's. */
+/**
+ * Asks the platform to send a recovery code (REG-05); the answer does not tell whether the name is
+ * a player's.
+ */
 export async function requestRecoveryCode(
   scope: PlatformScope,
   name: RecoveryIdentifier,
@@ -35,10 +38,13 @@ export async function requestRecoveryCode(
       ? { phone_number: encodeBase64(name.phone.number), country_code: name.phone.code }
       : { login: encodeBase64(name.login) };
   const input = { method: "POST", path, json: { ...who, lng: scope.lng } } as const;
-  return toCodeSendResult(await call(scope, sendPolicy, input, recoverySentWire));
+  return toCodeSendResult(await call(scope, sendPolicy, input, recoverySentReplyWire));
 }
 
-/** The right code becomes a token for the new password; `lifeS` is how long that is taken. */
+/**
+ * Exchanges the right code for a token with which the new password is set; `lifeS` is how long the
+ * token is valid, s.
+ */
 export async function submitRecoveryCode(
   scope: PlatformScope,
   entered: { readonly token: string; readonly code: string },
@@ -46,12 +52,15 @@ export async function submitRecoveryCode(
   { readonly kind: "right"; readonly token: string; readonly lifeS: number } | CodeRefusal
 > {
   const input = { method: "POST", path: `${path}/code`, json: entered } as const;
-  const reply = await call(scope, codePolicy, input, recoveryGrantWire);
+  const reply = await call(scope, codePolicy, input, recoveryCodeReplyWire);
   if (!reply.ok) return toCodeRefusal(reply.failure);
   return { kind: "right", token: reply.data.token, lifeS: reply.data.lifeSec };
 }
 
-/** Whether a token is still valid; null = unknown. The check does not use the token up. */
+/**
+ * Whether a recovery token, of a link or of a right code, is still valid; null = unknown. The check
+ * does not use the token up.
+ */
 export async function isRecoveryTokenValid(
   scope: PlatformScope,
   token: string,
@@ -61,13 +70,16 @@ export async function isRecoveryTokenValid(
   return reply.ok ? reply.data.isOpen : null;
 }
 
-/** Sets the new password and uses the token up. `names`: what the player signs in by. */
+/**
+ * Sets the new password by a recovery token, which this uses up. `names`: what the player signs in
+ * by.
+ */
 export async function recoverPassword(
   scope: PlatformScope,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<{ readonly kind: "done"; readonly names: readonly string[] } | CodeRefusal> {
   const json = { token, password: encodeBase64(password) };
   const input = { method: "POST", path: `${path}/password`, json } as const;
-  const reply = await call(scope, passwordPolicy, input, recoveryDoneWire);
+  const reply = await call(scope, passwordPolicy, input, recoveryPasswordReplyWire);
   return reply.ok ? { kind: "done", names: reply.data.names } : toCodeRefusal(reply.failure);
 }

@@ -15,7 +15,7 @@ export const recoveryRequestWire = z.union([
   z.object({ login: z.string(), lng: z.string() }),
   z.object({ phone_number: z.string(), country_code: z.string(), lng: z.string() }),
 ]);
-export const recoverySentWire = z.object({
+export const recoverySentReplyWire = z.object({
   token: z.string(),
   /** Seconds until another code can be requested. */
   resendSec: z.number().int().nonnegative(),
@@ -23,18 +23,21 @@ export const recoverySentWire = z.object({
   lifeSec: z.number().int().positive(),
 });
 
-export const recoveryCodeWire = z.object({ token: z.string().max(256), code: z.string().max(64) });
-export const recoveryGrantWire = z.object({
+export const recoveryCodeRequestWire = z.object({
+  token: z.string().max(256),
+  code: z.string().max(64),
+});
+export const recoveryCodeReplyWire = z.object({
   token: z.string(),
   lifeSec: z.number().int().positive(),
 });
 
-export const recoveryLinkWire = z.object({ token: z.string().max(256) });
+export const recoveryLinkRequestWire = z.object({ token: z.string().max(256) });
 export const recoveryLinkReplyWire = z.object({ isOpen: z.boolean() });
 
-export const recoveryPasswordWire = z.object({
+export const recoveryPasswordRequestWire = z.object({
   token: z.string().max(256),
   password: z.string().max(2048),
 });
 /** `names`: what the player signs in by, for the shell's own counts of tries (REG-06). */
-export const recoveryDoneWire = z.object({ names: z.array(z.string()) });
+export const recoveryPasswordReplyWire = z.object({ names: z.array(z.string()) });

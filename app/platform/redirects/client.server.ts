@@ -25,7 +25,10 @@ const policy = queryPolicy("redirects.light", "none", {
 });
 const codes = new Set([301, 302, 303, 307, 308]);
 
-/** Maximum time a page spends here, ms: redirects are optional, the remote page must still fit the budget. */
+/**
+ * How long a page waits for the redirect service, ms. Redirects are optional: the remote page must
+ * still fit the page's budget.
+ */
 const shareMs = 1500;
 /** How long "no redirect" is cached, ms: nearly all addresses have none, and every page asks. */
 const believedMs = 15_000;
@@ -35,7 +38,10 @@ const pauseMs = 5000;
 const noneSince = new LRUCache<string, number>({ max: 5000 });
 let outageAt = Number.NEGATIVE_INFINITY;
 
-/** Redirect of an address. Null = none, or no answer within its share of the page's budget (CFG-03). */
+/**
+ * Asks the redirect service where an address leads; that it leads nowhere is remembered for some
+ * seconds. null = no redirect, or no answer within its share of the page's budget (CFG-03).
+ */
 export function requestRedirect(
   scope: PlatformScope,
   url: string,
@@ -62,10 +68,10 @@ export function requestRedirect(
 }
 
 /**
- * Clears the cache.
+ * Forgets which addresses have no redirect, and the pause after an outage.
  * @internal
  */
-export function clearRedirects() {
+export function resetRedirectCache() {
   noneSince.clear();
   outageAt = Number.NEGATIVE_INFINITY;
 }

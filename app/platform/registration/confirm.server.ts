@@ -3,8 +3,8 @@ import { applyAcceptedSignIn } from "../auth/outcome.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationCallPolicies } from "./policies.server";
-import { type RegistrationResult, toRegistrationRefusal } from "./result.server";
-import { confirmReplyWire } from "./wire.server";
+import { type RegistrationCallResult, toRegistrationRefusal } from "./result.server";
+import { confirmRegistrationReplyWire } from "./wire.server";
 
 const base = "/web-api/registration/v1";
 
@@ -20,10 +20,15 @@ export type ContactProof =
 export async function confirmRegistration(
   scope: PlatformScope,
   proof: ContactProof,
-): Promise<RegistrationResult<{ readonly userId: number; readonly sessionId: string }>> {
+): Promise<RegistrationCallResult<{ readonly userId: number; readonly sessionId: string }>> {
   const json = "link" in proof ? { type: proof.type, link_token: proof.link } : proof;
   const input = { method: "POST", path: `${base}/confirm`, json } as const;
-  const reply = await call(scope, registrationCallPolicies.confirm, input, confirmReplyWire);
+  const reply = await call(
+    scope,
+    registrationCallPolicies.confirm,
+    input,
+    confirmRegistrationReplyWire,
+  );
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
   applyAcceptedSignIn(scope, reply.data);
   return { kind: "done", value: reply.data };

@@ -6,12 +6,12 @@ import { oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationCallPolicies } from "./policies.server";
-import { phoneCountriesWire as countriesWire, phoneMasksWire } from "./wire.server";
+import { phoneCountriesReplyWire as countriesWire, phoneMasksReplyWire } from "./wire.server";
 
 const base = "/web-api/registration/v1";
 
 /** Countries from which one may register, with the masks of their numbers (REG-03, REG-09). */
-export function loadCountries(
+export function loadRegistrationCountries(
   scope: PlatformScope,
 ): Promise<Answer<readonly RegistrationCountry[]>> {
   return oncePerRequest(scope, "platform.registration-countries", async () => {
@@ -22,7 +22,12 @@ export function loadCountries(
         { path: `${base}/phone-countries` },
         countriesWire,
       ),
-      call(scope, registrationCallPolicies.masks, { path: `${base}/phone-masks` }, phoneMasksWire),
+      call(
+        scope,
+        registrationCallPolicies.masks,
+        { path: `${base}/phone-masks` },
+        phoneMasksReplyWire,
+      ),
     ]);
     // Without masks the numbering plan alone judges numbers.
     return mapReply(countries, (list) => countriesFrom(list, masks.ok ? masks.data : []));
@@ -31,7 +36,7 @@ export function loadCountries(
 
 function countriesFrom(
   list: z.infer<typeof countriesWire>,
-  masks: z.infer<typeof phoneMasksWire>,
+  masks: z.infer<typeof phoneMasksReplyWire>,
 ): RegistrationCountry[] {
   return list
     .filter(({ tel_code }) => findCallingCode(tel_code.replace("+", "")) !== undefined)

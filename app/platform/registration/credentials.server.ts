@@ -2,8 +2,8 @@ import { encodeBase64 } from "../auth/encoded.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationCallPolicies } from "./policies.server";
-import { type RegistrationResult, toRegistrationRefusal } from "./result.server";
-import { credentialsReplyWire } from "./wire.server";
+import { type RegistrationCallResult, toRegistrationRefusal } from "./result.server";
+import { mailCredentialsReplyWire } from "./wire.server";
 
 const base = "/web-api/registration/v1";
 
@@ -11,14 +11,14 @@ const base = "/web-api/registration/v1";
 export async function mailCredentials(
   scope: PlatformScope,
   { email, password }: { readonly email: string; readonly password: string },
-): Promise<RegistrationResult<null>> {
+): Promise<RegistrationCallResult<null>> {
   const json = { email, password: encodeBase64(password), lng: scope.lng };
   const input = { method: "POST", path: `${base}/credentials`, json } as const;
   const reply = await call(
     scope,
     registrationCallPolicies.credentials,
     input,
-    credentialsReplyWire,
+    mailCredentialsReplyWire,
   );
   return reply.ok ? { kind: "done", value: null } : toRegistrationRefusal(reply.failure);
 }

@@ -3,12 +3,15 @@ import { applyAcceptedSignIn } from "../auth/outcome.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationCallPolicies } from "./policies.server";
-import { type RegistrationResult, toRegistrationRefusal } from "./result.server";
+import { type RegistrationCallResult, toRegistrationRefusal } from "./result.server";
 import { type RegisterRequestWire, registerReplyWire } from "./wire.server";
 
 const base = "/web-api/registration/v1";
 
-/** A session, or a code on its way. */
+/**
+ * What an accepted registration led to: the new player's session, or a code that was sent and must
+ * be typed first.
+ */
 export type RegisterPlayerResult =
   | {
       readonly kind: "player";
@@ -20,11 +23,14 @@ export type RegisterPlayerResult =
     }
   | { readonly kind: "sent"; readonly token: string; readonly waitS: number };
 
-/** Registers; the password is typed text. Leaves the scope as is: the caller sets the new session. */
+/**
+ * Registers a player at the platform; the password is as typed. Leaves the scope as is: the caller
+ * stores the new session.
+ */
 export async function registerPlayer(
   scope: PlatformScope,
   order: Omit<RegisterRequestWire, "lng">,
-): Promise<RegistrationResult<RegisterPlayerResult>> {
+): Promise<RegistrationCallResult<RegisterPlayerResult>> {
   const { fields } = order;
   const json = {
     ...order,

@@ -1,9 +1,11 @@
-import { tooSoonWire } from "../auth/wire.server";
+import { codeTooSoonRefusalWire } from "../auth/wire.server";
 import type { Failure } from "../failure.server";
-import { fieldRefusalWire } from "./wire.server";
+import { registrationFieldRefusalWire } from "./wire.server";
 
-/** Result of a call that registers, sends or confirms. */
-export type RegistrationResult<T> =
+/**
+ * Result of a call that registers, sends a code or confirms one: `done` with its value, or why not.
+ */
+export type RegistrationCallResult<T> =
   | { readonly kind: "done"; readonly value: T }
   | { readonly kind: "fields"; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: "too-soon"; readonly waitS: number }
@@ -13,12 +15,12 @@ export type RegistrationResult<T> =
 
 const captchaCodes = ["100", "111", "112", "113"];
 
-/** Why a call of registration was refused. */
-export function toRegistrationRefusal(failure: Failure): RegistrationResult<never> {
+/** Translates the failure of a call of registration into why it was refused. */
+export function toRegistrationRefusal(failure: Failure): RegistrationCallResult<never> {
   if (failure.kind !== "refused") return { kind: "unavailable" };
-  const fields = fieldRefusalWire.safeParse(failure.body);
+  const fields = registrationFieldRefusalWire.safeParse(failure.body);
   if (fields.success) return { kind: "fields", fields: fields.data.fields };
-  const early = tooSoonWire.safeParse(failure.body);
+  const early = codeTooSoonRefusalWire.safeParse(failure.body);
   if (early.success) return { kind: "too-soon", waitS: early.data.resendSec };
   const code = String(failure.code ?? "");
   return captchaCodes.includes(code) ? { kind: "captcha" } : { kind: "refused", code };

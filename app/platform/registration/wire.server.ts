@@ -12,7 +12,7 @@ import { z } from "zod";
  * - `POST /web-api/registration/v1/confirm`: the code, or the token of a mail's link; makes the player.
  * - `POST /web-api/registration/v1/credentials` (bearer): login and password by e-mail (REG-02).
  */
-export const phoneCountriesWire = z.array(
+export const phoneCountriesReplyWire = z.array(
   z.object({
     id: z.number().int(),
     name: z.string().min(1),
@@ -27,7 +27,7 @@ export const phoneCountriesWire = z.array(
   }),
 );
 
-export const phoneMasksWire = z.array(
+export const phoneMasksReplyWire = z.array(
   z.object({
     CountryId: z.number().int(),
     /** `#` is a digit. */
@@ -39,13 +39,16 @@ export const phoneMasksWire = z.array(
 
 const text = z.string().max(200).default("");
 
-/** Values as typed; secrets are base64 of UTF-8. */
+/** Body of `POST …/register`: values as typed; secrets are base64 of UTF-8. */
 export const registerRequestWire = z.object({
   type: z.enum(["fast_reg", "phone_reg", "full_reg", "soc_reg"]),
   lng: z.string(),
-  /** Of the visitor, hours east of UTC: what day it is for him decides on his age. */
+  /** The visitor's time zone, hours east of UTC: his age depends on what day it is for him. */
   time_zone: z.number().min(-12).max(14),
-  /** Path and query of the page of the code; `{token}` stands for the link's token. */
+  /**
+   * Path and query of the page where the code is typed, for the link in the message; `{token}`
+   * stands for the link's token.
+   */
   link: z.string().max(500),
   /** What a network confirmed (soc_reg): the token of `POST /web-api/authapi/v1/oauth`. */
   social_token: z.string().max(200).default(""),
@@ -80,24 +83,27 @@ export const registerReplyWire = z.union([
   sent,
 ]);
 
-export const fieldRefusalWire = z.object({
+export const registrationFieldRefusalWire = z.object({
   code: z.literal("fields"),
   fields: z.record(z.string(), z.string()),
 });
 
-export const resendRequestWire = z.object({ token: z.string().max(256), lng: z.string() });
-export const resendReplyWire = sent;
+export const resendCodeRequestWire = z.object({ token: z.string().max(256), lng: z.string() });
+export const resendCodeReplyWire = sent;
 
-/** 401 `bad-code`, `code-spent`, `code-over`; 409 `taken`, 403 `excluded` to who has proven the address. */
-export const confirmRequestWire = z.union([
+/**
+ * Body of `POST …/confirm`: a code with its token, or a mail's link token. 401 `bad-code`,
+ * `code-spent`, `code-over`; 409 `taken`, 403 `excluded` to who has proven the address.
+ */
+export const confirmRegistrationRequestWire = z.union([
   z.object({ token: z.string().max(256), code: z.string().max(40) }),
   z.object({ type: z.enum(["phone_reg", "full_reg"]), link_token: z.string().max(256) }),
 ]);
-export const confirmReplyWire = signedIn;
+export const confirmRegistrationReplyWire = signedIn;
 
-export const credentialsRequestWire = z.object({
+export const mailCredentialsRequestWire = z.object({
   email: z.string().max(128),
   password: z.string().max(400),
   lng: z.string(),
 });
-export const credentialsReplyWire = z.object({ success: z.literal(true) });
+export const mailCredentialsReplyWire = z.object({ success: z.literal(true) });

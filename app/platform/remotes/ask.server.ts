@@ -1,7 +1,7 @@
 import { parseJson } from "../body.server";
 import { scopeWithBudgetShare } from "../scope/budget.server";
 import type { PlatformScope } from "../scope.server";
-import { bearerToken, freshToken } from "../token.server";
+import { getBearerToken, replaceRefusedBearerToken } from "../token.server";
 import { remotePageUrl } from "./address.server";
 import { exchangeWithRemote } from "./exchange.server";
 import { toRemoteRequest } from "./page-request.server";
@@ -9,26 +9,26 @@ import type { RemotePageRequest, RemotePageResult } from "./page-types.server";
 import { remoteReplyWire } from "./wire.server";
 
 /** Default budget of a remote, ms (REM-10; architecture, "Remote pages"). */
-export const defaultBudgetMs = 400;
+export const defaultRemoteBudgetMs = 400;
 
 /** Requests a remote page, once more with a fresh token if the remote refused the first one. */
-export async function askRemote(
+export async function requestRemotePage(
   scope: PlatformScope,
   ask: RemotePageRequest,
   started: number,
 ): Promise<RemotePageResult> {
   const url = remotePageUrl(ask.remote.url, ask.path, ask.search);
   if (!url) return { ok: false, kind: "forbidden-origin" };
-  const budget = ask.remote.budgetMs ?? defaultBudgetMs;
+  const budget = ask.remote.budgetMs ?? defaultRemoteBudgetMs;
   const left = () => Math.max(0, budget - (performance.now() - started));
-  const token = ask.isPersonal ? await bearerToken(scopeWithBudgetShare(scope, budget)) : null;
+  const token = ask.isPersonal ? await getBearerToken(scopeWithBudgetShare(scope, budget)) : null;
   if (token && !token.ok) return tokenless(token.failure.kind);
   let got = await exchangeWithRemote(
     scope,
     toRemoteRequest(scope, ask, url, token?.value ?? null, left()),
   );
   if (!got.ok && got.failure.status === 401 && token) {
-    const fresh = await freshToken(scopeWithBudgetShare(scope, left()), token.value);
+    const fresh = await replaceRefusedBearerToken(scopeWithBudgetShare(scope, left()), token.value);
     if (!fresh.ok) return tokenless(fresh.failure.kind);
     got = await exchangeWithRemote(scope, toRemoteRequest(scope, ask, url, fresh.value, left()));
   }

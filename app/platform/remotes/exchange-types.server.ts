@@ -25,7 +25,7 @@ export type RemoteExchange =
   | { readonly ok: false; readonly failure: RemoteFailure };
 
 export interface RemoteRequest {
-  /** Name of its breaker: each remote app has its own (REM-16). */
+  /** Name of the breaker that the request counts for: each remote app has its own (REM-16). */
   readonly service: string;
   readonly url: URL;
   readonly method: "GET" | "POST";
@@ -39,7 +39,7 @@ export interface RemoteRequest {
   readonly type: string;
 }
 
-/** A failed exchange. */
-export function remoteFailure(kind: RemoteFailure["kind"], status?: number): RemoteExchange {
+/** Makes the result of a failed request to a remote. */
+export function failedRemoteExchange(kind: RemoteFailure["kind"], status?: number): RemoteExchange {
   return { ok: false, failure: status === undefined ? { kind } : { kind, status } };
 }

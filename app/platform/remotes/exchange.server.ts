@@ -2,11 +2,15 @@ import { ReplyTooLarge } from "../body.server";
 import { runWithTimeout } from "../bounded.server";
 import { probeWaitLeftMs } from "../breaker/probe-wait.server";
 import { runWithBreaker } from "../breaker/run.server";
-import { budgetLeft } from "../scope/budget.server";
+import { pageBudgetLeftMs } from "../scope/budget.server";
 import type { PlatformScope } from "../scope.server";
-import { type RemoteExchange, type RemoteRequest, remoteFailure } from "./exchange-types.server";
-import { followRedirects } from "./follow.server";
-import { remoteDownAfterMs, remoteVerdict } from "./verdict.server";
+import {
+  failedRemoteExchange,
+  type RemoteExchange,
+  type RemoteRequest,
+} from "./exchange-types.server";
+import { fetchFollowingRedirects } from "./follow.server";
+import { breakerVerdictOfRemote, remoteDownAfterMs } from "./verdict.server";
 
 /** Maximum redirects; a longer chain counts as a loop. */
 const mostRedirects = 2;
@@ -19,8 +23,8 @@ export async function exchangeWithRemote(
   scope: PlatformScope,
   request: RemoteRequest,
 ): Promise<RemoteExchange> {
-  const allowed = Math.min(request.budgetMs, budgetLeft(scope));
-  if (allowed <= 0) return remoteFailure("slow");
+  const allowed = Math.min(request.budgetMs, pageBudgetLeftMs(scope));
+  if (allowed <= 0) return failedRemoteExchange("slow");
   const done = await runWithBreaker(
     { service: request.service, origin: request.url.origin },
     { mayProbe: true, patienceMs: () => Math.min(allowed, probeWaitLeftMs(scope.memo)) },
@@ -28,16 +32,16 @@ export async function exchangeWithRemote(
       // The probe continues after the page is sent or the visitor leaves.
       const ms = isProbe ? Math.max(allowed, remoteDownAfterMs) : allowed;
       const result = await runWithTimeout(ms, isProbe ? undefined : scope.signal, (signal) =>
-        followRedirects(request, request.url, signal, mostRedirects),
+        fetchFollowingRedirects(request, request.url, signal, mostRedirects),
       );
       return { result, ms };
     },
-    remoteVerdict,
+    breakerVerdictOfRemote,
   );
-  if (!done) return remoteFailure("open");
+  if (!done) return failedRemoteExchange("open");
   const { result } = done.value;
   if (result.kind === "done") return result.value;
-  if (result.kind === "timeout") return remoteFailure("slow");
-  if (result.kind === "closed") return remoteFailure("network", 499);
-  return remoteFailure(result.thrown instanceof ReplyTooLarge ? "malformed" : "network");
+  if (result.kind === "timeout") return failedRemoteExchange("slow");
+  if (result.kind === "closed") return failedRemoteExchange("network", 499);
+  return failedRemoteExchange(result.thrown instanceof ReplyTooLarge ? "malformed" : "network");
 }

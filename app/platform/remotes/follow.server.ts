@@ -1,13 +1,17 @@
-import { discardBody, parseJson, readText } from "../body.server";
+import { discardBody, parseJson, readBodyText } from "../body.server";
 import { updateClockFromReply } from "../clock.server";
-import { learnRevision } from "../revision.server";
+import { updateConfigRevisionFromReply } from "../revision.server";
 import { platformOrigin, upstreamFetch } from "../upstream.server";
-import { isTermsRefusal } from "../wire.server";
+import { isChangedTermsRefusal } from "../wire.server";
 import { sameOriginTarget } from "./address.server";
-import { type RemoteExchange, type RemoteRequest, remoteFailure } from "./exchange-types.server";
+import {
+  failedRemoteExchange,
+  type RemoteExchange,
+  type RemoteRequest,
+} from "./exchange-types.server";
 
 /** Sends a request and follows up to `left` redirects within its origin. */
-export async function followRedirects(
+export async function fetchFollowingRedirects(
   request: RemoteRequest,
   url: URL,
   signal: AbortSignal,
@@ -22,24 +26,27 @@ export async function followRedirects(
   // The time is taken from the platform only, not from other origins.
   if (url.origin === platformOrigin()) {
     updateClockFromReply(response.headers, sentAt);
-    learnRevision(response.headers);
+    updateConfigRevisionFromReply(response.headers);
   }
   if (response.ok && (response.headers.get("content-type") ?? "").toLowerCase().startsWith(type)) {
     return {
       ok: true,
-      value: { text: await readText(response, limit), headers: response.headers },
+      value: { text: await readBodyText(response, limit), headers: response.headers },
     };
   }
-  if (response.status === 451 && isTermsRefusal(451, parseJson(await readText(response, limit))))
-    return remoteFailure("terms");
+  if (
+    response.status === 451 &&
+    isChangedTermsRefusal(451, parseJson(await readBodyText(response, limit)))
+  )
+    return failedRemoteExchange("terms");
   await discardBody(response);
-  if (response.ok) return remoteFailure("malformed", response.status);
-  if (response.status === 0) return remoteFailure("network");
+  if (response.ok) return failedRemoteExchange("malformed", response.status);
+  if (response.status === 0) return failedRemoteExchange("network");
   if (response.status < 300 || response.status >= 400)
-    return remoteFailure("status", response.status);
+    return failedRemoteExchange("status", response.status);
   const next =
     method === "GET" && left > 0 ? sameOriginTarget(url, response.headers.get("location")) : null;
   return next
-    ? followRedirects(request, next, signal, left - 1)
-    : remoteFailure("forbidden-origin", response.status);
+    ? fetchFollowingRedirects(request, next, signal, left - 1)
+    : failedRemoteExchange("forbidden-origin", response.status);
 }

@@ -1,9 +1,9 @@
-import { commonHeaders } from "../request/headers.server";
+import { upstreamRequestHeaders } from "../request/headers.server";
 import type { PlatformScope } from "../scope.server";
 
 /** Headers of every request for a remote page (REM-01). */
 export function remoteHeaders(scope: PlatformScope): Headers {
-  const headers = commonHeaders(scope);
+  const headers = upstreamRequestHeaders(scope);
   headers.set("mf-render-mode", "json");
   headers.set("mf-api-version", "v2");
   return headers;

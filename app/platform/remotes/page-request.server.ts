@@ -17,7 +17,10 @@ const keptHeaders = new Set([
   "content-length",
 ]);
 
-/** The request for a page: its headers never replace those of the shell. */
+/**
+ * The request for a remote's page; `ask.headers` are added where they do not replace those of the
+ * shell.
+ */
 export function toRemoteRequest(
   scope: PlatformScope,
   ask: RemotePageRequest,
@@ -46,12 +49,12 @@ export function toRemoteRequest(
   };
 }
 
-/** Name of a remote in logs and metrics, and of its breaker. */
+/** Name under which a remote stands in logs and metrics, and its breaker. */
 export function remoteServiceName(ask: RemotePageRequest) {
   return `remote.${ask.app}`;
 }
 
-/** Components are asked for by a POST. */
+/** The method of a request for a remote's page: components are asked for by a POST. */
 export function remoteRequestMethod(ask: RemotePageRequest): "GET" | "POST" {
   return ask.components ? "POST" : "GET";
 }

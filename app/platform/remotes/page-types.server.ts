@@ -15,7 +15,7 @@ export interface RemotePageRequest {
   readonly search: string;
   /** Whether the player's token is sent; only personal pages get it. */
   readonly isPersonal: boolean;
-  /** The page is requested while its tab is hidden. */
+  /** Whether the page is requested while its browser tab is hidden; absent = no. */
   readonly isHidden?: boolean;
   /** Ids of requested components; makes the request a POST. */
   readonly components?: readonly string[];

@@ -2,7 +2,7 @@ import { log, upstreamSuccessLogLevel } from "~/server/log.server";
 import { recordUpstreamAttempt } from "~/server/metrics.server";
 import { maskPersonalData } from "../mask.server";
 import type { PlatformScope } from "../scope.server";
-import { askRemote } from "./ask.server";
+import { requestRemotePage } from "./ask.server";
 import { remoteRequestMethod, remoteServiceName } from "./page-request.server";
 import type { RemotePageRequest, RemotePageResult } from "./page-types.server";
 
@@ -12,7 +12,7 @@ export async function fetchRemotePage(
   ask: RemotePageRequest,
 ): Promise<RemotePageResult> {
   const started = performance.now();
-  const answer = await askRemote(scope, ask, started);
+  const answer = await requestRemotePage(scope, ask, started);
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const outcome = answer.ok ? { outcome: "ok" } : { outcome: answer.kind, status: answer.status };
   recordUpstreamAttempt(`remote.${ask.app}`, outcome.outcome, ms);

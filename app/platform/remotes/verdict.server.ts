@@ -7,7 +7,7 @@ import type { RemoteExchange } from "./exchange-types.server";
 export const remoteDownAfterMs = 2000;
 
 /** Breaker verdict on the remote: a 4xx counts as up; a wait cut short by a page's budget does not count. */
-export function remoteVerdict({
+export function breakerVerdictOfRemote({
   result,
   ms,
 }: {

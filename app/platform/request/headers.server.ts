@@ -5,7 +5,7 @@ import { wireHeaders } from "../wire.server";
 const appId = "touchline-web";
 
 /** Headers of every upstream request (PLT-01, OPS-03). */
-export function commonHeaders(scope: PlatformScope): Headers {
+export function upstreamRequestHeaders(scope: PlatformScope): Headers {
   return new Headers({
     accept: "application/json",
     [wireHeaders.requestedWith]: "XMLHttpRequest",
@@ -16,7 +16,10 @@ export function commonHeaders(scope: PlatformScope): Headers {
   });
 }
 
-/** Authentication headers: our services read the first, the limit service the second (PLT-01). */
+/**
+ * Headers that carry a bearer token: our services read the first, the limit service the second
+ * (PLT-01).
+ */
 export function bearerHeaders(token: string): Record<string, string> {
   return { [wireHeaders.auth]: `Bearer ${token}`, authorization: `Bearer ${token}` };
 }

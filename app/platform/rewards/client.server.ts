@@ -1,9 +1,9 @@
 import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { moneyPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { cashbackReplyWire } from "./wire.server";
+import { claimCashbackReplyWire } from "./wire.server";
 
 const policy = moneyPolicy("office.cashback", "bearer", 5_000);
 
@@ -18,8 +18,8 @@ export async function claimCashback(
 ): Promise<string | null> {
   const json = { programme, iso };
   const input = { method: "POST", path: "/web-api/officeapi/v1/cashback", json } as const;
-  const reply = await call(scope, policy, input, cashbackReplyWire);
-  dropMemoised(scope, "platform.accounts");
+  const reply = await call(scope, policy, input, claimCashbackReplyWire);
+  dropMemoisedAnswers(scope, "platform.accounts");
   if (reply.ok) return null;
   const { failure } = reply;
   return failure.kind === "refused" ? String(failure.code ?? "nothing") : "";

@@ -14,8 +14,11 @@ export function oncePerRequest<T>(
   return asked;
 }
 
-/** Drops memoised answers after a change; without keys, all platform answers of this request. */
-export function dropMemoised(scope: PlatformScope, ...keys: readonly string[]) {
+/**
+ * Drops answers that this request has memoised, after a change; without keys, all platform answers
+ * of this request.
+ */
+export function dropMemoisedAnswers(scope: PlatformScope, ...keys: readonly string[]) {
   const gone =
     keys.length > 0 ? keys : [...scope.memo.keys()].filter((key) => key.startsWith("platform."));
   for (const key of gone) scope.memo.delete(key);

@@ -1,7 +1,7 @@
 import type { PlatformScope } from "../scope.server";
 import { pageBudgetMs } from "./budget.server";
 
-/** Default for an unknown visitor's country (CFG-01). */
+/** Country of a visitor whose country is unknown (CFG-01). */
 export const defaultCountry = "ru";
 
 type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
@@ -15,7 +15,7 @@ type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
   };
 
 /** Creates the scope of one request; its budget starts now. */
-export function platformScope(input: ScopeInput): PlatformScope {
+export function createPlatformScope(input: ScopeInput): PlatformScope {
   return {
     lng: input.lng,
     country: /^[a-z]{2}$/i.test(input.country ?? "")
@@ -35,7 +35,7 @@ export function platformScope(input: ScopeInput): PlatformScope {
 }
 
 /** A scope for background work of the same request: no visitor signal, nobody signed in, own budget. */
-export function detachedScope(scope: PlatformScope, budgetMs: number): PlatformScope {
+export function createDetachedScope(scope: PlatformScope, budgetMs: number): PlatformScope {
   const { lng, country, requestId, url } = scope;
-  return platformScope({ lng, country, requestId, url, budgetMs });
+  return createPlatformScope({ lng, country, requestId, url, budgetMs });
 }

@@ -7,7 +7,10 @@ export function recordTermsRefusal(scope: PlatformScope, name: string) {
   scope.memo.set(termsKey, [...callsRefusedForTerms(scope), name]);
 }
 
-/** Calls of this request refused until changed terms are confirmed (PLT-05). */
+/**
+ * Policy names of this request's calls that were refused until changed terms are confirmed
+ * (PLT-05).
+ */
 export function callsRefusedForTerms(scope: PlatformScope): readonly string[] {
   // The key is private to this file.
   return (scope.memo.get(termsKey) as readonly string[] | undefined) ?? [];

@@ -16,7 +16,10 @@ export interface OpenSession extends PastSignIn {
   readonly isOwn: boolean;
 }
 
-/** Security of the player's account (OFC-03). */
+/**
+ * What protects the player's account: methods, password age, telephone and e-mail address, open
+ * sessions and past sign-ins (OFC-03).
+ */
 export interface AccountSecurity {
   /** A change needs no password just now. */
   readonly isConfirmed: boolean;
@@ -27,7 +30,7 @@ export interface AccountSecurity {
   readonly passwordDays: number;
   readonly twoStep: {
     readonly isOn: boolean;
-    /** Base 32 of the secret that waits for its first code. */
+    /** Base 32 of an authenticator's secret that waits for its first code; null = none waits. */
     readonly secret: string | null;
     readonly newCodes: readonly string[] | null;
     readonly codesLeft: number;

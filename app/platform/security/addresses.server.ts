@@ -2,8 +2,8 @@ import type { Phone } from "~/domain/session/phone";
 import { type CodeSendResult, toCodeSendResult } from "../auth/code-answers.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { changeSecurity, passwordProof, securityChangePolicy } from "./change.server";
-import { bindCodeSentWire } from "./wire.server";
+import { passwordProofField, postSecurityChange, securityChangePolicy } from "./change.server";
+import { bindCodeSentReplyWire } from "./wire.server";
 
 const path = "/web-api/user/v1/security";
 
@@ -20,9 +20,9 @@ export async function requestContactCode(
     "phone" in address
       ? ["phone", { phone_code: address.phone.code, phone_number: address.phone.number }]
       : ["email", { email: address.email }];
-  const json = { ...fields, ...passwordProof(password) };
+  const json = { ...fields, ...passwordProofField(password) };
   const input = { method: "POST", path: `${path}/${name}`, json } as const;
-  return toCodeSendResult(await call(scope, securityChangePolicy, input, bindCodeSentWire));
+  return toCodeSendResult(await call(scope, securityChangePolicy, input, bindCodeSentReplyWire));
 }
 
 export function submitContactCode(
@@ -30,5 +30,5 @@ export function submitContactCode(
   use: "phone" | "email",
   entered: { readonly token: string; readonly code: string },
 ) {
-  return changeSecurity(scope, `${use}/code`, entered);
+  return postSecurityChange(scope, `${use}/code`, entered);
 }

@@ -1,10 +1,10 @@
 import { encodeBase64 } from "../auth/encoded.server";
 import type { PlatformScope } from "../scope.server";
-import { changeSecurity, passwordProof } from "./change.server";
+import { passwordProofField, postSecurityChange } from "./change.server";
 
 /** Sets a new password; the old one proves who asks (OFC-03). */
 export function changePassword(scope: PlatformScope, old: string, password: string) {
-  return changeSecurity(scope, "password", {
+  return postSecurityChange(scope, "password", {
     old: encodeBase64(old),
     password: encodeBase64(password),
   });
@@ -15,10 +15,14 @@ export function setSecretQuestion(
   scope: PlatformScope,
   { question, answer: text, password }: Record<"question" | "answer" | "password", string>,
 ) {
-  return changeSecurity(scope, "question", { question, answer: text, ...passwordProof(password) });
+  return postSecurityChange(scope, "question", {
+    question,
+    answer: text,
+    ...passwordProofField(password),
+  });
 }
 
-/** Ends a session by its number, or all but this one. */
-export function endSessions(scope: PlatformScope, session: number | "others") {
-  return changeSecurity(scope, "sessions/end", { session });
+/** Ends one of the player's sessions by its number in the list, or all but the current one. */
+export function endPlayerSessions(scope: PlatformScope, session: number | "others") {
+  return postSecurityChange(scope, "sessions/end", { session });
 }

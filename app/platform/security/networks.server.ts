@@ -1,24 +1,27 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import { encodeBase64 } from "../auth/encoded.server";
 import type { PlatformScope } from "../scope.server";
-import { changeSecurity, passwordProof } from "./change.server";
+import { passwordProofField, postSecurityChange } from "./change.server";
 
 /**
- * Confirms the player before a network is connected; `password` "" = the session may be confirmed
- * already.
+ * Confirms by the password that the player himself wants to connect a network; connects nothing
+ * yet. `password` "" = the session may be confirmed already.
  */
-export function startNetworkConnection(scope: PlatformScope, password: string) {
-  return changeSecurity(scope, "networks/start", passwordProof(password));
+export function confirmPlayerBeforeNetwork(scope: PlatformScope, password: string) {
+  return postSecurityChange(scope, "networks/start", passwordProofField(password));
 }
 
-/** Connects the identity of a network's confirmation (SES-12). Refused with `taken` where another player has it. */
+/**
+ * Connects the identity that a social network has confirmed to the player (SES-12). Refused with
+ * `taken` where another player has it.
+ */
 export function connectNetwork(scope: PlatformScope, network: SocialProvider, token: string) {
-  return changeSecurity(scope, "networks", { login: network, pass: token });
+  return postSecurityChange(scope, "networks", { login: network, pass: token });
 }
 
-/** Disconnects a network; the password proves that the player can still sign in. */
+/** Disconnects a social network from the player; the password proves that he can still sign in. */
 export function disconnectNetwork(scope: PlatformScope, network: SocialProvider, password: string) {
-  return changeSecurity(scope, "networks/off", {
+  return postSecurityChange(scope, "networks/off", {
     login: network,
     password: encodeBase64(password),
   });

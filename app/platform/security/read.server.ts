@@ -6,7 +6,7 @@ import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import type { AccountSecurity } from "./account-security.server";
-import { securityWire } from "./wire.server";
+import { accountSecurityReplyWire } from "./wire.server";
 
 const path = "/web-api/user/v1/security";
 const readPolicy = queryPolicy("user.security", "bearer", {
@@ -15,12 +15,12 @@ const readPolicy = queryPolicy("user.security", "bearer", {
   retryDelayMs: 100,
 });
 
-/** The player's security, never cached. */
-export async function loadSecurity(scope: PlatformScope): Promise<Answer<AccountSecurity>> {
-  return mapReply(await call(scope, readPolicy, { path }, securityWire), translate);
+/** What protects the player's account, loaded each time and never cached. */
+export async function loadAccountSecurity(scope: PlatformScope): Promise<Answer<AccountSecurity>> {
+  return mapReply(await call(scope, readPolicy, { path }, accountSecurityReplyWire), translate);
 }
 
-function translate(wire: z.infer<typeof securityWire>): AccountSecurity {
+function translate(wire: z.infer<typeof accountSecurityReplyWire>): AccountSecurity {
   const { phone, activation, networks, sessions, signIns } = wire;
   return {
     ...wire,

@@ -1,21 +1,24 @@
 import { encodeBase64 } from "../auth/encoded.server";
 import type { PlatformScope } from "../scope.server";
-import { changeSecurity, passwordProof } from "./change.server";
+import { passwordProofField, postSecurityChange } from "./change.server";
 
-/** Starts turning on the second step; `password` "" = the session may have proved enough. */
-export function startTwoStep(scope: PlatformScope, password: string) {
-  return changeSecurity(scope, "two-step/start", passwordProof(password));
+/**
+ * Starts to set up the second step, which is on only after `turnOnTwoStep`; `password` "" = the
+ * session may be confirmed already.
+ */
+export function startTwoStepSetUp(scope: PlatformScope, password: string) {
+  return postSecurityChange(scope, "two-step/start", passwordProofField(password));
 }
 
 export function turnOnTwoStep(scope: PlatformScope, code: string) {
-  return changeSecurity(scope, "two-step", { code });
+  return postSecurityChange(scope, "two-step", { code });
 }
 
 /** Confirms that the player has saved his recovery codes. */
 export function confirmRecoveryCodesSaved(scope: PlatformScope) {
-  return changeSecurity(scope, "two-step/saved", {});
+  return postSecurityChange(scope, "two-step/saved", {});
 }
 
 export function turnOffTwoStep(scope: PlatformScope, password: string, code: string) {
-  return changeSecurity(scope, "two-step/off", { password: encodeBase64(password), code });
+  return postSecurityChange(scope, "two-step/off", { password: encodeBase64(password), code });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secretQuestions } from "~/domain/session/questions";
-import { recoverySentWire } from "../recovery/wire.server";
+import { recoverySentReplyWire } from "../recovery/wire.server";
 import { wireTime } from "../wire.server";
 
 /**
@@ -11,7 +11,7 @@ import { wireTime } from "../wire.server";
  * it the refusal is 403 `confirm`, with a wrong one 403 `bad-password`. Codes are refused with 403 `bad-code`,
  * `code-spent`, `code-over`.
  */
-export const securityWire = z.object({
+export const accountSecurityReplyWire = z.object({
   /** A change needs no password just now. */
   isConfirmed: z.boolean(),
   level: z.number().nullable(),
@@ -25,7 +25,7 @@ export const securityWire = z.object({
   passwordDays: z.number(),
   twoStep: z.object({
     isOn: z.boolean(),
-    /** Base 32 of the secret that waits for its first code. */
+    /** Base 32 of an authenticator's secret that waits for its first code; null = none waits. */
     secret: z.string().nullable(),
     /** Recovery codes to be kept now; null = none are shown. */
     newCodes: z.array(z.string()).nullable(),
@@ -57,30 +57,34 @@ const password = z.string().max(2048);
 const code = z.string().max(64);
 const token = z.string().max(256);
 
-export const changePasswordWire = z.object({ old: password, password });
-export const startTwoStepWire = z.object({ password: password.optional() });
-export const turnOnTwoStepWire = z.object({ code });
-export const turnOffTwoStepWire = z.object({ password, code });
-export const bindPhoneWire = z.object({
+export const changePasswordRequestWire = z.object({ old: password, password });
+export const startTwoStepRequestWire = z.object({ password: password.optional() });
+export const turnOnTwoStepRequestWire = z.object({ code });
+export const turnOffTwoStepRequestWire = z.object({ password, code });
+export const bindPhoneRequestWire = z.object({
   phone_code: z.string().regex(/^\+\d{1,3}$/),
   phone_number: z.string().regex(/^\d{1,14}$/),
   password: password.optional(),
 });
-export const bindEmailWire = z.object({
+export const bindEmailRequestWire = z.object({
   email: z.email().max(128),
   password: password.optional(),
 });
-export const bindCodeSentWire = recoverySentWire;
-export const bindCodeWire = z.object({ token, code });
-export const secretQuestionWire = z.object({
+export const bindCodeSentReplyWire = recoverySentReplyWire;
+export const bindCodeRequestWire = z.object({ token, code });
+export const secretQuestionRequestWire = z.object({
   question: z.enum(secretQuestions),
   answer: z.string().max(200),
   password: password.optional(),
 });
-/** `number` of the list; `others` = all but the caller's. */
-export const endSessionWire = z.object({ session: z.union([z.number(), z.literal("others")]) });
-export const startNetworkConnectionWire = z.object({ password: password.optional() });
-/** `login` is the network, `pass` the token of its confirmation. */
-export const connectNetworkWire = z.object({ login: z.string().max(20), pass: token });
-export const disconnectNetworkWire = z.object({ login: z.string().max(20), password });
-export const securityDoneWire = z.object({ success: z.literal(true) });
+/** Body that ends sessions: the `number` of one in the list; `others` = all but the caller's. */
+export const endSessionRequestWire = z.object({
+  session: z.union([z.number(), z.literal("others")]),
+});
+export const startNetworkRequestWire = z.object({ password: password.optional() });
+/**
+ * Body that connects a social network: `login` is its name, `pass` the token of its confirmation.
+ */
+export const connectNetworkRequestWire = z.object({ login: z.string().max(20), pass: token });
+export const disconnectNetworkRequestWire = z.object({ login: z.string().max(20), password });
+export const securityChangeReplyWire = z.object({ success: z.literal(true) });

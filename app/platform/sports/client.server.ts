@@ -3,7 +3,7 @@ import { failureLogFields } from "../call-log.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { sportsWire } from "./wire.server";
+import { sportsReplyWire } from "./wire.server";
 
 const policy = queryPolicy("sports.list", "none", {
   timeoutMs: 1000,
@@ -11,13 +11,13 @@ const policy = queryPolicy("sports.list", "none", {
   retryDelayMs: 100,
 });
 
-/** Long-term bets, a sport of its own that the platform's list does not name. */
+/** Id and name of long-term bets, which are a sport that the platform's list does not have. */
 const longTerm = [2999, "dolgosrochnye"] as const;
 
 /** English names of sports by their ids, long-term bets among them; a failure is logged only (CFG-05). */
 export async function loadSportNames(scope: PlatformScope): Promise<ReadonlyMap<number, string>> {
   const input = { path: "/line-api/v1/sports", query: { lng: "en", nameEng: "true" } };
-  const reply = await call(scope, policy, input, sportsWire);
+  const reply = await call(scope, policy, input, sportsReplyWire);
   if (!reply.ok)
     log.warn(
       { requestId: scope.requestId, ...failureLogFields(reply.failure) },

@@ -5,8 +5,10 @@ import type { Copy } from "./values.server";
 /** After a failed refresh, pages with a copy start no other for this long, ms. */
 const pauseMs = 5000;
 
-/** Whether copies are fresh, and whether another refresh is due. */
-export class Freshness {
+/**
+ * Decides whether a cached copy is still fresh, and whether its last refresh failed a moment ago.
+ */
+export class CopyFreshness {
   readonly #expiredAt = new LRUCache<string, number>({ max: 1000 });
   readonly #givenUpAt = new LRUCache<string, number>({ max: 1000 });
 
@@ -28,7 +30,7 @@ export class Freshness {
     return Date.now() < metadata.createdTime + (metadata.ttl ?? 0);
   }
 
-  /** Whether the last refresh of `key` failed a moment ago. */
+  /** Whether a refresh of `key` failed within the last 5 s (`pauseMs`). */
   isResting(key: string) {
     return Date.now() - (this.#givenUpAt.get(key) ?? Number.NEGATIVE_INFINITY) < pauseMs;
   }

@@ -1,7 +1,10 @@
 import { type Cache, cachified } from "@epic-web/cachified";
 import type { LoadedValue, ValueLoader } from "./values.server";
 
-/** A refresh: its end, and the moment of its first failed attempt. */
+/**
+ * A running refresh: `done` resolves at its end, with the value or null if it failed;
+ * `firstFailure` when its first attempt has failed.
+ */
 interface Refresh<T> {
   readonly done: Promise<LoadedValue<T> | null>;
   readonly firstFailure: Promise<null>;
@@ -10,8 +13,11 @@ interface Refresh<T> {
 /** Shortest and longest life of a copy, ms: random, so that refreshes are spread over time (CFG-02). */
 const life = { least: 600_000, most: 900_000 };
 
-/** Refreshes of copies; callers share one, which continues when they stop waiting. */
-export class Refreshes<T> {
+/**
+ * Runs refreshes of cached copies, one at a time per key; callers share it, and it continues when
+ * they stop waiting.
+ */
+export class CopyRefreshes<T> {
   readonly #running = new Map<string, Refresh<T>>();
 
   /** `onGivenUp` hears of each refresh that failed. */

@@ -39,7 +39,10 @@ export class SharedCopies<T> {
   }
 }
 
-/** Records are looked up by names that visitors choose, so they must not inherit properties. */
+/**
+ * Reviver for `JSON.parse` that makes each object one without a prototype: visitors choose the
+ * names that are looked up in it, so it must not inherit properties.
+ */
 function withoutPrototype(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.assign(Object.create(null), value);

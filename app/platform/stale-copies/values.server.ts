@@ -6,13 +6,18 @@ export interface LoadedValue<T> {
   readonly revision: string | null;
 }
 
-/** A value; stale = the last good one, because a refresh failed or is late. */
+/**
+ * A value from the cache; `isStale` = it is the last good one, because a refresh failed or is late.
+ */
 export interface CachedValue<T> {
   readonly value: T;
   readonly isStale: boolean;
 }
 
-/** Loads from upstream with its own retries; reports its first failed attempt; null = gave up. */
+/**
+ * A function that loads a value from upstream with its own retries, and calls `onFirstFailure` at
+ * its first failed attempt; null = gave up.
+ */
 export type ValueLoader<T> = (onFirstFailure: () => void) => Promise<LoadedValue<T> | null>;
 
 /** A cached copy of a loaded value, with its age. */

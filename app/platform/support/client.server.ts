@@ -1,13 +1,13 @@
 import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
-  type NewThreadWire,
-  supportMessageStoredWire,
-  type ThreadSummaryWire,
-  threadListWire,
+  type NewSupportThreadRequestWire,
+  type SupportThreadSummaryWire,
+  supportMessageReplyWire,
+  supportThreadListReplyWire,
 } from "./wire.server";
 
 const base = "/web-api/user/v1/support";
@@ -19,8 +19,8 @@ const listPolicy = queryPolicy("support.list", "bearer", {
 const writePolicy = effectPolicy("support.write", "bearer", 5_000);
 const askPolicy = effectPolicy("support.ask", "none", 5_000);
 
-/** A thread as lists show it; `updatedAt` is ms since epoch. */
-export interface SupportThread extends Omit<ThreadSummaryWire, "updatedAt"> {
+/** A conversation of the player with support as lists show it; `updatedAt` is ms since epoch. */
+export interface SupportThread extends Omit<SupportThreadSummaryWire, "updatedAt"> {
   readonly updatedAt: number;
 }
 
@@ -32,18 +32,23 @@ export type SupportWriteOutcome =
   | { readonly ok: true; readonly id: number; readonly messageId: number }
   | { readonly ok: false; readonly code: string | null };
 
-/** The player's threads, the last written to first (OFC-06). */
-export async function listThreads(scope: PlatformScope): Promise<Answer<readonly SupportThread[]>> {
-  const reply = await call(scope, listPolicy, { path: base }, threadListWire);
+/** The player's conversations with support, the last written to first (OFC-06). */
+export async function listSupportThreads(
+  scope: PlatformScope,
+): Promise<Answer<readonly SupportThread[]>> {
+  const reply = await call(scope, listPolicy, { path: base }, supportThreadListReplyWire);
   return mapReply(reply, ({ threads }) =>
     threads.map((thread) => ({ ...thread, updatedAt: Date.parse(thread.updatedAt) })),
   );
 }
 
-/** Opens a thread, once under its key; a guest's question needs an address to answer to. */
-export async function createThread(
+/**
+ * Opens a conversation with support, once under its key; a guest's question needs an address to
+ * answer to.
+ */
+export async function createSupportThread(
   scope: PlatformScope,
-  json: NewThreadWire,
+  json: NewSupportThreadRequestWire,
 ): Promise<SupportWriteOutcome> {
   const input = { method: "POST", path: base, json } as const;
   return outcomeOf(
@@ -52,26 +57,26 @@ export async function createThread(
       scope,
       json.email === null ? writePolicy : askPolicy,
       input,
-      supportMessageStoredWire,
+      supportMessageReplyWire,
     ),
   );
 }
 
-/** Adds a message of the player to a thread; one key writes once. */
-export async function replyInThread(
+/** Adds a message of the player to his conversation with support; one key writes once. */
+export async function addSupportMessage(
   scope: PlatformScope,
   id: number,
   json: { readonly text: string; readonly key: string },
 ): Promise<SupportWriteOutcome> {
   const path = `${base}/{id}/messages`;
   const input = { method: "POST", path, params: { id }, json } as const;
-  return outcomeOf(scope, await call(scope, writePolicy, input, supportMessageStoredWire));
+  return outcomeOf(scope, await call(scope, writePolicy, input, supportMessageReplyWire));
 }
 
 type Called = Awaited<ReturnType<typeof call<{ id: number; messageId: number }>>>;
 
 function outcomeOf(scope: PlatformScope, reply: Called): SupportWriteOutcome {
-  dropMemoised(scope, "platform.player");
+  dropMemoisedAnswers(scope, "platform.player");
   if (reply.ok) return { ok: true, ...reply.data };
   const { failure } = reply;
   return { ok: false, code: failure.kind === "refused" ? String(failure.code ?? "refused") : null };

@@ -16,7 +16,7 @@ import { wireTime } from "../wire.server";
  *
  * `key` makes a thread or message once; `payment` is one of the player's own.
  */
-export const newThreadWire = z.object({
+export const newSupportThreadRequestWire = z.object({
   kind: z.enum(threadKinds),
   topic: z.string().max(40),
   subject: z.string().max(maxSubjectLength),
@@ -25,17 +25,20 @@ export const newThreadWire = z.object({
   email: z.string().max(254).nullable(),
   key: z.string().min(8).max(80),
 });
-export type NewThreadWire = z.infer<typeof newThreadWire>;
+export type NewSupportThreadRequestWire = z.infer<typeof newSupportThreadRequestWire>;
 
-export const newMessageWire = z.object({
+export const newSupportMessageRequestWire = z.object({
   text: z.string().min(1).max(maxMessageLength),
   key: z.string().min(8).max(80),
 });
 
-/** What was written, by the thread's number; `messageId` names the message for files. */
-export const supportMessageStoredWire = z.object({ id: z.number(), messageId: z.number() });
+/**
+ * Reply to a message to support: the number of its thread, and `messageId`, by which files are
+ * attached to the message.
+ */
+export const supportMessageReplyWire = z.object({ id: z.number(), messageId: z.number() });
 
-export const threadSummaryWire = z.object({
+export const supportThreadSummaryWire = z.object({
   id: z.number(),
   kind: z.enum(threadKinds),
   topic: z.string(),
@@ -44,5 +47,5 @@ export const threadSummaryWire = z.object({
   updatedAt: wireTime,
   unread: z.number(),
 });
-export const threadListWire = z.object({ threads: z.array(threadSummaryWire) });
-export type ThreadSummaryWire = z.infer<typeof threadSummaryWire>;
+export const supportThreadListReplyWire = z.object({ threads: z.array(supportThreadSummaryWire) });
+export type SupportThreadSummaryWire = z.infer<typeof supportThreadSummaryWire>;

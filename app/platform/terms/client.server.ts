@@ -1,10 +1,10 @@
 import { type TermsRule, termsRules } from "~/domain/terms/rules";
 import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised, oncePerRequest } from "../scope/memo.server";
+import { dropMemoisedAnswers, oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { termsConfirmReplyWire, termsRulesWire, termsStatusWire } from "./wire.server";
+import { termsConfirmReplyWire, termsRulesReplyWire, termsStatusReplyWire } from "./wire.server";
 
 const statusPolicy = queryPolicy("terms.status", "bearer", { timeoutMs: 1000 });
 const rulesPolicy = queryPolicy("terms.rules", "bearer", { timeoutMs: 1000 });
@@ -17,10 +17,13 @@ export interface TermsStatus {
   readonly changedAt: number | null;
 }
 
-/** Terms status of the signed-in player; null = unknown (TRM-01). */
+/**
+ * Whether and when the signed-in player's terms changed, asked once per request; null = unknown
+ * (TRM-01).
+ */
 export function loadTermsStatus(scope: PlatformScope): Promise<TermsStatus | null> {
   return oncePerRequest(scope, "platform.terms", async () => {
-    const reply = await call(scope, statusPolicy, { path: `${base}/status` }, termsStatusWire);
+    const reply = await call(scope, statusPolicy, { path: `${base}/status` }, termsStatusReplyWire);
     if (reply.ok) {
       const changedAt =
         reply.data.updatedAt === null ? Number.NaN : Date.parse(reply.data.updatedAt);
@@ -38,26 +41,30 @@ export function loadTermsStatus(scope: PlatformScope): Promise<TermsStatus | nul
  * Whether the signed-in player must confirm changed terms. Null = unknown: pages continue as if not (TRM-01),
  * placing is refused (LIM-20).
  */
-export async function loadTermsChanged(scope: PlatformScope): Promise<boolean | null> {
+export async function loadWhetherTermsChanged(scope: PlatformScope): Promise<boolean | null> {
   return (await loadTermsStatus(scope))?.isChanged ?? null;
 }
 
 /** The terms as the player is asked to accept them (TRM-04). */
 export async function loadTermsRules(scope: PlatformScope): Promise<Answer<readonly TermsRule[]>> {
-  return mapReply(await call(scope, rulesPolicy, { path: base }, termsRulesWire), ({ rules }) =>
-    termsRules(rules),
+  return mapReply(
+    await call(scope, rulesPolicy, { path: base }, termsRulesReplyWire),
+    ({ rules }) => termsRules(rules),
   );
 }
 
-/** Confirms the changed terms (TRM-03); a refusal carries the platform's text. */
-export async function confirmTerms(scope: PlatformScope): Promise<Answer<null>> {
+/**
+ * Tells the platform that the player accepts the changed terms (TRM-03); a refusal carries the
+ * platform's text.
+ */
+export async function confirmChangedTerms(scope: PlatformScope): Promise<Answer<null>> {
   const reply = await call(
     scope,
     confirmPolicy,
     { method: "POST", path: `${base}/confirm` },
     termsConfirmReplyWire,
   );
-  dropMemoised(scope, "platform.terms");
+  dropMemoisedAnswers(scope, "platform.terms");
   if (!reply.ok) return reply;
   if (reply.data.success) return { ok: true, value: null };
   const title = reply.data.message ?? null;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 /** `GET /web-api/api-v3/v2/user/agreement-rules/status` (bearer; TRM-01): `result` true = terms changed. */
-export const termsStatusWire = z.object({ result: z.boolean(), updatedAt: z.string().nullable() });
+export const termsStatusReplyWire = z.object({
+  result: z.boolean(),
+  updatedAt: z.string().nullable(),
+});
 
 /** `POST /web-api/api-v3/v2/user/agreement-rules/confirm` (bearer; TRM-03). The path is our decision. */
 export const termsConfirmReplyWire = z.object({
@@ -15,6 +18,6 @@ const rule = z.object({ title: z.string(), link: z.string(), tags: z.array(z.str
  * `GET /web-api/api-v3/v2/user/agreement-rules` (bearer, X-Language; TRM-04): the terms, with the tag `changed` on what
  * the player has not accepted yet. `link` is a path after the language. Path and `title` are our decision.
  */
-export const termsRulesWire = z.object({
+export const termsRulesReplyWire = z.object({
   rules: z.array(rule.extend({ subRules: z.array(rule.extend({ position: z.number() })) })),
 });

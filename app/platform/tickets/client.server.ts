@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moneyPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
-import { bearerToken } from "../token.server";
+import { getBearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import {
   type LotteryTicketRefusalWire,
   lotteryTicketRefusalWire,
   lotteryTicketWire,
-  type lottoRequestWire,
-  type totoRequestWire,
+  type lottoTicketRequestWire,
+  type totoCouponRequestWire,
 } from "./wire.server";
 
 /**
@@ -27,11 +27,11 @@ const base = "/lottery-api/v1";
 const orderPolicy = moneyPolicy("tickets.buy", "bearer", 10_000);
 const keyPolicy = queryPolicy("tickets.by-key", "bearer", { timeoutMs: 1500 });
 
-type LottoOrder = z.infer<typeof lottoRequestWire>;
-type TotoOrder = z.infer<typeof totoRequestWire>;
+type LottoOrder = z.infer<typeof lottoTicketRequestWire>;
+type TotoOrder = z.infer<typeof totoCouponRequestWire>;
 
 /** Buys a lotto ticket under its key; sent once (LOT-01). */
-export function buyLotto(
+export function buyLottoTicket(
   scope: PlatformScope,
   section: string,
   key: string,
@@ -41,7 +41,7 @@ export function buyLotto(
 }
 
 /** Places a toto coupon under its key; sent once (LOT-02). */
-export function placeToto(
+export function placeTotoCoupon(
   scope: PlatformScope,
   section: string,
   key: string,
@@ -58,12 +58,12 @@ async function order(
   json: LottoOrder | TotoOrder,
 ): Promise<LotteryTicketResult> {
   // Fetched first: without a token nothing is sent, which is a definite result.
-  const token = await bearerToken(scope);
+  const token = await getBearerToken(scope);
   if (!token.ok) return { kind: token.failure.kind === "unauthorized" ? "sign-in" : "unsent" };
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path, params: { section }, json, headers } as const;
   const reply = await call(scope, orderPolicy, input, lotteryTicketWire);
-  dropMemoised(scope, "platform.accounts", "platform.limits");
+  dropMemoisedAnswers(scope, "platform.accounts", "platform.limits");
   if (reply.ok)
     return reply.data.key === key ? { kind: "bought", id: reply.data.id } : found(scope, key);
   const move = moneyCallFailure(reply.failure, lotteryTicketRefusalWire);
@@ -71,7 +71,10 @@ async function order(
   return move.kind === "unknown" ? found(scope, key) : { kind: move.kind };
 }
 
-/** Asks for the ticket of a key after an answer was lost. */
+/**
+ * Asks, after the answer to a purchase was lost, whether its key has a ticket: `bought` if so, else
+ * `unknown`.
+ */
 async function found(scope: PlatformScope, key: string): Promise<LotteryTicketResult> {
   const path = `${base}/tickets/by-key/{key}`;
   const reply = await call(scope, keyPolicy, { path, params: { key } }, lotteryTicketWire);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wireAmount, wireTime } from "../wire.server";
 
 /** `POST …/lotto/{section}/tickets` (bearer, `idempotency-key`): rows of numbers, draws to take part in. */
-export const lottoRequestWire = z.object({
+export const lottoTicketRequestWire = z.object({
   accountId: z.number().int(),
   /** Texts of each row's numbers. */
   rows: z.array(z.array(z.string().max(200)).max(100)).max(20),
@@ -10,7 +10,7 @@ export const lottoRequestWire = z.object({
 });
 
 /** `POST …/toto/{section}/coupons` (bearer, `idempotency-key`): the draw, marks by match, a variant's stake. */
-export const totoRequestWire = z.object({
+export const totoCouponRequestWire = z.object({
   accountId: z.number().int(),
   /** null = the one that closes first. */
   draw: z.number().int().nullable(),

@@ -1,28 +1,33 @@
 import { runWithTimeout } from "../bounded.server";
 import type { Answer } from "../failure.server";
-import { budgetLeft } from "../scope/budget.server";
-import { detachedScope } from "../scope/platform-scope.server";
+import { pageBudgetLeftMs } from "../scope/budget.server";
+import { createDetachedScope } from "../scope/platform-scope.server";
 import type { PlatformScope } from "../scope.server";
-import { requestToken, tokenPolicy } from "./request-token.server";
+import { bearerTokenPolicy, requestBearerToken } from "./request-token.server";
 import type { BearerToken } from "./stored-tokens.server";
 
 const pending = new Map<string, Promise<Answer<BearerToken>>>();
 
-/** A new token; those who ask at the same time share the request. */
-export async function requestSharedToken(
+/** Requests a new bearer token for a session; callers at the same time share the request. */
+export async function requestBearerTokenOnce(
   scope: PlatformScope,
   sessionId: string,
 ): Promise<Answer<BearerToken>> {
   let asking = pending.get(sessionId);
   if (!asking) {
     // Detached: the first caller's disconnect must not fail the others.
-    asking = requestToken(detachedScope(scope, tokenPolicy.timeoutMs), sessionId).finally(() =>
-      pending.delete(sessionId),
-    );
+    asking = requestBearerToken(
+      createDetachedScope(scope, bearerTokenPolicy.timeoutMs),
+      sessionId,
+    ).finally(() => pending.delete(sessionId));
     pending.set(sessionId, asking);
   }
   const shared = asking;
-  const waited = await runWithTimeout(Math.max(budgetLeft(scope), 1), scope.signal, () => shared);
+  const waited = await runWithTimeout(
+    Math.max(pageBudgetLeftMs(scope), 1),
+    scope.signal,
+    () => shared,
+  );
   if (waited.kind === "done") return waited.value;
   if (waited.kind === "thrown") throw waited.thrown;
   if (waited.kind === "closed") return { ok: false, failure: { kind: "closed", status: 499 } };

@@ -1,43 +1,43 @@
 import { sendAttempt } from "../attempt.server";
-import { tokenReplyWire } from "../auth/wire.server";
+import { bearerTokenReplyWire } from "../auth/wire.server";
 import type { Answer } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { wireHeaders } from "../wire.server";
-import { tokenExpiry } from "./expiry.server";
-import { type BearerToken, storedTokens } from "./stored-tokens.server";
+import { bearerTokenExpiry } from "./expiry.server";
+import { type BearerToken, storedBearerTokens } from "./stored-tokens.server";
 
-export const tokenPolicy = queryPolicy("auth.token", "session", { timeoutMs: 2000 });
+export const bearerTokenPolicy = queryPolicy("auth.token", "session", { timeoutMs: 2000 });
 
-/** There is no session, or it has ended. */
-export const signedOutAnswer: Answer<never> = {
+/** The answer to a caller whose session is absent or has ended. */
+export const noSessionAnswer: Answer<never> = {
   ok: false,
   failure: { kind: "unauthorized", title: null },
 };
 
-/** Requests a token and stores it. */
-export async function requestToken(
+/** Requests a bearer token from the platform and stores it for the session's other requests. */
+export async function requestBearerToken(
   scope: PlatformScope,
   sessionId: string,
 ): Promise<Answer<BearerToken>> {
   const input = { path: "/web-api/gettoken/user", query: { force_refresh: true } };
   const reply = await sendAttempt(
     scope,
-    tokenPolicy,
+    bearerTokenPolicy,
     input,
-    tokenReplyWire,
+    bearerTokenReplyWire,
     { [wireHeaders.session]: sessionId },
     1,
   );
   if (!reply.ok) {
     const isOver = reply.failure.kind === "refused" && reply.failure.status === 401;
-    return isOver ? signedOutAnswer : reply;
+    return isOver ? noSessionAnswer : reply;
   }
   const token = {
     text: reply.data.token,
-    expires: tokenExpiry(reply.data.token),
+    expires: bearerTokenExpiry(reply.data.token),
     fetchedAt: Date.now(),
   };
-  storedTokens.set(sessionId, token);
+  storedBearerTokens.set(sessionId, token);
   return { ok: true, value: token };
 }

@@ -47,11 +47,17 @@ export const userConfigWire = z.object({
   is_identification_bonus: flag,
   show_verification_modal_on_deposit_page: flag,
   remaining_days_to_activate: z.number().nullable(),
-  /** Which accounts may be converted (ACC-05): 0 none, 1 the main one, 2 further ones. Our decision. */
+  /**
+   * Which of the player's accounts may be converted to another currency (ACC-05): 0 none, 1 the
+   * main one alone, 2 currency accounts alone. Our decision.
+   */
   account_conversion_status: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   /** Whether the player is still to be told of the conversion, once (ACC-05). Our decision. */
   is_conversion_reminder_due: flag.default(true),
-  /** What waits for the player on his account pages (OFC-01). Our decision. */
+  /**
+   * Numbers of withdrawals that are pending and of bonuses that are active, which the account pages
+   * show beside their links (OFC-01). Our decision.
+   */
   pending_withdrawal_count: z.number().int().min(0).default(0),
   active_bonus_count: z.number().int().min(0).default(0),
   disallow_line_sport: z.array(z.number()),

@@ -1,10 +1,10 @@
 import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
 import { type Answer, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { favouritesWire } from "./settings-wire.server";
+import { favouritesReplyWire } from "./settings-wire.server";
 
 // Both say how it shall be, so that they can be sent twice.
 const markPolicy = queryPolicy("user.favourites.mark", "bearer", {
@@ -13,8 +13,8 @@ const markPolicy = queryPolicy("user.favourites.mark", "bearer", {
   retryDelayMs: 100,
 });
 
-/** Adds or removes a favourite; returns all favourites. */
-export async function setFavourite(
+/** Adds or removes one of the player's favourites at the platform; returns all favourites. */
+export async function setPlayerFavourite(
   scope: PlatformScope,
   name: string,
   isOn: boolean,
@@ -24,7 +24,7 @@ export async function setFavourite(
     path: "/web-api/user/v1/favourites",
     json: { name, isOn },
   } as const;
-  const reply = await call(scope, markPolicy, input, favouritesWire);
-  dropMemoised(scope, "platform.player-settings");
+  const reply = await call(scope, markPolicy, input, favouritesReplyWire);
+  dropMemoisedAnswers(scope, "platform.player-settings");
   return mapReply(reply, ({ favourites }) => parseFavourites(favourites));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** `POST /web-api/user/v1/identification` (bearer; BAN-03). Our decision: papers as typed, or Face-ID. */
-export const identificationWire = z.union([
+export const identificationRequestWire = z.union([
   z.object({ type: z.literal("face-id") }),
   z.object({
     type: z.literal("papers"),

@@ -1,7 +1,7 @@
 import type { IdentityFormField } from "~/domain/identification/identification";
 import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy } from "../policy.server";
-import { dropMemoised } from "../scope/memo.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { identificationReplyWire } from "./identification-wire.server";
@@ -9,17 +9,17 @@ import { identificationReplyWire } from "./identification-wire.server";
 const policy = effectPolicy("user.identify", "bearer", 5000);
 
 /** Proof of identity: papers, or a Face-ID check already made by the platform. */
-export type Identification =
+export type IdentityProof =
   | { readonly type: "face-id" }
   | ({ readonly type: "papers" } & Readonly<Record<IdentityFormField, string>>);
 
 /** Identifies the signed-in player (BAN-03); a refusal carries the platform's text. */
 export async function submitIdentification(
   scope: PlatformScope,
-  by: Identification,
+  by: IdentityProof,
 ): Promise<Answer<null>> {
   const input = { method: "POST", path: "/web-api/user/v1/identification", json: by } as const;
   const reply = await call(scope, policy, input, identificationReplyWire);
-  dropMemoised(scope, "platform.player");
+  dropMemoisedAnswers(scope, "platform.player");
   return mapReply(reply, () => null);
 }

@@ -20,7 +20,7 @@ interface CheckAnswer {
   readonly shownAt: number;
 }
 
-/** Reports the answer to a reality check (RCK-02). */
+/** Reports the answer to a reality check to the platform (RCK-02); false = it did not take it. */
 export async function reportRealityCheckAnswer(
   scope: PlatformScope,
   { action, isOff, shownAt }: CheckAnswer,
@@ -47,7 +47,10 @@ export async function reportPresence(
   await call(scope, presencePolicy, input, presenceReplyWire);
 }
 
-/** Records that the player has seen the conversion reminder (ACC-05). False = not recorded. */
+/**
+ * Records at the platform that the player has seen the reminder to convert his account (ACC-05).
+ * False = not recorded.
+ */
 export async function markConversionReminded(scope: PlatformScope): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/user/v1/conversion-reminder" } as const;
   return (await call(scope, conversionPolicy, input, conversionReminderReplyWire)).ok;

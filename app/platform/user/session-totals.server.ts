@@ -4,7 +4,7 @@ import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { sessionSummaryWire } from "./wire.server";
+import { sessionSummaryReplyWire } from "./wire.server";
 
 const summaryPolicy = queryPolicy("user.session", "bearer", { timeoutMs: 1000 });
 
@@ -18,7 +18,7 @@ export interface SessionTotal {
   readonly inPlay: Minor;
 }
 
-/** Totals of a session by currency, and its start, ms since epoch. */
+/** Totals of a player's signed-in session by currency, and its start, ms since epoch. */
 export interface SessionTotals {
   readonly startedAt: number;
   readonly sums: readonly SessionTotal[];
@@ -30,7 +30,7 @@ export async function loadSessionTotals(
   accounts: readonly { readonly id: number; readonly iso: string }[],
 ): Promise<Answer<SessionTotals>> {
   const path = "/web-api/api/web/user/v1/session-summary";
-  const reply = await call(scope, summaryPolicy, { path }, sessionSummaryWire);
+  const reply = await call(scope, summaryPolicy, { path }, sessionSummaryReplyWire);
   if (!reply.ok) return reply;
   const since = Date.parse(reply.data.startedAt);
   const sums = new Map<string, SessionTotal>();

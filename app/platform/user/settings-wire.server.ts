@@ -7,8 +7,9 @@ export const playerSettingsWire = z.record(
 );
 
 /**
- * `POST /web-api/user/v1/favourites` (bearer; SET-01). Our decision: sets or takes away one mark and answers all of them, as
- * `favourites` of the settings has them; `PUT` of the settings leaves them as they are.
+ * `POST /web-api/user/v1/favourites` (bearer; SET-01). Our decision: adds or removes one favourite;
+ * the reply has all of them, as `favourites` of the settings has them. `PUT` of the settings leaves
+ * them as they are.
  */
-export const favouriteWire = z.object({ name: z.string().max(120), isOn: z.boolean() });
-export const favouritesWire = z.object({ favourites: z.string() });
+export const setFavouriteRequestWire = z.object({ name: z.string().max(120), isOn: z.boolean() });
+export const favouritesReplyWire = z.object({ favourites: z.string() });

@@ -1,12 +1,12 @@
 import { type Answer, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
-import { dropMemoised, oncePerRequest } from "../scope/memo.server";
+import { dropMemoisedAnswers, oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { playerSettingsWire } from "./settings-wire.server";
 
 /** The player's stored settings: form field names, plain values. */
-export type PlayerSettings = Readonly<Record<string, string | number | boolean>>;
+export type StoredPlayerSettings = Readonly<Record<string, string | number | boolean>>;
 const settingsPolicy = queryPolicy("user.settings", "bearer", {
   timeoutMs: 1500,
   retries: 1,
@@ -19,7 +19,7 @@ const savePolicy = queryPolicy("user.settings.save", "bearer", {
 });
 
 /** Loads the player's settings from the platform. */
-export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<PlayerSettings>> {
+export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<StoredPlayerSettings>> {
   return oncePerRequest(scope, "platform.player-settings", async () => {
     const reply = await call(
       scope,
@@ -27,17 +27,17 @@ export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<PlayerS
       { path: "/web-api/user/v1/settings" },
       playerSettingsWire,
     );
-    return mapReply(reply, (settings): PlayerSettings => settings);
+    return mapReply(reply, (settings): StoredPlayerSettings => settings);
   });
 }
 
-/** Replaces all settings of the player; returns the stored ones. */
-export async function savePlayerSettings(
+/** Replaces all settings of the player at the platform; returns the stored ones. */
+export async function replacePlayerSettings(
   scope: PlatformScope,
-  settings: PlayerSettings,
-): Promise<Answer<PlayerSettings>> {
+  settings: StoredPlayerSettings,
+): Promise<Answer<StoredPlayerSettings>> {
   const input = { method: "PUT", path: "/web-api/user/v1/settings", json: settings } as const;
   const reply = await call(scope, savePolicy, input, playerSettingsWire);
-  dropMemoised(scope, "platform.player-settings");
-  return mapReply(reply, (kept): PlayerSettings => kept);
+  dropMemoisedAnswers(scope, "platform.player-settings");
+  return mapReply(reply, (kept): StoredPlayerSettings => kept);
 }

@@ -5,7 +5,7 @@ import { wireTime } from "../wire.server";
  * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). Our decision: start of the session;
  * stakes and returns of each account in it; `inPlay` is the part of the stakes not settled yet.
  */
-export const sessionSummaryWire = z.object({
+export const sessionSummaryReplyWire = z.object({
   startedAt: z.string(),
   accounts: z.array(
     z.object({
@@ -18,7 +18,7 @@ export const sessionSummaryWire = z.object({
 });
 
 /** `POST /web-api/api/web/user/v1/reality-check` (bearer; RCK-02). The kinds of values are our decision. */
-export const realityCheckWire = z.object({
+export const realityCheckAnswerRequestWire = z.object({
   data: z.object({
     attributes: z.object({
       action: z.enum(["continue", "log_out", "nothing"]),
@@ -29,14 +29,14 @@ export const realityCheckWire = z.object({
   }),
 });
 
-/** Its reply. Our decision. */
+/** Reply to the answer of a reality check. Our decision. */
 export const realityCheckReplyWire = z.object({ success: z.boolean() });
 
 /** `POST /web-api/user/v1/conversion-reminder` (bearer; ACC-05): the player has been told. Our decision. */
 export const conversionReminderReplyWire = z.object({ success: z.boolean() });
 
 /** `POST /web-api/user/v1/presence` (bearer; SES-07). Our decision. */
-export const presenceWire = z.object({ state: z.enum(["idle", "active"]) });
+export const presenceRequestWire = z.object({ state: z.enum(["idle", "active"]) });
 
-/** Its reply. Our decision. */
+/** Reply to the report that a player is idle or active. Our decision. */
 export const presenceReplyWire = z.object({ success: z.boolean() });

@@ -6,7 +6,10 @@
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The first 32 bits of the fractional part of the roots of the first primes. */
+/**
+ * The first 32 bits of the fractional part of the roots of the first `count` primes; `root` is the
+ * square or cube root.
+ */
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const found = new Uint32Array(count);
   let at = 0;
@@ -97,10 +100,12 @@ function digestOf(finish: (message: Uint8Array) => Uint8Array): Digest {
   return self;
 }
 
+/** SHA-256 in the browser; stands in for `createHash` of `node:crypto`. */
 export function createHash(_name: "sha256"): Digest {
   return digestOf(sha256);
 }
 
+/** HMAC with SHA-256 in the browser; stands in for `createHmac` of `node:crypto`. */
 export function createHmac(_name: "sha256", secret: string): Digest {
   const given = encode(secret);
   const key = new Uint8Array(blockSize);

@@ -1,13 +1,13 @@
 import { wireHeaders } from "~/platform/wire.server";
 import { isoTime } from "../clock";
 
-/** A call as listed by `GET /sandbox/calls`. */
+/** A call that the sandbox has received, as `GET /sandbox/calls` lists it. */
 export interface LoggedCall {
   readonly method: string;
   /** Includes the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed if it is JSON, else text; null if empty. */
+  /** The request's body: parsed if it is JSON, else text; null if it is empty. */
   readonly body: unknown;
   readonly time: string;
 }
@@ -18,7 +18,7 @@ const unlisted = "/push-api/";
 const secret: ReadonlySet<string> = new Set(["authorization", "cookie", wireHeaders.session]);
 
 /** The last calls received by this process since the reset. */
-export class CallLog {
+export class ReceivedCallLog {
   #calls: LoggedCall[] = [];
   #era = 0;
 

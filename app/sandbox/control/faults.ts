@@ -5,8 +5,8 @@ import type { Db } from "../db/open";
 import { injectedFaults } from "../db/schema";
 import type { World } from "../db/world";
 
-export const faultRequestSchema = z.strictObject({
-  /** Prefix of the failing paths, including `/remotes/…`. */
+export const injectedFaultRequestSchema = z.strictObject({
+  /** What the paths that fail start with; paths of remote pages (`/remotes/…`) can fail, too. */
   path: z.string().startsWith("/"),
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
@@ -14,15 +14,20 @@ export const faultRequestSchema = z.strictObject({
   drop: z.union([z.boolean(), z.enum(["before", "after"])]).optional(),
   times: z.number().int().min(1).max(1_000_000).default(1),
 });
-export type FaultRequest = z.infer<typeof faultRequestSchema>;
+export type InjectedFaultRequest = z.infer<typeof injectedFaultRequestSchema>;
 
-/** Fault applied to the next matching call. */
-export type Fault = typeof injectedFaults.$inferSelect;
+/**
+ * A fault that tests have ordered: the next calls whose path begins as it says fail or are delayed.
+ */
+export type InjectedFault = typeof injectedFaults.$inferSelect;
 
-/** Adds a fault and returns its id. The oldest matching fault applies first. */
-export async function addFault(
+/**
+ * Adds a fault that calls will meet, and returns its id. Of several that match a call, the oldest
+ * applies first.
+ */
+export async function addInjectedFault(
   world: World,
-  { path, status, delayMs, body, drop, times }: FaultRequest,
+  { path, status, delayMs, body, drop, times }: InjectedFaultRequest,
 ): Promise<number> {
   return world.change(async (tx) => {
     const [row] = await tx
@@ -33,12 +38,15 @@ export async function addFault(
   });
 }
 
-export async function clearFaults(world: World): Promise<void> {
+export async function clearInjectedFaults(world: World): Promise<void> {
   await world.change((tx) => tx.delete(injectedFaults));
 }
 
-/** Takes one use of the oldest fault matching a path, across all processes; null = none (left). */
-export async function consumeFault(db: Db, path: string): Promise<Fault | null> {
+/**
+ * Uses up one use of the oldest fault that matches a path, across all processes; null = no fault
+ * matches.
+ */
+export async function consumeInjectedFault(db: Db, path: string): Promise<InjectedFault | null> {
   const first = db
     .select({ id: injectedFaults.id })
     .from(injectedFaults)
@@ -58,7 +66,7 @@ export async function consumeFault(db: Db, path: string): Promise<Fault | null> 
   return taken ?? null;
 }
 
-function dropOf(drop: FaultRequest["drop"]): ConnectionDropMoment | null {
+function dropOf(drop: InjectedFaultRequest["drop"]): ConnectionDropMoment | null {
   if (drop === true) return "before";
   return drop === false || drop === undefined ? null : drop;
 }

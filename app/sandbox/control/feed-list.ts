@@ -6,7 +6,7 @@ import type { SandboxServices } from "../services/sandbox-services";
 
 const defaultLimit = 200;
 
-export interface FeedQuery {
+export interface FeedListQuery {
   readonly status?: GameStatus;
   readonly champId?: number;
   readonly limit?: number;
@@ -14,9 +14,9 @@ export interface FeedQuery {
 }
 
 /** `GET /sandbox/feed`: current games with their prices. */
-export function listFeed(
+export function listFeedGames(
   services: SandboxServices,
-  { status, champId, limit = defaultLimit, lng = "en" }: FeedQuery,
+  { status, champId, limit = defaultLimit, lng = "en" }: FeedListQuery,
 ) {
   const now = services.world.now();
   const games = services.feed.games(
@@ -24,11 +24,11 @@ export function listFeed(
     now,
     services.world.state.overrides,
   );
-  return { now: isoTime(now), games: games.map((view) => gameRow(services, view, lng)) };
+  return { now: isoTime(now), games: games.map((view) => feedListGameRow(services, view, lng)) };
 }
 
-/** One game as a row of the list. */
-export function gameRow(services: SandboxServices, view: GameSnapshot, lng: string) {
+/** One game with its score and markets as a row of the sandbox's game list. */
+export function feedListGameRow(services: SandboxServices, view: GameSnapshot, lng: string) {
   const isVoid = services.world.state.overrides.get(view.id)?.isVoid === true;
   const { champ } = view;
   return {

@@ -31,7 +31,7 @@ export const marketPatchSchema = z.strictObject({
   isBlocked: z.boolean().nullish(),
 });
 
-export async function patchGame(
+export async function overrideGame(
   services: SandboxServices,
   gameId: number,
   patch: z.infer<typeof gamePatchSchema>,
@@ -60,7 +60,7 @@ export async function patchGame(
   });
 }
 
-export async function patchMarket(
+export async function overrideMarket(
   services: SandboxServices,
   marketId: number,
   patch: z.infer<typeof marketPatchSchema>,

@@ -3,9 +3,9 @@ import { isLimitCode, isMoneyLimitCode, type LimitCode } from "~/domain/limits/c
 import { currencyOf } from "~/domain/money/money";
 import { firstIssueText, HttpErrorAnswer } from "../services/http";
 import type { StoredLimits } from "../services/limits/stored";
-import { storedValue } from "../services/limits/stored";
+import { storedLimitValue } from "../services/limits/stored";
 import { limitWireNumber, toLimitValue } from "../services/limits/wire-values";
-import { applyMergePatch } from "./merge-patch";
+import { mergePatchOrBadRequest } from "./merge-patch";
 
 const pending = z.object({
   limitValue: z.number(),
@@ -28,10 +28,10 @@ const patchedLimits = z.record(z.string().regex(/^\d{1,3}$/), patched);
 type PatchedLimits = z.infer<typeof patchedLimits>;
 
 /** A player's stored limits as the control interface shows them; amounts are in `iso`. */
-export function toControlLimits(limits: StoredLimits, iso: string): PatchedLimits {
+export function limitsForControlInterface(limits: StoredLimits, iso: string): PatchedLimits {
   const shown: PatchedLimits = {};
   for (const [code, { value, pending: raise, ...kept }] of knownOf(limits)) {
-    const number = (stored: number | null) => limitWireNumber(storedValue(code, stored), iso);
+    const number = (stored: number | null) => limitWireNumber(storedLimitValue(code, stored), iso);
     shown[code] = {
       ...kept,
       limitValue: number(value),
@@ -41,9 +41,14 @@ export function toControlLimits(limits: StoredLimits, iso: string): PatchedLimit
   return shown;
 }
 
-/** A merge patch on stored limits; an invalid one would block the player's placements until the reset. */
-export function applyLimitPatch(limits: StoredLimits, patch: unknown, iso: string): StoredLimits {
-  const read = patchedLimits.safeParse(applyMergePatch(toControlLimits(limits, iso), patch));
+/**
+ * The stored limits with a merge patch applied; stores nothing. Throws a 400 for an invalid patch,
+ * which would block the player's placements until the reset.
+ */
+export function patchStoredLimits(limits: StoredLimits, patch: unknown, iso: string): StoredLimits {
+  const read = patchedLimits.safeParse(
+    mergePatchOrBadRequest(limitsForControlInterface(limits, iso), patch),
+  );
   if (!read.success) {
     const title = `limits.${firstIssueText(read.error)}; each takes ${Object.keys(patched.shape).join(", ")}`;
     throw new HttpErrorAnswer(400, { code: "schema", title });
@@ -73,7 +78,10 @@ function knownOf<T>(limits: Readonly<Record<string, T>>): readonly (readonly [Li
   });
 }
 
-/** An amount with more decimals than the currency has is rounded; one below zero is zero. */
+/**
+ * The value of a limit as it is stored; null = the number that stands for no limit. An amount with
+ * more decimals than the currency has is rounded; one below zero is zero.
+ */
 function storedFrom(code: LimitCode, number: number, iso: string): number | null {
   const rounded = isMoneyLimitCode(code) ? Number(number.toFixed(currencyOf(iso).digits)) : number;
   const read = toLimitValue(code, rounded, iso);

@@ -13,11 +13,11 @@ import {
   transfers,
 } from "../db/schema";
 import type { SandboxServices } from "../services/sandbox-services";
-import { playerByLogin } from "./player-patches";
+import { findPlayerByLoginOrThrow } from "./player-patches";
 
 /** `GET /sandbox/bets?login=`: coupons of a player, oldest first; without a login of all players. */
 export async function listBets(services: SandboxServices, login: string | undefined) {
-  const player = login === undefined ? null : await playerByLogin(services.db, login);
+  const player = login === undefined ? null : await findPlayerByLoginOrThrow(services.db, login);
   const rows = await services.db
     .select()
     .from(coupons)
@@ -85,7 +85,7 @@ function partsOf(services: SandboxServices, couponIds: readonly number[]) {
  * currency sums to zero. A movement is one entry on each side; a house balance is the sum of its entries.
  */
 export async function listLedger(services: SandboxServices, login: string | undefined) {
-  const player = login === undefined ? null : await playerByLogin(services.db, login);
+  const player = login === undefined ? null : await findPlayerByLoginOrThrow(services.db, login);
   const own = await services.db
     .select()
     .from(accounts)
@@ -127,7 +127,7 @@ export async function listLedger(services: SandboxServices, login: string | unde
 
 /** `GET /sandbox/tickets?login=`: lotto tickets and toto coupons, oldest first; without a login of all players. */
 export async function listLotteryTickets(services: SandboxServices, login: string | undefined) {
-  const player = login === undefined ? null : await playerByLogin(services.db, login);
+  const player = login === undefined ? null : await findPlayerByLoginOrThrow(services.db, login);
   const rows = await services.db
     .select()
     .from(tickets)
@@ -186,7 +186,10 @@ export async function listOutbox(services: SandboxServices, to: string | undefin
   };
 }
 
-/** An address as stored. A plus in a query arrives as a space where it is not escaped. */
+/**
+ * An e-mail address or telephone number of a query as it is stored: in lower case, a number with
+ * its plus, which arrives as a space where it is not escaped.
+ */
 function addressOf(text: string): string {
   const bare = text.trim().toLowerCase();
   return /^\d+$/.test(bare) ? `+${bare}` : bare;

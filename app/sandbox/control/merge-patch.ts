@@ -2,8 +2,11 @@ import { z } from "zod";
 import { ForbiddenNameError, isObject, mergePatch } from "../merge-patch";
 import { HttpErrorAnswer } from "../services/http";
 
-/** As `mergePatch`, for a request: a forbidden name is a 400. */
-export function applyMergePatch(target: unknown, patch: unknown): unknown {
+/**
+ * The target with a merge patch applied, as `mergePatch` returns it; throws a 400 for a forbidden
+ * name.
+ */
+export function mergePatchOrBadRequest(target: unknown, patch: unknown): unknown {
   try {
     return mergePatch(target, patch);
   } catch (error) {

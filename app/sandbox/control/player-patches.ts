@@ -12,8 +12,8 @@ import { limitsIso } from "../services/limits/windows";
 import { lockPlayerRow } from "../services/own-account";
 import type { PlayerRow } from "../services/people";
 import type { SandboxServices } from "../services/sandbox-services";
-import { applyLimitPatch, toControlLimits } from "./limit-patches";
-import { applyMergePatch, patchObjectSchema } from "./merge-patch";
+import { limitsForControlInterface, patchStoredLimits } from "./limit-patches";
+import { mergePatchOrBadRequest, patchObjectSchema } from "./merge-patch";
 
 /** Fields of the user config are also accepted at the top level, as in `{"ban_level": 45}`. */
 const ownFields = z.object({
@@ -36,7 +36,10 @@ const ownFields = z.object({
 
 const wanted = `it takes ${[...Object.keys(ownFields.shape), "and fields of the user config"].join(", ")}`;
 
-/** `PATCH /sandbox/players/{login}`: a merge patch, applied atomically. Returns the patched player. */
+/**
+ * `PATCH /sandbox/players/{login}`: applies a merge patch to a player's config, limits, settings
+ * and balances in one transaction. Returns the patched player.
+ */
 export async function patchPlayer(
   services: SandboxServices,
   login: string,
@@ -45,7 +48,7 @@ export async function patchPlayer(
   const { own, config } = split(body);
   return services.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, login);
-    const parsed = userConfigWire.safeParse(applyMergePatch(player.config, config));
+    const parsed = userConfigWire.safeParse(mergePatchOrBadRequest(player.config, config));
     if (!parsed.success)
       throw new HttpErrorAnswer(400, {
         code: "schema",
@@ -69,10 +72,10 @@ export async function patchPlayer(
             }),
         ...(own.limits === undefined
           ? {}
-          : { limits: applyLimitPatch(parseStoredLimits(player.limits), own.limits ?? {}, iso) }),
+          : { limits: patchStoredLimits(parseStoredLimits(player.limits), own.limits ?? {}, iso) }),
         ...(own.settings === undefined
           ? {}
-          : { settings: applyMergePatch(player.settings, own.settings ?? {}) }),
+          : { settings: mergePatchOrBadRequest(player.settings, own.settings ?? {}) }),
         ...(own.isAccountFrozen === undefined ? {} : { isFrozen: own.isAccountFrozen }),
         ...(own.twoStepCode === undefined ? {} : { twoStepCode: own.twoStepCode }),
         ...(own.smsCode === undefined ? {} : { smsCode: own.smsCode }),
@@ -86,7 +89,7 @@ export async function patchPlayer(
 }
 
 /** Finds a player by login or number; 404 if unknown. */
-export async function playerByLogin(db: Db, login: string): Promise<PlayerRow> {
+export async function findPlayerByLoginOrThrow(db: Db, login: string): Promise<PlayerRow> {
   const text = login.toLowerCase();
   const which = /^\d{1,9}$/.test(text) ? eq(players.id, Number(text)) : eq(players.login, text);
   const [player] = await db.select().from(players).where(which);
@@ -95,7 +98,7 @@ export async function playerByLogin(db: Db, login: string): Promise<PlayerRow> {
 }
 
 async function lockPlayer(tx: Db, login: string): Promise<PlayerRow> {
-  const { id } = await playerByLogin(tx, login);
+  const { id } = await findPlayerByLoginOrThrow(tx, login);
   const player = await lockPlayerRow(tx, id);
   if (!player) throw new HttpErrorAnswer(404, { code: "unknown-player" });
   return player;
@@ -146,7 +149,10 @@ async function setBalance(
   });
 }
 
-/** Account for a key of `balances`; creates one for a known currency that the player lacks. */
+/**
+ * The player's account for a key of `balances`. One that is missing is created for a known
+ * currency; any other key is refused with 400.
+ */
 async function accountNamed(tx: Db, playerId: number, name: string) {
   const [prefix, bonusIso] = name.split(":");
   const iso = (bonusIso ?? name).toUpperCase();
@@ -189,7 +195,10 @@ async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, un
     login: player.login,
     config: player.config,
     settings: player.settings,
-    limits: toControlLimits(parseStoredLimits(player.limits), await limitsIso(tx, player.id)),
+    limits: limitsForControlInterface(
+      parseStoredLimits(player.limits),
+      await limitsIso(tx, player.id),
+    ),
     termsChanged: player.termsChanged,
     isAccountFrozen: player.isFrozen,
     twoStepCode: player.twoStepCode,

@@ -7,11 +7,11 @@ import { gameById } from "../games/catalogue";
 import { hashServerSeed } from "../games/draw";
 import { sharedRoundSeeds } from "../services/casino/shared";
 import type { SandboxServices } from "../services/sandbox-services";
-import { playerByLogin } from "./player-patches";
+import { findPlayerByLoginOrThrow } from "./player-patches";
 
 /** `GET /sandbox/rounds?login=`: rounds for money of a player, oldest first; without a login of all players. */
 export async function listRounds({ db, world }: SandboxServices, login: string | undefined) {
-  const player = login === undefined ? null : await playerByLogin(db, login);
+  const player = login === undefined ? null : await findPlayerByLoginOrThrow(db, login);
   const rows = await db
     .select({ round: casinoRounds, serverSeed: casinoSeeds.serverSeed })
     .from(casinoRounds)

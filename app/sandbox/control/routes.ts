@@ -9,10 +9,10 @@ import { findCaptcha } from "../services/captcha/captcha";
 import { firstIssueText, HttpErrorAnswer, parseBody, requireWholeNumber } from "../services/http";
 import type { SandboxServices } from "../services/sandbox-services";
 import { siteDoc, siteDocFromPatch, siteDocPatch } from "../services/site-config-seed";
-import type { CallLog } from "./calls";
-import { addFault, clearFaults, faultRequestSchema } from "./faults";
-import { gameRow, listFeed } from "./feed-list";
-import { gamePatchSchema, marketPatchSchema, patchGame, patchMarket } from "./game-patches";
+import type { ReceivedCallLog } from "./calls";
+import { addInjectedFault, clearInjectedFaults, injectedFaultRequestSchema } from "./faults";
+import { feedListGameRow, listFeedGames } from "./feed-list";
+import { gamePatchSchema, marketPatchSchema, overrideGame, overrideMarket } from "./game-patches";
 import {
   listAnalyticsEvents,
   listBets,
@@ -20,7 +20,7 @@ import {
   listLotteryTickets,
   listOutbox,
 } from "./listings";
-import { applyMergePatch, patchObjectSchema } from "./merge-patch";
+import { mergePatchOrBadRequest, patchObjectSchema } from "./merge-patch";
 import { patchPlayer } from "./player-patches";
 import { listRounds } from "./round-listing";
 
@@ -43,9 +43,9 @@ const feedStatus = z.enum(["line", "live", "finished"]).optional();
 const latest = 8_000_000_000_000_000;
 
 /** Control interface (SBX-05; docs/platform.md): scripts depend on its calls and replies. */
-export function controlRoutes(
+export function createControlRoutes(
   services: SandboxServices,
-  calls: CallLog,
+  calls: ReceivedCallLog,
   startNow: string | null,
 ): Hono {
   const app = new Hono().basePath("/sandbox");
@@ -95,7 +95,9 @@ export function controlRoutes(
     const patch = await parseBody(c, patchObjectSchema);
     await world.change(async (tx) => {
       const [stored] = await tx.select({ config: worldTable.config }).from(worldTable);
-      const parsed = siteDoc.safeParse(applyMergePatch(siteDocFromPatch(stored?.config), patch));
+      const parsed = siteDoc.safeParse(
+        mergePatchOrBadRequest(siteDocFromPatch(stored?.config), patch),
+      );
       if (!parsed.success)
         throw new HttpErrorAnswer(400, { code: "schema", title: firstIssueText(parsed.error) });
       await tx.update(worldTable).set({
@@ -114,22 +116,24 @@ export function controlRoutes(
 
   app.patch("/games/:gameId", async (c) => {
     const gameId = requireWholeNumber(c.req.param("gameId"));
-    await patchGame(services, gameId, await parseBody(c, gamePatchSchema));
+    await overrideGame(services, gameId, await parseBody(c, gamePatchSchema));
     return c.json(await gameNow(gameId));
   });
 
   app.patch("/markets/:marketId", async (c) => {
     const marketId = requireWholeNumber(c.req.param("marketId"));
     return c.json(
-      await gameNow(await patchMarket(services, marketId, await parseBody(c, marketPatchSchema))),
+      await gameNow(
+        await overrideMarket(services, marketId, await parseBody(c, marketPatchSchema)),
+      ),
     );
   });
 
   app.post("/faults", async (c) =>
-    c.json({ id: await addFault(world, await parseBody(c, faultRequestSchema)) }),
+    c.json({ id: await addInjectedFault(world, await parseBody(c, injectedFaultRequestSchema)) }),
   );
   app.delete("/faults", async (c) => {
-    await clearFaults(world);
+    await clearInjectedFaults(world);
     return c.json({ success: true });
   });
 
@@ -174,7 +178,7 @@ export function controlRoutes(
     if (!status.success)
       throw new HttpErrorAnswer(400, { code: "schema", title: "status: line, live or finished" });
     return c.json(
-      listFeed(services, {
+      listFeedGames(services, {
         status: status.data,
         champId: champ === undefined ? undefined : requireWholeNumber(champ),
         limit: limit === undefined ? undefined : requireWholeNumber(limit),
@@ -186,7 +190,7 @@ export function controlRoutes(
   async function gameNow(gameId: number) {
     await settler.settleDue();
     const view = feed.game(gameId, world.now(), world.state.overrides.get(gameId));
-    return view ? gameRow(services, view, "en") : null;
+    return view ? feedListGameRow(services, view, "en") : null;
   }
 
   return app;

@@ -25,7 +25,7 @@ export interface PlayTimeDay {
 }
 
 /** A player's limits by their type code (LIM-01; services/limits/stored.ts). */
-export type PlayerLimits = Record<string, unknown>;
+export type UnparsedPlayerLimits = Record<string, unknown>;
 
 export interface StoredVisitorBlock {
   readonly displayTypeId: number | null;
@@ -47,7 +47,9 @@ export interface TotoPool {
   readonly iso: string;
   readonly staked: number;
   readonly house: number;
-  /** Jackpot before the draw, in the smallest unit; `left` is the jackpot after it. */
+  /**
+   * The jackpot before the draw, in the currency's smallest unit; `left` is the jackpot after it.
+   */
   readonly jackpot: number;
   readonly left: number;
   readonly isJackpotWon: boolean;

@@ -1,5 +1,5 @@
 import type { UserConfigWire } from "../services/remote-deps";
-import type { AccountType, PlayerLimits } from "./columns";
+import type { AccountType, UnparsedPlayerLimits } from "./columns";
 
 /** A player of the seed data; amounts are decimal text. Ids do not change on a reset. */
 export interface DemoPlayer {
@@ -8,14 +8,17 @@ export interface DemoPlayer {
   readonly twoStepCode?: string;
   readonly termsChanged?: boolean;
   readonly config?: Partial<UserConfigWire>;
-  /** Time to confirm an address, ms from the reset. */
+  /**
+   * How long the player has from the reset to confirm an address, ms; absent =
+   * `remaining_days_to_activate` of `config` says it.
+   */
   readonly activateMs?: number;
   readonly accounts: readonly DemoAccount[];
   /**
    * Stored limits by type code (services/limits/stored.ts); `nowSec` is the time of the reset, s
    * since epoch.
    */
-  readonly limits?: (nowSec: number) => PlayerLimits;
+  readonly limits?: (nowSec: number) => UnparsedPlayerLimits;
 }
 
 export interface DemoAccount {

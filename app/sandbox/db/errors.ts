@@ -9,19 +9,22 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** What went wrong, without the query and its parameters, which are data of players. */
+/** Why a query failed, as text without the query and its parameters, which are data of players. */
 export function failureReasonText(error: unknown): string {
   let reason = error;
   while (reason instanceof DrizzleQueryError && reason.cause !== undefined) reason = reason.cause;
   return String(reason);
 }
 
-/** Whether a lock timed out. */
+/** Whether a query failed because it waited too long for a lock. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === "55P03";
 }
 
-/** Retries a transaction aborted by a deadlock, which has had no effect. */
+/**
+ * Runs a transaction, and again (up to `attempts` times) where a deadlock aborted it, which has had
+ * no effect.
+ */
 export async function retryOnDeadlock<T>(transaction: () => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await transaction();

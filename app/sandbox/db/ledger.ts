@@ -11,7 +11,10 @@ export interface LedgerMovement<C extends string = string> {
   readonly iso: C;
   readonly amount: Minor<C>;
   readonly kind: MovementKind;
-  /** Coupon or payment id, if any; a coupon has at most one of each kind, and one return or cash-out. */
+  /**
+   * Id of the coupon or payment that the movement belongs to, if any. A coupon has at most one
+   * movement of each kind, and either a return or a cash-out.
+   */
   readonly ref?: string;
 }
 
@@ -34,7 +37,7 @@ export async function recordMovements<C extends string>(
     await tx.execute(sql`select move_money(${serializeMovements(movements)})`);
 }
 
-/** Movements as `move_money` takes them. */
+/** Movements as the JSON text that the database's function `move_money` takes. */
 export function serializeMovements<C extends string>(
   movements: readonly LedgerMovement<C>[],
 ): string {

@@ -3,8 +3,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The folder is in use by another live process; the message is one line for the console. */
-export class FolderInUse extends Error {
+/**
+ * Thrown where another live process uses the database folder; the message is one line for the
+ * console.
+ */
+export class DatabaseFolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 
@@ -18,7 +21,7 @@ const attempts = 6;
  * two processes would corrupt it. Each process writes its claim first, then checks for others: of two that
  * start at once at least one sees the other and backs off. Claims of dead processes are ignored.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockDatabaseFolder(folder: string): Promise<() => Promise<void>> {
   const claims = `${folder}.lock`;
   await mkdir(claims, { recursive: true, mode: 0o700 });
   const began = await beginOf(process.pid);
@@ -29,7 +32,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (holder === null) return () => rm(join(claims, mine), { force: true });
     await rm(join(claims, mine), { force: true });
     if (attempt === attempts) {
-      throw new FolderInUse(
+      throw new DatabaseFolderInUse(
         `${folder} is in use by process ${holder}; stop it, or set another DATA_DIR`,
       );
     }
@@ -37,7 +40,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Process id in another live claim, null if none; removes claims of dead processes. */
+/**
+ * Id of another living process that claims the folder; null = none. Claims of dead processes that
+ * it meets before are removed.
+ */
 async function liveClaim(claims: string, mine: string): Promise<number | null> {
   for (const name of await readdir(claims)) {
     const [, pid, boot, ticks] = claimForm.exec(name) ?? [];

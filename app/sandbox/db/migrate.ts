@@ -12,7 +12,7 @@ const files: Record<string, string> = import.meta.glob("./migrations/*.sql", {
 const lockId = 7_345_118_820;
 
 /** Updates the schema: each file once, in name order, all in one transaction, one process at a time. */
-export async function migrate(db: Db): Promise<void> {
+export async function migrateDatabase(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId}::bigint)`);
     await tx.execute(

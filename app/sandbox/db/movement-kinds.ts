@@ -9,7 +9,7 @@
 export const movementKinds = {
   deposit: { giver: "cash", taker: "player" },
   withdrawal: { giver: "player", taker: "cash" },
-  /** A withdrawal that the player cancelled before it was paid (OFC-02). */
+  /** Gives back the money of a withdrawal that the player cancelled before it was paid (OFC-02). */
   "withdrawal-returned": { giver: "cash", taker: "player" },
   stake: { giver: "player", taker: "bets" },
   return: { giver: "bets", taker: "player" },
@@ -43,7 +43,7 @@ export type MovementKind = keyof typeof movementKinds;
 type Side = (typeof movementKinds)[MovementKind]["giver" | "taker"];
 export type HouseAccount = Exclude<Side, "player">;
 
-/** The house's accounts in every currency. */
+/** Names of the house's accounts, each of which exists in every currency. */
 export const houseAccounts: readonly HouseAccount[] = [
   ...new Set(Object.values(movementKinds).flatMap(({ giver, taker }) => [giver, taker])),
 ].filter((side) => side !== "player");

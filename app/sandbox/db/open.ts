@@ -6,11 +6,11 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
-import { lockFolder } from "./lock";
-import { migrate } from "./migrate";
+import { lockDatabaseFolder } from "./lock";
+import { migrateDatabase } from "./migrate";
 import * as schema from "./schema";
 
-/** Result of `execute`, the same in both drivers. */
+/** Result of a raw query (`execute`), the same for the embedded database and PostgreSQL. */
 interface Rows<Row> {
   readonly rows: Row[];
 }
@@ -21,7 +21,7 @@ interface RowsHKT extends PgQueryResultHKT {
 /** The embedded database or PostgreSQL: one schema, one set of queries. Also the type of a transaction. */
 export type Db = PgDatabase<RowsHKT, typeof schema>;
 
-export interface Database {
+export interface OpenedDatabase {
   readonly db: Db;
   /** Whether no other process can write to the database. */
   readonly isExclusive: boolean;
@@ -33,17 +33,17 @@ const lockTimeoutMs = 3_000;
 
 /**
  * Opens PostgreSQL by its URL, else the embedded database in `dataDir/db`, else (both null) one in memory,
- * and updates its schema. Throws `FolderInUse` if another process uses the folder, and a one-line error if
+ * and updates its schema. Throws `DatabaseFolderInUse` if another process uses the folder, and a one-line error if
  * the server does not respond.
  */
 export async function openDatabase(
   dataDir: string | null,
   databaseUrl: string | null,
-): Promise<Database> {
+): Promise<OpenedDatabase> {
   const database =
     databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl);
   try {
-    await migrate(database.db);
+    await migrateDatabase(database.db);
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
@@ -51,7 +51,7 @@ export async function openDatabase(
   }
 }
 
-async function openEmbedded(dataDir: string | null): Promise<Database> {
+async function openEmbedded(dataDir: string | null): Promise<OpenedDatabase> {
   if (dataDir === null) {
     const client = await PGlite.create(await emptyDatabase());
     return {
@@ -62,7 +62,7 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, "db");
-  const unlock = await lockFolder(folder);
+  const unlock = await lockDatabaseFolder(folder);
   try {
     const isNew = !existsSync(join(folder, "PG_VERSION"));
     const client = await PGlite.create({
@@ -104,7 +104,7 @@ async function emptyDatabase(): Promise<{ loadDataDir?: Blob }> {
  */
 const firstAnswerMs = 2_500;
 
-async function openServer(databaseUrl: string): Promise<Database> {
+async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
   await requireAnswer(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -37,7 +37,10 @@ export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
   });
 }
 
-/** A kind of movement may have brought an account of the house that no currency has yet. */
+/**
+ * Creates the house accounts that a currency of the database still lacks: a new kind of movement
+ * may need one that no currency has yet.
+ */
 async function completeHouse(tx: Db): Promise<void> {
   const { accounts } = schema;
   const known = await tx
@@ -115,7 +118,10 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
   });
 }
 
-/** `now` is where the clock starts. The issue of the news that is out by then is sent to nobody (SET-02). */
+/**
+ * Writes the demo players, and the issue of the news that is out at `now`, where the clock starts,
+ * as already sent: nobody gets it (SET-02).
+ */
 async function seedData(tx: Db, now: number): Promise<void> {
   await seedPlayers(tx, now);
   await tx
@@ -163,7 +169,7 @@ async function seedPlayers(tx: Db, now: number): Promise<void> {
   await seedThreads(tx, now);
 }
 
-/** What the demo player finds unread: as many messages as his config counts. */
+/** Writes the demo player's unread support messages: as many as his user config counts. */
 async function seedThreads(tx: Db, now: number): Promise<void> {
   const texts = [
     ["account", "welcome"],

@@ -2,7 +2,7 @@ import { count, gt, sql } from "drizzle-orm";
 import type { GameOverride, OverridesByGameId } from "../feed/types";
 import { type SiteDoc, siteDocFromPatch } from "../services/site-config-seed";
 import type { StoredVisitorBlock } from "./columns";
-import type { Database, Db } from "./open";
+import type { Db, OpenedDatabase } from "./open";
 import { gameOverrides, injectedFaults, marketOverrides, world } from "./schema";
 
 /** State shared by all processes on the database, as last read by this one. */
@@ -31,13 +31,13 @@ export class World {
   #reading: Promise<void> | null = null;
 
   private constructor(
-    private readonly database: Database,
+    private readonly database: OpenedDatabase,
     state: WorldState,
   ) {
     this.#state = state;
   }
 
-  static async open(database: Database): Promise<World> {
+  static async open(database: OpenedDatabase): Promise<World> {
     return new World(database, await readWorld(database.db));
   }
 

@@ -10,13 +10,16 @@ export type NewCoupon = Omit<
 >;
 export type NewLeg = Omit<typeof couponLegs.$inferSelect, "couponId">;
 
-/** Conditions checked at the write if nothing was locked before. */
+/** Conditions that writing a coupon checks if its account was not locked before. */
 export interface WriteGuard {
   /** The player's session. */
   readonly sid: string;
-  /** Revision of the world by which the bets were judged. */
+  /** Revision of the shared state (`world`) by which the bets were judged. */
   readonly revision: number;
-  /** Deadline of the write, ms of the platform's clock; null = none (CPP-11). */
+  /**
+   * Until when the coupon may be written, ms since epoch by the platform's clock; null = no
+   * deadline (CPP-11).
+   */
   readonly until: number | null;
 }
 

@@ -32,7 +32,7 @@ export class PriceCache {
     max: keptMatches,
   });
 
-  /** Pre-match prices; at later moments, the closing prices. */
+  /** A match's pre-match prices at `now`; once it has started, those that it had at the start. */
   opening(match: Match, now: number): MatchPrices {
     const { book } = match;
     const since = book.since(Math.min(now, match.startsAt));

@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000;
 const keptResultsMs = 60 * dayMs;
 
 const fiveMinutes = 300_000;
-/** A football league plays two rounds a week, with its matches spread over the round. */
+/** Length of a football round, ms: a league plays two a week, with its matches spread over each. */
 const footballRoundMs = 3.5 * dayMs;
 const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): BuiltInLeague => {
   const names = clubNames(code);
@@ -31,7 +31,10 @@ const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): 
 });
 
 const leagues = [...football, ...nonFootballLeagues];
-/** Staggers the rounds of one sport's leagues, so that a match is on at any hour. */
+/**
+ * By how much the rounds of each league begin later, ms: leagues of one sport are staggered, so
+ * that a match is on at any hour.
+ */
 const phases = leagues.map(({ spacingMs, play, laterMs = 0 }, place) => {
   const own = leagues.filter((league) => league.play.sport === play.sport);
   const nth = leagues.slice(0, place).filter((league) => league.play.sport === play.sport).length;
@@ -170,8 +173,8 @@ class BuiltInMatch implements Match {
   }
 
   /**
-   * The result is small and stays cached; the timeline is recomputed if it was dropped from the
-   * cache.
+   * The match's timeline. Its length and result are small and stay in the match; the rest is
+   * recomputed if it was dropped from the cache.
    */
   get course(): Match["course"] {
     if (!this.#course) {

@@ -11,10 +11,13 @@ interface OpeningPrices {
 
 const fewestGoals = 0.4;
 const mostGoals = 9;
-/** Ratio of real football draws to those of a Poisson model, used without a total. */
+/**
+ * How many times more draws real football has than a Poisson model, for matches without a price of
+ * the total.
+ */
 const usualDraw = 1.06;
 const drawBounds = [0.4, 3] as const;
-/** Tolerance, far finer than a price's last digit. */
+/** How near to zero the search for the rates has to come, far finer than a price's last digit. */
 const closeEnough = 1e-9;
 const mostSteps = 60;
 
@@ -52,7 +55,10 @@ function split(goals: number, ratio: number, drawOdds: number): GoalRates {
   };
 }
 
-/** Probabilities of a home win, a draw and an away win at steady rates. */
+/**
+ * Probabilities of a home win, a draw and an away win, by the goals that each side is expected to
+ * score.
+ */
 function wins(homeRate: number, awayRate: number): { home: number; level: number; away: number } {
   const home = goalChances(homeRate);
   const away = goalChances(awayRate);

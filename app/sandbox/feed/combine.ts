@@ -47,7 +47,7 @@ export function isSelectionCertain(
   return chances.every((score) => score.chance === 0 || wins(selection, score));
 }
 
-/** Goals per side up to which scores are checked; no selection's line lies above. */
+/** Most goals of a side in the scores that are checked; no selection's line lies above it. */
 const mostGoals = 15;
 const grid = Array.from({ length: (mostGoals + 1) ** 2 }, (_, at) => ({
   home: at % (mostGoals + 1),

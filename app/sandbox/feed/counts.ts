@@ -14,12 +14,18 @@ export interface CornersAndCards<T> {
   readonly cards: T;
 }
 
-/** The ten leagues of 2024/25 on football-data.co.uk, 2148 matches; a yellow and a red card count 1 each. */
+/**
+ * Average and variance of a match's corners and cards, from the ten leagues of 2024/25 on
+ * football-data.co.uk, 2148 matches; a yellow and a red card count 1 each.
+ */
 export const averageCornersAndCards: CornersAndCards<CountStatistics> = {
   corners: { mean: 9.81, variance: 11.64 },
   cards: { mean: 4.47, variance: 6.14 },
 };
-/** Home sides' share of corners and of cards in the same matches. */
+/**
+ * Share of the home sides in the corners and in the cards of the matches that
+ * `averageCornersAndCards` is from.
+ */
 const homeShare: CornersAndCards<number> = { corners: 0.551, cards: 0.467 };
 
 const most = 60;

@@ -25,7 +25,10 @@ export interface PriceColumns {
   readonly handicap: readonly (readonly [string, string, string])[];
 }
 
-/** Averages first, then the bookmakers with the longest history on football-data.co.uk. */
+/**
+ * Sources of prices in the order in which they are preferred: averages, then the bookmakers with
+ * the longest history on football-data.co.uk.
+ */
 const preferred = [
   "Avg",
   "BbAv",
@@ -41,7 +44,10 @@ const preferred = [
   "SB",
   "SJ",
 ];
-/** The best price of a market is not from one bookmaker, so it comes last. */
+/**
+ * Sources of prices that are used last: the best price of each selection, which is not from one
+ * bookmaker.
+ */
 const last = ["Max", "BbMx"];
 const totalLine = 2.5;
 
@@ -83,7 +89,10 @@ function ranked(sources: readonly string[]): readonly string[] {
   return [...used].sort((a, b) => rank(a) - rank(b));
 }
 
-/** `AvgC` beside `Avg`, or a known name followed by `C`. */
+/**
+ * Whether a source's prices are closing ones: its name is that of another source in the file, or a
+ * known one, followed by `C`, as `AvgC`.
+ */
 function isClosing(source: string, sources: readonly string[]): boolean {
   if (!source.endsWith("C")) return false;
   const opening = source.slice(0, -1);

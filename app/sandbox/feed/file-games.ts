@@ -35,7 +35,7 @@ export interface FileGame {
 const records = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 );
-/** Default kick-off without a time in the file, minutes after midnight. */
+/** Kick-off of a match for which the file has no time, minutes after midnight. */
 const usualKickOff = 15 * 60;
 /** Seasons start in July. */
 const firstMonth = 7;

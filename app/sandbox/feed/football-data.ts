@@ -70,8 +70,9 @@ function readText(file: string): string {
 }
 
 /**
- * Ids derive from league, season, teams and the number of their meeting, so that bets keep their game when
- * files are added or a game is rescheduled.
+ * The matches of a file's games, in order of kick-off; a game that is there twice is reported and
+ * left out. Ids derive from league, season, teams and the number of their meeting, so that bets
+ * keep their game when files are added or a game is rescheduled.
  */
 function matchesOf(games: readonly FileGame[], report: string[]): readonly Match[] {
   const countsOf = countsBySeason(games);
@@ -97,7 +98,10 @@ function matchesOf(games: readonly FileGame[], report: string[]): readonly Match
   return matches.sort(byKickOff);
 }
 
-/** Distributions of corners and cards by the averages of a league's season; absent where it tells too few. */
+/**
+ * Makes a function that gives a game's distributions of corners and of cards, by the averages of
+ * its league's season. One is absent where too few games of the season state it.
+ */
 function countsBySeason(
   games: readonly FileGame[],
 ): (game: FileGame) => Partial<CornersAndCards<IntegerDistribution>> {
@@ -153,7 +157,10 @@ function matchOf(
   };
 }
 
-/** The file's prices are fixed until kick-off; a model fitted to them computes all others. */
+/**
+ * The pricing of a match of a file. The file's prices hold until kick-off; a model that is fitted
+ * to them computes all others.
+ */
 function bookOf(
   startsAt: number,
   stated: readonly SourcePrice[],
@@ -212,7 +219,10 @@ function timetableOf(matches: readonly Match[]): Timetable {
   };
 }
 
-/** Index of the first match after a moment, in a list ordered by kick-off. */
+/**
+ * Index of the first match that kicks off after a moment, in a list ordered by kick-off; the list's
+ * length if none does.
+ */
 function firstAfter(matches: readonly Match[], moment: number): number {
   let low = 0;
   let high = matches.length;

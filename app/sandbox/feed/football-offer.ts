@@ -5,7 +5,7 @@ import type { IntegerDistribution, ResultProbabilities } from "./probabilities";
 import { type MarketType, marketTypes } from "./types";
 
 const linesOfHalf = [0.5, 1.5, 2.5];
-/** Lines of corners and cards on each side of the one nearest to even. */
+/** Distances of the offered lines of corners and cards from the line nearest to even. */
 const linesAround = [-2, -1, 0, 1, 2];
 
 const pairs = {
@@ -14,7 +14,10 @@ const pairs = {
   cards: ["cards-over", "cards-under"],
 } as const satisfies Record<string, readonly [MarketType, MarketType]>;
 
-/** Markets of football beside those of the whole match's winner, totals and handicaps. */
+/**
+ * Football's further market types without a line: odd and even, correct scores, and results of the
+ * halves.
+ */
 const plain = marketTypes.filter(
   (type) =>
     type === "odd" ||
@@ -77,7 +80,9 @@ function pairAt(
   ];
 }
 
-/** The half line (2.5, 3.5, …) whose two sides have the nearest probabilities. */
+/**
+ * The half line (2.5, 3.5, …) for which "over" and "under" come nearest to equal probabilities.
+ */
 function evenLine({ chances }: IntegerDistribution): number {
   let below = 0;
   for (let nth = 0; nth < chances.length; nth++) {

@@ -23,7 +23,7 @@ export const halfSeconds = 45 * 60;
 
 /** Timing of a match: of football, or of the football video game, whose clock runs faster. */
 export interface MatchPace {
-  /** Seconds of play of both halves, stoppage included. */
+  /** Length of both halves together, stoppage included, in seconds of play. */
   readonly playSeconds: number;
   /** Seconds of play in a real second. */
   readonly speed: number;
@@ -36,7 +36,7 @@ export interface MatchPace {
   readonly firstHalfShare: number;
 }
 
-/** Football: three minutes of stoppage, a break of 15 minutes. */
+/** Timing of real football: three minutes of stoppage, a break of 15 minutes. */
 const footballPace: MatchPace = {
   playSeconds: 2 * halfSeconds + 3 * 60,
   speed: 1,
@@ -115,7 +115,9 @@ export function scoreAfter(goals: readonly Goal[], seconds: number): Score {
 interface FootballOdds extends Pick<MatchPricing, "overround" | "stated" | "since"> {
   readonly startsAt: number;
   readonly stated: readonly SourcePrice[];
-  /** Distributions of corners and cards; absent where none is offered. */
+  /**
+   * Distributions of the numbers of corners and cards; one is absent where no bet on it is offered.
+   */
   readonly counts: Partial<CornersAndCards<IntegerDistribution>>;
   /** Model rates at a moment before kick-off. */
   rates(at: number): GoalRates;
@@ -178,7 +180,10 @@ export function footballPricing(odds: FootballOdds): MatchPricing {
 
 const textOf = (score: Score | null) => score && `${score.home}:${score.away}`;
 
-/** The remaining play by halves: how much of each half's expected goals is still to come. */
+/**
+ * The remaining play by halves, each as the share of the match's expected goals that is still to
+ * come in it.
+ */
 function leftAt(
   seconds: number,
   remaining: number,

@@ -29,7 +29,10 @@ export function randomGoalTimes(
   return goals.sort((a, b) => a.second - b.second || a.side.localeCompare(b.side));
 }
 
-/** No goals in the first and last half minute of a half, so that the score is final when the break begins. */
+/**
+ * Second of play of a goal, by its half and a random number from 0 to 1. It is never in the first
+ * or last half minute of a half, so that the score is final when the break begins.
+ */
 function secondOf(isFirst: boolean, drawn: number): number {
   return (isFirst ? 0 : halfSeconds) + 30 + Math.floor(drawn * (halfSeconds - 60));
 }

@@ -13,7 +13,8 @@ import type { Score } from "./types";
 export const firstHalfGoalShare = 2724 / 6079;
 
 /**
- * Correct scores are listed up to this many goals per side; above, the outcome is `score-other`.
+ * Most goals of a side in the correct scores that are listed one by one; a score with more is
+ * `score-other`.
  */
 const mostListed = 4;
 
@@ -47,8 +48,8 @@ export function halvesAndScoreProbabilities(
 }
 
 /**
- * Probabilities from a moment of play. `left` is the play still to come by halves, `before` the
- * score of the first half so far, `score` that of the match so far.
+ * Probabilities of the halves' results, seen from a moment of play. `left` is the play still to
+ * come by halves, `before` the score of the first half so far, `score` that of the match so far.
  */
 function halvesFrom(
   rates: GoalRates,
@@ -97,7 +98,10 @@ function halvesFrom(
   };
 }
 
-/** Margin of the goals in a share of the match, home minus away, with its probability. */
+/**
+ * The margins (home minus away) of the goals that fall in a share of the match, each with its
+ * probability.
+ */
 function marginChances(rates: GoalRates, share: number): readonly (readonly [number, number])[] {
   const margins = new Map<number, number>();
   const awayChances = goalChances(rates.away * share);

@@ -3,7 +3,10 @@ import type { Champ, LocalizedText, Sport } from "./types";
 
 /** A division of football-data.co.uk, or of the built-in feed. */
 export interface League {
-  /** `E0`, or `BRA` for leagues with one file for all years. */
+  /**
+   * The league's code on football-data.co.uk: `E0`, or `BRA` for one with a single file for all
+   * years.
+   */
   readonly code: string;
   readonly champ: Champ;
   /** Time zone of the kick-off times in its file. */
@@ -32,7 +35,7 @@ export const football: Sport = {
   },
 };
 
-/** Nations that are not states have no name in Intl. */
+/** Names of the nations that are not states, by their English names: `Intl` has none for them. */
 const nations: Readonly<Record<string, LocalizedText>> = {
   England: {
     en: "England",

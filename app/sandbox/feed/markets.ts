@@ -4,7 +4,7 @@ import { type MarketType, marketTypes } from "./types";
 /** A selection of a game, without a price. */
 export interface MarketOutcome {
   readonly type: MarketType;
-  /** Line in quarters (in halves above 49), or null. */
+  /** The line, a multiple of 0.25 (of 0.5 above 49); null for a type without a line. */
   readonly param: number | null;
 }
 

@@ -18,7 +18,7 @@ export interface SourcePrice extends MarketOutcome {
 
 /** A goal in a match's timeline. */
 export interface Goal {
-  /** Second of play since the start, without breaks. */
+  /** When the goal falls, in seconds of play since the start, without breaks. */
   readonly second: number;
   readonly side: "home" | "away";
 }
@@ -58,7 +58,10 @@ export interface MatchTimeline {
    * one.
    */
   at(ms: number): MatchState;
-  /** Whether markets are suspended by a recent event. */
+  /**
+   * Whether markets are suspended at `ms` since the start, because of an event such as a goal just
+   * before.
+   */
   isSuspended(ms: number): boolean;
 }
 
@@ -67,7 +70,9 @@ export interface MatchPricing {
   /** Sum of a market's implied probabilities. */
   readonly overround: number;
   readonly stated: readonly SourcePrice[];
-  /** Start of validity of pre-match prices (ms since epoch); 0 if they never move. */
+  /**
+   * Since when the pre-match prices of the moment `now` hold, ms since epoch; 0 if they never move.
+   */
   since(now: number): number;
   /** Result probabilities at a moment before the start, ms since epoch. */
   ahead(at: number): ResultProbabilities;

@@ -7,11 +7,14 @@ import { type MarketType, marketTypes, type Score } from "./types";
 const plain: readonly MarketOutcome[] = (
   ["1", "X", "2", "1X", "12", "2X", "both-score-yes", "both-score-no"] as const
 ).map((type) => ({ type, param: null }));
-/** Offsets of alternative lines from the main line, in quarter steps. */
+/** Distances, in goals, of the offered totals from the main line of the total. */
 const aroundTotal = [-0.5, -0.25, 0, 0.25, 0.5];
 const aroundHandicap = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
 const halfGoals = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5];
-/** Additional in-play lines, above the goals so far and around the current difference. */
+/**
+ * By how many goals additional totals in play lie above the goals so far; `handicapsAhead`: how far
+ * additional handicaps lie from the current difference.
+ */
 const totalsAhead = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3.5];
 const handicapsAhead = [-0.5, -0.25, 0, 0.25, 0.5];
 

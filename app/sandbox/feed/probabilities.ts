@@ -13,7 +13,7 @@ export interface HalvesProbabilities {
   readonly second: ThreeWayProbabilities;
   /** By the number of goals in the first half. */
   readonly firstTotals: readonly number[];
-  /** By the result at half-time, then at full time. */
+  /** Probabilities by the result at half-time (outer list) and at full time (inner list). */
   readonly both: readonly [ThreeWayProbabilities, ThreeWayProbabilities, ThreeWayProbabilities];
 }
 
@@ -35,7 +35,7 @@ export interface ResultProbabilities {
   readonly draw: number;
   readonly awayWin: number;
   readonly bothScore: number;
-  /** By final number of goals, points, sets or maps. */
+  /** Probabilities by the final number of goals, points, sets or maps of both sides, from 0 up. */
   readonly totals: readonly number[];
   /**
    * Probabilities by final margin, home minus away; the first entry is for the margin
@@ -45,16 +45,30 @@ export interface ResultProbabilities {
   readonly leastMargin: number;
   /** Probability that the home side wins, extra play included. */
   readonly overall?: number;
-  /** Games or points over all sets: their number, and the home margin. */
+  /**
+   * Probabilities by the number of games or points over all sets, and by the home side's margin in
+   * them.
+   */
   readonly small?: { readonly totals: IntegerDistribution; readonly margins: IntegerDistribution };
-  /** By final score in goals, sets or maps, "2-1"; of goals, "other" is any score above four of a side. */
+  /**
+   * Probabilities by final score in goals, sets or maps, "2-1"; of goals, "other" is any score with
+   * more than four of a side.
+   */
   readonly scores?: ReadonlyMap<string, number>;
-  /** By the halves of a football match; undefined where the score at half-time is not known. */
+  /**
+   * Probabilities of a football match by its halves; undefined in other sports, and where the score
+   * at half-time is needed and not known.
+   */
   readonly halves?: HalvesProbabilities;
-  /** Corners and cards of both sides, before kick-off only. */
+  /**
+   * Probabilities by the number of corners of both sides; `cards` likewise. Before kick-off only.
+   */
   readonly corners?: IntegerDistribution;
   readonly cards?: IntegerDistribution;
-  /** For the n-th set or map: that it is played and won by either side, and by its games, points or rounds. */
+  /**
+   * Probabilities of each set or map, the n-th at index n - 1: that it is played and won by either
+   * side, and by the number of its games, points or rounds.
+   */
   readonly parts?: readonly SetOrMapProbabilities[];
 }
 

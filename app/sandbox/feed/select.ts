@@ -31,7 +31,10 @@ export function byKickOff(a: Match, b: Match): number {
 
 const none: OverridesByGameId = new Map();
 
-/** Cached counts of a status, with their validity. */
+/**
+ * The cached number of games of a status by championship; they hold for this second (ms since
+ * epoch) and these overrides.
+ */
 interface Counted {
   readonly second: number;
   readonly overrides: OverridesByGameId;
@@ -155,7 +158,10 @@ function select(
 
 const mostAheadMs = 30 * 24 * 3_600_000;
 
-/** Kick-off range that contains all games of a status, narrowed by the query. */
+/**
+ * Range of kick-offs (after, until], ms since epoch, that holds all games of a status, narrowed to
+ * the query's own range.
+ */
 function window(status: GameStatus, now: number, query: GameQuery): readonly [number, number] {
   const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
   const [after, last] = windows[status](now);
@@ -168,7 +174,10 @@ const windows: Readonly<Record<GameStatus, (now: number) => readonly [number, nu
   finished: (now) => [Number.NEGATIVE_INFINITY, now],
 };
 
-/** Whether each word of a search occurs in a team's name, in any language, ignoring accents and case. */
+/**
+ * Makes the filter of a search: whether each word of it occurs in the name of one of a match's
+ * teams, in any language, ignoring accents and case. An empty search lets all matches pass.
+ */
 function teamFilter(team: string | undefined): (match: Match) => boolean {
   const words = plainText(team ?? "")
     .split(/\s+/)

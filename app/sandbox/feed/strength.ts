@@ -3,7 +3,10 @@ import { seededRandom } from "./random";
 
 const homeGoals = 1.52;
 const awayGoals = 1.22;
-/** Log ratio of goals scored between the first and the last club of a league. */
+/**
+ * How much stronger the first club of a league is than the last: logarithm of the ratio of the
+ * goals that the two are expected to score against each other, without the home advantage.
+ */
 const spread = 0.95;
 const hour = 3_600_000;
 

@@ -114,14 +114,20 @@ export interface Champ {
   readonly country: LocalizedText;
   /** "England. Premier League" */
   readonly name: LocalizedText;
-  /** Only championships of esports have it; their pages are in the esports section (CAS-12). */
+  /**
+   * How it is played, for a championship of esports; absent in all others. The pages of esports are
+   * in a section of their own (CAS-12).
+   */
   readonly cyber?: CyberFormat;
 }
 
 /** How an esports championship is played: scheduled between teams, or simulated around the clock. */
 export interface CyberFormat {
   readonly kind: "real" | "virtual";
-  /** Whether its games have a video slot, which makes it one of the streamed. */
+  /**
+   * Whether the pages of its games have a video slot; such a championship belongs to the streamed
+   * ones.
+   */
   readonly hasVideo: boolean;
 }
 
@@ -132,7 +138,10 @@ export interface CyberFormat {
 export interface PricedOutcome {
   readonly id: number;
   readonly type: MarketType;
-  /** Line in quarters: -0.75, 2.5; null if the type has none. Lines above 49 are in halves. */
+  /**
+   * The line, a multiple of a quarter (-0.75, 2.5), above 49 of a half; null if the outcome's type
+   * has none.
+   */
   readonly param: number | null;
   /** Decimal text, at most 3 decimals, above 1. */
   readonly coef: string;
@@ -176,22 +185,38 @@ export interface GameSnapshot {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly status: GameStatus;
-  /** Displayed minute (1 to 90 in football, of the quarter or period elsewhere); null without a clock. */
+  /**
+   * Displayed minute: 1 to 90 in football, of the current quarter or period elsewhere; null unless
+   * live, and in sports without a clock.
+   */
   readonly minute: number | null;
   readonly period: GamePeriod | null;
-  /** Number of the current quarter, period, set or map; null unless live. */
+  /** Number of the current quarter, period, set or map, from 1; null unless live and in football. */
   readonly number: number | null;
-  /** Goals, points, sets or maps, overtime and shoot-out included. */
+  /**
+   * Score in goals, points, sets or maps, overtime and shoot-out included; null before the start,
+   * and of a void game.
+   */
   readonly score: Score | null;
   /** Football only. */
   readonly halfTime: Score | null;
-  /** By quarters, periods, sets (in games or points) or maps (in rounds); the current one last. */
+  /**
+   * Scores of the single quarters, periods, sets (in games or points) or maps (in rounds) so far,
+   * in order; in a live game the current one is the last. Empty in football, before the start, and
+   * with an overridden score.
+   */
   readonly parts: readonly Score[];
-  /** Points of the current tennis game as announced: "15:40", "A:40", "6:4" in a tie-break. */
+  /**
+   * Points of the current tennis game as announced: "15:40", "A:40", "6:4" in a tie-break; null
+   * unless a tennis match is live.
+   */
   readonly points: string | null;
   readonly server: "home" | "away" | null;
   readonly ending: IrregularGameEnding | null;
-  /** Goals so far in sports that record them singly (football, ice hockey), in order of time. */
+  /**
+   * Goals so far, in order of time, in sports that record them singly (football, ice hockey); empty
+   * in others, and with an overridden score.
+   */
   readonly goals: readonly GoalWithMinute[];
   /** Score for settlement (SBX-03); null until the game is finished, and if it is void. */
   readonly final: FinalScore | null;
@@ -211,7 +236,10 @@ export interface GameOverride {
 }
 export type OverridesByGameId = ReadonlyMap<number, GameOverride>;
 
-/** The data that prices same-game accumulators. */
+/**
+ * What a game's same-game accumulators are priced by: the probability of each final score, and the
+ * bookmaker's margin (`overround`).
+ */
 export interface ScoreDistribution {
   readonly overround: number;
   readonly chances: readonly ScoreChance[];
@@ -222,9 +250,9 @@ export interface GameQuery {
   readonly champId?: number;
   /** The slug of a sport. */
   readonly sport?: string;
-  /** Games of esports alone, or all others; absent = both. */
+  /** True = games of esports alone, false = all other games alone; absent = both. */
   readonly isCyber?: boolean;
-  /** Kick-off at or after `from` and before `until`, ms since epoch. */
+  /** Kick-off at or after `from` and before `until`, ms since epoch; absent = no such bound. */
   readonly from?: number;
   readonly until?: number;
   /** Text search over team names in any language. */
@@ -239,22 +267,31 @@ export interface GameQuery {
  */
 export interface Feed {
   readonly champs: readonly Champ[];
-  /** Default start of the sandbox's clock; null = the real time. */
+  /**
+   * Time at which the sandbox's clock starts unless it is told another, ms since epoch; null = it
+   * shows the real time.
+   */
   readonly startsAt: number | null;
-  /** Unreadable input, a line each ("E0.csv:17 no prices"). */
+  /** What could not be read of the feed's input, one text for each place: "E0.csv:17 no prices". */
   readonly report: readonly string[];
   games(query: GameQuery, now: number, overrides?: OverridesByGameId): readonly GameSnapshot[];
-  /** Number of games of a status by championship id, to the second; zero counts are left out. */
+  /**
+   * Number of games that have a status at the moment `now`, by championship id; championships
+   * without any are left out.
+   */
   counts(
     status: GameStatus,
     now: number,
     overrides?: OverridesByGameId,
   ): ReadonlyMap<number, number>;
-  /** A game of the feed by id, whenever it is played, or null. */
+  /**
+   * A game of the feed by id as it is at `now`, whether it is over or still to come; null = the
+   * feed has no such game.
+   */
   game(id: number, now: number, override?: GameOverride): GameSnapshot | null;
   /**
-   * Joint distribution of a game's final score now with the overround, for same-game accumulators;
-   * null once the game is over, and for sports without such a model.
+   * Probabilities of each final score of a game, as they are at `now`, with the overround: they
+   * price same-game accumulators. Null = unknown game, game over, or a sport without such a model.
    */
   scores(id: number, now: number, override?: GameOverride): ScoreDistribution | null;
   /** Game of a market, or null. */

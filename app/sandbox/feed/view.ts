@@ -22,7 +22,10 @@ export function overriddenStatus(override?: GameOverride): GameStatus | undefine
   return override?.isVoid ? "finished" : override?.status;
 }
 
-/** Fields of a view that come from the match's timeline. */
+/**
+ * The fields of a game's view that tell its score and course; before the start they have the values
+ * of `nothing`.
+ */
 type Shown = Pick<
   GameSnapshot,
   "score" | "halfTime" | "parts" | "points" | "server" | "ending" | "goals" | "final"
@@ -72,8 +75,9 @@ export function scoreDistributionAt(
 }
 
 /**
- * A game's view whose parts are computed when first read. It is a class, because an object with
- * accessors takes ten times longer to create, and lists create a thousand views.
+ * A game at a moment, as pages show it: score, course and prices are computed when they are first
+ * read. It is a class, because an object with accessors takes ten times longer to create, and lists
+ * create a thousand views.
  */
 class View implements GameSnapshot {
   readonly id: number;
@@ -183,7 +187,8 @@ class View implements GameSnapshot {
   }
 
   /**
-   * Goals up to a second of play; none if the score is overridden, since it is not the timeline's.
+   * Goals scored up to this second of play; none if the score is overridden, since they would not
+   * add up to it.
    */
   #goals(seconds: number): readonly GoalWithMinute[] {
     if (this.#override?.score) return [];
@@ -205,8 +210,9 @@ function goalViews(goals: readonly Goal[] = []): readonly GoalWithMinute[] {
 }
 
 /**
- * A match state with an overridden score: hides the timeline of the match's own score, and starts a
- * new part.
+ * The state of a match whose score the control interface has overridden: without the results of parts
+ * and the points of the match's own course. A half-time score stays if it is possible with the new
+ * score. In sports of sets or maps, the current one is the one after those that the score counts.
  */
 function laidOver(stand: MatchState, score: Score | undefined): MatchState {
   if (!score) return stand;
@@ -226,7 +232,10 @@ function over(match: Match, status: GameStatus, override?: GameOverride): Shown 
   return { ...nothing, score, halfTime, final };
 }
 
-/** Whether a half-time score is possible with an overridden score. */
+/**
+ * Whether a half-time score is possible with this full score: neither side has more goals at
+ * half-time.
+ */
 function isWithin(half: Score, full: Score): boolean {
   return half.home <= full.home && half.away <= full.away;
 }
@@ -250,7 +259,10 @@ function marketsOf(
     : withOverrides(match.id, board.opening(match, now), override);
 }
 
-/** Overridden prices and blocks take precedence, including for outcomes no longer offered. */
+/**
+ * A game's prices with the prices and blocks that the control interface has set for its outcomes.
+ * An outcome with such a setting is in the list even if it is not offered otherwise.
+ */
 function withOverrides(
   gameId: number,
   prices: MatchPrices,

@@ -15,7 +15,8 @@ import { remoteDataAccess } from "../services/remote-access";
 import type { SandboxServices } from "../services/sandbox-services";
 import { type GamePageData, gameDocument } from "./page";
 import { SittingPostLimiter } from "./post-pace";
-import { funBalance, nextRoundSeedHash, playProviderRound, recentRounds } from "./rounds";
+import { playProviderRound } from "./rounds";
+import { funBalance, nextRoundSeedHash, recentProviderRounds } from "./sitting";
 import {
   createWalletClient,
   type LaunchDetails,
@@ -83,7 +84,7 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
       standing.mode === "fun"
         ? fromMinor(await funBalance(services, standing), standing.iso)
         : standing.balance;
-    const recent = await recentRounds(services, standing.sitting);
+    const recent = await recentProviderRounds(services, standing.sitting);
     const isRefused = pressed?.ok === false;
     return {
       status: isRefused ? pressed.status : 200,
@@ -119,7 +120,10 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
   }
 }
 
-/** The posted fields of a game's form; the game's rules validate them. */
+/**
+ * The posted fields of a game's form without `key` and `seed`: at most 100 names, each text cut to
+ * 40 characters. The game's rules validate them.
+ */
 function fieldsOf(form: FormData): PostedFields {
   const names = [...new Set(form.keys())].filter((name) => name !== "key" && name !== "seed");
   const texts = (name: string) =>

@@ -13,13 +13,16 @@ import { gameRendererFor } from "../remotes/third-party/views";
 import { stakeBounds } from "../services/casino/compute-round";
 import type { PlayRefusal } from "../services/casino/refusal";
 import { playRefusalText } from "../services/casino/refusal-texts";
-import type { ProviderRound } from "./rounds";
 import { gameScript } from "./script";
+import type { ProviderRound } from "./sitting";
 import { gameStyle } from "./style";
 import { gameTexts } from "./texts";
 import type { LaunchDetails } from "./wallet";
 
-/** What a game's page shows. `over` = nothing is played with this launch any more. */
+/**
+ * Data of a game's page in its provider's frame. `over`: why nothing can be played with this launch
+ * (`expired`, or `away` = the platform does not answer), null = the game can be played.
+ */
 export type GamePageData =
   | { readonly status: number; readonly seat: null; readonly over: "expired" | "away" }
   | {
@@ -91,7 +94,10 @@ function playForm(
   return html`<form method="post" action="${pathname + search}" class="controls"><input type="hidden" name="key" value="${key}">${view.fields(ask, last?.bet ?? null, [], null, seat.iso)}${view.hasStake && html`<div class="field stake"><label for="stake">${t.stake} <span class="n">${amount(ask, seat, fromMinor(min, seat.iso))} – ${amount(ask, seat, fromMinor(max, seat.iso))}</span></label><input id="stake" name="stake" inputmode="decimal" autocomplete="off" value="${stake}"${isWrong && html` aria-invalid="true" aria-describedby="problem"`}></div>`}<button class="btn primary play" id="play">${view.playWord(ask)}</button><details class="seed-in"><summary>${t.clientSeed}</summary><input name="seed" dir="ltr" maxlength="64" autocomplete="off" aria-label="${t.clientSeed}" value="${seed}"></details></form>`;
 }
 
-/** The last rounds as marks: how many times the stake each gave back. */
+/**
+ * The last rounds of the sitting as a list: how many times its stake each returned ("1.5 ×"); false
+ * = no round has been played.
+ */
 function recentPart(ask: CasinoRequest, { recent }: Playing): Markup | false {
   if (recent.length === 0) return false;
   const times = new Intl.NumberFormat(ask.lng, { maximumFractionDigits: 2 });
@@ -134,7 +140,7 @@ function outcomeOf({ win, stake }: ProviderRound): "won" | "even" | "lost" {
   return win > stake ? "won" : "lost";
 }
 
-/** A return below the stake is shown as a loss (CAS-08). */
+/** The result of a round in words. A return below the stake is shown as a loss (CAS-08). */
 function resultText(
   ask: CasinoRequest,
   seat: LaunchDetails,

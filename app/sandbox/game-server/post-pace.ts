@@ -1,6 +1,7 @@
 /**
- * Most posts of a sitting (one session, account and game) that are handled within `windowMs`:
- * several times what the quickest game needs (CAS-08).
+ * How many posts of a sitting (one session, account and game of a player) are handled within a
+ * window of `windowMs`; further ones are refused. It is several times what the quickest game needs
+ * (CAS-08).
  */
 const mostPosts = 20;
 const windowMs = 10_000;
@@ -11,7 +12,10 @@ const windowMs = 10_000;
  * process counts its own.
  */
 export class SittingPostLimiter {
-  /** Windows by sitting, in the order in which they opened. */
+  /**
+   * The current window of each sitting: its start (ms since epoch) and the number of posts in it;
+   * in the order in which the windows opened.
+   */
   readonly #windows = new Map<string, { readonly since: number; posts: number }>();
 
   /**

@@ -1,10 +1,9 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { asMinor, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import { providerRounds } from "../db/schema";
 import { gameById } from "../games/catalogue";
-import { hashServerSeed } from "../games/draw";
 import type { PostedFields } from "../games/engine";
 import type { CatalogueGame } from "../games/game";
 import { computeRound } from "../services/casino/compute-round";
@@ -12,9 +11,16 @@ import { waitAfterRoundMs } from "../services/casino/pace";
 import { validatePlay } from "../services/casino/read-play";
 import { makePlayRefusal, type PlayRefusal } from "../services/casino/refusal";
 import type { SandboxServices } from "../services/sandbox-services";
+import {
+  findRoundByKey,
+  funBalance,
+  type LastRound,
+  loadLastRound,
+  nextRoundNonce,
+  type ProviderRound,
+  roundServerSeed,
+} from "./sitting";
 import type { LaunchDetails, WalletApiRefusal, WalletClient } from "./wallet";
-
-export type ProviderRound = typeof providerRounds.$inferSelect;
 
 export interface ProviderRoundRequest {
   readonly launch: string;
@@ -29,7 +35,10 @@ export type PlayProviderRoundResult =
   | { readonly ok: true; readonly round: ProviderRound }
   | PlayRefusal;
 
-/** Age after which an unfinished round counts as abandoned by its process, ms. */
+/**
+ * Age after which an unfinished round counts as abandoned by the process that played it and is
+ * ended by another, ms.
+ */
 const leftMs = 10_000;
 
 /**
@@ -44,15 +53,15 @@ export async function playProviderRound(
   seat: LaunchDetails,
   order: ProviderRoundRequest,
 ): Promise<PlayProviderRoundResult> {
-  const known = await roundOf(services, seat.sitting, order.key);
+  const known = await findRoundByKey(services, seat.sitting, order.key);
   if (known) return answerOf(known);
   const read = validatePlay(game, order.fields, seat.iso);
   if (!read.ok) return read.refusal;
-  const last = await lastOf(services, seat.sitting);
+  const last = await loadLastRound(services, seat.sitting);
   const early = await refuseEarly(services, { game, seat, last, stake: read.base });
   if (early) return early;
-  const nonce = nonceAfter(last);
-  const serverSeed = serverSeedOf(services, seat.sitting, nonce);
+  const nonce = nextRoundNonce(last);
+  const serverSeed = roundServerSeed(services, seat.sitting, nonce);
   const { base, bet } = read;
   const { clientSeed } = order;
   const { stake, win, shown } = computeRound(game, {
@@ -86,7 +95,7 @@ export async function playProviderRound(
     .returning();
   if (!round) {
     // Another press of the sitting came first.
-    const same = await roundOf(services, seat.sitting, order.key);
+    const same = await findRoundByKey(services, seat.sitting, order.key);
     return same ? answerOf(same) : makePlayRefusal(409, { code: "too-soon", waitMs: 1_000 });
   }
   if (seat.mode === "fun") return { ok: true, round };
@@ -149,7 +158,7 @@ async function become(
     .set({ state, refusal })
     .where(and(eq(providerRounds.id, round.id), eq(providerRounds.state, round.state)))
     .returning();
-  return next ?? (await roundOf(services, round.sitting, round.key)) ?? round;
+  return next ?? (await findRoundByKey(services, round.sitting, round.key)) ?? round;
 }
 
 function answerOf(round: ProviderRound): PlayProviderRoundResult {
@@ -191,8 +200,11 @@ export const providerRoundsDueSql = (now: number): SQL =>
   sql`exists (select 1 from ${providerRounds} where ${passedBy(now)})
     or exists (select 1 from ${providerRounds} where ${leftBy(now)})`;
 
-/** Ends rounds whose process has gone (CAS-04): once each, whoever comes first. */
-export async function endAbandonedRounds(
+/**
+ * Ends unfinished rounds of providers' games, which their process has left for 10 seconds (CAS-04),
+ * and deletes rounds for fun and refused ones after 48 hours.
+ */
+export async function endAndForgetProviderRounds(
   services: SandboxServices,
   walletFor: (game: CatalogueGame) => WalletClient,
 ): Promise<void> {
@@ -210,79 +222,6 @@ export async function endAbandonedRounds(
   }
 }
 
-async function roundOf(
-  { db }: SandboxServices,
-  sitting: string,
-  key: string,
-): Promise<ProviderRound | null> {
-  const [row] = await db
-    .select()
-    .from(providerRounds)
-    .where(and(eq(providerRounds.sitting, sitting), eq(providerRounds.key, key)));
-  return row ?? null;
-}
-
-/** The last rounds of a sitting that are over, newest first. */
-export function recentRounds({ db }: SandboxServices, sitting: string): Promise<ProviderRound[]> {
-  return db
-    .select()
-    .from(providerRounds)
-    .where(
-      and(eq(providerRounds.sitting, sitting), inArray(providerRounds.state, ["taken", "ended"])),
-    )
-    .orderBy(desc(providerRounds.nonce))
-    .limit(10);
-}
-
-/** The last round of a sitting, whatever became of it. */
-async function lastOf({ db }: SandboxServices, sitting: string): Promise<Last | null> {
-  const [row] = await db
-    .select({ nonce: providerRounds.nonce, at: providerRounds.at })
-    .from(providerRounds)
-    .where(eq(providerRounds.sitting, sitting))
-    .orderBy(desc(providerRounds.nonce))
-    .limit(1);
-  return row ?? null;
-}
-
-type Last = Pick<ProviderRound, "nonce" | "at">;
-
-/** The number of a sitting's next round. */
-const nonceAfter = (last: Last | null) => (last ? last.nonce + 1 : 0);
-
-/**
- * Server seed of one round of a sitting. Each round has its own, whose hash the player sees before
- * the round (CAS-05).
- */
-function serverSeedOf({ secrets }: SandboxServices, sitting: string, nonce: number): string {
-  return createHmac("sha256", secrets[0] ?? "")
-    .update(`provider:${sitting}:${nonce}`)
-    .digest("hex");
-}
-
-/**
- * The nonce of a sitting's next round and the hash of its server seed, shown before it is played.
- */
-export async function nextRoundSeedHash(
-  services: SandboxServices,
-  sitting: string,
-): Promise<{ readonly nonce: number; readonly hash: string }> {
-  const nonce = nonceAfter(await lastOf(services, sitting));
-  return { nonce, hash: hashServerSeed(serverSeedOf(services, sitting, nonce)) };
-}
-
-/**
- * Current credits of a sitting of play for fun: the initial ones, plus wins less stakes of its
- * rounds.
- */
-export async function funBalance({ db }: SandboxServices, seat: LaunchDetails): Promise<Minor> {
-  const [row] = await db
-    .select({ net: sql<string>`coalesce(sum(${providerRounds.win} - ${providerRounds.stake}), 0)` })
-    .from(providerRounds)
-    .where(eq(providerRounds.sitting, seat.sitting));
-  return asMinor((toMinor(seat.balance, seat.iso) ?? 0) + Number(row?.net ?? 0));
-}
-
 /**
  * Refuses a round that comes too soon after the sitting's last one, or whose stake is above the
  * balance; null = it may be played. It is checked before anything is stored, so that presses which
@@ -290,7 +229,7 @@ export async function funBalance({ db }: SandboxServices, seat: LaunchDetails): 
  */
 async function refuseEarly(
   services: SandboxServices,
-  press: { game: CatalogueGame; seat: LaunchDetails; last: Last | null; stake: Minor },
+  press: { game: CatalogueGame; seat: LaunchDetails; last: LastRound | null; stake: Minor },
 ): Promise<PlayRefusal | null> {
   const { game, seat, last, stake } = press;
   const waitMs = last ? waitAfterRoundMs(game, last.at, services.world.now()) : 0;

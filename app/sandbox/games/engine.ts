@@ -35,11 +35,11 @@ export interface PayoutRatio {
 
 /** Result of a round as far as it has been played. */
 export interface RoundOutcome {
-  /** Return as a ratio of the first stake; counts once the round is closed. */
+  /** What the round returns, as a ratio of the first stake; final only when the round is over. */
   readonly pays: PayoutRatio;
-  /** How many times the first stake has been taken: 2 after a double. */
+  /** How many times the first stake has been staked in the round: 2 after a double. */
   readonly stakes: number;
-  /** Choices that the player has now; none = the round is closed. */
+  /** What the player can choose now, in a round of several steps; empty = the round is over. */
   readonly choices: readonly string[];
   /** Data that the game's view draws. */
   readonly shown: Json;
@@ -62,26 +62,39 @@ export interface ReturnToPlayerRange {
 /** Rules of one game: an engine with its figures. All of it is pure. */
 export interface GameRules {
   readonly engine: EngineName;
-  /** Exact return to player, by enumeration or closed form (CAS-06). */
+  /**
+   * Exact return to player, by enumeration or closed form (CAS-06): the least and the most of the
+   * game's kinds of bet.
+   */
   readonly returns: () => ReturnToPlayerRange;
   /**
-   * The highest possible return as a multiple of the stake; limits the stake by the maximum payout.
+   * The highest possible return of a bet as a multiple of the stake. By it the stake is limited, so
+   * that no return exceeds the maximum payout.
    */
   readonly most: (bet: Json) => number;
-  /** Reads a bet; `amount` reads a typed amount in the smallest unit of the account, null = none. */
+  /**
+   * Reads a bet from the posted fields, or names the field that is wrong. `amount` turns a typed
+   * amount into the smallest unit of the account's currency; null = it is no amount.
+   */
   readonly readBet: (fields: PostedFields, amount: (text: string) => number | null) => ParsedBet;
   /**
    * Plays a round from its beginning: the same bet, choices and draws always have the same outcome, which is
    * how a past round is verified (CAS-05). A choice that the round does not have throws `RangeError`.
    */
   readonly play: (bet: Json, choices: readonly string[], draw: RandomSource) => RoundOutcome;
-  /** The choice of this step, from its fields; null = none was made, or none that exists. */
+  /**
+   * The player's choice in an open round, from the posted fields; null = none was made, or none
+   * that exists. Absent in games of one step.
+   */
   readonly readChoice?: (fields: PostedFields) => string | null;
-  /** The choice that closes an abandoned round by the game's own rule (CAS-04). */
+  /**
+   * The choice by which an abandoned round is ended, by the game's own rule (CAS-04). Absent in
+   * games of one step.
+   */
   readonly closing?: (shown: Json) => string;
 }
 
-/** A single text of a field. */
+/** The first text of a posted field, trimmed; "" = the field is absent. */
 export function fieldText(fields: PostedFields, name: string): string {
   return fields[name]?.[0]?.trim() ?? "";
 }
@@ -101,7 +114,9 @@ export function oneStepOutcome(num: number, den: number, shown: Json): RoundOutc
 /** Chips on spots of a table, in the smallest unit: the fields `bet-{spot}`. */
 export type ChipsBySpot = Readonly<Record<string, number>>;
 
-/** Reads chips; their sum is the stake. */
+/**
+ * Reads the chips that a form put on `spots`, by the fields `bet-{spot}`; their sum is the stake.
+ */
 export function parseChips(
   fields: PostedFields,
   spots: readonly string[],
@@ -121,7 +136,7 @@ export function parseChips(
   return { ok: true, bet: chips, total };
 }
 
-/** Chips as they are stored. */
+/** Reads chips as a round stores them; throws `RangeError` on anything else. */
 export function parseStoredChips(json: Json): ChipsBySpot {
   const entries = Object.entries(json as Record<string, unknown>);
   if (entries.some(([, chip]) => typeof chip !== "number" || chip <= 0))

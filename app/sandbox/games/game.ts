@@ -38,7 +38,7 @@ export const casinoSections = [
   "fast-bet",
   "games",
 ] as const;
-export type SectionName = (typeof casinoSections)[number];
+export type CasinoSectionName = (typeof casinoSections)[number];
 
 /** How a game is drawn: a motif of `art/`, and three colours. */
 export interface GameLook {
@@ -76,19 +76,25 @@ export interface GameDefinition {
   readonly id: number;
   /** Name in addresses: `night-harbour`. */
   readonly slug: string;
-  /** A name that it had in addresses before (SCR-07). */
+  /**
+   * The name that the game had in addresses before the present one (SCR-07); absent = it never
+   * changed.
+   */
   readonly oldSlug?: string;
   /** A proper name, the same in every language. */
   readonly name: string;
   readonly provider: ProviderId;
   readonly play: EngineWithParams;
-  readonly sections: readonly SectionName[];
+  readonly sections: readonly CasinoSectionName[];
   readonly look: GameLook;
-  /** Stake bounds in tenths of the currency's step. */
+  /** Lowest and highest stake, in tenths of the currency's amount step. */
   readonly stakes: readonly [least: number, most: number];
   /** Days since the epoch when it was added. */
   readonly added: number;
-  /** All players share its rounds, on the platform's clock (CAS-07). */
+  /**
+   * Timing of the game's rounds where all players share them, on the platform's clock (CAS-07);
+   * absent = each player plays rounds of his own.
+   */
   readonly shared?: SharedRoundTiming;
   /** Filters of the Asian games (SCR-19). */
   readonly asian?: "lotteries" | "slots" | "ladder" | "dice" | "cards" | "other";

@@ -1,6 +1,9 @@
-import type { GameDefinition, SectionName } from "./game";
+import type { CasinoSectionName, GameDefinition } from "./game";
 
-/** Sections of the casino that this site has (CFG-06); the screen catalogue names the one of each screen. */
+/**
+ * All partitions of the casino, parts of the site that site config switches on and off (CFG-06);
+ * the seed data has them all on. The screen catalogue names the one of each screen.
+ */
 export const casinoPartitions = [
   "casino",
   "slots",
@@ -23,8 +26,11 @@ export const casinoPartitions = [
   "fast-bet",
 ] as const;
 
-/** The partition that switches a section of games on; the screen catalogue names the same (CAS-01). */
-const partitionOf: Readonly<Record<SectionName, string>> = {
+/**
+ * The site partition that must be on for each section of the casino to be offered; the screen
+ * catalogue names the same one for the section's screen (CAS-01).
+ */
+const partitionOf: Readonly<Record<CasinoSectionName, string>> = {
   slots: "slots",
   "slots/vulkan": "slots",
   "slots/demo": "slots",
@@ -50,7 +56,10 @@ const partitionOf: Readonly<Record<SectionName, string>> = {
 };
 
 /** Whether a section of the casino is switched on by the site's partitions (CFG-06). */
-export function isSectionOffered(section: SectionName, partitions: readonly string[]): boolean {
+export function isSectionOffered(
+  section: CasinoSectionName,
+  partitions: readonly string[],
+): boolean {
   return partitions.includes(partitionOf[section]);
 }
 

@@ -15,7 +15,10 @@ export const providers = {
 
 export type ProviderId = keyof typeof providers;
 
-/** Providers whose games run on their own game server, in a frame (CAS-03). */
+/**
+ * Providers whose games run on a game server of the provider's own, in a frame (CAS-03); the games
+ * of others run on the platform's pages.
+ */
 const framed: readonly ProviderId[] = ["kestrel-row"];
 
 /** Whether a game runs in its provider's frame, with the platform's wallet. */

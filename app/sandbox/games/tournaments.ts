@@ -2,8 +2,9 @@
 export interface Tournament {
   readonly number: number;
   /**
-   * `multiple`: the best return of a single round, in hundredths of its stake. `games`: in how many different games a
-   * round has returned twice its stake or more. Neither grows with how much or how long somebody plays.
+   * What a player's points are. `multiple`: the best return of a single round, in hundredths of its
+   * stake. `games`: in how many different games a round has returned twice its stake or more.
+   * Neither grows with how much or how long somebody plays.
    */
   readonly points: "multiple" | "games";
   readonly of: "slots" | "other";
@@ -21,7 +22,10 @@ export const tournaments: readonly Tournament[] = [
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** The epoch began on a Thursday: the Monday of its week was three days before. */
+/**
+ * Start of week 0 of the tournaments, ms since epoch: the epoch began on a Thursday, and the Monday
+ * of that week was three days before.
+ */
 const mondayMs = -3 * dayMs;
 
 /** A week of a tournament, ms since epoch. */

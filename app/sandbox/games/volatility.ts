@@ -4,13 +4,15 @@ import type { CatalogueGame } from "./game";
 /** How far single rounds lie from the average: 1 low, 2 medium, 3 high. */
 export type Volatility = 1 | 2 | 3;
 
-/** Number of simulated rounds, always with the same seeds. */
+/**
+ * How many rounds of a game are simulated to measure its volatility; always with the same seeds.
+ */
 const rounds = 3_000;
 const known = new Map<number, Volatility | null>();
 
 /**
- * The volatility of a game, by the standard deviation of what a round returns; null where the player's own bet decides it, or
- * his choices do.
+ * The volatility of a game, by the standard deviation of what 3,000 simulated rounds return
+ * (simulated once in a process); null where the player's own bet or choices decide it.
  */
 export function calculateVolatility(game: CatalogueGame): Volatility | null {
   const found = known.get(game.id);

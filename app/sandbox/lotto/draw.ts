@@ -66,7 +66,10 @@ function wordsOf(seed: string, name: string): () => number {
   };
 }
 
-/** A number from 0 up to `n`; words of the last, incomplete run of n are left out. */
+/**
+ * A random number from 0 to `n` - 1, from a source of 32-bit words. Words above the last whole
+ * multiple of `n` are skipped, so that every number is equally likely.
+ */
 function below(n: number, word: () => number): number {
   const whole = 2 ** 32 - (2 ** 32 % n);
   for (;;) {

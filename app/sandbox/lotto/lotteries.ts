@@ -8,9 +8,12 @@ export interface LotteryField {
   readonly most: number;
 }
 
-/** Prizes of a lottery, as multiples of the price of a line. */
+/** How a lottery's prizes are found, with the prizes as multiples of the price of a line. */
 type Prizes =
-  /** By the numbers guessed in each field, the greater first: "5", "4+2". A line marks as many as are drawn. */
+  /**
+   * By how many numbers were guessed in each field, the greater first: "5", "4+2". A line marks as
+   * many numbers as are drawn; one with more counts as several lines.
+   */
   | { readonly by: "hits"; readonly table: Readonly<Record<string, number>> }
   /** By how many numbers a line marks, then by how many of them were drawn (keno). */
   | {
@@ -123,12 +126,14 @@ export function winMultiple(lottery: Lottery, line: LottoNumbers, drawn: LottoNu
   return ways.reduce((sum, { had, count }) => sum + count * (prizes.table[rowOf(had)] ?? 0), 0);
 }
 
-/** Name of a row of a table by hits: "4+2", the greater first. */
+/** Key of a table of prizes by hits: the hits of the fields, the greater first: "4+2". */
 function rowOf(had: readonly number[]): string {
   return had.toSorted((a, b) => b - a).join("+");
 }
 
-/** Chance that exactly j of k marked numbers are among those drawn. */
+/**
+ * Probability that exactly `j` of `marked` numbers are among those that a draw of this field draws.
+ */
 function chanceOf({ of, drawn }: LotteryField, marked: number, j: number): number {
   return (
     (combinationCount(drawn, j) * combinationCount(of - drawn, marked - j)) /

@@ -8,8 +8,8 @@ export const maxRows = 5;
 export const maxLines = 1000;
 export const maxDraws = 12;
 
-/** Why numbers are no line. `row` counts from 1. */
-export interface LineError {
+/** Why the numbers typed in a row of a ticket's form make no line. `row` counts from 1. */
+export interface TicketRowError {
   readonly row: number;
   readonly code: "required" | "numbers" | "too-many-lines";
 }
@@ -23,8 +23,8 @@ export function parseTicketRows(
   rows: readonly (readonly string[])[],
 ):
   | { readonly ok: true; readonly lines: readonly LottoNumbers[]; readonly count: number }
-  | { readonly ok: false; readonly errors: readonly LineError[] } {
-  const errors: LineError[] = [];
+  | { readonly ok: false; readonly errors: readonly TicketRowError[] } {
+  const errors: TicketRowError[] = [];
   const lines = rows.flatMap((texts, at) => {
     const text = texts.join(" ").trim();
     if (text === "") return [];

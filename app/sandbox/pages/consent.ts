@@ -8,7 +8,10 @@ import { identityOfVisitor } from "../services/social/identity";
 import { isNetworkEnabled } from "../services/social/routes";
 import { pageTexts } from "./texts";
 
-/** Query of an OpenID Connect authorization request with PKCE (RFC 7636). */
+/**
+ * Query parameters that the network's consent page requires: an OpenID Connect authorization
+ * request with PKCE (RFC 7636).
+ */
 const requestShape = z.object({
   client_id: z.string().min(1).max(200),
   redirect_uri: z.url().max(500),

@@ -64,8 +64,8 @@ export const oneTapScript = `(() => {
 `;
 
 /**
- * Open CORS header: a platform at an address of its own is another origin to the shop's pages. No
- * cookie is read.
+ * Headers of the one-tap replies. Any origin may read them, because a platform at an address of its
+ * own is another origin than the shop's pages, and no cookie is read; nothing is cached.
  */
 const anywhere = { "access-control-allow-origin": "*", "cache-control": "no-store" };
 

@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/languages";
 import { languages } from "~/i18n/languages";
 import { html, type Markup } from "./markup";
 
-/** Texts for today and tomorrow; the argument is the date in words. */
+/** Texts of a date that is today or tomorrow; `date` is that date in words. */
 interface DayWords {
   today(date: string): string;
   tomorrow(date: string): string;
@@ -13,7 +13,10 @@ interface DayWords {
 export interface ReaderDateFormat {
   /** "20:30" in a `<time>`. */
   time(ms: number): Markup;
-  /** "Sat 21 November"; today and tomorrow from `words`. */
+  /**
+   * Day of `ms` as "Sat 21 November"; where it is today or tomorrow by `now`, in the text that
+   * `words` has for that.
+   */
   day(ms: number, now: number, words: DayWords): string;
   /** The reader's zone: "UTC+3". */
   readonly zone: string;
@@ -21,11 +24,16 @@ export interface ReaderDateFormat {
   moment(ms: number, name?: string): Markup;
   /** "21 November 2026" */
   dateText(ms: number): string;
-  /** The calendar day in the reader's zone, "2026-11-21". */
+  /** The calendar day of a moment in the reader's zone, "2026-11-21". */
   date(ms: number): string;
-  /** The same as a number of days since epoch, for sorting. */
+  /**
+   * The calendar day of a moment in the reader's zone as a number of days since epoch, for sorting.
+   */
   dayNumber(ms: number): number;
-  /** Start of a calendar day in the reader's zone, ms since epoch; null if the text is not a date. */
+  /**
+   * Start of a calendar day ("2026-11-21") in the reader's zone, ms since epoch; null if the text
+   * is not a date.
+   */
   startOf(date: string): number | null;
 }
 

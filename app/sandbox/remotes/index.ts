@@ -90,7 +90,10 @@ async function framed(ask: PageRequest, body: Markup): Promise<string> {
   return String(await html`<div class="app"${rootAttributes(ask)}>${raw(text)}${stars}</div>`);
 }
 
-/** Cache headers: request headers that a page depends on; personal pages are stored nowhere (SEC-08). */
+/**
+ * Cache headers of the apps' replies: the request headers that a page depends on; replies of
+ * personal apps are stored nowhere (SEC-08).
+ */
 const varying = { vary: "x-time-zone, x-hour-cycle, x-display, x-favourites, authorization" };
 const personal = { ...varying, "cache-control": "private, no-store" };
 
@@ -125,7 +128,10 @@ async function readComponents(request: Request): Promise<string[] | null> {
   return parsed.success ? parsed.data.components : null;
 }
 
-/** Decoded path segments after the language; null if invalid. */
+/**
+ * The decoded segments of a remote request's path after `/{app}/{lng}`; null if one is badly
+ * encoded.
+ */
 function segmentsAfter(request: Request, app: string, lng: string): readonly string[] | null {
   const { pathname } = new URL(request.url);
   const rest = pathname.slice(pathname.indexOf(`/${app}/${lng}`) + app.length + lng.length + 2);

@@ -9,7 +9,10 @@ export function isPageType(segment: string | undefined): segment is PageType {
   return pageTypes.some((type) => type === segment);
 }
 
-/** Whether a section exists for a page type: marble is live only (SCR-02). */
+/**
+ * Whether a path segment is a section, `line` or `live`, that a page type has: page type `marble`
+ * has only `live` (SCR-02).
+ */
 export function isListSection(
   pageType: PageType,
   segment: string | undefined,

@@ -2,7 +2,7 @@ import { type Language, languages } from "~/i18n/languages";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Decimal text, which Intl formats exactly, without floats. */
+/** Whether a text is a decimal number; such a text Intl formats exactly, without floats. */
 function isDecimal(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text);
 }

@@ -21,7 +21,10 @@ import { type Texts, textsFor } from "./texts";
 /** The feed's games and championships at present: either those of esports, or all but those. */
 interface Listed {
   games(query: GameQuery): readonly GameSnapshot[];
-  /** Number of games of a status by championship id. */
+  /**
+   * Number of games that have a status now, by championship id; championships without any are left
+   * out.
+   */
   counts(status: GameStatus): ReadonlyMap<number, number>;
   readonly champs: readonly Champ[];
 }
@@ -35,7 +38,7 @@ export interface PageRequest<T = Texts> extends Listed {
   readonly zoneHours: number;
   /** Name of the app that is asked. */
   readonly app: string;
-  /** The reader's favourites, on pages that list them. */
+  /** The reader's favourites, which the shell sends to pages that list them; else empty. */
   readonly favourites: Favourites;
   /** How the reader wants pages drawn (SET-01). */
   readonly display: RemoteDisplaySettings;
@@ -47,9 +50,9 @@ export interface PageRequest<T = Texts> extends Listed {
   readonly site: SiteConfigWire;
   readonly deps: RemoteDataAccess;
   readonly request: Request;
-  /** Link within the language: `at("home/line")` is `/ru/home/line`. */
+  /** Address of a page in the reader's language: `at("home/line")` is `/ru/home/line`. */
   at(path: string): string;
-  /** The same of esports, which has pages of its own (CAS-12). */
+  /** Games, counts and championships of esports, which has pages of its own (CAS-12). */
   readonly cyber: Listed;
   game(id: number): GameSnapshot | null;
   /** Score probabilities that price a game's same-game accumulators; null = the game has none. */
@@ -60,9 +63,12 @@ export interface PageRequest<T = Texts> extends Listed {
 export interface RemotePage {
   readonly title: string;
   readonly body: Markup;
-  /** Name of one of the app's further style sheets. */
+  /**
+   * Name of the further style sheet of the app that the page needs beside the app's own; absent =
+   * none.
+   */
   readonly sheet?: string;
-  /** Addresses of scripts that make the page better. */
+  /** Addresses of scripts that the shell loads with the page; the page works without them. */
   readonly scripts?: readonly string[];
 }
 
@@ -74,7 +80,7 @@ export type PageRequestWith<Own> = PageRequest<Texts & Own>;
 
 /** A remote app as its folder declares it; registered in `registry.ts`. */
 interface AppDeclaration<Own> {
-  /** Base path of its pages: `/remotes/{name}/{lng}/…`. */
+  /** Name of the app, which stands in the addresses of its pages: `/remotes/{name}/{lng}/…`. */
   readonly name: string;
   readonly texts: (lng: Language) => Own;
   readonly css: string;
@@ -83,29 +89,31 @@ interface AppDeclaration<Own> {
    * alone, not the building blocks of whole pages.
    */
   readonly isPart?: boolean;
-  /** Further style sheets, loaded with the pages that name them. */
+  /** Further style sheets by name; a page's `sheet` names the one that is loaded with it. */
   readonly sheets?: Readonly<Record<string, string>>;
   readonly page: (ask: PageRequestWith<Own>) => RemotePageResult | Promise<RemotePageResult>;
   /** Separately available parts, by id. */
   readonly components?: Readonly<
     Record<string, (ask: PageRequestWith<Own>) => Markup | Promise<Markup>>
   >;
-  /** Every page is a player's own: no reply is stored anywhere. */
+  /**
+   * Whether every page of the app is a player's own: its replies are stored nowhere (`no-store`).
+   */
   readonly isPersonal?: boolean;
 }
 
 /** A registered app. */
 export interface RemoteApp {
   readonly name: string;
-  /** Style sheets: the app's own as "", further ones by name. */
+  /** Text of the app's style sheets: its own under the name "", further ones under theirs. */
   readonly sheets: Readonly<Record<string, string>>;
   readonly isPersonal: boolean;
   readonly page: (ask: PageRequest) => RemotePageResult | Promise<RemotePageResult>;
-  /** A part by id; null if the app has none of this id. */
+  /** Renders the separately available part with this id; null if the app has none of this id. */
   readonly component: (id: string, ask: PageRequest) => Markup | Promise<Markup> | null;
 }
 
-/** An app whose pages get its own texts beside the shared ones. */
+/** Makes a remote app of its declaration; its pages get its own texts beside the shared ones. */
 export function remoteApp<Own extends object>(app: AppDeclaration<Own>): RemoteApp {
   const { name, css, texts, components = {}, isPersonal = false, sheets = {} } = app;
   const own = (ask: PageRequest): PageRequestWith<Own> => ({
@@ -159,8 +167,8 @@ export async function readPageRequest(
   };
 
   /**
-   * The lists of esports, or of all other games; a query for a championship, a sport or a team may
-   * find either.
+   * Games, counts and championships either of esports alone or of all others. A query that names a
+   * championship, a sport or a team may find games of both (see `isNarrow`).
    */
   function games(isCyber: boolean): Listed {
     const champs = feed.champs.filter(({ cyber }) => (cyber !== undefined) === isCyber);
@@ -174,7 +182,10 @@ export async function readPageRequest(
   }
 }
 
-/** `x-favourites`, percent-encoded; none where it is malformed. */
+/**
+ * The favourites in the request header `x-favourites`, which is percent-encoded; empty where it is
+ * missing or malformed.
+ */
 function favouritesIn(request: Request): Favourites {
   try {
     return parseFavourites(decodeURIComponent(request.headers.get("x-favourites") ?? ""));
@@ -184,8 +195,8 @@ function favouritesIn(request: Request): Favourites {
 }
 
 /**
- * Whether a query may find esports and other games alike, because it names a championship, a sport
- * or a team. Results of a team (status `finished`) are only those of the page's own section.
+ * Whether a query for games may find esports and other games alike: it names a championship, a
+ * sport or a team. A query for a team's finished games may not.
  */
 function isNarrow({ champId, sport, team, status }: GameQuery): boolean {
   return (

@@ -2,16 +2,22 @@ import { and, eq, ne } from "drizzle-orm";
 import { Hono } from "hono";
 import { isEmailProven, parseActivationLevel, withEmailProven } from "~/domain/accounts/activation";
 import {
-  activatedWire,
-  activationCodeWire,
+  activationCodeRequestWire,
+  activationConfirmedReplyWire,
   activationLinkReplyWire,
-  activationLinkWire,
-  activationSentWire,
+  activationLinkRequestWire,
+  activationSendReplyWire,
 } from "~/platform/activation/wire.server";
 import { sqlState } from "../db/errors";
 import type { Db } from "../db/open";
 import { players } from "../db/schema";
-import { type CodeSendResult, checkCode, consumeLink, playerIdOfLink, sendCode } from "./codes";
+import {
+  type CodeSendResult,
+  checkAndConsumeCode,
+  consumeLink,
+  playerIdOfLink,
+  sendCode,
+} from "./codes";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo } from "./messages/send";
 import { endWaitingCodes, lockPlayerRow, passwordRecoveryPath } from "./own-account";
@@ -34,28 +40,28 @@ export function activationRoutes(services: SandboxServices): Hono {
     const sent = await sendActivation(services, player, requestLanguage(c.req.raw));
     if ("waitSec" in sent)
       throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
-    return reply(activationSentWire, { ...sent, lifeSec: lifeMs / 1000 });
+    return reply(activationSendReplyWire, { ...sent, lifeSec: lifeMs / 1000 });
   });
 
   app.post(`${auth}/code`, async (c) => {
-    const { token, code } = await parseBody(c, activationCodeWire);
+    const { token, code } = await parseBody(c, activationCodeRequestWire);
     const playerId = await requirePlayerOfCode(
       services,
-      await checkCode(services, "activation", token, code),
+      await checkAndConsumeCode(services, "activation", token, code),
     );
     return reply(
-      activatedWire,
+      activationConfirmedReplyWire,
       await inTransactionUnlessTaken(services, (tx) => activate(tx, playerId)),
     );
   });
 
   app.post(`${auth}/link`, async (c) => {
-    const { token } = await parseBody(c, activationLinkWire);
+    const { token } = await parseBody(c, activationLinkRequestWire);
     return reply(activationLinkReplyWire, { state: await linkState(services, c.req.raw, token) });
   });
 
   app.post(`${auth}/confirm`, async (c) => {
-    const { token } = await parseBody(c, activationLinkWire);
+    const { token } = await parseBody(c, activationLinkRequestWire);
     const state = await linkState(services, c.req.raw, token);
     if (state === "foreign") throw new HttpErrorAnswer(409, { code: "foreign" });
     const activated = await inTransactionUnlessTaken(services, async (tx) => {
@@ -63,7 +69,7 @@ export function activationRoutes(services: SandboxServices): Hono {
       if (taken.kind !== "right") throw new HttpErrorAnswer(401, { code: "code-over" });
       return activate(tx, taken.playerId);
     });
-    return reply(activatedWire, activated);
+    return reply(activationConfirmedReplyWire, activated);
   });
 
   return app;
@@ -115,8 +121,9 @@ export async function isAddressOfAnotherPlayer(
 }
 
 /**
- * Runs `work` in a transaction; if two accounts prove one address at once, the second is refused
- * (REG-10).
+ * Runs `work`, which proves an address or a telephone, in a transaction. If another account proved
+ * the same one meanwhile, the answer is that of an expired code, which does not tell that it has an
+ * owner (REG-10).
  */
 export async function inTransactionUnlessTaken<T>(
   services: SandboxServices,
@@ -131,8 +138,8 @@ export async function inTransactionUnlessTaken<T>(
 }
 
 /**
- * Marks the player's e-mail address as proven (activation 0→1, 3→2); from then on he signs in by it
- * (ACC-06).
+ * Marks the player's e-mail address as proven (activation 0→1, 3→2) and makes it his login
+ * (ACC-06); 401 if there is no such player or address, or another player has the address.
  */
 async function activate(tx: Db, playerId: number | null): Promise<{ activation: number }> {
   const player = await lockPlayerRow(tx, playerId);
@@ -155,7 +162,10 @@ async function activate(tx: Db, playerId: number | null): Promise<{ activation: 
   return { activation };
 }
 
-/** State of an activation link; a link of another player than the signed-in one is not used up. */
+/**
+ * State of an activation link: "over" = invalid or expired; "foreign" = another player than its own
+ * is signed in; "open" = it can be used.
+ */
 async function linkState(services: SandboxServices, request: Request, token: string) {
   const owner = await playerIdOfLink(services, "activation", token);
   if (owner === null) return "over" as const;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { z } from "zod";
 import {
+  bearerTokenReplyWire,
   loginReplyWire,
   loginRequestWire,
   rightsReplyWire,
@@ -11,12 +12,11 @@ import {
   signInByCodeRequestWire,
   signOutReplyWire,
   signOutRequestWire,
-  tokenReplyWire,
 } from "~/platform/auth/wire.server";
 import { players } from "../db/schema";
-import { requireCaptcha } from "./captcha/captcha";
+import { requireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
-import { checkCode, createTwoStepToken, sendCode } from "./codes";
+import { checkAndConsumeCode, createTwoStepToken, sendCode } from "./codes";
 import { refuseBadFingerprint } from "./device";
 import { playerOfLogin, playerOfPhone } from "./find-player";
 import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
@@ -46,7 +46,7 @@ export function authRoutes(services: SandboxServices): Hono {
     const body = await parseBody(c, loginRequestWire);
     refuseBadFingerprint(services, c.req.raw, body.device);
     const subject = subjectOf(body);
-    await requireCaptcha(services, c.req.raw, "sign-in", subject);
+    await requireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
     const player =
       "login" in body
         ? await playerOfLogin(services, decodeBase64(body.login))
@@ -69,7 +69,7 @@ export function authRoutes(services: SandboxServices): Hono {
       "phone-number": number,
       lng,
     } = await parseBody(c, sendSmsRequestWire);
-    await requireCaptcha(services, c.req.raw, "send-sms", code + number);
+    await requireCaptchaIfDue(services, c.req.raw, "send-sms", code + number);
     const player = await playerOfPhone(services, code, number);
     const sent = await sendCode(services, {
       use: "sms",
@@ -90,7 +90,7 @@ export function authRoutes(services: SandboxServices): Hono {
     refuseBadFingerprint(services, c.req.raw, device);
     const playerId = await requirePlayerOfCode(
       services,
-      await checkCode(services, "sms", token, code),
+      await checkAndConsumeCode(services, "sms", token, code),
     );
     const [player] = await services.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
@@ -101,7 +101,7 @@ export function authRoutes(services: SandboxServices): Hono {
     const { token, code, device } = await parseBody(c, signInByCodeRequestWire);
     refuseBadFingerprint(services, c.req.raw, device);
     const lng = requestLanguage(c.req.raw);
-    const tried = await checkCode(services, "two-step", token, code, (id) =>
+    const tried = await checkAndConsumeCode(services, "two-step", token, code, (id) =>
       consumeAuthenticatorStep(services, id, code, lng),
     );
     const playerId = await requirePlayerOfCode(services, tried);
@@ -131,7 +131,7 @@ export function authRoutes(services: SandboxServices): Hono {
   app.get("/web-api/gettoken/user", async (c) => {
     const session = await findSession(services, c.req.raw);
     if (!session) throw new HttpErrorAnswer(401, { code: "session" });
-    return reply(tokenReplyWire, { token: issueToken(services, session) });
+    return reply(bearerTokenReplyWire, { token: issueToken(services, session) });
   });
 
   return app;

@@ -12,7 +12,7 @@ import type { GameSnapshot } from "../feed/types";
 import { currentPartName } from "../feed/view";
 import { scoreText } from "./coupons/offer";
 import { parseBody, reply } from "./http";
-import { hashSessionId } from "./people";
+import { hashForStorage } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
 type Asked = z.infer<typeof changesRequestWire>;
@@ -54,7 +54,10 @@ function stateOf(view: GameSnapshot): GameStateWire {
   };
 }
 
-/** Current set or map and the score of its game; null in other sports. */
+/**
+ * Games or points of the current set or map, and the points of the current game of tennis: "4:3
+ * 40:15"; null in other sports.
+ */
 function playText({ period, score, parts, points }: GameSnapshot): string | null {
   const part =
     score && (period === "set" || period === "map") ? parts[score.home + score.away] : undefined;
@@ -63,19 +66,22 @@ function playText({ period, score, parts, points }: GameSnapshot): string | null
 }
 
 /**
- * Number of newest coupons checked per player: an older coupon that settles also changes a balance, or is
- * lost.
+ * How many of a player's newest coupons are looked at for changes: an older one changes a balance
+ * too when it settles, or is lost.
  */
 const newestCoupons = 100;
 
-/** Computes session versions from the player's row, balances and newest coupons, in one query. */
+/**
+ * Of the asked sessions those whose version has changed, with the new one (null = the session has
+ * ended). A version is computed from the player's row, balances and newest coupons, in one query.
+ */
 async function movedSessions(
   services: SandboxServices,
   asked: Asked["sessions"],
 ): Promise<ChangesReplyWire["sessions"]> {
   if (asked.length === 0) return [];
   const ids = sql.join(
-    asked.map(({ id }) => sql`${hashSessionId(id)}`),
+    asked.map(({ id }) => sql`${hashForStorage(id)}`),
     sql`, `,
   );
   const { rows } = await services.db.execute<{ id: string; state: string }>(sql`
@@ -94,7 +100,7 @@ async function movedSessions(
     where s.id in (${ids})`);
   const states = new Map(rows.map(({ id, state }) => [id, digest(state)]));
   return asked.flatMap(({ id, version: known }) => {
-    const version = states.get(hashSessionId(id)) ?? null;
+    const version = states.get(hashForStorage(id)) ?? null;
     // An ended session is reported every time: to a caller without a version, null would look like no change.
     return version === known && version !== null ? [] : [{ id, version }];
   });

@@ -5,10 +5,13 @@ import type { Db } from "../db/open";
 import { oneTimeCodes } from "../db/schema";
 import { concurrentCallToleranceMs, countMessage } from "./messages/counts";
 import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
-import { hashSessionId } from "./people";
+import { hashForStorage } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
-/** Lifetime of a code by SMS and of a second step, ms of the sandbox's time. */
+/**
+ * How long a code can be typed unless `lifeMs` says otherwise (code by SMS, second step of a
+ * sign-in), ms of the sandbox's time.
+ */
 const codeLifeMs = 300_000;
 /** Minimum interval between messages of one purpose to an address, ms. */
 const resendMs = 60_000;
@@ -19,26 +22,35 @@ const mostTries = 5;
 export interface CodeToSend {
   readonly use: CodePurpose;
   readonly to: MessageAddress;
-  /** Key under which the code is stored, one per purpose at a time; absent = the address. */
+  /**
+   * Key under which the code is stored; a new code of one purpose replaces the earlier one under
+   * the same key. Absent = the address it is sent to.
+   */
   readonly target?: string;
   /**
-   * Key by which messages are counted; absent = the address. A typed name is counted by itself, so
-   * that the waiting time does not reveal its address.
+   * Key by which the messages are counted; absent = the address they are sent to. A typed name is
+   * counted by itself, so that the waiting time does not reveal the address that belongs to it.
    */
   readonly counted?: string;
   readonly lng: string;
   readonly template: MessageTemplate;
   readonly playerId: number | null;
-  /** Data that takes effect with the right code; null = none. */
+  /** Data of the caller, kept with the code and returned with the right one; null, absent = none. */
   readonly data?: unknown;
   /** Fixed code; null = a random one. */
   readonly code?: string | null;
-  /** Path and query of a link that stands for the code, by its token; absent = no link. */
+  /**
+   * Makes the path and query of a link that works like the code, from the link's token; absent =
+   * the message has no link.
+   */
   readonly link?: (token: string) => string;
   readonly lifeMs?: number;
-  /** Whether the address has no player: everything is done except the delivery (REG-10). */
+  /** Whether no player has the address: then all but the delivery is done as usual (REG-10). */
   readonly isWithheld: boolean;
-  /** Sent instead of the code, to the owner of an address that somebody else typed (REG-10). */
+  /**
+   * Message that is sent instead of the code, to the owner of an address that somebody else typed
+   * (REG-10); absent = the code is sent.
+   */
   readonly instead?: { readonly template: MessageTemplate; readonly path: string };
 }
 
@@ -53,7 +65,10 @@ export type CodeSendResult =
 /** Result of a code attempt; `over` = expired, used, replaced, or unknown. */
 export type CodeAttemptResult =
   | { readonly kind: "right"; readonly playerId: number | null; readonly data: unknown }
-  /** `playerId` null = an address without a player. */
+  /**
+   * The code is wrong, or the attempts are used up (`spent`); `playerId` null = the code is of an
+   * address without a player.
+   */
   | { readonly kind: "wrong" | "spent"; readonly playerId: number | null }
   | { readonly kind: "over" };
 
@@ -85,7 +100,7 @@ export async function sendCode(
   const now = services.world.now();
   const code = order.code ?? String(randomInt(1_000_000)).padStart(6, "0");
   const [token, linkToken] = [freshToken(), freshToken()];
-  const sentTo = hashSessionId(order.target ?? to.address);
+  const sentTo = hashForStorage(order.target ?? to.address);
   return services.db.transaction(async (tx): Promise<CodeSendResult> => {
     await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
     const row = {
@@ -93,7 +108,7 @@ export async function sendCode(
       playerId,
       sentTo,
       data: order.data ?? null,
-      linkId: link ? hashSessionId(linkToken) : null,
+      linkId: link ? hashForStorage(linkToken) : null,
     };
     const [kept] = await tx
       .insert(oneTimeCodes)
@@ -110,7 +125,7 @@ export async function sendCode(
       })
       .returning({ id: oneTimeCodes.id });
     if (!kept) return { waitSec: await waitOf(tx, use, sentTo, now) };
-    const waitSec = await countMessage(tx, hashSessionId(order.counted ?? to.address), now);
+    const waitSec = await countMessage(tx, hashForStorage(order.counted ?? to.address), now);
     if (waitSec !== null) {
       await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.id));
       return { waitSec };
@@ -140,14 +155,14 @@ async function waitOf(tx: Db, use: CodePurpose, sentTo: string, now: number): Pr
  * Checks a code. Each attempt is counted before the check; the right code consumes the token. `isOther` judges
  * codes that were not sent: of an authenticator.
  */
-export async function checkCode(
+export async function checkAndConsumeCode(
   services: SandboxServices,
   use: CodePurpose,
   token: string,
   code: string,
   isOther: (playerId: number) => Promise<boolean> = async () => false,
 ): Promise<CodeAttemptResult> {
-  const id = hashSessionId(token);
+  const id = hashForStorage(token);
   const [row] = await services.db
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
@@ -183,7 +198,7 @@ export async function consumeLink(
     .from(oneTimeCodes)
     .where(
       and(
-        eq(oneTimeCodes.linkId, hashSessionId(linkToken)),
+        eq(oneTimeCodes.linkId, hashForStorage(linkToken)),
         eq(oneTimeCodes.use, use),
         gt(oneTimeCodes.expiresAt, services.world.now()),
       ),
@@ -212,7 +227,7 @@ export async function playerIdOfLink(
     .from(oneTimeCodes)
     .where(
       and(
-        eq(oneTimeCodes.linkId, hashSessionId(linkToken)),
+        eq(oneTimeCodes.linkId, hashForStorage(linkToken)),
         eq(oneTimeCodes.use, use),
         gt(oneTimeCodes.expiresAt, services.world.now()),
       ),
@@ -231,7 +246,7 @@ export async function issueLinkToken(
     ...rowOf(use, token, freshToken(), services.world.now(), lifeMs),
     playerId,
     data,
-    linkId: hashSessionId(linkToken),
+    linkId: hashForStorage(linkToken),
   });
   return linkToken;
 }
@@ -242,7 +257,10 @@ interface LinkOrder {
   readonly lifeMs: number;
 }
 
-/** Uses up the code; of two concurrent requests with the right code, one succeeds. */
+/**
+ * Deletes a code that was typed right, so that it works once: of two concurrent requests one
+ * succeeds, the other gets `over`.
+ */
 async function consume(
   services: SandboxServices,
   id: string,
@@ -257,7 +275,7 @@ async function consume(
 
 function rowOf(use: CodePurpose, token: string, code: string, now: number, lifeMs: number) {
   return {
-    id: hashSessionId(token),
+    id: hashForStorage(token),
     use,
     codeHash: codeHash(use, token, code),
     createdAt: now,
@@ -270,7 +288,10 @@ function freshToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Keyed by the token, which is not stored: a bare hash of six digits is quickly guessed. */
+/**
+ * Hash under which a code is stored. It is keyed by the code's token, which is not stored, because
+ * a bare hash of six digits is quickly guessed.
+ */
 function codeHash(use: CodePurpose, token: string, code: string): string {
   return createHmac("sha256", token).update(`${use} ${code}`).digest("base64url");
 }

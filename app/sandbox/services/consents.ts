@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import {
   allCookiesAcceptanceWire,
   consentStoredReplyWire,
-  cookiesReceiptWire,
+  cookieConsentReceiptWire,
 } from "~/platform/consents/wire.server";
 import { allCookiesAcceptances, cookieReceipts } from "../db/schema";
 import { parseBody, reply } from "./http";
@@ -26,7 +26,7 @@ export function consentRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/user/v1/cookies-receipts", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const { agreedAt, ...receipt } = await parseBody(c, cookiesReceiptWire);
+    const { agreedAt, ...receipt } = await parseBody(c, cookieConsentReceiptWire);
     await services.db
       .insert(cookieReceipts)
       .values({ ...receipt, playerId: player.id, at: Date.parse(agreedAt) })

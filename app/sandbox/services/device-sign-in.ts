@@ -4,24 +4,27 @@ import { Hono } from "hono";
 import { encodeShareCode, parseShareCode } from "~/domain/coupon/sharing/share-code";
 import {
   deviceAnswerReplyWire,
-  deviceAnswerWire,
+  deviceAnswerRequestWire,
   deviceClaimReplyWire,
-  deviceClaimWire,
+  deviceClaimRequestWire,
   deviceCodeReplyWire,
   deviceSessionReplyWire,
   deviceStateReplyWire,
-  deviceTokenWire,
+  deviceTokenRequestWire,
 } from "~/platform/auth/device-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { deviceSignIns } from "../db/schema";
-import { requireCaptcha } from "./captcha/captcha";
+import { requireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { refuseBadFingerprint } from "./device";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
-import { hashSessionId, openSession, readClaims, readVisit, requirePlayer } from "./people";
+import { hashForStorage, openSession, readClaims, readVisit, requirePlayer } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
-/** How long a code may be typed, and how long the player may take to answer, ms (OFC-04). */
+/**
+ * How long the code that a signed-in player shows can be typed on another device, and how long he
+ * may then take to answer whether to let it in, ms (OFC-04).
+ */
 const codeLifeMs = 60_000;
 const answerLifeMs = 120_000;
 
@@ -44,17 +47,17 @@ export function deviceSignInRoutes(services: SandboxServices): Hono {
 
   app.post(`${base}/answer`, async (c) => {
     const { sid } = await sessionOfBearer(services, c.req.raw);
-    const { id, isConfirmed } = await parseBody(c, deviceAnswerWire);
+    const { id, isConfirmed } = await parseBody(c, deviceAnswerRequestWire);
     const isTaken = await answerRequest(services, sid, id, isConfirmed);
     return reply(deviceAnswerReplyWire, { success: isTaken });
   });
 
   app.post(`${base}/claim`, async (c) => {
-    const { code, name, device } = await parseBody(c, deviceClaimWire);
+    const { code, name, device } = await parseBody(c, deviceClaimRequestWire);
     refuseBadFingerprint(services, c.req.raw, device);
     // A typed code names no player, so posts are counted by the visitor's address.
     const subject = `device ${c.req.header(wireHeaders.clientAddress) ?? ""}`;
-    await requireCaptcha(services, c.req.raw, "sign-in", subject);
+    await requireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
     const claimed = await claimCode(services, parseShareCode(code), name);
     if (!claimed) throw new HttpErrorAnswer(401, { code: "code-over" });
     await uncountPost(services, c.req.raw, "sign-in", subject);
@@ -62,12 +65,12 @@ export function deviceSignInRoutes(services: SandboxServices): Hono {
   });
 
   app.post(`${base}/state`, async (c) => {
-    const { token } = await parseBody(c, deviceTokenWire);
+    const { token } = await parseBody(c, deviceTokenRequestWire);
     return reply(deviceStateReplyWire, { state: await stateOf(services, token) });
   });
 
   app.post(`${base}/collect`, async (c) => {
-    const { token } = await parseBody(c, deviceTokenWire);
+    const { token } = await parseBody(c, deviceTokenRequestWire);
     const playerId = await collect(services, token);
     if (playerId === null) throw new HttpErrorAnswer(401, { code: "code-over" });
     const sessionId = await openSession(services, playerId, readVisit(c.req.raw));
@@ -77,7 +80,10 @@ export function deviceSignInRoutes(services: SandboxServices): Hono {
   return app;
 }
 
-/** The player of the bearer token and the hash of his session; 401 if the session is not open. */
+/**
+ * The player of the bearer token and the hashed id of his session (`sid`); 401 if the session is
+ * not open.
+ */
 async function sessionOfBearer(services: SandboxServices, request: Request) {
   const { id: playerId } = await requirePlayer(services, request);
   const sid = readClaims(services, request)?.sid;
@@ -124,7 +130,10 @@ async function shownCode({ db, world }: SandboxServices, sid: string) {
     : { code: null, time, request: { id, device, check } };
 }
 
-/** Assigns a code to the device that typed it; of two devices at once, one gets it. */
+/**
+ * Claims the shown code for the device that typed it, and returns the device's token and the number
+ * to compare; null = no such code. Of two devices at once, one gets it.
+ */
 async function claimCode({ db, world }: SandboxServices, code: string | null, device: string) {
   const now = world.now();
   const token = randomBytes(32).toString("base64url");
@@ -132,7 +141,7 @@ async function claimCode({ db, world }: SandboxServices, code: string | null, de
     .update(deviceSignIns)
     .set({
       state: "claimed",
-      tokenHash: hashSessionId(token),
+      tokenHash: hashForStorage(token),
       device,
       expiresAt: now + answerLifeMs,
     })
@@ -147,7 +156,10 @@ async function claimCode({ db, world }: SandboxServices, code: string | null, de
   return claimed ? { token, check: claimed.check } : null;
 }
 
-/** Answers the question, once and only from the session that showed the code. */
+/**
+ * Confirms or refuses the sign-in of a device that has typed a code, once, and only from the
+ * session that showed the code; false = there is nothing to answer.
+ */
 async function answerRequest(
   { db, world }: SandboxServices,
   sid: string,
@@ -174,7 +186,7 @@ async function stateOf({ db, world }: SandboxServices, token: string) {
   const [row] = await db
     .select()
     .from(deviceSignIns)
-    .where(eq(deviceSignIns.tokenHash, hashSessionId(token)));
+    .where(eq(deviceSignIns.tokenHash, hashForStorage(token)));
   if (!row || row.expiresAt <= world.now()) return "over";
   return row.state === "confirmed" || row.state === "refused" ? row.state : "waiting";
 }
@@ -185,7 +197,7 @@ async function collect({ db, world }: SandboxServices, token: string): Promise<n
     .delete(deviceSignIns)
     .where(
       and(
-        eq(deviceSignIns.tokenHash, hashSessionId(token)),
+        eq(deviceSignIns.tokenHash, hashForStorage(token)),
         eq(deviceSignIns.state, "confirmed"),
         gt(deviceSignIns.expiresAt, world.now()),
       ),

@@ -77,7 +77,10 @@ function mac(services: SandboxServices, text: string): string {
   return createHmac("sha256", services.world.state.tokenSecret).update(text).digest("base64url");
 }
 
-/** The script of a fixed path: `touchlineFingerprint()` gives token, expiresAt (s) and data. */
+/**
+ * Source text of a script that defines `touchlineFingerprint()`, which returns the device's token,
+ * its expiry (`expiresAt`, s since epoch) and data about the browser.
+ */
 function script(token: string): string {
   return `globalThis.touchlineFingerprint=()=>({token:${JSON.stringify(token)},expiresAt:Math.floor(Date.now()/1000)+${lifeSec},data:{screen:[screen.width,screen.height,screen.colorDepth].join("x"),zone:Intl.DateTimeFormat().resolvedOptions().timeZone||"",languages:(navigator.languages||[]).slice(0,4).join(),cores:String(navigator.hardwareConcurrency||""),touch:String(navigator.maxTouchPoints||0)}});
 `;

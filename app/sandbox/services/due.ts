@@ -3,7 +3,10 @@ import type { Db } from "../db/open";
 
 /** Work that falls due by the clock. */
 export interface DueWork {
-  /** Whether any is due by `now`, ms since epoch: a condition for the database, or what this process knows by itself. */
+  /**
+   * Whether any of this work is due by `now` (ms since epoch): an SQL condition, or true or false
+   * if this process knows by itself.
+   */
   readonly isDue: (now: number) => SQL | boolean;
   readonly run: () => Promise<void>;
 }

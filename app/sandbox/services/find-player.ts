@@ -19,7 +19,7 @@ export async function playerOfLogin(
   return player ?? null;
 }
 
-/** Player with a telephone number, by the player's config. */
+/** The player who has proven this telephone, and so can sign in by it; null = nobody has. */
 export async function playerOfPhone(
   services: SandboxServices,
   code: string,

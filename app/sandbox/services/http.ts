@@ -75,8 +75,11 @@ export function requireIdempotencyKey(request: Request): string {
   });
 }
 
-/** Refusal when another call holds the key, the coupon or the account for too long (CPP-10). */
-export function inFlightRefusal(error: unknown): {
+/**
+ * Refusal (409 `pending`) for an error that says that another call held the key, the coupon or the
+ * account for too long (CPP-10); any other error is thrown again.
+ */
+export function inFlightRefusalOrRethrow(error: unknown): {
   readonly ok: false;
   readonly status: number;
   readonly body: { readonly code: string };

@@ -20,7 +20,10 @@ export class DueWorkLoop {
     private readonly work: (stopping: AbortSignal) => Promise<void>,
   ) {}
 
-  /** Does what is due by now; concurrent calls share a run that has not begun. */
+  /**
+   * Does what is due by now, after the run that is going on. Concurrent calls share a run that has
+   * not begun.
+   */
   run(): Promise<void> {
     this.#next ??= this.#current.then(async () => {
       this.#next = null;

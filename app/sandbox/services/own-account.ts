@@ -52,7 +52,7 @@ const openingUses: CodePurpose[] = ["sms", "two-step", "recovery", "bind-phone",
 
 interface NewPassword {
   readonly passwordHash: string;
-  /** Id of the session that stays open; null = none. */
+  /** Hashed id of the session that stays open when the password changes; null = none. */
   readonly keptSid: string | null;
   readonly lng: string;
 }

@@ -47,7 +47,7 @@ export async function openSession(
   await services.db.transaction(async (tx) => {
     await tx
       .insert(sessions)
-      .values({ id: hashSessionId(sessionId), playerId, createdAt: at, ...visit });
+      .values({ id: hashForStorage(sessionId), playerId, createdAt: at, ...visit });
     await tx
       .delete(signIns)
       .where(and(eq(signIns.playerId, playerId), lt(signIns.at, at - signInsMs)));
@@ -63,7 +63,7 @@ export async function findSession(
 ): Promise<{ playerId: number; sid: string } | null> {
   const sessionId = request.headers.get(wireHeaders.session);
   if (!sessionId) return null;
-  const sid = hashSessionId(sessionId);
+  const sid = hashForStorage(sessionId);
   const [row] = await services.db
     .select({ playerId: sessions.playerId })
     .from(sessions)
@@ -144,7 +144,7 @@ export async function requirePlayer(
   return player;
 }
 
-/** Hash of a session id, as stored. */
-export function hashSessionId(sessionId: string): string {
+/** Hash by which the database stores a session id, a token, a telephone or an e-mail address. */
+export function hashForStorage(sessionId: string): string {
   return createHash("sha256").update(sessionId).digest("base64url");
 }

@@ -3,7 +3,10 @@ import { calculateProtectionLevel } from "~/domain/accounts/protection";
 import type { PlayerRow } from "./people";
 import type { UserConfigWire } from "./remote-deps";
 
-/** What is known of a player's protection beside his config. */
+/**
+ * What a player's level of protection depends on besides his config: whether he has a secret
+ * question.
+ */
 type Facts = Pick<PlayerRow, "secretQuestion">;
 
 /**

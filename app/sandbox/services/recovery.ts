@@ -2,17 +2,17 @@ import { Hono } from "hono";
 import type { z } from "zod";
 import { validateNewPassword } from "~/domain/session/password";
 import {
-  recoveryCodeWire,
-  recoveryDoneWire,
-  recoveryGrantWire,
+  recoveryCodeReplyWire,
+  recoveryCodeRequestWire,
   recoveryLinkReplyWire,
-  recoveryLinkWire,
-  recoveryPasswordWire,
+  recoveryLinkRequestWire,
+  recoveryPasswordReplyWire,
+  recoveryPasswordRequestWire,
   recoveryRequestWire,
-  recoverySentWire,
+  recoverySentReplyWire,
 } from "~/platform/recovery/wire.server";
-import { requireCaptcha } from "./captcha/captcha";
-import { checkCode, consumeLink, isLinkOpen, issueLinkToken, sendCode } from "./codes";
+import { requireCaptchaIfDue } from "./captcha/captcha";
+import { checkAndConsumeCode, consumeLink, isLinkOpen, issueLinkToken, sendCode } from "./codes";
 import { playerOfLogin, playerOfPhone } from "./find-player";
 import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo, type MessageAddress, smsTo } from "./messages/send";
@@ -28,7 +28,10 @@ import type { PlayerRow } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 import { requirePlayerOfCode, resetAttempts } from "./sign-in-tries";
 
-/** Lifetime of a recovery's code and link, and then of the step that asks for the password, ms. */
+/**
+ * How long a recovery's code and link are valid, and how long after that the new password can be
+ * typed, ms.
+ */
 const lifeMs = 900_000;
 
 /** Recovery of a password: a code or a link, then the new password (REG-05). */
@@ -37,7 +40,7 @@ export function recoveryRoutes(services: SandboxServices): Hono {
 
   app.post("/", async (c) => {
     const body = await parseBody(c, recoveryRequestWire);
-    await requireCaptcha(services, c.req.raw, "recovery", subjectOf(body));
+    await requireCaptchaIfDue(services, c.req.raw, "recovery", subjectOf(body));
     const { player, to, name } =
       "login" in body
         ? await byLogin(services, body.login)
@@ -57,46 +60,51 @@ export function recoveryRoutes(services: SandboxServices): Hono {
     });
     if ("waitSec" in sent)
       throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
-    return reply(recoverySentWire, { ...sent, lifeSec: lifeMs / 1000 });
+    return reply(recoverySentReplyWire, { ...sent, lifeSec: lifeMs / 1000 });
   });
 
   app.post("/code", async (c) => {
-    const { token, code } = await parseBody(c, recoveryCodeWire);
+    const { token, code } = await parseBody(c, recoveryCodeRequestWire);
     const playerId = await requirePlayerOfCode(
       services,
-      await checkCode(services, "recovery", token, code),
+      await checkAndConsumeCode(services, "recovery", token, code),
     );
     const grant = await issueLinkToken(services, "recovery", { playerId, lifeMs });
-    return reply(recoveryGrantWire, { token: grant, lifeSec: lifeMs / 1000 });
+    return reply(recoveryCodeReplyWire, { token: grant, lifeSec: lifeMs / 1000 });
   });
 
   app.post("/link", async (c) => {
-    const { token } = await parseBody(c, recoveryLinkWire);
+    const { token } = await parseBody(c, recoveryLinkRequestWire);
     return reply(recoveryLinkReplyWire, { isOpen: await isLinkOpen(services, "recovery", token) });
   });
 
   app.post("/password", async (c) => {
-    const body = await parseBody(c, recoveryPasswordWire);
+    const body = await parseBody(c, recoveryPasswordRequestWire);
     const password = decodeBase64(body.password);
     // Checks the password before the token is used up, so that a refused one can be corrected
     // without another message.
     if (validateNewPassword(password, password))
       throw new HttpErrorAnswer(422, { code: "password" });
     const lng = requestLanguage(c.req.raw);
-    return reply(recoveryDoneWire, { names: await recover(services, lng, body.token, password) });
+    return reply(recoveryPasswordReplyWire, {
+      names: await recover(services, lng, body.token, password),
+    });
   });
 
   return app;
 }
 
-/** The typed name, by which attempts are counted. */
+/** The login or telephone number typed in a password recovery, by which attempts are counted. */
 function subjectOf(body: z.infer<typeof recoveryRequestWire>): string {
   return "login" in body
     ? decodeBase64(body.login).trim().toLowerCase()
     : body.country_code + decodeBase64(body.phone_number);
 }
 
-/** Token, password, sessions, count and message change together, or nothing does. */
+/**
+ * Sets the new password of a recovery, ends the player's sessions, resets his count of attempts and
+ * tells him, all or nothing; returns the names that he signs in by. 401 if the token is over.
+ */
 async function recover(services: SandboxServices, lng: string, token: string, password: string) {
   // Checks the token before the expensive hashing.
   if (!(await isLinkOpen(services, "recovery", token)))
@@ -113,8 +121,8 @@ async function recover(services: SandboxServices, lng: string, token: string, pa
 }
 
 /**
- * The player of a typed name, and where the code is sent; `player` null = unknown, or without a
- * proven address.
+ * The player whom the typed name belongs to, and the address that the code goes to; `player` null =
+ * unknown, or without a proven address.
  */
 interface Asked {
   readonly player: PlayerRow | null;

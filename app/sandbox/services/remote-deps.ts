@@ -16,7 +16,10 @@ export interface RemotePlayer {
   readonly userId: number;
   readonly login: string;
   readonly config: UserConfigWire;
-  /** Active account first, amounts as decimal text of the account's currency. */
+  /**
+   * The player's accounts, the active one first; amounts are decimal text of each account's
+   * currency.
+   */
   readonly accounts: readonly AccountWire[];
 }
 
@@ -27,7 +30,9 @@ export type CouponState = (typeof couponStates)[number];
 /** Filter for placed coupons, newest first. `state` absent = all; `limit` defaults to 50, at most 200. */
 export interface CouponQuery {
   readonly state?: CouponState;
-  /** Placed at or after `from` and before `until`, ms since epoch. */
+  /**
+   * Coupons placed at or after `from` and before `until`, ms since epoch; absent = no such bound.
+   */
   readonly from?: number;
   readonly until?: number;
   /** Older than the coupon with this id. */
@@ -46,7 +51,7 @@ export interface CurrencyCouponTotals {
   readonly count: number;
   readonly staked: string;
   readonly returned: string;
-  /** `returned` minus `staked`; open stakes count as spent. */
+  /** `returned` minus `staked`; the stakes of open bets count as lost. */
   readonly net: string;
   /** `returned` minus the stakes of settled bets. */
   readonly settledNet: string;
@@ -65,9 +70,12 @@ export interface RemoteDataAccess {
   /** Player of the request's bearer token; null = a guest, or an invalid token. */
   player(request: Request): Promise<RemotePlayer | null>;
   couponsOf(userId: number, query: CouponQuery): Promise<readonly PlacedCouponWire[]>;
-  /** Totals of all coupons of a query, ignoring its limit, by currency. */
+  /** Totals by currency of all coupons that a query finds; the query's `limit` does not matter. */
   totalsOf(userId: number, query: CouponQuery): Promise<readonly CurrencyCouponTotals[]>;
-  /** Current cash-out values of these open coupons, by id (CPN-23); absent = no offer. */
+  /**
+   * Amounts at which these open coupons can be cashed out now, by id (CPN-23); a coupon without an
+   * offer is left out.
+   */
   cashOutsOf(userId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   siteConfig(): Promise<SiteConfigWire>;
   /** What the pages of the office show. */
@@ -75,6 +83,6 @@ export interface RemoteDataAccess {
   readonly casino: CasinoDataAccess;
   /** Sections that the casino has (CFG-06). */
   partitions(): readonly string[];
-  /** Draws of the lotto and the toto, and players' tickets. */
+  /** Access to the draws of the lotto and the toto, and to players' tickets. */
   draws(): LottoTotoDataAccess;
 }

@@ -1,11 +1,11 @@
-import type { Database, Db } from "../db/open";
+import type { Db, OpenedDatabase } from "../db/open";
 import type { World } from "../db/world";
 import type { Feed } from "../feed/types";
 import type { FileStore } from "./documents/store";
 
 /** Dependencies of every sandbox service. */
 export interface SandboxServices {
-  readonly database: Database;
+  readonly database: OpenedDatabase;
   readonly db: Db;
   readonly world: World;
   readonly feed: Feed;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { sessionSummaryWire } from "~/platform/user/wire.server";
+import type { sessionSummaryReplyWire } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
 import { sessions } from "../db/schema";
 import type { SandboxServices } from "./sandbox-services";
@@ -14,7 +14,7 @@ export async function sessionSummary(
   { db, world }: SandboxServices,
   playerId: number,
   sid: string,
-): Promise<z.infer<typeof sessionSummaryWire>> {
+): Promise<z.infer<typeof sessionSummaryReplyWire>> {
   const [session] = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)

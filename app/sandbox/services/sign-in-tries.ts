@@ -5,11 +5,17 @@ import type { CodeAttemptResult } from "./codes";
 import { HttpErrorAnswer } from "./http";
 import type { SandboxServices } from "./sandbox-services";
 
-/** Maximum guesses at a player's secrets, and the window, ms (SEC-07). */
+/**
+ * Most guesses at a player's passwords and codes within a window, and the window's length, ms
+ * (SEC-07).
+ */
 const mostTries = 10;
 const windowMs = 900_000;
 
-/** Shared id for unknown players, so that the work is the same. */
+/**
+ * Id under which guesses at unknown players are counted, so that they take as long as guesses at
+ * known ones.
+ */
 const nobody = 0;
 
 /**

@@ -8,10 +8,13 @@ import { remoteApps } from "../remotes/registry";
 import { absentScreens } from "./absent-screens";
 import { helplines } from "./helplines";
 
-/** A redirect rule: from a path (with or without its language) to a path, with a status. */
+/**
+ * A redirect rule: `url` is the path that it leads to, `code` the HTTP status. Its key is the path
+ * that it leads from, with or without a language.
+ */
 const redirectRule = z.object({ url: z.string(), code: z.number().int().min(300).max(399) });
 
-/** Optional bonuses, switched on by a patch of `groups.coupon` (CPN-08, CPN-13). */
+/** Fields of site config's group `coupon` that switch optional bonuses on (CPN-08, CPN-13). */
 const offersOfHouse = {
   /** 0 = no hyper-bonus. */
   hyperBonusPercent: z.number().int().min(0).max(100).default(0),

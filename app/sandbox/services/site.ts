@@ -5,7 +5,7 @@ import { blockReplyWire, blockRequestWire } from "~/platform/blocks/wire.server"
 import { siteConfigWire } from "~/platform/config/site-config-wire.server";
 import { configGroupsWire } from "~/platform/config/wire.server";
 import { redirectReplyWire, redirectRequestWire } from "~/platform/redirects/wire.server";
-import { sportsWire } from "~/platform/sports/wire.server";
+import { sportsReplyWire } from "~/platform/sports/wire.server";
 import { analyticsEvents } from "../db/schema";
 import { parseBody, reply } from "./http";
 import type { SandboxServices } from "./sandbox-services";
@@ -52,7 +52,7 @@ export function siteRoutes(services: SandboxServices): Hono {
   app.get("/line-api/v1/sports", () => {
     const sports = new Map(services.feed.champs.map(({ sport }) => [sport.id, sport.name.en]));
     return reply(
-      sportsWire,
+      sportsReplyWire,
       [...sports].map(([sportId, nameEng]) => ({ sportId, nameEng })),
     );
   });
@@ -77,8 +77,8 @@ export function siteRoutes(services: SandboxServices): Hono {
 }
 
 /**
- * Addresses of the sandbox's own pages: paths of the shop if the sandbox is embedded, else absolute
- * addresses of this platform.
+ * Site config with addresses of the sandbox's own pages (`/sandbox/pages/…`) that a browser can
+ * open: paths of the shop if the sandbox is embedded, else absolute addresses of this platform.
  */
 function withOwnPages(site: SiteDoc, { hostname, origin }: URL): SiteDoc {
   if (hostname.endsWith(".internal")) return site;
@@ -94,7 +94,9 @@ function withOwnPages(site: SiteDoc, { hostname, origin }: URL): SiteDoc {
   };
 }
 
-/** Redirect rule of an address: by its path, or the path after `/{lng}`. */
+/**
+ * The redirect rule for an address, found by its path, with or without the language; null = none.
+ */
 function redirectFor(
   rules: SiteDoc["redirects"],
   url: string,

@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import type { z } from "zod";
 import {
   termsConfirmReplyWire,
-  termsRulesWire,
-  termsStatusWire,
+  termsRulesReplyWire,
+  termsStatusReplyWire,
 } from "~/platform/terms/wire.server";
 import { isoTime } from "../clock";
 import { players } from "../db/schema";
@@ -14,7 +14,10 @@ import { requirePlayer } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
 const base = "/web-api/api-v3/v2/user/agreement-rules";
-/** Number of chapters marked as changed: who may bet, and how a bet is placed. */
+/**
+ * How many of the first chapters of the rules are marked as changed: who may bet, and how a bet is
+ * placed.
+ */
 const changedChapters = 2;
 
 /** Terms: whether they changed, their text, and their confirmation (TRM-01, TRM-03, TRM-04). */
@@ -24,12 +27,12 @@ export function termsRoutes(services: SandboxServices): Hono {
   app.get(`${base}/status`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const updatedAt = player.termsUpdatedAt === null ? null : isoTime(player.termsUpdatedAt);
-    return reply(termsStatusWire, { result: player.termsChanged, updatedAt });
+    return reply(termsStatusReplyWire, { result: player.termsChanged, updatedAt });
   });
 
   app.get(base, async (c) => {
     const { termsChanged } = await requirePlayer(services, c.req.raw);
-    return reply(termsRulesWire, {
+    return reply(termsRulesReplyWire, {
       rules: rulesFor(services, requestLanguage(c.req.raw), termsChanged),
     });
   });
@@ -43,9 +46,12 @@ export function termsRoutes(services: SandboxServices): Hono {
   return app;
 }
 
-type Rules = z.infer<typeof termsRulesWire>["rules"];
+type Rules = z.infer<typeof termsRulesReplyWire>["rules"];
 
-/** The published rules with their chapters: players accept exactly what they can read. */
+/**
+ * The published rules as lists of chapters with links, in a language; players accept exactly what
+ * they can read. `isChanged` = some chapters are marked as changed.
+ */
 function rulesFor({ world }: SandboxServices, lng: string, isChanged: boolean): Rules {
   const rules = rulesInLanguage(lng, world.state.config);
   return (["general", "football"] as const).map((group) => ({

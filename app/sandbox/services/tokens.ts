@@ -9,7 +9,9 @@ const header = encode({ alg: "HS256", typ: "JWT" });
 const claims = z.object({
   userId: z.number().int(),
   sid: z.string(),
-  /** Purpose, so that other tokens of ours are not accepted. */
+  /**
+   * What the token is for; other tokens of this platform, which have another use, are not accepted.
+   */
   use: z.literal("api"),
   exp: z.number(),
   iat: z.number(),

@@ -13,25 +13,25 @@ import {
 import { userConfigReplyWire, userConfigWire } from "~/platform/user/config-wire.server";
 import {
   identificationReplyWire,
-  identificationWire,
+  identificationRequestWire,
 } from "~/platform/user/identification-wire.server";
 import {
-  favouritesWire,
-  favouriteWire,
+  favouritesReplyWire,
   playerSettingsWire,
+  setFavouriteRequestWire,
 } from "~/platform/user/settings-wire.server";
 import {
   presenceReplyWire,
-  presenceWire,
+  presenceRequestWire,
+  realityCheckAnswerRequestWire,
   realityCheckReplyWire,
-  realityCheckWire,
-  sessionSummaryWire,
+  sessionSummaryReplyWire,
 } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
 import { players, unsubscribedAddresses } from "../db/schema";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
-import { countWaitingItems } from "./office/waiting";
-import { hashSessionId, type PlayerRow, readClaims, requirePlayer } from "./people";
+import { countWithdrawalsAndBonuses } from "./office/waiting";
+import { hashForStorage, type PlayerRow, readClaims, requirePlayer } from "./people";
 import { isExcludedPerson, lockPerson, personFromConfig } from "./registration/one-person";
 import type { UserConfigWire } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
@@ -45,7 +45,7 @@ export function userRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, c.req.raw);
     const config = currentUserConfig(player, services.world.now());
     return reply(userConfigReplyWire, {
-      result: { ...config, ...(await countWaitingItems(services, player.id)) },
+      result: { ...config, ...(await countWithdrawalsAndBonuses(services, player.id)) },
     });
   });
 
@@ -62,7 +62,7 @@ export function userRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/user/v1/favourites", async (c) => {
     const { id } = await requirePlayer(services, c.req.raw);
-    const { name, isOn } = await parseBody(c, favouriteWire);
+    const { name, isOn } = await parseBody(c, setFavouriteRequestWire);
     if (!isFavouriteText(name)) throw new HttpErrorAnswer(422, { code: "choice" });
     const favourites = await services.db.transaction(async (tx) => {
       const own = eq(players.id, id);
@@ -73,7 +73,7 @@ export function userRoutes(services: SandboxServices): Hono {
       await tx.update(players).set({ favourites: text }).where(own);
       return text;
     });
-    return reply(favouritesWire, { favourites });
+    return reply(favouritesReplyWire, { favourites });
   });
 
   app.put("/web-api/user/v1/settings", async (c) => {
@@ -89,14 +89,14 @@ export function userRoutes(services: SandboxServices): Hono {
       if (wantsNews && news !== undefined)
         await tx
           .delete(unsubscribedAddresses)
-          .where(eq(unsubscribedAddresses.address, hashSessionId(player.login)));
+          .where(eq(unsubscribedAddresses.address, hashForStorage(player.login)));
     });
     return reply(playerSettingsWire, settings);
   });
 
   app.post("/web-api/user/v1/identification", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const by = await parseBody(c, identificationWire);
+    const by = await parseBody(c, identificationRequestWire);
     const config = parseUserConfig(player);
     // Once identified, only staff change a player's identity.
     if (!config.is_need_identification)
@@ -127,7 +127,7 @@ export function userRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, c.req.raw);
     await services.settler.settleDue();
     return reply(
-      sessionSummaryWire,
+      sessionSummaryReplyWire,
       await sessionSummary(services, player.id, readClaims(services, c.req.raw)?.sid ?? ""),
     );
   });
@@ -135,20 +135,23 @@ export function userRoutes(services: SandboxServices): Hono {
   // Validated and otherwise ignored; /sandbox/calls lists it.
   app.post("/web-api/api/web/user/v1/reality-check", async (c) => {
     await requirePlayer(services, c.req.raw);
-    await parseBody(c, realityCheckWire);
+    await parseBody(c, realityCheckAnswerRequestWire);
     return reply(realityCheckReplyWire, { success: true });
   });
 
   app.post("/web-api/user/v1/presence", async (c) => {
     await requirePlayer(services, c.req.raw);
-    await parseBody(c, presenceWire);
+    await parseBody(c, presenceRequestWire);
     return reply(presenceReplyWire, { success: true });
   });
 
   return app;
 }
 
-/** Validates papers as the shell does, by the platform's clock: underage players are refused (BAN-03). */
+/**
+ * Refuses identity papers (422, naming the field) that are filled in wrong or show that the player
+ * is underage by the platform's clock; the shell checks the same (BAN-03).
+ */
 function refuseWrong(
   { world }: SandboxServices,
   papers: Readonly<Record<IdentityFormField, string>>,

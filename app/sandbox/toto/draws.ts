@@ -2,7 +2,10 @@ import type { Feed, GameSnapshot, OverridesByGameId } from "../feed/types";
 import type { TotoSection } from "./sections";
 
 const dayMs = 86_400_000;
-/** Draws begin at noon, UTC; those of a replayed season on Fridays (1970 began on a Thursday). */
+/**
+ * Time of day, UTC, at which the window of a draw's matches begins, ms after midnight. With a
+ * replayed season windows begin on Fridays (1970 began on a Thursday).
+ */
 const noonMs = dayMs / 2;
 /** Tickets are sold up to this long before the first kick-off, ms. */
 export const totoClosesBeforeMs = 60_000;
@@ -23,7 +26,10 @@ export interface FeedAtMoment {
   readonly now: number;
 }
 
-/** A draw takes the matches of a day, of a replayed season those of a week. */
+/**
+ * Length of the window that a draw takes its matches from, and the start of the first window, ms
+ * since epoch: a day, with a replayed season a week.
+ */
 function windowOf({ startsAt }: Feed): { readonly length: number; readonly phase: number } {
   return startsAt === null
     ? { length: dayMs, phase: noonMs }

@@ -22,7 +22,10 @@ export interface PoolCoupon<C extends string = string> {
 /** Result of a winning category. */
 export interface CategoryResult<C extends string = string> {
   readonly hits: number;
-  /** The category's share of the pool; for the first category with the jackpot. */
+  /**
+   * The money that the category shares out: its part of the pool, in the first category with the
+   * jackpot.
+   */
   readonly part: Minor<C>;
   readonly variants: number;
   readonly coupons: number;
@@ -33,7 +36,7 @@ export interface PoolDivision<C extends string = string> {
   readonly staked: Minor<C>;
   readonly house: Minor<C>;
   readonly categories: readonly CategoryResult<C>[];
-  /** By coupon; those that win nothing are left out. */
+  /** What each coupon wins, by coupon id; those that win nothing are left out. */
   readonly wins: ReadonlyMap<number, Minor<C>>;
   readonly jackpot: Minor<C>;
   readonly isJackpotWon: boolean;

@@ -14,13 +14,14 @@ export interface TotoSection {
   readonly outcomes: readonly string[];
   readonly categories: readonly TotoCategory[];
   /**
-   * Maximum number of void matches; above it the draw is void and all stakes are returned.
+   * Most matches of a draw that may be void; with more the draw is void and all stakes are
+   * returned.
    */
   readonly mostVoid: number;
 }
 
 const winners = ["1", "X", "2"] as const;
-/** Scores that can be marked; any other is `other`. */
+/** Correct scores that can be marked for a match; any other score is marked as `other`. */
 const scores = [
   "1:0",
   "2:0",

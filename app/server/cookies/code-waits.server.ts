@@ -1,13 +1,22 @@
 import { z } from "zod";
 
-/** A code that is waited for outside the sign-in, or what it has opened; the token is the platform's (REG-05). */
+/**
+ * A code that the visitor is asked to type outside the sign-in, or the step that the right code has
+ * opened. The token is the platform's (REG-05).
+ */
 const codeWaitShape = z.object({
   token: z.string().max(256),
-  /** `open`: the code was right, and the token takes the next step. */
+  /**
+   * `code`: the code is still to be typed; `open`: it was right, and the token now admits to the
+   * next step.
+   */
   stage: z.enum(["code", "open"]),
   /** Expiry of the token, ms since epoch. */
   until: z.number(),
-  /** When another code can be requested, ms since epoch, and whether this is a repeated one. */
+  /**
+   * When another code can be requested, ms since epoch; `isRepeat`: the last code sent was not the
+   * first.
+   */
   again: z.number(),
   isRepeat: z.boolean(),
   /** Where the code was sent, as typed. */
@@ -17,7 +26,7 @@ const codeWaitShape = z.object({
 });
 export type AwaitedCode = z.infer<typeof codeWaitShape>;
 
-/** Codes that are waited for, by their pages. */
+/** Part of `__session`: the codes that the visitor is asked to type, by the page that asks. */
 export const codeWaitsShape = z.object({
   recovery: codeWaitShape.optional(),
   activation: codeWaitShape.optional(),

@@ -12,7 +12,7 @@ export function readCouponText(request: Request): Promise<string | null> {
   return readSigned(couponCookie(), request);
 }
 
-/** Removes the coupon's cookie. */
+/** `Set-Cookie` line that removes the coupon's cookie. */
 export function clearCouponCookie(request: Request): Promise<string> {
   return couponCookie().serialize("", { secure: isSecure(request), maxAge: 0 });
 }

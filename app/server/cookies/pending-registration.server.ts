@@ -8,7 +8,10 @@ export const pendingRegistrationShape = z.object({
   /** Expiry of the code, ms since epoch. */
   until: z.number(),
   to: z.object({ kind: z.enum(["sms", "email"]), address: z.string().max(160) }),
-  /** When another message can be requested, ms since epoch. */
+  /**
+   * When another message can be requested, ms since epoch; `isRepeat`: the last message was not the
+   * first.
+   */
   again: z.number(),
   isRepeat: z.boolean(),
 });

@@ -3,14 +3,23 @@ import { z } from "zod";
 /** A sign-in that waits for a code (SES-03). Its token alone grants no access. */
 export const pendingSignInShape = z.object({
   use: z.enum(["sms", "two-step", "device"]),
-  /** Number that the player's own device shows too (OFC-04). */
+  /**
+   * Number that this device and the signed-in one both show, for the player to compare (OFC-04);
+   * only where `use` is "device".
+   */
   check: z.number().int().optional(),
   token: z.string().max(256),
   /** Expiry of the code, ms since epoch. */
   until: z.number(),
-  /** Subject charged for a wrong code: the login or telephone of the first step (SEC-07). */
+  /**
+   * Whose attempts a wrong code counts for: the login or telephone typed in the first step
+   * (SEC-07); null = none was typed.
+   */
   subject: z.string().max(128).nullable(),
-  /** Where the code was sent, and when another can be requested, ms since epoch. */
+  /**
+   * Telephone that the code was sent to (`code` is its calling code), and when another code can be
+   * requested, ms since epoch; null = no code was sent.
+   */
   sent: z
     .object({
       code: z.string().max(8),

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** A bet confirmed by the platform; the stake and the price are decimal text. */
+/**
+ * Part of `__session`: a bet that the platform has confirmed, kept until its receipt is read; the
+ * stake and the price are decimal text.
+ */
 export const placedBetShape = z.object({
   id: z.string().max(24),
   stake: z.string().max(24),

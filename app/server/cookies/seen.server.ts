@@ -18,7 +18,10 @@ export function readLastActivityCookie(
   return readSigned(seenCookie(), request);
 }
 
-/** Stores the player's last activity for the lifetime of the session; null removes it. */
+/**
+ * `Set-Cookie` line that stores the player's last activity for the lifetime of the session; `value`
+ * null removes the cookie.
+ */
 export function writeLastActivityCookie(
   value: z.infer<typeof seenShape> | null,
   request: Request,

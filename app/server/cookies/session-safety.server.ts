@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountFlashMessages } from "~/domain/session/account-news";
+import { accountSecurityFlashMessages } from "~/domain/session/account-news";
 
 /** Duration of a self-exclusion or time-out. */
 const exclusionShape = z.object({
@@ -12,8 +12,8 @@ export const playerSafetyShape = z.object({
   /** Token of the open knowledge test. */
   test: z.string().max(128).optional(),
   /**
-   * A self-exclusion or time-out awaiting confirmation; `key` is its form's, `covered` the shorter one if
-   * both were chosen.
+   * A self-exclusion or time-out that awaits the player's confirmation. `key` is the request key of
+   * its form; `covered` is the shorter of the two, if both were chosen.
    */
   exclusion: exclusionShape
     .extend({
@@ -23,28 +23,35 @@ export const playerSafetyShape = z.object({
     })
     .optional(),
   /**
-   * Flash message for the next page: why the session ended, an exclusion until a moment, ms since epoch, or
-   * what was done about the account.
+   * Message that the next page shows once: why the session ended, until when (`until`, ms since
+   * epoch) the player is excluded, or what was changed about his password, e-mail address,
+   * protection or sessions.
    */
   flash: z
     .object({
       code: z.enum([
         ...(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"] as const),
-        ...accountFlashMessages,
+        ...accountSecurityFlashMessages,
       ]),
       until: z.number().nullable(),
-      /** The session ended here; its state on other devices is unknown (SES-02). */
+      /**
+       * Whether the session was ended in this browser alone; what became of it elsewhere is unknown
+       * (SES-02).
+       */
       isHereOnly: z.boolean().optional(),
     })
     .optional(),
-  /** Flash message for the limits page about the preceding post (LIM-03). */
+  /** Message that the limits page shows once, about what was posted there before (LIM-03). */
   news: z
     .enum([
       ...(["saved", "same", "cancelled", "none_pending", "test_passed", "test_over"] as const),
       ...(["approved", "rejected", "already_answered", "break_set"] as const),
     ])
     .optional(),
-  /** When the session limit ends the session, ms since epoch (SSL-01). */
+  /**
+   * When the player's daily session limit ends this session, ms since epoch (SSL-01); absent = no
+   * such limit.
+   */
   limitAt: z.number().optional(),
   /**
    * Start of the interval to the next reality check, ms since epoch, and whether the player switched it off

@@ -10,12 +10,15 @@ import { readSigned, signedCookie } from "./signed.server";
 import { unfinishedSocialSignInShape } from "./social-sign-in.server";
 import { unresolvedOrdersShape } from "./unresolved-orders.server";
 
-/** Content of `__session`: csrf seed, platform session once signed in, pending sign-in. */
+/**
+ * Content of the cookie `__session`: csrf seed, the platform's session and player id (null = not
+ * signed in), and unfinished steps of sign-in, registration and payment.
+ */
 const sessionShape = z.object({
   csrf: z.string().min(16).max(64),
   sid: z.string().max(256).nullable(),
   uid: z.number().int().nullable(),
-  /** The session outlives the browser's end ("remember me"). */
+  /** Whether the session lasts beyond the closing of the browser ("remember me"). */
   keep: z.boolean(),
   pending: pendingSignInShape.optional(),
   social: unfinishedSocialSignInShape.optional(),

@@ -8,16 +8,25 @@ export const unfinishedSocialSignInShape = z.discriminatedUnion("stage", [
   z.object({
     stage: z.literal("asked"),
     provider: z.string().max(20),
-    /** What the network must send back (OpenID Connect). */
+    /**
+     * `state` and `nonce` of the request to the social network, which its reply must repeat (OpenID
+     * Connect).
+     */
     state: z.string().max(64),
     nonce: z.string().max(64),
-    /** Secret whose hash went to the network (RFC 7636). */
+    /** Secret of PKCE, whose hash was sent to the social network (RFC 7636). */
     verifier: z.string().max(128),
     lng: z.string().max(2),
     returnUrl: z.string().max(512),
-    /** The registration form that leads there, as typed; absent = a sign-in. */
+    /**
+     * The registration form as typed, if the visitor goes to the social network to register; absent
+     * = to sign in or connect.
+     */
     typed: z.record(z.string(), z.string().max(60)).optional(),
-    /** The player whom the identity is connected to; absent = a sign-in or a registration. */
+    /**
+     * Id of the signed-in player whom the identity is to be connected to; absent = a sign-in or a
+     * registration.
+     */
     connects: z.number().int().optional(),
     /** Expiry, ms since epoch. */
     until: z.number(),

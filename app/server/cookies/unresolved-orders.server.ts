@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Payment orders without a response, as typed, with their keys; `since` is ms since epoch (CPP-11). */
+/**
+ * A payment order that got no response, with amount, account and method as typed and its request
+ * key; `since` is ms since epoch (CPP-11).
+ */
 const checkingOrder = z.object({
   key: z.string().max(64),
   since: z.number(),
@@ -9,7 +12,7 @@ const checkingOrder = z.object({
   method: z.string().max(64),
 });
 
-/** Orders without a response, by their kind. */
+/** Part of `__session`: payment orders that got no response, one of each kind (CPP-11). */
 export const unresolvedOrdersShape = z.object({
   deposit: checkingOrder.optional(),
   withdrawal: checkingOrder.optional(),

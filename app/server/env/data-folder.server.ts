@@ -14,7 +14,10 @@ export function ensureFolder(dataDir: string) {
   }
 }
 
-/** Node's own recursive `mkdir` never ends in file systems such as /proc. */
+/**
+ * Makes a folder and those above it. Node's own recursive `mkdir` is not used, because it never
+ * ends in file systems such as /proc.
+ */
 function makeFolder(path: string) {
   const known = statSync(path, { throwIfNoEntry: false });
   if (known?.isDirectory()) return;

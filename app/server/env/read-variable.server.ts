@@ -21,7 +21,7 @@ export function readVariable<K extends keyof typeof environmentVariables>(
   return parsed.data as VariableValue<K>;
 }
 
-/** An address without the name and password that it may have. */
+/** A URL whose user name and password, if it has them, are replaced by "(not shown)". */
 function withoutUser(text: string) {
   return text.replace(/\/\/[^/@]*@/g, "//(not shown)@");
 }

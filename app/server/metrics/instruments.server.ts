@@ -24,7 +24,10 @@ export function metrics(): Metrics {
   return holder.__touchlineMetrics;
 }
 
-/** Labels have few values: our own names and classes of status, never a path, an id or an address. */
+/**
+ * Makes the metrics of the process. Their labels have few values: our own names and classes of
+ * status, never a path, an id or an address.
+ */
 function makeMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

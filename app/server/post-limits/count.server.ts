@@ -9,7 +9,10 @@ export type PostPermit =
   | { readonly ok: true; readonly giveBack: () => void }
   | { readonly ok: false; readonly waitS: number };
 
-/** Counts a post for its address, then for its subject; either may be unknown. */
+/**
+ * Counts a post against the limits of its address, then of its subject (null = unknown, not
+ * counted), and returns whether it is allowed.
+ */
 export async function countPost(
   rule: PostLimitRule,
   subject: string | null,

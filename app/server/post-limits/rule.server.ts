@@ -3,10 +3,13 @@ import type { RateLimitRule } from "../shared/limiter.server";
 /** Rate limit for one kind of post (SEC-07). */
 export interface PostLimitRule {
   readonly name: string;
-  /** Limit per login or player, whatever the address. */
+  /** How many posts are allowed per typed login or per player, from whatever network address. */
   readonly subject: Omit<RateLimitRule, "name">;
   /** Limit per address, whoever posts. */
   readonly address: Omit<RateLimitRule, "name">;
-  /** `failures` refunds posts that were not guesses: they succeeded, or could not be checked. */
+  /**
+   * Which posts count: `all`, or `failures` = not those that succeeded or could not be checked,
+   * which were no guesses.
+   */
   readonly counts: "all" | "failures";
 }

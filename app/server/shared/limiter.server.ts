@@ -1,6 +1,6 @@
 /** Number of points within a window that starts at the first of them. */
 export interface RateLimitRule {
-  /** Prefix of the keys; each name has one allowance. */
+  /** Name of the rule, the prefix of its keys; rules with the same name share their counts. */
   readonly name: string;
   readonly points: number;
   /** Length of the window, s. */
@@ -15,6 +15,6 @@ export interface SharedRateLimiter {
   giveBack(allowance: RateLimitRule, key: string): Promise<void>;
   /** Starts the count of a key again. */
   forget(allowance: RateLimitRule, key: string): Promise<void>;
-  /** Starts every count of this process again; those that nodes share go on. */
+  /** Resets the counts that this process keeps itself; those that nodes share are not changed. */
   forgetAll(): void;
 }

@@ -6,10 +6,16 @@ export type StartTimesByHolder = ReadonlyMap<string, number>;
  * a Redis outage a node knows only its own marks.
  */
 export interface InProgressMarks {
-  /** Marks `key` for holder `by` at a moment. All marks of a key expire `ttlMs` after the last one. */
+  /**
+   * Marks `key` as in progress for the holder `by`, since the moment `at` (ms since epoch). All
+   * marks of a key expire `ttlMs` after the last one was set.
+   */
   set(key: string, by: string, at: number, ttlMs: number): Promise<void>;
   /** Marks of a key; empty = none, or unavailable. */
   of(key: string): Promise<StartTimesByHolder>;
-  /** Ends one holder's work on a key, or everybody's (null); returns the marks that remain. */
+  /**
+   * Removes one holder's mark of a key, or every holder's (`by` null); returns the marks that
+   * remain.
+   */
   drop(key: string, by: string | null): Promise<StartTimesByHolder>;
 }

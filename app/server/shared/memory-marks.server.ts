@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { InProgressMarks, StartTimesByHolder } from "./marks.server";
 
-/** Maximum keys in a node's memory; the oldest are dropped first. */
+/** Most keys whose marks a node keeps in its memory; beyond that the oldest are dropped. */
 const mostKeys = 50_000;
 
-/** Marks in this process. */
+/** In-progress marks kept in this process's memory, which other nodes do not see. */
 export function memoryMarks(): InProgressMarks {
   const moments = new LRUCache<string, StartTimesByHolder>({ max: mostKeys });
   const of = (key: string): StartTimesByHolder => moments.get(key) ?? new Map();

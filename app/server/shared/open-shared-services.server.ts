@@ -18,7 +18,8 @@ export interface SharedServices {
   readonly limiter: SharedRateLimiter;
   readonly marks: InProgressMarks;
   /**
-   * Prices that browsers added in the last seconds. Separate from `marks`, so that they cannot evict those.
+   * Marks for prices that browsers have added to the coupon in the last seconds. They are separate
+   * from `marks`, so that they cannot evict those.
    */
   readonly recentAdds: InProgressMarks;
   /** Whether the shared services are reachable now; `/readyz` reports it. */

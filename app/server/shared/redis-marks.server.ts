@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import type { InProgressMarks, StartTimesByHolder } from "./marks.server";
 import { memoryMarks } from "./memory-marks.server";
 
-/** Marks in Redis, with a local copy for outages. */
+/** In-progress marks kept in Redis, with a copy of this node's own for outages. */
 export function redisMarks(commands: Redis, prefix: string): InProgressMarks {
   const own = memoryMarks();
   return {

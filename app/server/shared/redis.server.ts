@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 
-/** Command timeout, ms: pages must not wait for optional data. */
+/** Timeouts of a command and of connecting, ms: pages must not wait for optional data. */
 const commandMs = 500;
 const connectMs = 2000;
 /** Maximum delay between reconnect attempts, ms. */

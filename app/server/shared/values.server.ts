@@ -8,13 +8,15 @@ export interface SharedValues {
   set(key: string, text: string, ttlMs: number): Promise<void>;
 }
 
-/** Maximum length, characters: site configs are under 100 Ki, and pages wait for reads. */
+/**
+ * Longest text that is stored, characters: site configs are under 100 Ki, and pages wait for reads.
+ */
 const mostChars = 1024 * 1024;
 
-/** Single process: nothing to share beyond its own caches. */
+/** Shared values of a site with a single process: none, since its own caches do. */
 export const noSharedValues: SharedValues = { get: async () => null, set: async () => undefined };
 
-/** Values in Redis; during an outage there are none, and callers go upstream. */
+/** Shared values kept in Redis; during an outage every read is null, and callers go upstream. */
 export function redisValues(commands: Redis, prefix: string): SharedValues {
   return {
     get: (key) => commands.get(prefix + key).catch(() => null),

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type Consent,
-  consentToCurrentPolicy,
   parseConsent,
+  parseConsentToCurrentPolicy,
   serializeConsent,
 } from "~/domain/consent/consent";
 
@@ -96,8 +96,8 @@ describe("the cookie of a choice", () => {
 
   it("CNS-05 an answer to an older revision of the policy is asked for again", () => {
     const text = serializeConsent(consent);
-    expect(consentToCurrentPolicy(text, 3)).toEqual(consent);
-    expect(consentToCurrentPolicy(text, 4)).toBeNull();
-    expect(consentToCurrentPolicy(null, 1)).toBeNull();
+    expect(parseConsentToCurrentPolicy(text, 3)).toEqual(consent);
+    expect(parseConsentToCurrentPolicy(text, 4)).toBeNull();
+    expect(parseConsentToCurrentPolicy(null, 1)).toBeNull();
   });
 });

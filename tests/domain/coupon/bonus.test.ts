@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addReturnExtras,
-  bonusPercentForBetCount,
   expressBonusPercent,
+  expressBonusPercentForBetCount,
   returnExtrasFor,
 } from "~/domain/coupon/bonus";
 import { removeBet } from "~/domain/coupon/change/remove";
@@ -60,7 +60,7 @@ describe("the bonus of an express", () => {
 
   it("CPN-06 a price of exactly 1.1 counts, and three bets are enough", () => {
     expect(expressBonusPercent(legs(times(3, "1.1")), on)).toBe(3);
-    expect([0, 1, 2, 3, 9, 10, 11, 50].map(bonusPercentForBetCount)).toEqual([
+    expect([0, 1, 2, 3, 9, 10, 11, 50].map(expressBonusPercentForBetCount)).toEqual([
       0, 0, 0, 3, 9, 10, 10, 10,
     ]);
   });

@@ -15,8 +15,8 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import {
   clearedCoupon,
   isNotPlacedFinal,
-  markPending,
-  unlockCoupon,
+  pendingCoupon,
+  unlockedCoupon,
   withNewKey,
 } from "~/features/coupon/placing/coupon-after";
 import { betNo, cookieOf, couponBet, keys } from "../../features/coupon/make";
@@ -172,7 +172,7 @@ describe("changing", () => {
   });
 
   it("CPP-11 changes nothing while an outcome is unknown", () => {
-    const checking = markPending(coupon, 1_000_000);
+    const checking = pendingCoupon(coupon, 1_000_000);
     const newKey = keys();
     const changes = [
       addBet(checking, betNo(3), 50, newKey),
@@ -313,16 +313,16 @@ describe("after a placement", () => {
   });
 
   it("CPP-11 keeps its key while the outcome is unknown, and when nothing was placed after all", () => {
-    const checking = markPending(coupon, 1_500_999);
+    const checking = pendingCoupon(coupon, 1_500_999);
     expect(checking).toEqual({ ...coupon, isChecking: true, checkingSince: 1501 });
-    expect(markPending(checking, 9_000_000).checkingSince).toBe(1501);
-    expect(unlockCoupon(checking)).toEqual(coupon);
+    expect(pendingCoupon(checking, 9_000_000).checkingSince).toBe(1501);
+    expect(unlockedCoupon(checking)).toEqual(coupon);
     expect(withNewKey(checking, keys())).toEqual({ ...coupon, key: "key-00000001" });
   });
 
   it("CPP-11 believes “nothing was placed” when what was sent can be placed no more", () => {
     // Judged within 8 s, written within 3 more, by clocks that are 2 s apart.
-    const checking = markPending(coupon, 1_500_000);
+    const checking = pendingCoupon(coupon, 1_500_000);
     expect(isNotPlacedFinal(checking, 1_512_999)).toBe(false);
     expect(isNotPlacedFinal(checking, 1_513_000)).toBe(true);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { gameMessageSourceOf } from "~/features/casino/frame/frame-identity";
-import { handleGameMessage } from "~/features/casino/frame/handle-message";
+import { gameMessageTransition } from "~/features/casino/frame/handle-message";
 import { parseGameMessage } from "~/features/casino/frame/parse-message";
 import type { GameMessage } from "~/features/casino/frame/protocol";
-import { setGamePause } from "~/features/casino/frame/shell-changes";
+import { gamePauseTransition } from "~/features/casino/frame/shell-changes";
 import { type GameFrameState, newGameFrameState } from "~/features/casino/frame/state";
 
 const game = {};
@@ -56,27 +56,27 @@ describe("messages of a game", () => {
 describe("a game at its table", () => {
   const start = newGameFrameState({ pause: null, lng: "en", isMuted: true });
   const say = (table: GameFrameState, message: GameMessage, isPressed = false, now = 0) =>
-    handleGameMessage(table, message, { now, isPressed });
+    gameMessageTransition(table, message, { now, isPressed });
 
   it("CAS-03 CAS-08 is told what holds as soon as it is ready, a pause included", () => {
-    const paused = setGamePause(start, "reality-check").table;
+    const paused = gamePauseTransition(start, "reality-check").table;
     const { table, effects } = say(paused, { type: "ready" });
     expect(table.phase).toBe("open");
     expect(effects).toEqual([
       { kind: "send", message: { type: "init", lng: "en", isMuted: true } },
       { kind: "send", message: { type: "pause", reason: "reality-check" } },
     ]);
-    expect(setGamePause(table, null).effects).toEqual([
+    expect(gamePauseTransition(table, null).effects).toEqual([
       { kind: "send", message: { type: "resume" } },
     ]);
-    expect(setGamePause(table, "reality-check").effects).toEqual([]);
+    expect(gamePauseTransition(table, "reality-check").effects).toEqual([]);
   });
 
   it("CAS-03 leads away by the player's press alone, and not while it is paused", () => {
     const open = { type: "open", page: "limits" } as const;
     expect(say(start, open).effects).toEqual([]);
     expect(say(start, open, true).effects).toEqual([{ kind: "open", page: "limits" }]);
-    expect(say(setGamePause(start, "locked").table, open, true).effects).toEqual([]);
+    expect(say(gamePauseTransition(start, "locked").table, open, true).effects).toEqual([]);
   });
 
   it("CAS-03 keeps its height within what a page can bear", () => {
@@ -104,7 +104,7 @@ describe("a game at its table", () => {
     const ready = say(failed.table, { type: "ready" });
     expect([ready.table.phase, ready.effects[0]]).toEqual(["open", { kind: "notice", name: null }]);
     // The notice of a pause stays while the pause lasts.
-    const paused = setGamePause(failed.table, "locked").table;
+    const paused = gamePauseTransition(failed.table, "locked").table;
     const behind = say(paused, { type: "round-begun", round: "r1" });
     expect([behind.table.phase, behind.effects]).toEqual(["open", []]);
   });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
-import { replyFromOneClickForm } from "~/features/coupon/one-click/one-click-reply";
+import { initialOneClickReply } from "~/features/coupon/one-click/one-click-reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
 import {
+  failedRefreshResult,
   isUnanswered,
   placedBetReplyWithoutAnswer,
-  refreshFailed,
   rejectedReply,
   unansweredReply,
 } from "~/features/coupon/unanswered";
@@ -99,17 +99,17 @@ describe("a press with one-click", () => {
       iso: "",
       kind: "refused",
     };
-    expect(replyFromOneClickForm(posted({ bet: `${bet}:1.850`, key: "k".repeat(80) }))).toEqual({
+    expect(initialOneClickReply(posted({ bet: `${bet}:1.850`, key: "k".repeat(80) }))).toEqual({
       ...nothing,
       ...{ bet, coef: "1.85", key: "k".repeat(64) },
     });
-    expect(replyFromOneClickForm(posted({ bet: "nonsense" }))).toEqual({
+    expect(initialOneClickReply(posted({ bet: "nonsense" }))).toEqual({
       ...nothing,
       bet: "",
       coef: null,
       key: "",
     });
-    expect(replyFromOneClickForm(new FormData())).toEqual({
+    expect(initialOneClickReply(new FormData())).toEqual({
       ...nothing,
       bet: "",
       coef: null,
@@ -176,7 +176,7 @@ describe("a post that no answer came to", () => {
   it("CPP-11 is known by what the action said, and loads nothing anew", () => {
     const answers = [
       unansweredReply(posted({ intent: "place" })),
-      refreshFailed,
+      failedRefreshResult,
       { refusals: [] },
       null,
       undefined,

@@ -3,7 +3,7 @@ import type { ResponsibleData } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
 import { buildLimitsView } from "~/features/limits/view";
 import { PageContextProvider } from "~/features/page/page-context";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { limitFor } from "../../support/limit";
 import { html } from "../../ui/render";
 
@@ -58,7 +58,7 @@ it("LIM-03 LIM-12 ACS-02 Enter in a field of limits saves, also while a raise co
     html(
       <PageContextProvider page={facts}>
         <ResponsiblePage
-          messages={messagesFor("en", ["limits", "main"])}
+          messages={textsOfDictionaries("en", ["limits", "main"])}
           data={data}
           reply={null}
         />

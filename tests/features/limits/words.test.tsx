@@ -5,7 +5,7 @@ import { ApprovalForm } from "~/features/limits/ApprovalForm";
 import { LimitsInForceList } from "~/features/limits/LimitsInForceList";
 import { buildLimitsView } from "~/features/limits/view";
 import { PageContextProvider } from "~/features/page/page-context";
-import { messagesFor } from "~/i18n/dictionaries.server";
+import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
 import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
@@ -24,7 +24,7 @@ function shown(left: number | null, lng: Language = "en") {
   });
   const fields = sections.flatMap((each) => each.fields).filter(({ code }) => code === 31);
   const markup = html(
-    <I18nProvider lng={lng} messages={messagesFor(lng, ["limits", "main"])}>
+    <I18nProvider lng={lng} messages={textsOfDictionaries(lng, ["limits", "main"])}>
       <LimitsInForceList fields={fields} iso="RUB" timeStyle={{ timeZone: 0, is12h: false }} />
     </I18nProvider>,
     lng,
@@ -62,7 +62,7 @@ it("APR-02 what a no gives up beside what is due stands on the page of the appro
   };
   const page = (...all: readonly Limit[]) =>
     html(
-      <I18nProvider lng="en" messages={messagesFor("en", ["limits", "main"])}>
+      <I18nProvider lng="en" messages={textsOfDictionaries("en", ["limits", "main"])}>
         <PageContextProvider page={facts}>
           <ApprovalForm
             {...buildLimitApprovalView({ all, iso: "RUB" }, day, now)}

@@ -5,7 +5,7 @@ import {
   parseReminder,
   type ReminderCandidateBet,
   reminderCheckMs,
-  scheduleReminder,
+  reminderForCoupon,
 } from "~/features/reminders/coupon-reminder";
 
 const now = 1_772_373_600_000;
@@ -21,33 +21,33 @@ const live = { isLive: true };
 describe("the coupon's reminder", () => {
   it("CPR-01 is for the first unblocked live bet after 30 s, else for the first pre-match bet after 5 min", () => {
     const bets = [bet(1), bet(2, { ...live, isBlocked: true }), bet(3, live), bet(4, live)];
-    expect(scheduleReminder(bets, null, now)).toEqual({
+    expect(reminderForCoupon(bets, null, now)).toEqual({
       id: 3,
       timeToShow: now + 30_000,
       isShown: false,
     });
-    expect(scheduleReminder(bets.slice(0, 2), null, now)).toEqual({
+    expect(reminderForCoupon(bets.slice(0, 2), null, now)).toEqual({
       id: 1,
       timeToShow: now + 300_000,
       isShown: false,
     });
     expect(
-      scheduleReminder(
+      reminderForCoupon(
         [bet(2, { ...live, isBlocked: true }), bet(5, { isFinished: true })],
         null,
         now,
       ),
     ).toBeNull();
-    expect(scheduleReminder([], { id: 1, timeToShow: now, isShown: false }, now)).toBeNull();
+    expect(reminderForCoupon([], { id: 1, timeToShow: now, isShown: false }, now)).toBeNull();
     // "First unblocked" is said of live bets.
-    expect(scheduleReminder([bet(6, { isBlocked: true })], null, now)?.id).toBe(6);
+    expect(reminderForCoupon([bet(6, { isBlocked: true })], null, now)?.id).toBe(6);
   });
 
   it("CPR-01 keeps its time and that it was shown as long as it is for the same bet", () => {
     const kept = { id: 1, timeToShow: now - 5, isShown: true };
-    expect(scheduleReminder([bet(1), bet(2)], kept, now)).toEqual(kept);
+    expect(reminderForCoupon([bet(1), bet(2)], kept, now)).toEqual(kept);
     // Before a match that begins is due after half a minute, as any live bet.
-    expect(scheduleReminder([bet(2), bet(1, live)], { ...kept, id: 2 }, now)).toEqual({
+    expect(reminderForCoupon([bet(2), bet(1, live)], { ...kept, id: 2 }, now)).toEqual({
       id: 1,
       timeToShow: now + 30_000,
       isShown: false,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FragmentRequest, LoadDeps } from "~/features/remote-pages/ask-remote.server";
+import type { FragmentLoadDeps, FragmentRequest } from "~/features/remote-pages/ask-remote.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/page-types.server";
-import { detachedScope, platformScope } from "~/platform/scope/platform-scope.server";
+import { createDetachedScope, createPlatformScope } from "~/platform/scope/platform-scope.server";
 import type { PlatformScope } from "~/platform/scope.server";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,13 +15,13 @@ function remote(ms: number, answer: RemotePageResult | (() => Promise<RemotePage
   page += 1;
   const asked: { scope: PlatformScope; ask: RemotePageRequest }[] = [];
   const logged: string[] = [];
-  const deps: LoadDeps = {
+  const deps: FragmentLoadDeps = {
     async fetchRemote(scope, ask) {
       asked.push({ scope, ask });
       await new Promise((resolve) => setTimeout(resolve, ms));
       return typeof answer === "function" ? answer() : answer;
     },
-    detachedScope,
+    detachedScope: createDetachedScope,
     pageOf: (url, path, search) => new URL(`${url}${path}${search}`, "https://platform.example"),
     prepare: {
       origins: [],
@@ -51,7 +51,7 @@ const body = (text: string): RemotePageResult => ({
   reply: { body: text, appName: "betting" },
 });
 const visitor = (lng = "en", country = "ru") =>
-  platformScope({
+  createPlatformScope({
     lng,
     country,
     requestId: "r",
@@ -59,7 +59,12 @@ const visitor = (lng = "en", country = "ru") =>
     auth: { sessionId: "s", token: "t", tokenExpires: 0, onToken: () => {} },
   });
 
-async function load(deps: LoadDeps, scope: PlatformScope, ask: FragmentRequest, ms: number) {
+async function load(
+  deps: FragmentLoadDeps,
+  scope: PlatformScope,
+  ask: FragmentRequest,
+  ms: number,
+) {
   const started = Date.now();
   const loading = loadFragment(deps, scope, ask).then((result) => ({
     result,

@@ -10,10 +10,10 @@ import {
 } from "~/features/remote-pages/fragments.server";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
 import { prepareFragment } from "~/features/remote-pages/prepare.server";
-import type { PrepareOptions } from "~/features/remote-pages/safe-reply.server";
+import type { ReplyCleaningOptions } from "~/features/remote-pages/safe-reply.server";
 import { readInPage } from "./tree";
 
-const options: PrepareOptions = {
+const options: ReplyCleaningOptions = {
   app: "cyber",
   url: "https://remote.example/app/en/cyber",
   origins: ["https://remote.example"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageStatusWithRemote } from "~/features/remote-pages/rank";
+import { httpStatusWithRemote } from "~/features/remote-pages/rank";
 import { screens } from "~/features/screens/catalogue";
 import type { RemoteImportance } from "~/features/screens/types";
 
@@ -17,12 +17,12 @@ describe("what a remote's failure means for its page", () => {
   it.each(table)("REM-16 REM-07 a %s one with %s makes the page %i", (rank, status, expected) => {
     const failed =
       status === undefined ? { state: "error" as const } : { state: "error" as const, status };
-    expect(pageStatusWithRemote(rank, failed, 200)).toBe(expected);
+    expect(httpStatusWithRemote(rank, failed, 200)).toBe(expected);
   });
 
   it("REM-10 a wait is no failure, whatever its rank", () => {
     for (const rank of ["primary", "essential", "regular"] as const)
-      expect(pageStatusWithRemote(rank, { state: "loading" }, 200)).toBe(200);
+      expect(httpStatusWithRemote(rank, { state: "loading" }, 200)).toBe(200);
   });
 
   it("REM-16 a screen that is a remote's is nothing without it, but where the shell has a part of its own", () => {

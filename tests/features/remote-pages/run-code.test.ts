@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { runCode } from "~/features/remote-pages/code.client";
+import { runRemoteCode } from "~/features/remote-pages/code.client";
 import { stopRemoteScriptErrors } from "~/features/remote-pages/contain-errors.client";
-import { addFragmentScripts, releaseScripts } from "~/features/remote-pages/scripts.client";
+import { addFragmentScripts, releaseFragmentScripts } from "~/features/remote-pages/scripts.client";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -31,7 +31,7 @@ it("REM-15 an error of grammar in a remote's code is logged and ends there", () 
   const error = new Reported("Unexpected token '}'");
   const { script } = page((window) => window.dispatchEvent(error));
   const said: string[] = [];
-  runCode("information", "}{", (message) => said.push(message));
+  runRemoteCode("information", "}{", (message) => said.push(message));
   expect(error.defaultPrevented).toBe(true);
   expect(said).toEqual([
     "error in a remote's script remote-code-information.js: Unexpected token '}'",
@@ -44,7 +44,7 @@ it("REM-15 what has been dealt with is not said twice, and later errors of the p
   known.preventDefault();
   const { window } = page((inside) => inside.dispatchEvent(known));
   const said: string[] = [];
-  runCode("information", "x", (message) => said.push(message));
+  runRemoteCode("information", "x", (message) => said.push(message));
   const later = new Reported("later");
   window.dispatchEvent(later);
   expect([said, later.defaultPrevented]).toEqual([[], false]);
@@ -89,7 +89,7 @@ it("REM-15 a promise lost in a remote's script or code is logged and ends there,
   expect(lose("no error at all")).toBe(false);
   stop();
   expect(lose(thrownBy("remote-code-betting.js"))).toBe(false);
-  releaseScripts(["/remotes/assets/betting.js"]);
+  releaseFragmentScripts(["/remotes/assets/betting.js"]);
   expect(said).toEqual([
     `promise lost in a remote's script ${script}: Error: no prices`,
     "promise lost in a remote's script remote-code-betting.js: Error: no prices",

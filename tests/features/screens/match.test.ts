@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { screens } from "~/features/screens/catalogue";
 import { linkPatterns } from "~/features/screens/links";
 import { screenPath } from "~/features/screens/links.server";
-import { matchScreen, screenMatcher } from "~/features/screens/match";
+import { createScreenMatcher, matchScreen } from "~/features/screens/match";
 import { fillPattern, parsePattern } from "~/features/screens/pattern";
 
 const at = (path: string) => matchScreen(path.split("/"));
@@ -171,7 +171,7 @@ describe("matching a path", () => {
     const [first] = screens;
     if (!first) throw new Error("empty catalogue");
     const row = (id: string, pattern: string) => ({ ...first, id, pattern });
-    expect(() => screenMatcher([row("a", "x/{y}"), row("b", "x/{z?}")])).toThrow(
+    expect(() => createScreenMatcher([row("a", "x/{y}"), row("b", "x/{z?}")])).toThrow(
       /share an address/,
     );
     expect(() => parsePattern("a/{b")).toThrow();

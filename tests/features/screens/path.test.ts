@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMachineAddress, splitPath, withLanguage } from "~/features/screens/path";
+import { isMachineAddress, splitPath, urlPathInLanguage } from "~/features/screens/path";
 
 describe("language in the path", () => {
   it("LNG-01 is a first segment of two lowercase letters", () => {
@@ -20,7 +20,7 @@ describe("language in the path", () => {
     ["//evil.example/x", "/en//evil.example/x"],
   ])("LNG-02 LNG-06 %s keeps path and query", (from, to) => {
     const [pathname = "", query] = from.split("?");
-    expect(withLanguage({ pathname, search: query ? `?${query}` : "" }, "en")).toBe(to);
+    expect(urlPathInLanguage({ pathname, search: query ? `?${query}` : "" }, "en")).toBe(to);
   });
 
   it("LNG-02 leaves machine addresses alone", () => {

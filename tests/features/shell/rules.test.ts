@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { defaultSettings } from "~/domain/settings/default-settings";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { brandBookStyle } from "~/features/shell/brand-book";
-import { type Notification, shownNotifications } from "~/features/shell/notifications";
+import { limitNotifications, type PageNotification } from "~/features/shell/notifications";
 import { progressSteps } from "~/features/shell/progress-steps";
 import { backToTopThreshold, isUnderHeader } from "~/features/shell/scroll";
 
@@ -136,7 +136,7 @@ describe("chrome rules", () => {
   });
 
   it("POP-01 shows 3 messages of the default group and 1 of any other", () => {
-    const made = (id: string, group?: string): Notification => ({
+    const made = (id: string, group?: string): PageNotification => ({
       id,
       kind: "info",
       text: id,
@@ -151,6 +151,6 @@ describe("chrome rules", () => {
       made("x2", "x"),
       made("y1", "y"),
     ];
-    expect(shownNotifications(all).map(({ id }) => id)).toEqual(["a", "b", "x1", "c", "y1"]);
+    expect(limitNotifications(all).map(({ id }) => id)).toEqual(["a", "b", "x1", "c", "y1"]);
   });
 });

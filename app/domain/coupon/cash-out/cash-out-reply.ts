@@ -9,7 +9,7 @@ export interface CashOutQuote<C extends string = string> {
   readonly id: string;
   readonly amount: Minor<C>;
   readonly expiresAt: string;
-  /** The stakes that can be cashed out as a part; null = none. */
+  /** The least and the greatest part of the stake that can be cashed out; null = only all of it. */
   readonly part: PartialCashOutBounds<C> | null;
 }
 
@@ -25,7 +25,7 @@ export const noCashOutReasons = [
 ] as const;
 export type NoCashOutReason = (typeof noCashOutReasons)[number];
 
-/** The current offer for a placed coupon. */
+/** The current cash-out offer for a placed coupon: a quote, or the reason why there is none. */
 export type CashOutOffer<C extends string = string> =
   | { readonly kind: "quote"; readonly quote: CashOutQuote<C> }
   | { readonly kind: "none"; readonly reason: NoCashOutReason };
@@ -61,7 +61,7 @@ export interface FailedCashOutReply<C extends string = string> {
   readonly code: CashOutFailureCode;
   /** The requested amount; null if unknown. */
   readonly asked: Minor<C> | null;
-  /** Set for `checking` only: the request that may still sell the bet. */
+  /** The request that may still sell the bet, with code `checking`; null for all other codes. */
   readonly lost: UnansweredCashOutRequest | null;
   /** Seconds until the next request is accepted; null unless rate-limited. */
   readonly waitS: number | null;
@@ -71,8 +71,8 @@ export interface FailedCashOutReply<C extends string = string> {
    */
   readonly bound?: Minor<C>;
   /**
-   * Whether the request was for the whole stake or a part of it; the page asks for confirmation
-   * again, with the current offer.
+   * How much of the stake the request was to cash out: all of it, or which part. The page asks for
+   * confirmation again, with the current offer; absent = it does not ask.
    */
   readonly question?: RequestedCashOutExtent<C>;
   /** The typed amount of an automatic cash-out. */

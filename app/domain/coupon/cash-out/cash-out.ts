@@ -17,7 +17,10 @@ import type { SettlementInput } from "../returns/settle";
 /** The paid share of a coupon's worth; the bookmaker keeps a twentieth (docs/platform.md, "Cash-out"). */
 const paidShare: Ratio = { num: 19n, den: 20n };
 
-/** A coupon's current state; `now` is a leg's current price, null if it has none. */
+/**
+ * A placed coupon as its current worth is calculated from it: `now` of each leg is the leg's
+ * current price, null where it has none.
+ */
 export interface CashOutCalculationInput<C extends string = string>
   extends Omit<SettlementInput<C>, "legs"> {
   readonly legs: readonly OpenLeg[];
@@ -54,8 +57,9 @@ export function calculateCashOutAmount<C extends string>(
 }
 
 /**
- * The worth of one unit on a leg. Decided: its settled factor. Open: the placed price over the current price,
- * which is what the same return costs now.
+ * The current worth of one unit of stake on a leg. For a decided leg it is its settled factor;
+ * for an open one the placed price over the current price, which is what the same return costs now.
+ * Null = an open leg without a current price.
  */
 function legWorth({ state, coef, now }: OpenLeg): Ratio | null {
   const placed = new Big(coef);

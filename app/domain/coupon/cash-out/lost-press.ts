@@ -6,7 +6,10 @@ import type { CashOutFailureCode, CashOutFormData, FailedCashOutReply } from "./
  */
 export const cashOutQuoteLifetimeMs = 15_000;
 
-/** Allowance for clock skew and for the platform's wait on locks, ms. */
+/**
+ * How long after its offer's end a cash-out request may still sell, ms: an allowance for clock skew
+ * and for the platform's wait on locks.
+ */
 const slackMs = 5_000;
 
 /**
@@ -78,7 +81,10 @@ export interface StoredUnansweredCashOut extends UnansweredCashOutRequest {
   readonly couponId: string;
 }
 
-/** More requests than one person makes within a quote's life. */
+/**
+ * The most bets whose unanswered cash-out request the cookie keeps: more than one person makes
+ * requests for within an offer's life.
+ */
 const mostLost = 8;
 
 /**

@@ -55,7 +55,7 @@ export function partialCashOutBounds<C extends string>(
     blocks,
     min,
   }: {
-    /** The whole stake as placed, and what is still on the bet. */
+    /** The whole stake as placed (`stake`), and the part of it still on the bet (`kept`). */
     readonly stake: Minor<C>;
     readonly kept: Minor<C>;
     /** The stakes of blocks as placed; empty if the coupon has one stake. */

@@ -15,7 +15,10 @@ export type RequestedCashOutExtent<C extends string = string> =
       readonly kind: "part";
       /** As typed; "" if a share was chosen. */
       readonly typed: string;
-      /** null = what was typed is no amount of the currency. */
+      /**
+       * The part of the stake to cash out, typed or by a chosen share; null = what was typed is no
+       * amount of the currency.
+       */
       readonly stake: Minor<C> | null;
     };
 

@@ -2,8 +2,8 @@ import type { CouponCookie } from "../types";
 import { type CouponChange, changeCoupon, type MakePlacementKey, withoutRefusals } from "./change";
 
 /**
- * Sets the account that pays the stake. Stakes are cleared on a change of currency: 150 roubles are not 150
- * dinars.
+ * Sets the account that pays the stake and clears the advance. Unless `keepsAmounts`, the stakes
+ * are cleared, too, because the account's currency is another: 150 roubles are not 150 dinars.
  */
 export function setPayingAccount(
   coupon: CouponCookie,

@@ -9,7 +9,10 @@ import { systemKind } from "./system";
 export const couponTypes = { single: 0, express: 1, system: 2, blocks: 4, singles: 9 } as const;
 export type CouponTypeId = (typeof couponTypes)[keyof typeof couponTypes];
 
-/** The type of one bet, whatever the player chose; each of several singles is placed as it, too. */
+/**
+ * The type of a coupon with one bet, whatever type the player chose; each of several singles is
+ * placed as this type, too.
+ */
 export const singleBetType = couponTypes.single;
 
 const kinds: Readonly<Record<CouponTypeId, CouponKind>> = {

@@ -16,9 +16,15 @@ export interface CouponKind {
   readonly fewestBets: number;
   readonly mostBets: number;
   readonly stakedOn: StakeScope;
-  /** Whether several bets win or lose together: dependent and banned ones cannot be among them (CPN-05). */
+  /**
+   * Whether a stake is on several bets in combination, as in an express, a system or a block;
+   * dependent and banned bets cannot be among them (CPN-05).
+   */
   readonly isCombined: boolean;
-  /** Whether it has one price, the product of all, as hyper-bonus and promo codes need (CPN-13, CPN-14). */
+  /**
+   * Whether a coupon of this kind has one price, the product of its bets' prices, which hyper-bonus
+   * and promo codes need (CPN-13, CPN-14).
+   */
   readonly isProduct: boolean;
   /**
    * Whether the bookmaker's offers for expresses apply to this kind: the express bonus (CPN-06),
@@ -27,7 +33,10 @@ export interface CouponKind {
   readonly takesExpressOffers: boolean;
   /** Whether a bet can be a banker, which is in every line. */
   readonly hasBankers: boolean;
-  /** Its lines of a chosen size (CPN-07); null = all legs are one line. */
+  /**
+   * Gives the number of a system's lines of a chosen size, and the return of the least winning one
+   * (CPN-07); null for other kinds, whose legs are all one line.
+   */
   readonly lines:
     | ((legs: readonly SystemLineLeg[], size: number) => LineCountAndLeastReturn)
     | null;
@@ -36,7 +45,7 @@ export interface CouponKind {
    * it is settled by the product of its legs (CPN-25).
    */
   readonly parts: PartSettlementRules | null;
-  /** Bets of one group need different games (CPN-05). */
+  /** The number of the group that a bet is in; bets of one group need different games (CPN-05). */
   groupOf(bet: Pick<CouponBet, "blockId">): number;
   /** The block a bet is placed in; 0 = none. */
   placedBlock(bet: Pick<CouponBet, "isBanker" | "blockId">): number;
@@ -51,13 +60,19 @@ export interface CouponKind {
   perUnit(legs: readonly SystemRatioLeg[], size: number): Ratio;
 }
 
-/** The number of lines, and the return of the least winning one per unit of the whole stake. */
+/**
+ * The number of lines of a system, and the return of its least winning line per unit of the whole
+ * stake.
+ */
 export interface LineCountAndLeastReturn {
   readonly count: number;
   readonly least: Ratio;
 }
 
-/** How a coupon is settled whose lines or blocks win and lose independently. */
+/**
+ * How a coupon is settled whose parts (the lines of a system, or blocks) win and lose
+ * independently.
+ */
 export interface PartSettlementRules {
   /** Whether no part can win any more. */
   isLost(legs: readonly SettlementLeg[], size: number): boolean;

@@ -8,7 +8,7 @@ export const noBetLimit = Number.POSITIVE_INFINITY;
 /** The block id in kinds without blocks: all bets are in one group, and placed in no block (0). */
 export const blockIdWithoutBlocks = () => 0;
 
-/** For kinds with one stake: it stands on all legs. */
+/** `sharesOf` of kinds with one stake: that stake, with all legs of the coupon on it. */
 export function stakeOnAllLegs<L, C extends string>({
   stake,
   legs,
@@ -16,7 +16,7 @@ export function stakeOnAllLegs<L, C extends string>({
   return [{ stake, legs }];
 }
 
-/** For kinds without lines: the product of all legs. */
+/** `perUnit` of kinds without lines: the product of what all legs return per unit. */
 export function productOfLegs(legs: readonly SystemRatioLeg[]): Ratio {
   return productOfRatios(legs.map(({ ratio }) => ratio));
 }

@@ -41,7 +41,10 @@ function perUnit(legs: readonly SystemRatioLeg[], chosen: number): Ratio {
   return size === null ? zeroRatio : meanOverLines(legs, size);
 }
 
-/** Whether a banker is lost, or too many events for any line to win (CPN-25). */
+/**
+ * Whether no line of a system can win any more: a banker is lost, or so many other legs that too
+ * few are left for a line (CPN-25).
+ */
 function isLost(legs: readonly SettlementLeg[], chosen: number): boolean {
   const size = resolveSystemSize(chosen, countSystemEvents(legs)) ?? 0;
   const alive = legs.filter(({ isBanker, state }) => !isBanker && state !== "lost");

@@ -2,7 +2,10 @@ import { asMinor } from "../../money/amount";
 import { hasCountBound, type Refusal, type RefusalCode, type StoredRefusal } from "../refusal";
 import { packNumber, priceFromThousandths, priceToThousandths, unpackNumber } from "./packed-text";
 
-/** Codes stored with a bet; append only, because cookies store the index. */
+/**
+ * Refusal codes that the cookie stores with a bet; others are stored as `not-placed`. Append only,
+ * because cookies store a code's index in this list.
+ */
 const keptCodes: readonly RefusalCode[] = [
   "not-placed",
   "price-changed",

@@ -31,7 +31,10 @@ export interface PricedCoupon<C extends string = string> {
   readonly legs: readonly PricedLeg[];
   /** Percent added to the price of an express (CPN-06); absent = none. */
   readonly bonusPercent?: number;
-  /** Added to the return of a single or an express (CPN-13, CPN-14); absent = none. */
+  /**
+   * What the hyper-bonus (CPN-13) and a promo code (CPN-14) add to the return of a single or an
+   * express; absent = nothing.
+   */
   readonly extras?: readonly ReturnExtra<C>[];
 }
 

@@ -38,7 +38,7 @@ const lined: Readonly<Record<string, Lined>> = {
   ...Object.fromEntries(partTotals),
 };
 
-/** Whether a type has a line. */
+/** Whether a market type has a line, as totals and handicaps have; false for an unknown type. */
 export function marketTypeHasLine(type: string): boolean {
   return Object.hasOwn(lined, type);
 }

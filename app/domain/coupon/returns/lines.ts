@@ -97,7 +97,8 @@ export function systemLines(
 }
 
 /**
- * e₍ₖ₎ of the ratios, over the product of all denominators. Keeps, after each ratio, the coefficients of
+ * The elementary symmetric polynomial of degree `size`: the sum of the products of every choice of
+ * `size` ratios, over the product of all denominators. Keeps, after each ratio, the coefficients of
  * ∏(den + num·x) that can still contribute to x^size.
  */
 function symmetricSum(ratios: readonly Ratio[], size: number): Ratio {
@@ -111,7 +112,7 @@ function symmetricSum(ratios: readonly Ratio[], size: number): Ratio {
   return { num: sums[size] ?? 0n, den: ratios.reduce((product, { den }) => product * den, 1n) };
 }
 
-/** The `index`-th choice of `size` items in lexical order. */
+/** The choice of `size` items at `index`, counted from 0, of all choices in lexical order. */
 function chosenAt<T>(index: number, items: readonly T[], size: number): T[] {
   const chosen: T[] = [];
   let rest = index;

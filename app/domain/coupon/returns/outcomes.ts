@@ -1,7 +1,10 @@
 import { decideHalfTimeOutcome, halfMarketPattern } from "./half-outcomes";
 import { type FinalScore, isAhead, type OutcomeVerdict } from "./score";
 
-/** Types without a line: won, lost, or null if the score does not decide it. */
+/**
+ * For market types without a line: whether a bet of the type wins by a score (true), loses (false),
+ * or is not decided by it (null).
+ */
 const plain: Readonly<Record<string, (score: FinalScore) => OutcomeVerdict>> = {
   "1": ({ home, away }) => home > away,
   X: ({ home, away }) => home === away,

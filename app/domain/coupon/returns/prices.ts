@@ -4,7 +4,10 @@ import type { ChangeCoefAction } from "../placement";
 /** The direction of a price move since the player saw it; null = unchanged. */
 export type PriceMove = "up" | "down" | null;
 
-/** Compares two prices by value: `1.9` and `1.90` are equal. */
+/**
+ * How the price moved from the seen one to the current one, by value: `1.9` and `1.90` are equal.
+ * Null = it did not, or one of the texts is no price.
+ */
 export function comparePrices(seen: string, current: string): PriceMove {
   const before = parsePrice(seen);
   const now = parsePrice(current);

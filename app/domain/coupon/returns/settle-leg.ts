@@ -33,7 +33,10 @@ export function settleLeg(type: string, param: string, score: FinalScore | null)
   return ahead === null ? "void" : byMargin(ahead);
 }
 
-/** A line as a whole number of quarters, or null: `-0.75` is -3. */
+/**
+ * A line as a whole number of quarters: `-0.75` is -3. Null for a text that is no number or no
+ * multiple of a quarter.
+ */
 function quarters(param: string): number | null {
   if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(param)) return null;
   const count = new Big(param.replace("+", "")).times(4);

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { isAmountAbove, type Minor, zero } from "../../money/amount";
 import { productOfPrices } from "../../odds/price";
-import { bonusPercentForBetCount, type CouponRewards, noCouponRewards } from "../bonus";
+import { type CouponRewards, expressBonusPercentForBetCount, noCouponRewards } from "../bonus";
 import { type CouponTypeId, couponKindByType } from "../kinds";
 import type { PartSettlementRules } from "../kinds/kind";
 import type { PlacedCouponState, PlacedLegState } from "../placed";
@@ -29,7 +29,10 @@ export function settleExpress<C extends string>(
 export interface SettlementInput<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
-  /** The whole stake as placed, and the part of it still on the bet; absent = all of it (CPN-23). */
+  /**
+   * The whole stake as placed (`stake`), and the part of it still on the bet (`kept`, absent = all
+   * of it; CPN-23).
+   */
   readonly stake: Minor<C>;
   readonly kept?: Minor<C>;
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
@@ -62,8 +65,9 @@ export function settleCoupon<C extends string>(
 }
 
 /**
- * Settles a coupon whose lines or blocks win and lose independently; null while undecided. It is
- * won if a won leg returns anything, and lost as soon as no line or block can win.
+ * The result of a coupon whose lines or blocks win and lose independently; null while undecided. It
+ * is lost as soon as no line or block can win. Else it is won if it returns anything and a leg is
+ * won or half won, void if it returns exactly the stake without such a leg, and lost otherwise.
  */
 function settleParts<C extends string>(
   coupon: SettlementInput<C>,
@@ -84,8 +88,8 @@ function settleParts<C extends string>(
 }
 
 /**
- * The return of a won single or express with its rewards, rounded once. The express bonus counts only bets
- * that are not void (CPN-06).
+ * The return of a won single or express with its rewards, at most `maxPayout` (null = unbounded),
+ * rounded once. The express bonus counts only bets that are not void (CPN-06).
  */
 function rewarded<C extends string>({
   rewards = noCouponRewards,
@@ -93,7 +97,7 @@ function rewarded<C extends string>({
   ...coupon
 }: SettlementInput<C>): Minor<C> {
   const played = coupon.legs.filter(({ state }) => state !== "void").length;
-  const bonusPercent = Math.min(rewards.bonusPercent, bonusPercentForBetCount(played));
+  const bonusPercent = Math.min(rewards.bonusPercent, expressBonusPercentForBetCount(played));
   const legs = coupon.legs.map((leg) => ({
     ...leg,
     factor: legReturnFactor(leg.state, new Big(leg.coef)),

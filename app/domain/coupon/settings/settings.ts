@@ -6,7 +6,7 @@ import type { ChangeCoefAction } from "../placement";
 export interface CouponSettings {
   /** Custom stake steps by currency; other currencies use their default. */
   readonly amountStep: Readonly<Record<string, string>>;
-  /** Custom steps apply instead of the currency's (CPS-06). */
+  /** Whether the steps of `amountStep` apply instead of each currency's own (CPS-06). */
   readonly isManualAmountStep: boolean;
   readonly changeCoefAction: ChangeCoefAction;
   readonly isAutoMax: boolean;
@@ -14,10 +14,10 @@ export interface CouponSettings {
   readonly isBalanceShown: boolean;
   readonly isPossibleWinShown: boolean;
   readonly isSelectAccountShown: boolean;
-  /** On wide screens the coupon stays in view while the page scrolls. */
+  /** Whether the coupon stays in view while the page scrolls, on wide screens. */
   readonly isCouponFixed: boolean;
   readonly oneClickAmount: string;
-  /** The amount's currency, "" without an amount: 100 roubles must not become 100 dinars. */
+  /** The currency of `oneClickAmount`, "" without one: 100 roubles must not become 100 dinars. */
   readonly oneClickIso: string;
   readonly isActiveOneClick: boolean;
   /** 0 = prices and scores need not match exactly what the player saw (CPS-03). */

@@ -4,10 +4,16 @@ import { parseTypedAmount } from "../../money/money";
 import { type CouponTypeId, couponKindByType } from "../kinds";
 import type { Refusal } from "../refusal";
 
-/** The form field of the advance, also in errors. */
+/**
+ * Name of the form field for the advance (the part of a stake that the platform advances on what
+ * the account's open bets may bring), also in errors about it.
+ */
 export const advanceFieldName = "prepaidAmount" as const;
 
-/** Whether part of the stake can be advanced (CPN-15): types with one stake, not from a bonus account. */
+/**
+ * Whether the platform can advance part of the stake (CPN-15): for coupon types with one stake, not
+ * from a bonus account.
+ */
 export function allowsAdvance(typeId: CouponTypeId, account: Pick<Account, "type">): boolean {
   return couponKindByType(typeId).stakedOn === "coupon" && account.type !== accountTypes.bonus;
 }

@@ -1,5 +1,5 @@
 import { type GameMessageSource, gameMessageSourceOf } from "./frame-identity";
-import { handleGameMessage } from "./handle-message";
+import { gameMessageTransition } from "./handle-message";
 import { parseGameMessage } from "./parse-message";
 import {
   type GameLinkTarget,
@@ -7,7 +7,7 @@ import {
   type ShellMessage,
   toPostedMessage,
 } from "./protocol";
-import { setGameLanguage, setGameMuted, setGamePause } from "./shell-changes";
+import { gameLanguageTransition, gameMuteTransition, gamePauseTransition } from "./shell-changes";
 import { type GameFrameState, type GameFrameTransition, newGameFrameState } from "./state";
 
 /** Functions of the page that a game's frame calls. */
@@ -84,8 +84,8 @@ export function connectGameFrame(
   }
 
   /**
-   * Posts to the frame's own origin. A frame without an origin can only be addressed by "*", which
-   * is safe, because the messages contain no secret.
+   * Posts a message to the game in the frame, addressed to the frame's own origin. A frame without
+   * an origin can only be addressed by "*", which is safe, because the messages contain no secret.
    */
   function post(message: ShellMessage) {
     const to = address.origin === "null" ? "*" : address.origin;
@@ -111,14 +111,14 @@ export function connectGameFrame(
     if (!message) return;
     // A press inside of a frame activates the page around it.
     const isPressed = navigator.userActivation?.isActive ?? document.activeElement === frame;
-    take(handleGameMessage(table, message, { now: performance.now(), isPressed }));
+    take(gameMessageTransition(table, message, { now: performance.now(), isPressed }));
   }
 
   function onClick({ target }: Event) {
     const isSound = target instanceof Element && target.closest("button[data-game-sound]") !== null;
     if (!isSound) return;
     wasMuted = !table.isMuted;
-    take(setGameMuted(table, wasMuted));
+    take(gameMuteTransition(table, wasMuted));
   }
 
   addEventListener("message", onMessage, { signal });
@@ -128,10 +128,10 @@ export function connectGameFrame(
   return {
     frame,
     pause: (reason) => {
-      take(setGamePause(table, reason));
+      take(gamePauseTransition(table, reason));
       notice(reason === null ? (table.phase === "failed" ? "failed" : "") : "paused");
     },
-    language: (lng) => take(setGameLanguage(table, lng)),
+    language: (lng) => take(gameLanguageTransition(table, lng)),
     close() {
       clearTimeout(timer);
       ended.abort();

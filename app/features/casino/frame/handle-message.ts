@@ -8,10 +8,11 @@ const mostPerSecond = 40;
 const heights = { least: 240, most: 2_400 } as const;
 
 /**
- * Handles a game's message (CAS-03). `isPressed` = the player has just pressed something; only then
- * may a game navigate to a page of the shell.
+ * What a game's message leads to (CAS-03): the next state of its frame, and the effects that the
+ * caller performs. `isPressed` = the player has just pressed something; only then may a game
+ * navigate to a page of the shell.
  */
-export function handleGameMessage(
+export function gameMessageTransition(
   table: GameFrameState,
   message: GameMessage,
   { now, isPressed }: { readonly now: number; readonly isPressed: boolean },
@@ -62,7 +63,10 @@ export function handleGameMessage(
   }
 }
 
-/** The game's connection is back: removes the connection notice, but not a pause's. */
+/**
+ * The effect that removes the notice of a lost connection when the game is ready again; none if
+ * that notice is not shown, or if a pause's notice is.
+ */
 function back({ phase, pause }: GameFrameState): GameFrameEffect[] {
   return phase === "failed" && pause === null ? [{ kind: "notice", name: null }] : [];
 }

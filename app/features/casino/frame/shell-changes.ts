@@ -1,8 +1,11 @@
 import type { PauseReason, ShellMessage } from "./protocol";
 import type { GameFrameState, GameFrameTransition } from "./state";
 
-/** Pauses the game or ends the pause; the game gets one message per change. */
-export function setGamePause(
+/**
+ * The next state of a game's frame after a pause begins or ends (null), and the one message that
+ * tells the game; nothing where the pause is the same as before.
+ */
+export function gamePauseTransition(
   table: GameFrameState,
   pause: PauseReason | null,
 ): GameFrameTransition {
@@ -12,14 +15,14 @@ export function setGamePause(
   return { table: { ...table, pause }, effects: [{ kind: "send", message }] };
 }
 
-export function setGameMuted(table: GameFrameState, isMuted: boolean): GameFrameTransition {
+export function gameMuteTransition(table: GameFrameState, isMuted: boolean): GameFrameTransition {
   return {
     table: { ...table, isMuted },
     effects: [{ kind: "send", message: { type: "mute", isMuted } }],
   };
 }
 
-export function setGameLanguage(table: GameFrameState, lng: string): GameFrameTransition {
+export function gameLanguageTransition(table: GameFrameState, lng: string): GameFrameTransition {
   if (table.lng === lng) return { table, effects: [] };
   return {
     table: { ...table, lng },

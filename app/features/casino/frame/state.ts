@@ -2,7 +2,10 @@ import type { GameLinkTarget, PauseReason, ShellMessage } from "./protocol";
 
 /** The shell's state of a game in its frame. */
 export interface GameFrameState {
-  /** `loading` until the game has said that it is ready, `over` until the page is loaded again. */
+  /**
+   * `loading` until the game has said that it is ready, `open` then, `failed` while its connection
+   * is lost, `over` from its end until the page is loaded again.
+   */
   readonly phase: "loading" | "open" | "over" | "failed";
   /** Reason of the pause; null = not paused. */
   readonly pause: PauseReason | null;

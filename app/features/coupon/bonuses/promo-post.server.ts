@@ -7,10 +7,11 @@ import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 
 /**
- * Handles "use this code": returns the coupon with the code, or the refusal (CPN-14). Asks the platform
- * first, so that the player sees a bad code at its field before placing.
+ * Returns the coupon with the typed promo code, or without one for ""; else the refusal (CPN-14).
+ * Asks the platform first, so that the player sees a bad code at its field before placing. Stores
+ * nothing.
  */
-export async function applyPromoCode(
+export async function setPromoCodeIfAccepted(
   { platform, session, isLocked }: RequestContext,
   coupon: CouponCookie,
   typed: string,

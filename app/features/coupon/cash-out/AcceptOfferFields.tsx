@@ -5,7 +5,7 @@ import type { ShownCashOut } from "./use-cash-out";
 interface TakeFieldsProps {
   readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
-  /** What of the stake is taken, besides all of it. */
+  /** Further hidden fields that say which part of the stake is cashed out; absent = all of it. */
   readonly part?: Readonly<Record<string, string>>;
 }
 

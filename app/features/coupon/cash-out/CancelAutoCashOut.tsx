@@ -9,7 +9,7 @@ interface CancelAutoProps {
   readonly bet: Pick<PlacedCoupon, "id">;
   /** Where the press leads back to. */
   readonly back: string;
-  /** The form of a page that stays; a page's own form by default. */
+  /** The form component to post with: one that stays on its page; by default one that leaves it. */
   readonly form?: ShownCashOut["form"] | typeof PageForm;
   readonly isBusy?: boolean;
   readonly label?: string;

@@ -95,8 +95,8 @@ function Offer({ shown, quote, path, refusal, asked }: OfferProps) {
 }
 
 /**
- * Reloads the bet's page: without JavaScript that renews the offer and checks a lost response. The address
- * has no hash, because a browser does not reload for a hash of the same page.
+ * A link that reloads the bet's page: without JavaScript that renews the offer and checks a lost
+ * response. The address has no hash, because a browser does not reload for a hash of the same page.
  */
 function Again({ path, label }: { path: string; label: string }) {
   return (

@@ -58,7 +58,10 @@ export function CashOutConfirm({ shown, quote, share, path }: QuestionProps) {
   );
 }
 
-/** Takes the focus, so that the answer is near for a keyboard and is read out. */
+/**
+ * The box of the question before a cash-out. It takes the focus when it appears, so that it is read
+ * out and its answers are near for a keyboard.
+ */
 function QuestionBox({ children }: { children: ReactNode }) {
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -80,7 +80,10 @@ export function PartialCashOutForms({
   );
 }
 
-/** Leads to the question about a part, or posts it if the player wants no question. */
+/**
+ * The form of a partial cash-out: leads to the question about it, or posts the cash-out itself if
+ * the player wants no question.
+ */
 function PartForm({
   shown,
   quote,

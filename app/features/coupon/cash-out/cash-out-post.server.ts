@@ -58,7 +58,10 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
   }
 }
 
-/** Rate limit exceeded: nothing was sent. */
+/**
+ * The reply to a cash-out beyond the rate limit: the platform was not asked, `waitS` says how long
+ * to wait.
+ */
 export function cashOutRateLimitReply(form: FormData, waitS: number): CouponReply {
   const couponId = String(form.get("coupon") ?? "").slice(0, 80);
   return cashOutCouponReply({

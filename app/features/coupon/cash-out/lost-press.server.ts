@@ -25,7 +25,10 @@ export function findUnansweredCashOut(
     : null;
 }
 
-/** Stores a lost response: the bet's pages show "checking" until the outcome is known (CPN-23, CPP-11). */
+/**
+ * Stores in a cookie that a cash-out got no response: the bet's pages show "checking" until its
+ * outcome is known (CPN-23, CPP-11).
+ */
 export function saveUnansweredCashOut(
   { context: { scope, now }, request, form }: FormPost,
   couponId: string,

@@ -5,7 +5,7 @@ import type {
 import { isStorableReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { loadCoupon } from "~/platform/coupons/own-coupons.server";
+import { loadPlayerCoupon } from "~/platform/coupons/own-coupons.server";
 import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
@@ -36,7 +36,7 @@ export async function loadPostedBet(
   const to = receiptPath(context.lng, [{ id }]);
   if (context.session.kind === "guest")
     return { answer: { kind: "go", to: signInPathBeforePlacing(context, to) } };
-  const found = await loadCoupon(context.platform, id);
+  const found = await loadPlayerCoupon(context.platform, id);
   if (!found.ok)
     return { answer: await replyToFailedPlacedBetPost(post, { code: "unavailable" }, null) };
   if (!found.value) throw new Response(null, { status: 404 });
@@ -48,7 +48,7 @@ export async function reloadPlacedBet(
   { context }: FormPost,
   id: string,
 ): Promise<PlacedCoupon | null> {
-  const answer = await loadCoupon(context.platform, id);
+  const answer = await loadPlayerCoupon(context.platform, id);
   return answer.ok ? answer.value : null;
 }
 

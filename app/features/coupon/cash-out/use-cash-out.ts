@@ -20,7 +20,10 @@ export interface ShownCashOut {
   readonly now: CashOutFormData;
   /** The message about the last request, if it failed. */
   readonly notice: CashOutMessage | null;
-  /** What the last request was about, if it failed: it is asked again. */
+  /**
+   * How much of the stake the last request was to cash out, if it failed and the player wants to be
+   * asked: the page asks about it again. Null = no question.
+   */
   readonly question: RequestedCashOutExtent | null;
   readonly form: ReturnType<typeof useFetcher<CouponReply>>["Form"];
   readonly isBusy: boolean;
@@ -85,7 +88,10 @@ function lifeOf({ offer, askedAt }: CashOutFormData): number {
   return Math.max(1_000, Date.parse(offer.quote.expiresAt) - askedAt - earlyMs);
 }
 
-/** null = no valid response; the next poll may succeed. */
+/**
+ * Loads the coupon and its current offer, by its receipt's path; null = no valid response, and the
+ * next poll may succeed.
+ */
 async function askNow(path: string): Promise<CashOutFormData | null> {
   const signal = AbortSignal.timeout(answerMs);
   const answer = await fetch(`/remote/cash-out${path}`, { signal }).catch(() => null);

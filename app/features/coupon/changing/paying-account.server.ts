@@ -19,6 +19,9 @@ export async function setPayingAccountPosted(post: FormPost): Promise<CouponPost
   });
 }
 
-/** The refusal without accounts: a guest, or the platform does not answer. */
+/**
+ * The refusal code where no accounts are known: `sign-in` for a guest, `unavailable` while the
+ * platform does not answer.
+ */
 const guestCode = ({ context }: FormPost) =>
   context.session.kind === "guest" ? "sign-in" : "unavailable";

@@ -7,7 +7,7 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import { loadSameGameAccumulator } from "~/platform/coupons/combine.server";
 import type { PlatformScope } from "~/platform/scope.server";
 
-/** Games that a slip offers to combine; each is a call. */
+/** The most games whose bets a coupon offers to combine; each costs a call to the platform. */
 const mostGames = 3;
 
 /**

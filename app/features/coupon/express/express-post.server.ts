@@ -3,7 +3,7 @@ import type { CouponChange } from "~/domain/coupon/change/change";
 import { addExpressToCoupon } from "~/domain/coupon/express";
 import { maxCookieBets } from "~/domain/coupon/limits";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { loadExpresses } from "~/platform/coupons/expresses.server";
+import { loadExpressesOfTheDay } from "~/platform/coupons/expresses.server";
 import { readCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 
@@ -15,7 +15,7 @@ export async function changeByExpressPost({
 }: FormPost): Promise<CouponChange> {
   if (context.isLocked) return { ok: false, refusal: { code: "excluded" } };
   const id = Number(form.get("expressId"));
-  const expresses = await loadExpresses(context.platform);
+  const expresses = await loadExpressesOfTheDay(context.platform);
   if (!expresses.ok) return { ok: false, refusal: { code: "unavailable" } };
   const express = expresses.value.find((one) => one.id === id);
   if (!express) return { ok: false, refusal: { code: "unknown-express" } };

@@ -1,14 +1,14 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
-import { closeUnusedKey } from "../placing/in-flight-mark.server";
+import { closePlacementKeyIfUnused } from "../placing/in-flight-mark.server";
 import { findKeyResult } from "../placing/key-lookup.server";
 import { createSinglesPlatform } from "../placing/place-platform.server";
 import { isPlacementTooLate } from "../placing/placement-window";
 import { deriveSingleKey } from "../placing/single-key.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
-import { type OneClickReply, replyFromOneClickForm } from "./one-click-reply";
+import { initialOneClickReply, type OneClickReply } from "./one-click-reply";
 import {
   receiptPathWithWayBack,
   refusePress,
@@ -25,12 +25,12 @@ export async function lookUpOneClickResultPosted(
   post: FormPost,
 ): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
-  const press: OneClickReply = { ...replyFromOneClickForm(form), back: returnPathOfPost(post) };
+  const press: OneClickReply = { ...initialOneClickReply(form), back: returnPathOfPost(post) };
   const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
   if (!pressed) return refusePress(press, { code: "unknown-bet" });
   if (context.session.kind === "guest") throw redirectToSignInFirst(context, press);
   const key = deriveSingleKey(`one-click ${press.key}`, pressed.ref);
-  const sentAt = await closeUnusedKey(context, key);
+  const sentAt = await closePlacementKeyIfUnused(context, key);
   const found = await findKeyResult(createSinglesPlatform(context), key);
   if (found.kind === "placed") {
     await saveJustPlaced(context, request, [found.coupon]);

@@ -12,7 +12,7 @@ export function oneClickFormData(value: string, bet: string, oneClick: OneClick)
   return form;
 }
 
-/** Same format as the server's keys: 12 random bytes in base64url. */
+/** A random placement key in the format of the server's keys: 12 bytes in base64url. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return btoa(String.fromCharCode(...bytes))

@@ -5,7 +5,7 @@ import { returnPathOfPost } from "../back.server";
 import { deriveSingleKey } from "../placing/single-key.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
-import { type OneClickReply, replyFromOneClickForm } from "./one-click-reply";
+import { initialOneClickReply, type OneClickReply } from "./one-click-reply";
 import { placePressedBet, placeSingle } from "./place-press.server";
 import { answerPress } from "./press-answer.server";
 import { refusePress } from "./press-reply.server";
@@ -19,7 +19,7 @@ import { redirectToSignInFirst } from "./sign-in-first.server";
  */
 export async function placeOneClickBetPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
-  const press: OneClickReply = { ...replyFromOneClickForm(form), back: returnPathOfPost(post) };
+  const press: OneClickReply = { ...initialOneClickReply(form), back: returnPathOfPost(post) };
   const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
   if (!pressed) return refusePress(press, { code: "unknown-bet" });
   if (!isRequestKey(press.key)) return refusePress(press, { code: "expired" });

@@ -14,7 +14,9 @@ const mostTold = 2;
 interface Press {
   readonly key: string;
   readonly at: number;
-  /** Its outcome is known: a later press is another bet. */
+  /**
+   * Whether the outcome of this press is known, so that a later press on the price is another bet.
+   */
   readonly isDone: boolean;
 }
 

@@ -5,8 +5,8 @@ import type { Refusal } from "~/domain/coupon/refusal";
 /** The result of a one-click press (CPS-04), shown beside the page or on the coupon's page. */
 export interface OneClickReply {
   /**
-   * `checking`: the platform's response is lost; `lost`: the browser's. In both cases the same key asks again
-   * without a second bet.
+   * `checking`: the server got no response from the platform; `lost`: the browser got none from the
+   * server. In both cases the same key asks again without a second bet.
    */
   readonly kind: "placed" | "refused" | "checking" | "lost";
   /** `game:market:type:param` of the pressed price. */
@@ -26,8 +26,11 @@ export interface OneClickReply {
   readonly back: string | null;
 }
 
-/** A press with only its form known. */
-export function replyFromOneClickForm(form: FormData): OneClickReply {
+/**
+ * The reply to a one-click press as far as its form tells it: not placed, without a reason. The
+ * caller sets what came of the press.
+ */
+export function initialOneClickReply(form: FormData): OneClickReply {
   const value = String(form.get("bet") ?? "");
   const pressed = parsePriceButtonValue(value);
   return {

@@ -45,7 +45,10 @@ export function oneClickIsos(
   };
 }
 
-/** The account and stake that a page showed: a press with a different value is refused (CPS-04). */
+/**
+ * The paying account and the stake of one-click as a single text, which the page's form posts: a
+ * press is refused if they have changed since (CPS-04).
+ */
 export function shownAccountAndStakeText<C extends string>({
   accountId,
   iso,

@@ -9,7 +9,7 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
-import { trackPlacement } from "../placing/in-flight.server";
+import { createInFlightPlacement } from "../placing/in-flight.server";
 import { findKeyResult } from "../placing/key-lookup.server";
 import { placeCoupon } from "../placing/place.server";
 import { placeDepsFor } from "../placing/place-deps.server";
@@ -19,16 +19,19 @@ import { shownAccountAndStakeText } from "./one-click";
 import { loadOneClick } from "./one-click.server";
 import type { OneClickReply } from "./one-click-reply";
 
-/** An outcome, and what is known of its bet. */
-export type PressOutcome = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
+/** The outcome of a one-click press, and what its reply shows of the bet (`shown`). */
+export type OneClickPressOutcome = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
 
-/** Places a bet as a coupon of its own, or checks its outcome. */
+/**
+ * Places the one-click coupon `coupon`, which has one bet; if the coupon is pending, only looks up
+ * its outcome.
+ */
 export async function placeSingle(
   context: RequestContext,
   coupon: CouponCookie,
-): Promise<PressOutcome> {
+): Promise<OneClickPressOutcome> {
   const deps = placeDepsFor(context);
-  const placement = trackPlacement(context, coupon, createSinglesPlatform(context));
+  const placement = createInFlightPlacement(context, coupon, createSinglesPlatform(context));
   const outcome = await placeCoupon(
     {
       coupon,
@@ -56,7 +59,7 @@ export async function placePressedBet(
   coupon: CouponCookie,
   { ref, coef }: PriceButtonValue,
   key: string,
-): Promise<PressOutcome> {
+): Promise<OneClickPressOutcome> {
   const no = (refusal: Refusal, shown: Partial<OneClickReply> = {}) =>
     unlessPlaced(context, key, { kind: "refused", refusals: [refusal], coupon, shown });
   const oneClick = await loadOneClick(context, request);
@@ -96,12 +99,14 @@ export async function placePressedBet(
   return { ...(await placeSingle(context, single)), shown };
 }
 
-/** A bet already placed under this key takes precedence over a refusal (CPP-03). */
+/**
+ * The bet already placed under this key as the outcome, if there is one, else the refusal (CPP-03).
+ */
 async function unlessPlaced(
   context: RequestContext,
   key: string,
-  outcome: Extract<PressOutcome, { kind: "refused" }>,
-): Promise<PressOutcome> {
+  outcome: Extract<OneClickPressOutcome, { kind: "refused" }>,
+): Promise<OneClickPressOutcome> {
   const found = await findKeyResult(createSinglesPlatform(context), key);
   if (found.kind !== "placed") return outcome;
   const { coupon, shown } = outcome;

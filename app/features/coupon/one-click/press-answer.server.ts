@@ -6,7 +6,7 @@ import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { saveCoupon } from "../storage/cookie.server";
 import type { OneClickReply } from "./one-click-reply";
-import type { PressOutcome } from "./place-press.server";
+import type { OneClickPressOutcome } from "./place-press.server";
 import { receiptPathWithWayBack, toPlacedReply, toPressReply } from "./press-reply.server";
 import { redirectToSignInFirst } from "./sign-in-first.server";
 
@@ -18,7 +18,7 @@ import { redirectToSignInFirst } from "./sign-in-first.server";
 export async function answerPress(
   { context, request }: FormPost,
   press: OneClickReply,
-  outcome: PressOutcome,
+  outcome: OneClickPressOutcome,
   { coupon, key }: { readonly coupon: CouponCookie; readonly key: string },
 ): Promise<ActionResult<CouponReply>> {
   const isPending = coupon.isChecking && coupon.key === key;

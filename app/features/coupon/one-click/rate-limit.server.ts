@@ -1,16 +1,16 @@
-import { countPostsByPlayer, type PostLimit } from "~/features/gate/post-limit.server";
+import { type PostLimit, playerLimitSubject } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import type { CouponReply } from "../reply";
-import { replyFromOneClickForm } from "./one-click-reply";
+import { initialOneClickReply } from "./one-click-reply";
 import { toPressReply } from "./press-reply.server";
 
 /** A press counts as a placement (SEC-07); a press refused here is never sent. */
 export const oneClickRateLimit: PostLimit<CouponReply> = {
   rule: postLimits.placing,
-  subject: countPostsByPlayer,
+  subject: playerLimitSubject,
   refuse: (form, waitS) =>
     toPressReply({
-      ...replyFromOneClickForm(form),
+      ...initialOneClickReply(form),
       refusals: [{ code: "too-often", bound: waitS }],
     }),
 };

@@ -40,7 +40,10 @@ export function CouponPage({
   );
 }
 
-/** Keeps the loaded message while its page is open, whatever is revalidated. */
+/**
+ * The message about a share code that the page was loaded with, kept while that page is open,
+ * whatever is revalidated; null = none.
+ */
 function useNews(loaded: ShareCodeMessage | null): ShareCodeMessage | null {
   const { key } = useLocation();
   const said = useRef({ key, news: loaded });

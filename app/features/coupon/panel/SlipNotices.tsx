@@ -28,7 +28,10 @@ export function SlipNotices({ coupon, reply }: SlipNoticesProps) {
   );
 }
 
-/** Links to the receipt of a checked bet that is now placed and not yet seen (CPP-11). */
+/**
+ * A notice with a link to the receipt of bets that a check found to be placed and that the player
+ * has not seen yet (CPP-11); nothing if there are none, and on the receipt's own page.
+ */
 function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();

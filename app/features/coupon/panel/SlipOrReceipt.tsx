@@ -23,7 +23,10 @@ import { FilledSlip } from "./filled-slip";
 import { SlipNotices } from "./SlipNotices";
 
 const importReceipt = () => import("../receipts/SlipReceipt");
-/** Needed only once a bet is placed, so its code loads while the bet is made. */
+/**
+ * The receipt in the slip's place. Its code is not in the page's first load: it loads while a bet
+ * is made.
+ */
 const SlipReceipt = lazy(importReceipt);
 
 /** The slip before it is placed, and its receipt in the same place afterwards: what was said about it, its bets, and the foot that places it. */

@@ -1,5 +1,5 @@
 import type { CouponCookie } from "~/domain/coupon/types";
-import { clearedCoupon, isNotPlacedFinal, unlockCoupon } from "./coupon-after";
+import { clearedCoupon, isNotPlacedFinal, unlockedCoupon } from "./coupon-after";
 import { findKeyResult } from "./key-lookup.server";
 import type { PlaceDeps, PlacePlatform } from "./place-input.server";
 import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
@@ -17,7 +17,7 @@ export async function recheckPendingPlacement(
   if (found.kind === "placed")
     return toPlacedOutcome(found.coupon, clearedCoupon(coupon, means.newKey));
   if (found.kind === "none" && isNotPlacedFinal(coupon, means.now)) {
-    return refusedOutcome(unlockCoupon(coupon), { code: "not-placed" });
+    return refusedOutcome(unlockedCoupon(coupon), { code: "not-placed" });
   }
   return { kind: "checking", placed: [], coupon };
 }

@@ -1,6 +1,6 @@
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { callOrFallback } from "~/domain/money/lost-answer";
-import { clearedCoupon, isNotPlacedFinal, unlockCoupon } from "./coupon-after";
+import { clearedCoupon, isNotPlacedFinal, unlockedCoupon } from "./coupon-after";
 import type { PlaceDeps } from "./place-input.server";
 import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outcome";
 import { deriveSingleKey } from "./single-key.server";
@@ -31,7 +31,7 @@ export async function recheckPendingSingles(
   if (!only) return placedOrRefused(placed, [], clearedCoupon(coupon, means.newKey));
   // A single left alone is placed under the coupon's own key, so it must be the key it was sent with.
   const key = others.length === 0 ? keyOf(only) : coupon.key;
-  const next = unlockCoupon({ ...coupon, bets, key });
+  const next = unlockedCoupon({ ...coupon, bets, key });
   const refusals = bets.map(({ marketId, refusal }) => ({ ...refusal, marketId }));
   if (placed.length === 0) return refusedOutcome(next, { code: "not-placed" });
   return placedOrRefused(placed, refusals, next);

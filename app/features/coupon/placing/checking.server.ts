@@ -72,8 +72,11 @@ export async function stopAnnouncingReceipts(
     await saveCoupon(context, request, { ...coupon, receiptIds: left });
 }
 
-/** Redirects the coupon page to a new receipt; the response to "place" redirects by itself. */
-export async function redirectToNewReceipt(
+/**
+ * Redirects the coupon page to the receipt if a pending coupon turns out to be placed, else does
+ * nothing; the response to "place" redirects by itself.
+ */
+export async function redirectToNewReceiptIfAny(
   context: RequestContext,
   request: Request,
 ): Promise<void> {

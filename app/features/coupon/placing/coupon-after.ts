@@ -6,14 +6,15 @@ import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { isPlacementTooLate } from "./placement-window";
 
-/** After success: no bets, a new key, the same account (CPP-05). */
+/** The coupon after it was placed: no bets, a new key, the same account (CPP-05). */
 export function clearedCoupon(coupon: CouponCookie, newKey: MakePlacementKey): CouponCookie {
   return { ...createEmptyCouponCookie(newKey()), accountId: coupon.accountId };
 }
 
 /**
- * Adds the placed receipts, or that nothing was placed, for a player who missed the response. Left out if the
- * cookie has no room: the history has them.
+ * The coupon with the ids of placed receipts, or with the note that nothing was placed
+ * (`isReturned`), for a player who missed the response; unchanged if the cookie has no room: the
+ * history has them.
  */
 export function withReceipts(
   coupon: CouponCookie,
@@ -28,16 +29,16 @@ export function withReceipts(
   return packCoupon(refused).length > maxPackedLength ? coupon : refused;
 }
 
-/** After a definite refusal: the same content under a new key. */
+/** The coupon after a definite refusal: the same content under a new key, unlocked. */
 export function withNewKey(coupon: CouponCookie, newKey: MakePlacementKey): CouponCookie {
   return { ...coupon, key: newKey(), isChecking: false, checkingSince: null };
 }
 
 /**
- * The outcome is unknown: the coupon keeps its key and is locked (CPP-11). `sentAt` is when the request was
- * sent, ms since epoch; stored in whole seconds, rounded up.
+ * The coupon, locked under its own key because the outcome of its placement is unknown (CPP-11).
+ * `sentAt` is when the request was sent, ms since epoch; stored in whole seconds, rounded up.
  */
-export function markPending(coupon: CouponCookie, sentAt: number): CouponCookie {
+export function pendingCoupon(coupon: CouponCookie, sentAt: number): CouponCookie {
   return {
     ...coupon,
     isChecking: true,
@@ -46,14 +47,17 @@ export function markPending(coupon: CouponCookie, sentAt: number): CouponCookie 
 }
 
 /**
- * Nothing was placed: unlocks the coupon. It keeps its key: a late request places nothing, and if a platform
- * places it anyway, it is one bet with the next press of the same content.
+ * The coupon, unlocked because nothing was placed. It keeps its key: a late request places nothing,
+ * and if a platform places it anyway, it is one bet with the next press of the same content.
  */
-export function unlockCoupon(coupon: CouponCookie): CouponCookie {
+export function unlockedCoupon(coupon: CouponCookie): CouponCookie {
   return { ...coupon, isChecking: false, checkingSince: null };
 }
 
-/** Whether the platform's "nothing was placed" is final. `now` is ms since epoch. */
+/**
+ * Whether the platform's "nothing was placed" is final for a pending coupon, because its request
+ * can no longer be accepted. `now` is ms since epoch.
+ */
 export function isNotPlacedFinal(coupon: CouponCookie, now: number): boolean {
   return isPlacementTooLate((coupon.checkingSince ?? 0) * 1000, now);
 }

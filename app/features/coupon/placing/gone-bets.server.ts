@@ -6,8 +6,8 @@ import { loadCouponView } from "../load.server";
 import { isBetUnavailable } from "../refusals";
 
 /**
- * The reasons, by bet ref, why bets can no longer be placed. The page has no stake field for such
- * bets, so they are posted without a stake (CPP-04).
+ * The reasons, by bet ref, why bets of a post can no longer be placed; looked up only if a bet was
+ * posted without a stake, because the page has no stake field for such bets (CPP-04).
  */
 export async function goneBetReasons(
   { context, request }: FormPost,

@@ -3,7 +3,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
-import { markPending } from "./coupon-after";
+import { pendingCoupon } from "./coupon-after";
 
 /*
  * Marks of placements, shared between nodes (CPP-03, CPN-17): that a request was sent under a key, and when.
@@ -24,7 +24,7 @@ export async function markPendingIfInFlight(
   const name = inFlightMarkName(context, coupon.key);
   if (name === null || coupon.isChecking || coupon.bets.length === 0) return coupon;
   const sentAt = [...(await sharedServices().marks.of(name)).values()];
-  return sentAt.length === 0 ? coupon : markPending(coupon, Math.max(...sentAt));
+  return sentAt.length === 0 ? coupon : pendingCoupon(coupon, Math.max(...sentAt));
 }
 
 /** Removes the mark of a checked key: the cookie has the coupon's state now. */
@@ -44,11 +44,14 @@ export function inFlightMarkName({ session }: RequestContext, key: string): stri
 export const closedKeyName = (name: string) => `${name}:closed`;
 
 /**
- * Closes a key that nothing was sent under, so that a request still on its way to a node cannot place; for a
- * browser with a lost response. Returns when the key was last sent, ms since epoch, and leaves it open; null
- * = it is closed.
+ * Closes a placement's key if nothing was sent under it, so that a request still on its way to a
+ * node cannot place; for a browser with a lost response. Null = the key is closed, or the visitor
+ * is a guest; else it stays open, and the result is when it was last sent, ms since epoch.
  */
-export async function closeUnusedKey(context: RequestContext, key: string): Promise<number | null> {
+export async function closePlacementKeyIfUnused(
+  context: RequestContext,
+  key: string,
+): Promise<number | null> {
   const name = inFlightMarkName(context, key);
   if (name === null) return null;
   const { marks } = sharedServices();

@@ -4,7 +4,7 @@ import { lookupDelaysMs } from "~/domain/money/lost-answer";
 import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
-import { markPending } from "./coupon-after";
+import { pendingCoupon } from "./coupon-after";
 import {
   closedKeyName,
   inFlightMarkKeptMs,
@@ -27,8 +27,12 @@ export interface InFlightPlacement {
 }
 type Checking = Extract<PlaceOutcome, { kind: "checking" }>;
 
-/** A placement of the cookie's coupon under the coupon's own key. */
-export function trackPlacement(
+/**
+ * Prepares the placement of the cookie's coupon under the coupon's own key: wraps the platform's
+ * calls so that each placement sent marks the key in the shared store. Nothing is sent or marked
+ * yet.
+ */
+export function createInFlightPlacement(
   context: RequestContext,
   coupon: CouponCookie,
   platform: SinglesPlatform,
@@ -61,7 +65,7 @@ export function trackPlacement(
       // Another request may still place this coupon: a new key now could make two bets.
       return others.length === 0
         ? outcome
-        : { kind: "checking", placed: [], coupon: markPending(coupon, Math.max(...others)) };
+        : { kind: "checking", placed: [], coupon: pendingCoupon(coupon, Math.max(...others)) };
     },
   };
 }

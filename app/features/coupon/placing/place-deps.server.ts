@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
-import { budgetLeft } from "~/platform/scope/budget.server";
+import { pageBudgetLeftMs } from "~/platform/scope/budget.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import type { PlaceDeps } from "./place-input.server";
 
@@ -11,7 +11,7 @@ export function placeDepsFor(context: RequestContext): PlaceDeps {
     newKey: newPlacementKey,
     now: context.now,
     clock: platformNow,
-    left: () => budgetLeft(context.platform),
+    left: () => pageBudgetLeftMs(context.platform),
     wait: (ms: number) => wait(ms),
   };
 }

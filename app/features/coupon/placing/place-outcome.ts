@@ -5,7 +5,9 @@ import type { CouponCookie } from "~/domain/coupon/types";
 /** The outcome of "place" for a coupon of any kind; `coupon` is the cookie's new content. */
 export type PlaceOutcome = PlacedOutcome | RefusedPlaceOutcome | UnknownOutcome | TermsOutcome;
 
-/** Placed; bets of singles that were not stay in the coupon with `refusals` (CPP-04). */
+/**
+ * Something was placed; singles that were not placed stay in the coupon, with `refusals` (CPP-04).
+ */
 interface PlacedOutcome {
   readonly kind: "placed";
   readonly placed: Receipts;
@@ -27,7 +29,7 @@ interface UnknownOutcome {
   readonly coupon: CouponCookie;
 }
 
-/** Changed terms must be confirmed first (PLT-05). */
+/** Nothing was placed: the player must confirm changed terms first (PLT-05). */
 interface TermsOutcome {
   readonly kind: "terms";
   readonly coupon: CouponCookie;

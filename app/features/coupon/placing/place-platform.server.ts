@@ -1,5 +1,8 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/by-key.server";
+import {
+  findCouponByPlacementKey,
+  findCouponsByPlacementKeys,
+} from "~/platform/coupons/by-key.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import type { SinglesPlatform } from "./singles-input.server";
 
@@ -7,7 +10,7 @@ import type { SinglesPlatform } from "./singles-input.server";
 export function createSinglesPlatform({ platform }: RequestContext): SinglesPlatform {
   return {
     place: (placement) => placeCoupon(platform, placement),
-    findByKey: (key) => findCouponByKey(platform, key),
-    findByKeys: (keys) => findCouponsByKeys(platform, keys),
+    findByKey: (key) => findCouponByPlacementKey(platform, key),
+    findByKeys: (keys) => findCouponsByPlacementKeys(platform, keys),
   };
 }

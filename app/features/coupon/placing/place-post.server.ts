@@ -16,7 +16,7 @@ import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../t
 import { isPlacedPerBet } from "./check.server";
 import { withReceipts } from "./coupon-after";
 import { goneBetReasons } from "./gone-bets.server";
-import { trackPlacement } from "./in-flight.server";
+import { createInFlightPlacement } from "./in-flight.server";
 import { placeCoupon } from "./place.server";
 import { answerPlacement } from "./place-answer.server";
 import { placeDepsFor } from "./place-deps.server";
@@ -63,7 +63,7 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
   const isOfSingles =
     key === coupon.key ? isPlacedPerBet(coupon) : Object.keys(typedAmounts).length > 0;
   const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
-  const press = trackPlacement(context, coupon, createSinglesPlatform(context));
+  const press = createInFlightPlacement(context, coupon, createSinglesPlatform(context));
   const placed = isOfSingles
     ? await placeSingles(
         { ...common, typedAmounts, gone: await goneBetReasons(post, coupon, typedAmounts) },

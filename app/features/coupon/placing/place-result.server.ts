@@ -10,8 +10,8 @@ import { readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { typedValues } from "../typed-values";
 import { resolvePendingResult } from "./check.server";
-import { markPending, withNewKey, withReceipts } from "./coupon-after";
-import { closeUnusedKey } from "./in-flight-mark.server";
+import { pendingCoupon, withNewKey, withReceipts } from "./coupon-after";
+import { closePlacementKeyIfUnused } from "./in-flight-mark.server";
 import { placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
 import { withTypedStakes } from "./typed-stakes.server";
@@ -29,8 +29,8 @@ export async function lookUpPlacementPosted(post: FormPost): Promise<ActionResul
   // The lost response's cookie has arrived, or a tab has changed the coupon: the page's data is current.
   if (form.get("key") !== coupon.key || coupon.isChecking || context.session.kind === "guest")
     return go({ refusals: [], values: {}, rev: coupon.rev });
-  const sentAt = await closeUnusedKey(context, coupon.key);
-  const asked = markPending(await withTypedOf(post, coupon), sentAt ?? 0);
+  const sentAt = await closePlacementKeyIfUnused(context, coupon.key);
+  const asked = pendingCoupon(await withTypedOf(post, coupon), sentAt ?? 0);
   const outcome = await resolvePendingResult(asked, createSinglesPlatform(context), {
     newKey: newPlacementKey,
     now: context.now,
@@ -50,7 +50,9 @@ export async function lookUpPlacementPosted(post: FormPost): Promise<ActionResul
   return go({ refusals: outcome.kind === "refused" ? outcome.refusals : [], values, rev });
 }
 
-/** The coupon with the form's stakes, under its own key. */
+/**
+ * The coupon with the form's stakes, under its own key; unchanged if its stake follows the maximum.
+ */
 async function withTypedOf(
   { context, form }: FormPost,
   coupon: CouponCookie,

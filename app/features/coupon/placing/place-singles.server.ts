@@ -66,7 +66,10 @@ export async function placeSingles(
   return toSinglesOutcome(kept, results, means, sentAt);
 }
 
-/** Places bets in order while the last result allows the next. */
+/**
+ * Places bets one after another and returns a result for each. Once a result stops the bets after
+ * it, they are not sent, and their result follows from it.
+ */
 async function placeSequentially(
   bets: readonly CouponBet[],
   place: (bet: CouponBet) => Promise<PlacementResult>,

@@ -6,7 +6,7 @@ import { fromMinor } from "~/domain/money/money";
 import { parsePostedStakes, withStakes } from "../stakes/posted-stakes";
 import { outcomeAfterRefusal } from "./after-refusal.server";
 import { recheckPendingPlacement } from "./check-placement.server";
-import { clearedCoupon, markPending } from "./coupon-after";
+import { clearedCoupon, pendingCoupon } from "./coupon-after";
 import { pollForPlaced } from "./key-lookup.server";
 import { findShellRefusals } from "./own-refusals.server";
 import type { PlaceDeps, PlacePlatform, PlacePost } from "./place-input.server";
@@ -67,7 +67,7 @@ export async function placeCoupon(
       const found = await pollForPlaced(kept.key, platform, means);
       return found.kind === "placed"
         ? toPlacedOutcome(found.coupon, clearedCoupon(kept, means.newKey))
-        : { kind: "checking", placed: [], coupon: markPending(kept, sentAt) };
+        : { kind: "checking", placed: [], coupon: pendingCoupon(kept, sentAt) };
     }
   }
 }

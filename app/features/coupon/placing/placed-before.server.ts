@@ -9,10 +9,10 @@ import { deriveSingleKey } from "./single-key.server";
 import type { SinglesPlatform } from "./singles-input.server";
 
 /**
- * Handles a placement refused as `key-reused`: its key has placed another content before, and that
- * response was lost. The bets placed then leave the coupon, and their receipts are announced, so
- * that the next press is not an unnoticed second bet (CPP-03, CPP-10). `sent` is the coupon as
- * posted.
+ * Changes an outcome that is refused as `key-reused`, and returns any other as it is. The key has
+ * placed another content before, and that response was lost: the bets placed then leave the coupon,
+ * and their receipts are announced, so that the next press is not an unnoticed second bet (CPP-03,
+ * CPP-10). `sent` is the coupon as posted.
  */
 export async function removeBetsPlacedEarlier<T extends PlaceOutcome>(
   outcome: T,

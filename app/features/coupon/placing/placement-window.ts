@@ -4,8 +4,8 @@
  */
 
 /**
- * How long after sending a placement may be accepted, ms: less than the call's timeout (`coupons.place`), so
- * that a waiting client still receives "late".
+ * How long after a placement was sent the platform may accept it, ms: less than the call's timeout
+ * (`coupons.place`), so that a waiting client still receives "late".
  */
 const judgedWithinMs = 8_000;
 
@@ -15,7 +15,7 @@ const lockWaitMs = 3_000;
 /** Largest clock difference of nodes and platform, ms: a node follows the platform within a second. */
 const clocksApartMs = 2_000;
 
-/** How long after sending "not placed" is final, ms. */
+/** How long after a placement was sent the platform's reply "not placed" becomes final, ms. */
 const graceMs = judgedWithinMs + lockWaitMs + clocksApartMs;
 
 /**

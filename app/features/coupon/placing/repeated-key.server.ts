@@ -8,7 +8,7 @@ import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outc
 
 /**
  * The outcome of a post with a key that is not the coupon's: the receipt of what was placed under
- * that key, if the content is the same (CPP-10).
+ * that key, if the posted stakes are the same, else refused as `key-reused` (CPP-10).
  */
 export async function outcomeOfRepeatedKey(
   { coupon, key, typedAmount, typedByBlock, typedAdvance = "" }: PlacePost,

@@ -1,6 +1,6 @@
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { clearedCoupon, markPending, withNewKey } from "./coupon-after";
+import { clearedCoupon, pendingCoupon, withNewKey } from "./coupon-after";
 import type { PlaceDeps } from "./place-input.server";
 import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outcome";
 import { combineResults } from "./singles-result";
@@ -19,7 +19,7 @@ export function toSinglesOutcome(
   // Nothing was sent, so the key is unused: the same request may be repeated (OPS-04).
   if (results[0]?.kind === "unsent") return refusedOutcome(kept, { code: "unavailable" });
   const isUnknown = results.some(({ kind }) => kind === "unknown");
-  if (isUnknown) return { kind: "checking", placed, coupon: markPending(accepting, sentAt) };
+  if (isUnknown) return { kind: "checking", placed, coupon: pendingCoupon(accepting, sentAt) };
   if (placed.length === 0 && results.some(({ kind }) => kind === "terms")) {
     return { kind: "terms", coupon: kept };
   }

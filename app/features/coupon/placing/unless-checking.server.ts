@@ -14,13 +14,16 @@ export function refuseChangesWhileChecking(
     Object.entries(intents).map(([name, intent]) => [
       name,
       async (post: FormPost) =>
-        (await isChecking(post)) ? refuseWhileChecking(post) : intent(post),
+        (await isChecking(post)) ? refuseBecauseChecking(post) : intent(post),
     ]),
   );
 }
 
-/** The refusal of a change while an outcome is unknown, with the typed values. */
-export function refuseWhileChecking({ form }: Pick<FormPost, "form">): ActionResult<CouponReply> {
+/**
+ * Refuses a change of the coupon with `checking` and the typed values, because the outcome of a
+ * placement is unknown; the caller has found that.
+ */
+export function refuseBecauseChecking({ form }: Pick<FormPost, "form">): ActionResult<CouponReply> {
   return {
     kind: "stay",
     status: 409,

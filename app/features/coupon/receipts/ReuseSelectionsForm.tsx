@@ -6,7 +6,9 @@ import { CouponForm } from "../CouponForm";
 interface ReuseFormProps {
   /** The placed coupons. */
   readonly ids: readonly string[];
-  /** Whether it leads to the slip's page, from the receipt's own. */
+  /**
+   * Whether the form leads to the coupon's page, as on the receipt's own page; else the page stays.
+   */
   readonly leads?: boolean;
 }
 

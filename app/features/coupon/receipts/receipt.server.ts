@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { authorizePage } from "~/features/gate/authorize.server";
-import { loadCoupon, loadCoupons } from "~/platform/coupons/own-coupons.server";
+import { loadPlayerCoupon, loadPlayerCoupons } from "~/platform/coupons/own-coupons.server";
 import type { Answer } from "~/platform/failure.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { receiptIds } from "./receipt-path";
@@ -15,7 +15,7 @@ type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** The placed coupon of an address (CPN-20): 404 if it is not this player's, 503 without an answer. */
 export async function loadOwnPlacedCoupon({ platform, decision }: Leaf): Promise<PlacedCoupon> {
-  const answer = await loadCoupon(platform, decision.params["couponId"] ?? "");
+  const answer = await loadPlayerCoupon(platform, decision.params["couponId"] ?? "");
   if (!answer.ok) throw new Response(null, { status: 503 });
   if (!answer.value) throw new Response(null, { status: 404 });
   return answer.value;
@@ -35,7 +35,9 @@ export async function loadReceiptsOrNull({
 }: Leaf): Promise<LoadedReceipts | null> {
   const ids = receiptIds(decision.params["couponId"] ?? "");
   const [only = "", ...more] = ids;
-  const answer = await (more.length === 0 ? oneOf(platform, only) : loadCoupons(platform, ids));
+  const answer = await (more.length === 0
+    ? oneOf(platform, only)
+    : loadPlayerCoupons(platform, ids));
   if (!answer.ok) return null;
   const [receipt, ...others] = answer.value;
   if (!receipt || answer.value.length < ids.length) throw new Response(null, { status: 404 });
@@ -46,6 +48,6 @@ async function oneOf(
   platform: PlatformScope,
   id: string,
 ): Promise<Answer<readonly PlacedCoupon[]>> {
-  const answer = await loadCoupon(platform, id);
+  const answer = await loadPlayerCoupon(platform, id);
   return answer.ok ? { ok: true, value: answer.value ? [answer.value] : [] } : answer;
 }

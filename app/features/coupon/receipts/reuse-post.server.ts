@@ -8,7 +8,7 @@ import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { loadCoupons } from "~/platform/coupons/own-coupons.server";
+import { loadPlayerCoupons } from "~/platform/coupons/own-coupons.server";
 import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { loadSlipClosedRefusal } from "../slip-closure.server";
 import { newPlacementKey } from "../storage/placement-key.server";
@@ -26,7 +26,7 @@ export async function changeByReusePost(
   if (session.kind === "guest") return { ok: false, refusal: { code: "sign-in" } };
   const closed = await loadSlipClosedRefusal(context);
   if (closed) return { ok: false, refusal: closed };
-  const placed = await loadCoupons(platform, receiptIds(String(form.get("coupon") ?? "")));
+  const placed = await loadPlayerCoupons(platform, receiptIds(String(form.get("coupon") ?? "")));
   if (!placed.ok) return { ok: false, refusal: { code: "unavailable" } };
   const [first] = placed.value;
   if (!first) return { ok: false, refusal: { code: "unknown-bet" } };

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { bonusPercentForBetCount } from "~/domain/coupon/bonus";
+import { expressBonusPercentForBetCount } from "~/domain/coupon/bonus";
 import type { PlacedLeg } from "~/domain/coupon/placed";
 import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import { priceText, productOfPrices } from "~/domain/odds/price";
@@ -37,7 +37,7 @@ export function expressSettlementBreakdown(
   const product = productOfPrices(known);
   const played = legs.filter(({ state }) => state !== "void").length;
   const percent =
-    isDecided && product.gt(1) ? Math.min(bonusPercent, bonusPercentForBetCount(played)) : 0;
+    isDecided && product.gt(1) ? Math.min(bonusPercent, expressBonusPercentForBetCount(played)) : 0;
   const bonus = new Big(100 + percent).div(100);
   return {
     shares,

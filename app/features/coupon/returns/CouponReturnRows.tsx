@@ -9,7 +9,7 @@ import type { CouponReturnView } from "./coupon-return";
 
 interface CouponReturnRowsProps {
   readonly coupon: CouponView;
-  /** null = nothing is promised: no stake, or placing it would be refused. */
+  /** The possible return; null = none is promised: no stake, or placing it would be refused. */
   readonly shown: CouponReturnView | null;
   /** null while the typed text is no amount. */
   readonly stake: Minor | null;

@@ -20,7 +20,7 @@ interface LinesProps {
   readonly legs: readonly (SystemLineLeg & { readonly name: string })[];
   /** Events in a line, without bankers. */
   readonly size: number;
-  /** null = no stake yet: the lines are without returns. */
+  /** The stake of the whole system; null = none yet: the lines are without returns. */
   readonly stake: Minor | null;
   readonly iso: string;
 }

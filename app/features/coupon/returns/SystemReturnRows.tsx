@@ -13,7 +13,10 @@ import type { CouponView } from "../view";
 
 interface SystemReturnRowsProps {
   readonly coupon: CouponView;
-  /** null = nothing is promised: no stake, or placing it would be refused. */
+  /**
+   * The range of possible returns; null = none is promised: no stake, or placing it would be
+   * refused.
+   */
   readonly range: ReturnRange | null;
   /** null while the typed text is no amount. */
   readonly stake: Minor | null;

@@ -4,7 +4,7 @@ import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { removeCookie } from "~/server/cookies/write-plain.server";
 import { shareCodePath } from "./code-path.server";
 import { findShareCode } from "./find-code.server";
-import { loadedCodeFlash } from "./load-code.server";
+import { loadedShareCodeFlash } from "./load-code.server";
 import type { ShareCodeMessage } from "./share-code-message";
 
 /**
@@ -19,8 +19,8 @@ export async function loadShareCodeMessage(
   const use = (["code", "loaded", "saved"] as const).find((name) => query.has(name));
   if (use === undefined) return null;
   if (use === "loaded") {
-    if (readPlainCookie(request, loadedCodeFlash) !== query.get(use)) return null;
-    context.scope.cookies.push(removeCookie(request, loadedCodeFlash));
+    if (readPlainCookie(request, loadedShareCodeFlash) !== query.get(use)) return null;
+    context.scope.cookies.push(removeCookie(request, loadedShareCodeFlash));
   }
   const looked = await findShareCode(context, request, query.get(use) ?? "");
   if (!looked.ok) {

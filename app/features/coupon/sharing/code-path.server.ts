@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 
-/** The coupon page with a message about a code. */
+/** The address of the coupon page with a message about a share code. */
 export function shareCodePath(
   { lng }: RequestContext,
   use: "code" | "loaded" | "saved",

@@ -2,8 +2,8 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import type { ActionResult } from "~/features/gate/form-post.server";
 import type { CouponReply } from "../reply";
 
-/** The refusal of a code; a typed one stays in its field. */
-export function refuseCode(
+/** Refuses to load or save a coupon by share code; a typed code stays in its field. */
+export function refuseShareCode(
   refusal: Refusal,
   status: number,
   code?: string,

@@ -5,36 +5,37 @@ import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { shareCodePath } from "./code-path.server";
-import { refuseCode } from "./code-refusal.server";
+import { refuseShareCode } from "./code-refusal.server";
 import { findShareCode } from "./find-code.server";
 
-/** Flash cookie: tells the next page that a code was loaded. */
-export const loadedCodeFlash = "code_loaded";
+/** Flash cookie: tells the next page which share code the coupon was loaded from. */
+export const loadedShareCodeFlash = "code_loaded";
 
 /** Longest typed code that is read. */
 const longestTyped = 64;
 
 /**
- * Loads the coupon of a code. If it would replace other bets, it is offered first; `replace` confirms that.
+ * Loads the coupon that was saved under the typed share code. If it would replace other bets, the
+ * next page offers it first; `replace` confirms that.
  */
-export async function loadCodePosted({
+export async function loadShareCodePosted({
   context,
   request,
   form,
 }: FormPost): Promise<ActionResult<CouponReply>> {
   const typed = String(form.get("code") ?? "").slice(0, longestTyped);
   const looked = await findShareCode(context, request, typed);
-  if (!looked.ok) return refuseCode(looked.refusal, looked.status, typed);
+  if (!looked.ok) return refuseShareCode(looked.refusal, looked.status, typed);
   const { code, now } = looked.found;
-  if (now.bets.length === 0) return refuseCode({ code: "code-over" }, 422, typed);
+  if (now.bets.length === 0) return refuseShareCode({ code: "code-over" }, 422, typed);
   const coupon = await readCoupon(context, request);
   const mustAsk =
     coupon.bets.length > 0 && !equalsSharedCoupon(coupon, now) && form.get("replace") !== "1";
   if (mustAsk) return { kind: "go", to: shareCodePath(context, "code", code) };
   const taken = replaceBySharedCoupon(coupon, now, newPlacementKey);
-  if (!taken.ok) return refuseCode(taken.refusal, 422, typed);
+  if (!taken.ok) return refuseShareCode(taken.refusal, 422, typed);
   const rev = await saveCoupon(context, request, taken.coupon);
-  context.scope.cookies.push(writePlainCookie(request, loadedCodeFlash, code));
+  context.scope.cookies.push(writePlainCookie(request, loadedShareCodeFlash, code));
   return {
     kind: "go",
     to: shareCodePath(context, "loaded", code),

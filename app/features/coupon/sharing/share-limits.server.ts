@@ -3,15 +3,15 @@ import type { SessionCookie } from "~/server/cookies/session.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import type { CouponReply } from "../reply";
 
-/** Rate limit subject: the player, or a guest's browser. */
-export const codeLimitSubject = ({ uid, csrf }: SessionCookie) =>
+/** Whose uses of share codes are counted together: the player's, or those of a guest's browser. */
+export const shareCodeLimitSubject = ({ uid, csrf }: SessionCookie) =>
   uid === null ? csrf : String(uid);
 
 /** Saving a code creates a platform row, so it is rate-limited (SEC-07); `findShareCode` limits loading. */
 export const shareCodeRateLimits: PostLimits<CouponReply> = {
   "save-code": {
     rule: postLimits.codeSaving,
-    subject: (_form, session) => codeLimitSubject(session),
+    subject: (_form, session) => shareCodeLimitSubject(session),
     refuse: (_form, waitS) => ({
       refusals: [{ code: "code-too-often", bound: waitS }],
       values: {},

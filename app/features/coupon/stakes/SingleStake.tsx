@@ -11,7 +11,7 @@ interface SingleStakeProps {
   readonly row: BetView;
   readonly coupon: CouponView;
   readonly stakes: TypedStakes;
-  /** What it may return; null = nothing is promised. */
+  /** What the single may return; null = nothing is promised. */
   readonly win: Minor | null;
   /** The last response's refusals of this bet. */
   readonly replyRefusals: readonly Refusal[];

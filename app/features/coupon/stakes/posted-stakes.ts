@@ -36,7 +36,7 @@ export function parsePostedStakes<C extends string>(
   return Number.isSafeInteger(stake) ? { stake, amountByBlockId } : null;
 }
 
-/** Stores the form's stakes in the coupon. */
+/** The coupon with the form's stakes in it: that of each block, else the one stake. */
 export function withStakes<C extends string>(
   coupon: CouponCookie,
   { stake, amountByBlockId }: CouponStakes<C>,

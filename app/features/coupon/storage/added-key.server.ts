@@ -29,10 +29,10 @@ export function keyAfterAddingBet(
 export const sameBetRule = ({ isMarketReplaced }: RequestContext["stored"]["coupon"]) =>
   isMarketReplaced ? isSameMarket : isSameBet;
 
-/** A bet as its list remembers it. */
+/** A bet as the list of recently added bets stores it. */
 export const addedBetText = (bet: CouponBet) => packBet({ ...bet, blockId: 0, isBanker: false }, 0);
 
-/** Length of a placement key, as `newKey` makes it. */
+/** Length of a placement key as `newKey` makes it, bytes before they are encoded. */
 const keyBytes = 12;
 
 /** Adds the bet's hash to the key, modulo 2^96: sums do not depend on the order. */

@@ -12,8 +12,9 @@ import { withRecentlyAddedBets } from "./recent-adds.server";
 import { couponDroppedFlash, couponInCookie, isCouponUnreadable } from "./unreadable.server";
 
 /**
- * The unplaced coupon of this browser. It counts as being checked while another request places it, or after a
- * placement with a lost response (CPP-03, CPN-17).
+ * The unplaced coupon of this browser, with the bets that parallel requests have just added. It
+ * counts as being checked while another request places it, or after a placement with a lost
+ * response (CPP-03, CPN-17).
  */
 export function readCoupon(context: RequestContext, request: Request): Promise<CouponCookie> {
   return oncePerRequest(context.scope, "coupon-cookie", async () => {

@@ -39,7 +39,7 @@ export function saveCouponCopy(coupon: CouponView, restore: (form: FormData) => 
   keep(copiedCookieVersionKey, serializeCopiedCookieVersion(coupon));
 }
 
-/** Names of the events; the copy's names while the platform does not answer. */
+/** The bets' event names, by bet ref; from the saved copy where the platform does not give them. */
 function titlesOf({ rows }: CouponView, saved: SavedCoupon | null): Record<string, string> {
   const before = saved?.bets.map((bet) => [formatBetRef(bet), bet.title] as const) ?? [];
   const now = rows.flatMap(({ id, title }) => (title === null ? [] : [[id, title] as const]));

@@ -12,7 +12,10 @@ import {
   shareRecentAddsList,
 } from "./recent-adds-list.server";
 
-/** The coupon plus the bets of its list that it lacks; the same object if none. */
+/**
+ * The coupon with the bets that parallel requests have added in the last seconds and that it lacks;
+ * the same object if there are none, if it is pending, or if its newest bet is older.
+ */
 export async function withRecentlyAddedBets(
   context: RequestContext,
   coupon: CouponCookie,

@@ -1,7 +1,7 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
-import { refuseWhileChecking } from "../placing/unless-checking.server";
+import { refuseBecauseChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "./cookie.server";
 import { isCouponCookieLost, parseCopiedCookieVersion } from "./copy-mark";
@@ -23,7 +23,7 @@ export async function restoreCouponPosted({
   const coupon = await readCoupon(context, request);
   if (!saved || saved.bets.length === 0 || !isCouponCookieLost(coupon, mark))
     return { kind: "go", to: screenPath(context.lng, "coupon") };
-  if (coupon.isChecking) return refuseWhileChecking({ form });
+  if (coupon.isChecking) return refuseBecauseChecking({ form });
   const ask = { typeId: saved.typeId, currency: context.config.currency, bets: saved.bets };
   const answer = await loadPricesAndBounds(context.platform, ask);
   if (!answer.ok)

@@ -23,7 +23,7 @@ const repeatable = [
   "auto-max",
 ];
 
-/** Names this document: it does not resend its own posts. */
+/** Identifies this document by the time it was opened, so that it does not resend its own posts. */
 const ownPage = () => performance.timeOrigin;
 
 /** Whether the next page resends a form that this one leaves without a response. */

@@ -7,7 +7,7 @@ import {
   promoTarget,
   type ScreenRedirect,
   screenRedirect,
-  tokenTarget,
+  tokenRedirectTarget,
 } from "../redirects";
 import { type AddressCase, type DecisionStep, notFound, redirectTo } from "./decision";
 
@@ -20,7 +20,7 @@ export const decideOnPage: DecisionStep = (subject) => {
   const promo = promoTarget(path, match, facts.config);
   if (promo !== null) return follow(subject, { to: promo });
   if (match?.screen.id === "token") {
-    const to = tokenTarget(match, facts);
+    const to = tokenRedirectTarget(match, facts);
     return to === null ? unknown(subject) : follow(subject, { to });
   }
   if (!match) return unknown(subject);

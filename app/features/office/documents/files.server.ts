@@ -1,7 +1,7 @@
 import { checkFileContent } from "~/domain/documents/document";
 import type { FormError } from "~/features/forms/reply";
 import type { RequestContext } from "~/features/gate/request-context";
-import { type FileToSend, sendFile } from "~/platform/documents/client.server";
+import { type FileToUpload, uploadPlayerFile } from "~/platform/documents/client.server";
 import type { UploadedFile } from "~/server/uploads";
 
 /** Files of a field, each checked by its content; or the field's errors (OFC-05). */
@@ -27,10 +27,10 @@ export function readPostedFiles(
 export async function sendFiles(
   { platform }: Pick<RequestContext, "platform">,
   files: readonly UploadedFile[],
-  of: FileToSend["of"],
+  of: FileToUpload["of"],
 ): Promise<string | null> {
   for (const { name, bytes } of files) {
-    const code = await sendFile(platform, { name, bytes, of });
+    const code = await uploadPlayerFile(platform, { name, bytes, of });
     if (code !== null) return code;
   }
   return null;

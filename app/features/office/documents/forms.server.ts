@@ -2,7 +2,7 @@ import { z } from "zod";
 import { documentTypes } from "~/domain/documents/document";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
-import { fillProfile } from "~/platform/documents/client.server";
+import { fillEmptyProfileFields } from "~/platform/documents/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { readPostedFiles, sendFiles } from "./files.server";
 
@@ -46,7 +46,7 @@ export const profileForm = declareForm({
     const given = Object.entries(typed).filter(([, text]) => text !== undefined && text !== "");
     if (given.length === 0)
       return { ok: false, errors: [{ field: "registration_address", code: "required" }] };
-    return (await fillProfile(platform, Object.fromEntries(given)))
+    return (await fillEmptyProfileFields(platform, Object.fromEntries(given)))
       ? { ok: true, to: `${screenPath(lng, screen)}?done=saved` }
       : { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
   },

@@ -1,6 +1,6 @@
 import { acceptedUploadTypes } from "~/domain/documents/document";
 import type { RequestContext } from "~/features/gate/request-context";
-import { fetchFile } from "~/platform/documents/client.server";
+import { downloadPlayerFile } from "~/platform/documents/client.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 
 /**
@@ -8,7 +8,8 @@ import { flushCookies } from "~/server/pending-cookies.server";
  * generated name. 404 for another player's.
  */
 export async function downloadOwnFile(context: RequestContext, id: string): Promise<Response> {
-  const file = context.session.kind === "player" ? await fetchFile(context.platform, id) : null;
+  const file =
+    context.session.kind === "player" ? await downloadPlayerFile(context.platform, id) : null;
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   flushCookies(context.scope, headers);
   if (!file) return new Response(null, { status: 404, headers });

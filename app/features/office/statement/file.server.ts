@@ -1,6 +1,6 @@
 import { parseStatementFilter, statementBounds } from "~/domain/statement/filter";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadStatement } from "~/platform/office/statement.server";
+import { loadStatementPage } from "~/platform/office/statement.server";
 import type { MovementWire } from "~/platform/office/wire.server";
 import { replacePageByFile } from "~/server/download.server";
 import { statementCsv } from "./csv";
@@ -14,7 +14,7 @@ const mostLines = 20_000;
  * filter, not only the shown page. 502 if the platform does not answer, because a partial statement
  * would be wrong.
  */
-export async function sendStatementFile(context: RequestContext): Promise<void> {
+export async function sendStatementFileIfAsked(context: RequestContext): Promise<void> {
   const { decision, url, platform, settings, scope, now } = context;
   const isAsked =
     decision.kind === "render" &&
@@ -25,7 +25,7 @@ export async function sendStatementFile(context: RequestContext): Promise<void> 
   const bounds = statementBounds(filter, settings.timeZone);
   const lines: MovementWire[] = [];
   for (let page = 1; lines.length < mostLines; page++) {
-    const found = await loadStatement(platform, bounds, { page, limit: perCall });
+    const found = await loadStatementPage(platform, bounds, { page, limit: perCall });
     if (!found.ok) throw new Response(null, { status: 502 });
     lines.push(...found.value.movements);
     if (found.value.movements.length < perCall) break;

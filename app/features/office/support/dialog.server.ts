@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
-import { listThreads, type SupportThread } from "~/platform/support/client.server";
+import { listSupportThreads, type SupportThread } from "~/platform/support/client.server";
 
 /** A dialog of the office that an address opens (SCR-12), with what it shows; null = none. */
 export type OfficeDialog =
@@ -44,7 +44,7 @@ export async function loadOfficeDialog({
       };
     }
     case "support-history": {
-      const threads = await listThreads(platform);
+      const threads = await listSupportThreads(platform);
       const timeStyle = { timeZone: settings.timeZone, is12h: settings.is12h };
       return { name: "support-history", threads: threads.ok ? threads.value : null, timeStyle };
     }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
-import { createThread } from "~/platform/support/client.server";
+import { createSupportThread } from "~/platform/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import {
   threadKeySchema,
@@ -30,7 +30,7 @@ export const questionForm = declareForm({
     if (!isPlayer && email === undefined)
       return { ok: false, errors: [{ field: "email", code: "required" }] };
     const asked = { ...typed, kind: "question", payment: null } as const;
-    const outcome = await createThread(platform, {
+    const outcome = await createSupportThread(platform, {
       ...asked,
       email: isPlayer ? null : (email ?? null),
     });

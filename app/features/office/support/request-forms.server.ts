@@ -3,7 +3,7 @@ import { findPaymentTopic } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { createThread } from "~/platform/support/client.server";
+import { createSupportThread } from "~/platform/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { threadKeySchema, threadTextSchema } from "./thread-fields.server";
 import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
@@ -35,7 +35,7 @@ const requested = async (
   };
   return writeWithFiles(
     context,
-    () => createThread(platform, asked),
+    () => createSupportThread(platform, asked),
     (id) => `${screenPath(lng, "office:payment-requests")}?sent=${id}`,
   );
 };

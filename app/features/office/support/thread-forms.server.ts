@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ThreadKind } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { createThread, replyInThread } from "~/platform/support/client.server";
+import { addSupportMessage, createSupportThread } from "~/platform/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import {
   threadKeySchema,
@@ -67,7 +67,7 @@ async function writeInThread(
     if (!/^\d{1,12}$/.test(thread)) return refuseThread("unknown-thread", 422);
     return writeWithFiles(
       context,
-      () => replyInThread(platform, Number(thread), message),
+      () => addSupportMessage(platform, Number(thread), message),
       (id) => `/${lng}/${path}?thread=${id}`,
     );
   }
@@ -80,7 +80,7 @@ async function writeInThread(
   const asked = { ...emptyThread, kind, topic, subject: title, ...message };
   return writeWithFiles(
     context,
-    () => createThread(platform, asked),
+    () => createSupportThread(platform, asked),
     (id) => `/${lng}/${path}?sent=${id}`,
   );
 }

@@ -1,12 +1,12 @@
 import { scopeCss } from "../scope-css.server";
 import { allowedAddress } from "../urls.server";
-import { type Finding, fail, ok, warn } from "./finding.server";
+import { fail, ok, type RemoteCheckFinding, warn } from "./finding.server";
 
-/** How much of a style is left once it is scoped. */
+/** Checks how many rules of a remote's style are left once it is scoped. */
 export function cssFinding(
   css: string,
   addresses: { readonly app: string; readonly url: string; readonly origins: readonly string[] },
-): Finding {
+): RemoteCheckFinding {
   const scoped = scopeCss(css, addresses);
   if (scoped === null) return fail("style", "cannot be parsed or is too large: left out whole");
   const rules = (text: string) => text.match(/\{/g)?.length ?? 0;
@@ -17,12 +17,15 @@ export function cssFinding(
     : ok("style", `${rules(css)} rules, all scoped to the outlet`);
 }
 
-/** Whether addresses are of origins that the shell loads from. */
+/**
+ * Checks whether a remote's addresses are all of origins that the shell loads from; `check` names
+ * the line of the table.
+ */
 export function addressFinding(
   check: string,
   listed: readonly string[],
   { url, origins }: { readonly url: string; readonly origins: readonly string[] },
-): Finding {
+): RemoteCheckFinding {
   const foreign = listed.filter((address) => allowedAddress(address, url, origins) === null);
   return foreign.length === 0
     ? ok(check, listed.length === 0 ? "none" : `${listed.length} of allowed origins`)

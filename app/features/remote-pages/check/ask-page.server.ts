@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { remoteHeaders } from "~/platform/remotes/headers.server";
 import { bearerHeaders } from "~/platform/request/headers.server";
-import { platformScope } from "~/platform/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 
 /** How long the check waits for an answer, ms: longer than the shell, to name what is slow. */
 export const remoteCheckTimeoutMs = 10_000;
@@ -9,7 +9,7 @@ export const remoteCheckTimeoutMs = 10_000;
 export interface RemoteCheckOptions {
   /** The page's address at the remote, language and path included. */
   readonly url: URL;
-  /** Other allowed origins of its styles and scripts. */
+  /** Origins beside the remote's own from which the page's styles and scripts may come. */
   readonly origins: readonly string[];
   readonly siteOrigin: string | null;
   /**
@@ -36,7 +36,7 @@ export async function askPage(
 ): Promise<PageAnswer | { readonly broken: string }> {
   // The page's language is the first part of its path that looks like one.
   const lng = /\/([a-z]{2}(?:-[a-z]+)?)(?:\/|$)/.exec(url.pathname)?.[1] ?? "en";
-  const scope = platformScope({ lng, requestId: randomUUID(), url: url.href });
+  const scope = createPlatformScope({ lng, requestId: randomUUID(), url: url.href });
   const started = performance.now();
   try {
     const response = await fetch(url, {

@@ -5,7 +5,7 @@ import { parseBody } from "../parse.server";
 /** The body's elements in order, or why the shell refuses to read it. */
 export function parseBodyElements(body: string): HtmlElement[] | string {
   try {
-    return allElements(parseBody(body).nodes);
+    return elementsUnder(parseBody(body).nodes);
   } catch (error) {
     if (error instanceof BodyTooComplex) return error.message;
     throw error;
@@ -13,6 +13,8 @@ export function parseBodyElements(body: string): HtmlElement[] | string {
 }
 
 /** All elements of a tree in document order. */
-export function allElements(nodes: readonly HtmlNode[]): HtmlElement[] {
-  return nodes.flatMap((node) => (isElement(node) ? [node, ...allElements(node.childNodes)] : []));
+export function elementsUnder(nodes: readonly HtmlNode[]): HtmlElement[] {
+  return nodes.flatMap((node) =>
+    isElement(node) ? [node, ...elementsUnder(node.childNodes)] : [],
+  );
 }

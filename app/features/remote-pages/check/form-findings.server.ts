@@ -1,10 +1,15 @@
 import { attributeValue, type HtmlElement } from "../html-node.server";
 import { isOwnAddress, isPostToOwnPage } from "../urls.server";
-import { allElements } from "./elements.server";
-import { type Finding, fail, ok } from "./finding.server";
+import { elementsUnder } from "./elements.server";
+import { fail, ok, type RemoteCheckFinding } from "./finding.server";
 
-/** Whether each form goes to the shell and can be sent without a script. */
-export function formFindings(all: readonly HtmlElement[], siteOrigin: string | null): Finding[] {
+/**
+ * Checks whether each form of a remote's body goes to the shell and can be sent without a script.
+ */
+export function formFindings(
+  all: readonly HtmlElement[],
+  siteOrigin: string | null,
+): RemoteCheckFinding[] {
   return all
     .filter(({ tagName }) => tagName.toLowerCase() === "form")
     .map((form, at) => {
@@ -14,7 +19,7 @@ export function formFindings(all: readonly HtmlElement[], siteOrigin: string | n
       const isOwn = method === "post" ? isPostToOwnPage : isOwnAddress;
       if (method === "dialog" || !isOwn(action, siteOrigin))
         return fail(check, `${method} to "${action}" does nothing: forms go to the shell's pages`);
-      const fields = allElements(form.childNodes);
+      const fields = elementsUnder(form.childNodes);
       const isSendable = fields.some(
         (one) =>
           (one.tagName === "button" && (attributeValue(one, "type") ?? "submit") === "submit") ||

@@ -4,9 +4,9 @@ import { cleanBody } from "../clean.server";
 import { cleanHead } from "../head.server";
 import { addressFinding, cssFinding } from "./address-findings.server";
 import { parseBodyElements } from "./elements.server";
-import { type Finding, fail, ok, warn } from "./finding.server";
+import { fail, ok, type RemoteCheckFinding, warn } from "./finding.server";
 import { formFindings } from "./form-findings.server";
-import { bodyFinding, markupFinding } from "./markup-findings.server";
+import { removedMarkupFinding, visibleBodyFinding } from "./markup-findings.server";
 
 /** The text of a remote's answer, without status and headers, and what it is judged by. */
 export interface ReplyToJudge {
@@ -15,15 +15,18 @@ export interface ReplyToJudge {
   readonly text: string;
   /** Origins that styles and scripts may come from; the remote's own is one. */
   readonly origins: readonly string[];
-  /** The shell's origin: what forms may post to by an absolute address. */
+  /**
+   * The shell's origin, to which forms may post by an absolute address; null where it is unknown:
+   * then every absolute address counts as foreign.
+   */
   readonly siteOrigin: string | null;
 }
 
 /** Judges a remote's reply, a whole page's or that of a part of pages, by the shell's own rules for it (REM-01, REM-09, REM-11, REM-13). */
-export function judgeReply(
+export function judgeRemoteReply(
   { url, text, origins, siteOrigin }: ReplyToJudge,
   isPart: boolean,
-): Finding[] {
+): RemoteCheckFinding[] {
   const json = parseJson(text);
   if (json === undefined || json === null)
     return [fail("reply", "not JSON: the shell shows its error page")];
@@ -44,8 +47,8 @@ export function judgeReply(
   const sheets = [...(reply.cssToLoad ?? []), ...head.sheets];
   return [
     ...findings,
-    bodyFinding(clean.html),
-    markupFinding(all, clean.html),
+    visibleBodyFinding(clean.html),
+    removedMarkupFinding(all, clean.html),
     ...formFindings(all, siteOrigin),
     ...styles.flatMap((css) => (css.trim() === "" ? [] : [cssFinding(css, addresses)])),
     addressFinding("style sheets", sheets, addresses),
@@ -54,7 +57,7 @@ export function judgeReply(
   ];
 }
 
-function headFinding(title: string, metas: number): Finding {
+function headFinding(title: string, metas: number): RemoteCheckFinding {
   if (title.trim() === "") return warn("head", "no title: the page has the screen's own");
   return metas === 0
     ? warn("head", `title "${title}", and no description or other meta is kept`)

@@ -1,19 +1,25 @@
 import { type HtmlElement, textOfNode } from "../html-node.server";
 import { parseBody } from "../parse.server";
-import { allElements } from "./elements.server";
-import { type Finding, fail, ok, warn } from "./finding.server";
+import { elementsUnder } from "./elements.server";
+import { fail, ok, type RemoteCheckFinding, warn } from "./finding.server";
 
 /** Whether the cleaned body shows anything without a script. */
-export function bodyFinding(html: string): Finding {
+export function visibleBodyFinding(html: string): RemoteCheckFinding {
   const words = parseBody(html).nodes.map(textOfNode).join("").trim();
   return words === "" && !/<(?:img|svg|input|button)\b/.test(html)
     ? fail("body", "nothing to see without a script: it is drawn by code alone")
     : ok("body", `${words.length} characters of text, ${html.length} of markup`);
 }
 
-/** What cleaning removes from the body. */
-export function markupFinding(all: readonly HtmlElement[], html: string): Finding {
-  const kept = new Map(countOf(allElements(parseBody(html).nodes)));
+/**
+ * Checks which elements and event handlers of a remote's body cleaning has removed; `all` are those
+ * before it, `html` is the cleaned body.
+ */
+export function removedMarkupFinding(
+  all: readonly HtmlElement[],
+  html: string,
+): RemoteCheckFinding {
+  const kept = new Map(countOf(elementsUnder(parseBody(html).nodes)));
   const lost = countOf(all).flatMap(([name, count]) => {
     const missing = count - (kept.get(name) ?? 0);
     // Styles are taken out of the body and scoped.
@@ -24,7 +30,7 @@ export function markupFinding(all: readonly HtmlElement[], html: string): Findin
     : warn("markup", `removed with what is in it: ${lost.join(", ")}`);
 }
 
-/** Elements by name, and event handlers by theirs. */
+/** How often each element name occurs, and how often each event handler attribute (`on…`). */
 function countOf(elements: readonly HtmlElement[]): [string, number][] {
   const counts = new Map<string, number>();
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,7 +1,7 @@
-import { defaultBudgetMs } from "~/platform/remotes/ask.server";
+import { defaultRemoteBudgetMs } from "~/platform/remotes/ask.server";
 import { remoteDownAfterMs } from "~/platform/remotes/verdict.server";
 import { askPage, type RemoteCheckOptions, remoteCheckTimeoutMs } from "./ask-page.server";
-import { type Finding, fail } from "./finding.server";
+import { fail, type RemoteCheckFinding } from "./finding.server";
 
 /**
  * Number of requests by which a page is timed. The median counts, because the first request may
@@ -9,8 +9,10 @@ import { type Finding, fail } from "./finding.server";
  */
 const timedRequests = 5;
 
-/** Whether the page answers within the shell's budget. */
-export async function timeFinding(check: RemoteCheckOptions): Promise<Finding> {
+/** Requests a page five times and checks whether the median answers within the shell's budget. */
+export async function measureResponseTimeFinding(
+  check: RemoteCheckOptions,
+): Promise<RemoteCheckFinding> {
   const times: number[] = [];
   for (let at = 0; at < timedRequests; at += 1) {
     const answer = await askPage(check, check.url);
@@ -19,8 +21,8 @@ export async function timeFinding(check: RemoteCheckOptions): Promise<Finding> {
   const median = Math.round(
     times.sort((one, other) => one - other)[Math.floor(timedRequests / 2)] ?? 0,
   );
-  const detail = `median ${median} ms of ${timedRequests}; the shell waits ${defaultBudgetMs} ms by default`;
+  const detail = `median ${median} ms of ${timedRequests}; the shell waits ${defaultRemoteBudgetMs} ms by default`;
   if (median >= remoteDownAfterMs)
     return fail("time", `${detail}, and takes it for down at ${remoteDownAfterMs} ms`);
-  return { check: "time", verdict: median > defaultBudgetMs ? "warn" : "ok", detail };
+  return { check: "time", verdict: median > defaultRemoteBudgetMs ? "warn" : "ok", detail };
 }

@@ -1,12 +1,12 @@
 import { remoteReplyLimit } from "~/platform/remotes/page-request.server";
 import type { PageAnswer } from "./ask-page.server";
-import { type Finding, fail } from "./finding.server";
+import { fail, type RemoteCheckFinding } from "./finding.server";
 
-/** What the status and the headers of an answer say. */
-export function transportFindings({ status, headers, text }: PageAnswer): Finding[] {
+/** Checks the status, type, size and cookies of an answer; the first failure ends the list. */
+export function transportFindings({ status, headers, text }: PageAnswer): RemoteCheckFinding[] {
   const type = headers.get("content-type") ?? "none";
   const bytes = Buffer.byteLength(text);
-  const found: Finding[] = [];
+  const found: RemoteCheckFinding[] = [];
   if (status >= 300 && status < 400)
     return [fail("status", `${status} to ${headers.get("location")}: check that address`)];
   if (status !== 200) return [fail("status", `${status}: the shell shows its error page`)];

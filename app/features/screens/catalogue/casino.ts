@@ -16,7 +16,7 @@ const personal = {
   chrome: { hideSeo: true },
 } as const;
 
-/** Casino sections and their games. */
+/** Rows of the screen catalogue: casino sections and their games. */
 export const casinoScreens = [
   row("casino:bingo", "bingo", { partition: "bingo", stream, title: "bingo" }),
   row("casino:bonus-casino", "bonus/casino", { partition: "bonus", title: "bonus_casino" }),

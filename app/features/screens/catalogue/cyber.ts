@@ -33,5 +33,5 @@ function pages<const Name extends "cyber" | "esports">(name: Name) {
   ] as const;
 }
 
-/** Cyber sports: real, virtual and streamed. */
+/** Rows of the screen catalogue: cyber sports, real, virtual and streamed. */
 export const cyberScreens = [...pages("cyber"), ...pages("esports")] as const;

@@ -26,7 +26,7 @@ const rows = [
 type AnyRow = (typeof rows)[number];
 /** Every id of the catalogue, as a type without run-time code. */
 export type ScreenId = AnyRow["id"];
-/** A screen's pattern, as a type. */
+/** The text of a screen's address pattern as a literal type, by the screen's id. */
 export type PatternOf<Id extends ScreenId> = Extract<AnyRow, { readonly id: Id }>["pattern"];
 
 /** The whole catalogue (SCR-01), for the server; browsers use `links.ts`. */

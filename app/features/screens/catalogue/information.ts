@@ -6,7 +6,7 @@ const blog = screenRowBuilder({ remote: "blog", title: "blog", about: "blog" });
 const apps = screenRowBuilder({ remote: "information", title: "mobile_apps", about: "apps" });
 const stream = "information";
 
-/** Information pages, rules, articles and the pages of the apps. */
+/** Rows of the screen catalogue: information pages, rules, articles and the pages of the apps. */
 export const informationScreens = [
   row("info:contacts", "contacts", { stream, title: "contacts", isAllowedWhenBanned: true }),
   row("info:about", "about", { stream }),

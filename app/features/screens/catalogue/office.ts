@@ -14,7 +14,7 @@ const safe = { hideSeo: true, hideCoupon: true, hideOffers: true } as const;
 /** Pages that the shell itself draws. */
 const own = { remote: null, isPersonal: false, dictionaries: ["settings"] } as const;
 
-/** The player's account pages, which need a sign-in (GRD-02). */
+/** Rows of the screen catalogue: the player's account pages, which need a sign-in (GRD-02). */
 export const officeScreens = [
   row("office", "office", { remote: null, isPersonal: false, redirect: { to: "office/account" } }),
   row("office:account", "office/account"),

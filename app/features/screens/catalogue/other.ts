@@ -24,7 +24,7 @@ const internal = screenRowBuilder({
   isInternal: true,
 });
 
-/** Games, results of payments, internal pages and short links. */
+/** Rows of the screen catalogue: games, results of payments, internal pages and short links. */
 export const otherScreens = [
   games("games", "games", { stream: "all-games" }),
   games("games-view", "games/{gameRoute}", {

@@ -2,7 +2,7 @@ import { screenRowBuilder } from "./row";
 
 const row = screenRowBuilder({ remote: "promotions", title: "promotions", about: "promo" });
 
-/** Bonuses, offers, promotions and partners (SCR-08, SCR-09). */
+/** Rows of the screen catalogue: bonuses, offers, promotions and partners (SCR-08, SCR-09). */
 export const promoScreens = [
   row("bonuses", "bonuses", {
     stream: "bonuses",

@@ -48,7 +48,7 @@ export type ScreenRow<Id extends string, Pattern extends string> = Screen & {
   readonly pattern: Pattern;
 };
 
-/** A builder of rows that share the options `common`. */
+/** Makes a function that builds rows of the screen catalogue, which share the options `common`. */
 export function screenRowBuilder(
   common: ScreenRowOptions & Required<Pick<ScreenRowOptions, "title" | "about">>,
 ) {

@@ -47,7 +47,7 @@ function pageType<const Name extends string, const Game extends string>(
   ] as const;
 }
 
-/** Home, line and live, multi-live, results and lotteries. */
+/** Rows of the screen catalogue: home, line and live, multi-live, results and lotteries. */
 export const sportsbookScreens = [
   row("home", "", { stream: "home", title: "home" }),
   ...pageType("home", "main-section", "main-game"),

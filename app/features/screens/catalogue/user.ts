@@ -16,7 +16,10 @@ const coupon = screenRowBuilder({
   chrome: { hideSeo: true, hideCoupon: true },
 });
 
-/** Signing in and registration, links from e-mails, and the controls of every page. */
+/**
+ * Rows of the screen catalogue: signing in and registration, links from e-mails, and the controls
+ * of every page.
+ */
 export const userScreens = [
   row("registration", "registration/{type?}", {
     remote: "registration-widget",

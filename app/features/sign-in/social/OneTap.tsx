@@ -5,7 +5,7 @@ import { useLanguage } from "~/i18n/I18nProvider";
 import { signInPath } from "../ways";
 import { offerOneTap } from "./one-tap.client";
 
-/** Time after which a page is calm enough for an offer of another company, ms. */
+/** How long a page is left in peace before it offers one-tap sign-in by another company, ms. */
 const delayMs = 3000;
 
 /**

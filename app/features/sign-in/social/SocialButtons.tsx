@@ -53,7 +53,7 @@ export function SocialButtons({ networks, returnUrl }: SocialButtonsProps) {
   );
 }
 
-/** Why the last sign-in by a network did not succeed (SES-13). */
+/** The messages why the last sign-in by a social network did not succeed (SES-13). */
 export function SocialErrors({ error }: { readonly error: SocialError | null }) {
   const { t } = useTranslation("social");
   if (!error) return null;

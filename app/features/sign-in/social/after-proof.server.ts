@@ -6,7 +6,7 @@ import {
   savePendingSignIn,
   savePendingSocialSignIn,
 } from "~/features/session/pending-sign-in.server";
-import { beginSession } from "~/features/session/session.server";
+import { beginBrowserSession } from "~/features/session/session.server";
 import type { SignInAccepted } from "~/platform/auth/outcome.server";
 import { signInStepLifetimeMs } from "../sign-in-outcome.server";
 import { signInPath } from "../ways";
@@ -51,7 +51,7 @@ export async function advanceSocialSignIn(
   const { provider, token, returnUrl } = proof;
   if (judged.kind === "signed-in") {
     const { userId, sessionId } = judged;
-    await beginSession(context, request, { userId, sessionId, keep: false });
+    await beginBrowserSession(context, request, { userId, sessionId, keep: false });
     return { to: pathAfterSignIn(context, returnUrl) };
   }
   if (judged.kind === "two-step") {

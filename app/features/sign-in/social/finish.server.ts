@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { signInSocially } from "~/platform/auth/social.server";
+import { signInBySocialNetwork } from "~/platform/auth/social.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { advanceSocialSignIn } from "./after-proof.server";
 import { readNetworkAnswer } from "./network-answer.server";
@@ -17,7 +17,7 @@ export async function finishSocialSignIn(
   if (answer === null || "code" in answer) return answer;
   const { provider, token, name, email, asked } = answer;
   const { returnUrl, typed } = asked;
-  const judged = await signInSocially(context.platform, { provider, token, save: false });
+  const judged = await signInBySocialNetwork(context.platform, { provider, token, save: false });
   const proof = { provider, token, name, email, returnUrl, typed };
   const followed = await advanceSocialSignIn(context, request, proof, judged);
   if ("to" in followed) throw redirectWithCookies(context.scope, followed.to);

@@ -1,7 +1,7 @@
 import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { exchangeSocialCode } from "~/platform/auth/social.server";
 import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import { isSameSecret } from "./pkce.server";
@@ -10,11 +10,16 @@ import { oauthReturnAddress } from "./start.server";
 
 type AskedSocialSignIn = Extract<UnfinishedSocialSignIn, { stage: "asked" }>;
 
-/** What a network has told of a visitor whom it was asked about. */
+/**
+ * What a social network has told about the visitor, and the token with which the platform takes it.
+ */
 export interface SocialNetworkAnswer {
   readonly provider: SocialProvider;
   readonly asked: AskedSocialSignIn;
-  /** Good once at the platform: it signs in, registers or connects. */
+  /**
+   * The platform's token for the confirmed identity. It can be used once: to sign in, to register
+   * or to connect the network.
+   */
   readonly token: string;
   readonly name: string;
   /** "" = not told. */
@@ -37,7 +42,7 @@ export async function readNetworkAnswer(
 ): Promise<SocialNetworkAnswer | SocialError | null> {
   const query = context.url.searchParams;
   if (!hasAnswer(context.url)) return null;
-  const { social } = await visitorSession(context.scope, request);
+  const { social } = await visitorSessionCookie(context.scope, request);
   const asked = social?.stage === "asked" && social.until > context.now ? social : null;
   if (!asked || !isSameSecret(asked.state, query.get("state") ?? ""))
     return newSocialError("social-over");

@@ -1,4 +1,4 @@
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { loadOneTapClientId } from "~/platform/auth/one-tap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
@@ -13,11 +13,11 @@ export interface OneTapData {
 }
 
 /** One-tap sign-in for a guest (SES-15); null = not offered. A failure is logged and it is skipped. */
-export async function loadOneTap(
+export async function loadOneTapOffer(
   scope: RequestScope,
   request: Request,
 ): Promise<OneTapData | null> {
-  const session = await visitorSession(scope, request);
+  const session = await visitorSessionCookie(scope, request);
   if (session.sid !== null) return null;
   const platform = platformScopeOfRequest(scope, request, "en", session);
   const { social } = await loadSiteConfig(platform);

@@ -2,11 +2,13 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { exchangeOneTapCredential } from "~/platform/auth/one-tap.server";
-import { loadCountries } from "~/platform/registration/countries.server";
+import { loadRegistrationCountries } from "~/platform/registration/countries.server";
 import { log } from "~/server/log.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
 
-/** Time to follow the address that a credential leads to, ms. */
+/**
+ * How long the browser may take to follow the address that the platform gave for a credential, ms.
+ */
 const ledLifeMs = 60_000;
 
 /** Posts a credential of one-tap sign-in and goes where the platform says (SES-15). */
@@ -19,7 +21,7 @@ export async function oneTapPosted(
   const credential = String(form.get("credential") ?? "");
   if (!config.social.oneTap || credential === "" || credential.length > 4_000)
     return refuseSignIn(submission, 422, "social-over");
-  const countries = await loadCountries(platform);
+  const countries = await loadRegistrationCountries(platform);
   const visited = countries.ok ? countries.value.find(({ code }) => code === country) : undefined;
   const answer = await exchangeOneTapCredential(platform, {
     credential,

@@ -9,12 +9,15 @@ export interface SocialSignInPageData {
   /** Networks that the site offers, in its order. */
   readonly networks: readonly SocialProvider[];
   readonly error: SocialError | null;
-  /** Token of the address, which the visitor is asked about (SES-04); null = none. */
+  /**
+   * Sign-in token in the page's address, whose use the visitor has to confirm (SES-04); null =
+   * none.
+   */
   readonly asked: UrlSignInToken | null;
 }
 
 /** Data of the networks on the sign-in page; throws the redirect of a completed sign-in (SES-12). */
-export async function loadSocialPage(
+export async function loadSocialSignInPage(
   context: RequestContext,
   request: Request,
 ): Promise<SocialSignInPageData> {

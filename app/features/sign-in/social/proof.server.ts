@@ -1,6 +1,6 @@
 import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSession } from "~/features/session/session.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
 
 /**
  * An identity that a network has confirmed and that belongs to no player yet (SES-12): it can be
@@ -16,12 +16,15 @@ export interface UnclaimedSocialIdentity {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** The visitor's confirmed identity; null = none, or it has expired. */
+/**
+ * The identity that a social network has confirmed for this visitor and that belongs to no player
+ * yet; null = none, or it has expired.
+ */
 export async function findUnclaimedSocialIdentity(
   { scope, now }: Pick<RequestContext, "scope" | "now">,
   request: Request,
 ): Promise<UnclaimedSocialIdentity | null> {
-  const { social } = await visitorSession(scope, request);
+  const { social } = await visitorSessionCookie(scope, request);
   if (social?.stage !== "confirmed" || social.until <= now) return null;
   const { provider, token, name, email, typed = {} } = social;
   return isSocialProvider(provider) ? { provider, token, name, email, typed } : null;

@@ -33,7 +33,9 @@ export async function networkPageAddress(
   wanted: {
     readonly provider: string;
     readonly returnUrl: string;
-    /** A registration form as typed, to be shown again. */
+    /**
+     * Values typed in the registration form, to be shown again after the network; absent = none.
+     */
     readonly typed?: Readonly<Record<string, string>>;
     /** The player whom the identity is connected to. */
     readonly connects?: number;

@@ -4,8 +4,8 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
-import { visitorSession } from "~/features/session/session.server";
-import { signInByToken } from "~/platform/auth/social.server";
+import { visitorSessionCookie } from "~/features/session/session.server";
+import { signInByUrlToken } from "~/platform/auth/social.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
 import { advanceSocialSignIn } from "./after-proof.server";
@@ -36,7 +36,7 @@ export async function followUrlSignInToken(
 ): Promise<{ readonly asked: UrlSignInToken } | { readonly error: SocialError } | null> {
   const token = tokenIn(context.url.searchParams);
   if (!token) return null;
-  const { social } = await visitorSession(context.scope, request);
+  const { social } = await visitorSessionCookie(context.scope, request);
   const isLed = social?.stage === "led" && social.until > context.now;
   if (!isLed) return { asked: token };
   await savePendingSocialSignIn(context.scope, request, null);
@@ -46,7 +46,7 @@ export async function followUrlSignInToken(
   return followed;
 }
 
-/** The visitor goes on with the token of the address. */
+/** Signs in by the token of an address after the visitor has agreed to it. */
 export async function urlSignInTokenPosted(
   post: FormPost,
   submission: SubmittedSignIn,
@@ -70,7 +70,7 @@ async function signedInBy(
   const provider = isSocialProvider(method_id) ? method_id : null;
   if (!provider) return { error: newSocialError("social-over") };
   const order = { methodId: method_id, token, sign, save: false };
-  const judged = await signInByToken(context.platform, order);
+  const judged = await signInByUrlToken(context.platform, order);
   const { name, email } = judged.kind === "unknown" ? judged : { name: "", email: "" };
   const returnUrl = toSafeReturnPath(wantedReturn, context.url.origin)?.slice(0, 512) ?? "";
   return advanceSocialSignIn(context, request, { provider, token, name, email, returnUrl }, judged);

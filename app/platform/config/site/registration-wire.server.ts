@@ -17,7 +17,7 @@ const view = z.enum(["page", "modal", "widget"]);
 
 /** Registration (REG-01, REG-09, LAY-03). Our decision. */
 export const registrationWire = z.object({
-  /** Ways that are offered, the first one preferred. */
+  /** Names of the ways to register that are offered; the first one is preferred. */
   types: z.array(z.string()).max(20).default(["fast_reg", "phone_reg", "full_reg", "soc_reg"]),
   fast_reg: typeWire([
     ["country", true],

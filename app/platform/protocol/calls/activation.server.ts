@@ -1,9 +1,9 @@
 import {
-  activatedWire,
-  activationCodeWire,
+  activationCodeRequestWire,
+  activationConfirmedReplyWire,
   activationLinkReplyWire,
-  activationLinkWire,
-  activationSentWire,
+  activationLinkRequestWire,
+  activationSendReplyWire,
 } from "../../activation/wire.server";
 import type { WireCall } from "../call.server";
 import { tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
@@ -19,14 +19,14 @@ export const activationCalls: readonly WireCall[] = [
     "Sends a code and a link to the player's address",
     {
       proof: "bearer",
-      reply: activationSentWire,
+      reply: activationSendReplyWire,
       refusals: [refusal(409, "active"), refusal(422, "no-email"), tooSoonRefusal],
     },
   ),
   defineCall("POST", `${auth}/activation/code`, "Confirms the address by its code", {
     proof: "none",
-    request: activationCodeWire,
-    reply: activatedWire,
+    request: activationCodeRequestWire,
+    reply: activationConfirmedReplyWire,
     refusals: [wrongCodeRefusal(401)],
   }),
   defineCall(
@@ -35,14 +35,14 @@ export const activationCalls: readonly WireCall[] = [
     "Whether a link's token is still good, and whose it is",
     {
       proof: "session-or-none",
-      request: activationLinkWire,
+      request: activationLinkRequestWire,
       reply: activationLinkReplyWire,
     },
   ),
   defineCall("POST", `${auth}/activation/confirm`, "Confirms the address by its link", {
     proof: "session-or-none",
-    request: activationLinkWire,
-    reply: activatedWire,
+    request: activationLinkRequestWire,
+    reply: activationConfirmedReplyWire,
     refusals: [refusal(401, "code-over"), refusal(409, "foreign")],
   }),
 ];

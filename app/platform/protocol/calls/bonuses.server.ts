@@ -1,5 +1,9 @@
-import { bonusChoiceReplyWire, bonusChoiceWire, bonusesWire } from "../../bonuses/wire.server";
-import { cashbackOrderWire, cashbackReplyWire } from "../../rewards/wire.server";
+import {
+  bonusChoiceReplyWire,
+  bonusChoiceRequestWire,
+  bonusesReplyWire,
+} from "../../bonuses/wire.server";
+import { claimCashbackReplyWire, claimCashbackRequestWire } from "../../rewards/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { refusal } from "../refusal.server";
@@ -10,7 +14,7 @@ const bonuses = "/web-api/officeapi/v1/bonuses";
 export const bonusCalls: readonly WireCall[] = [
   defineCall("GET", bonuses, "The player's bonuses, and what he may take", {
     ...own,
-    reply: bonusesWire,
+    reply: bonusesReplyWire,
   }),
   ...(["take", "refuse"] as const).map((choice) =>
     defineCall(
@@ -20,7 +24,7 @@ export const bonusCalls: readonly WireCall[] = [
       {
         ...own,
         headers: idempotencyKeyHeader,
-        request: bonusChoiceWire,
+        request: bonusChoiceRequestWire,
         reply: bonusChoiceReplyWire,
         refusals: [refusal(422, "not-offered", "key-reused")],
       },
@@ -28,8 +32,8 @@ export const bonusCalls: readonly WireCall[] = [
   ),
   defineCall("POST", "/web-api/officeapi/v1/cashback", "Pays the cashback of the last period", {
     ...own,
-    request: cashbackOrderWire,
-    reply: cashbackReplyWire,
+    request: claimCashbackRequestWire,
+    reply: claimCashbackReplyWire,
     refusals: [
       refusal(409, "paid"),
       refusal(422, "nothing", "account", "excluded", "account-frozen"),

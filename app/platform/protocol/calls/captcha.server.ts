@@ -1,5 +1,5 @@
 import {
-  captchaAnswerWire,
+  captchaAnswerRequestWire,
   captchaReplyWire,
   captchaUpdateReplyWire,
 } from "../../captcha/wire.server";
@@ -10,7 +10,7 @@ import { refusal } from "../refusal.server";
 export const captchaCalls: readonly WireCall[] = [
   defineCall("POST", "/captcha/validate", "Judges the answer to a captcha", {
     proof: "session-or-none",
-    request: captchaAnswerWire,
+    request: captchaAnswerRequestWire,
     reply: captchaReplyWire,
   }),
   defineCall("GET", "/captcha/update", "Another captcha of a purpose", {

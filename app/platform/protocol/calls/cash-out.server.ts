@@ -26,7 +26,7 @@ const cashOutRefusals = (...codes: string[]) => [
   refusalWith(cashOutRefusalWire, 422, ...codes),
 ];
 
-/** Cash-out of a coupon, and the advance on a stake. */
+/** Descriptions of the calls for cash-out of a coupon, and for the advance on a stake. */
 export const cashOutCalls: readonly WireCall[] = [
   defineCall("GET", `${api}/coupons/{id}/cash-out`, "What a coupon can be cashed out for", {
     ...own,

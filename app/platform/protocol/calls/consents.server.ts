@@ -1,7 +1,7 @@
 import {
   allCookiesAcceptanceWire,
   consentStoredReplyWire,
-  cookiesReceiptWire,
+  cookieConsentReceiptWire,
 } from "../../consents/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -9,7 +9,7 @@ import { defineCall } from "../define-call.server";
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
 
-/** What the player has agreed to of cookies. */
+/** Descriptions of the calls that report a player's consent to cookies. */
 export const consentCalls: readonly WireCall[] = [
   defineCall("POST", `${user}/cookies-agreement`, "When all cookies were accepted", {
     ...own,
@@ -18,7 +18,7 @@ export const consentCalls: readonly WireCall[] = [
   }),
   defineCall("POST", `${user}/cookies-receipts`, "A choice on cookies, with its proof", {
     ...own,
-    request: cookiesReceiptWire,
+    request: cookieConsentReceiptWire,
     reply: consentStoredReplyWire,
   }),
 ];

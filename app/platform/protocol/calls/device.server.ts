@@ -1,12 +1,12 @@
 import {
   deviceAnswerReplyWire,
-  deviceAnswerWire,
+  deviceAnswerRequestWire,
   deviceClaimReplyWire,
-  deviceClaimWire,
+  deviceClaimRequestWire,
   deviceCodeReplyWire,
   deviceSessionReplyWire,
   deviceStateReplyWire,
-  deviceTokenWire,
+  deviceTokenRequestWire,
 } from "../../auth/device-wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal } from "../common-refusals.server";
@@ -30,24 +30,24 @@ export const deviceCalls: readonly WireCall[] = [
     "The player's answer for the device that typed the code",
     {
       proof: "bearer",
-      request: deviceAnswerWire,
+      request: deviceAnswerRequestWire,
       reply: deviceAnswerReplyWire,
     },
   ),
   defineCall("POST", `${auth}/device/claim`, "Another device types the code", {
     proof: "none",
-    request: deviceClaimWire,
+    request: deviceClaimRequestWire,
     reply: deviceClaimReplyWire,
     refusals: [captchaRefusal, refusal(401, "code-over")],
   }),
   defineCall("POST", `${auth}/device/state`, "What became of a claim", {
     proof: "none",
-    request: deviceTokenWire,
+    request: deviceTokenRequestWire,
     reply: deviceStateReplyWire,
   }),
   defineCall("POST", `${auth}/device/collect`, "The session of a claim that was confirmed", {
     proof: "none",
-    request: deviceTokenWire,
+    request: deviceTokenRequestWire,
     reply: deviceSessionReplyWire,
     refusals: [refusal(401, "code-over")],
   }),

@@ -1,7 +1,7 @@
 import {
   fillProfileReplyWire,
   fillProfileRequestWire,
-  sentFileWire,
+  uploadedFileReplyWire,
 } from "../../documents/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -26,7 +26,7 @@ export const documentCalls: readonly WireCall[] = [
     query: { "type!": "kind of document", "name!": "name of the file" },
     request: file,
     success: [201],
-    reply: sentFileWire,
+    reply: uploadedFileReplyWire,
     refusals: [fileRefusals],
   }),
   defineCall("POST", `${user}/support/files`, "Sends a file of a message", {
@@ -34,7 +34,7 @@ export const documentCalls: readonly WireCall[] = [
     query: { "message!": "the message", "name!": "name of the file" },
     request: file,
     success: [201],
-    reply: sentFileWire,
+    reply: uploadedFileReplyWire,
     refusals: [refusal(404, "not-found"), fileRefusals],
   }),
   defineCall("GET", `${user}/documents/{id}`, "One's own file as it was sent", {

@@ -1,9 +1,9 @@
 import {
-  walletAccountWire,
-  walletCallWire,
-  walletMovedWire,
-  walletMoveWire,
-  walletPlayerWire,
+  walletAuthenticateReplyWire,
+  walletBalanceReplyWire,
+  walletMoveReplyWire,
+  walletMoveRequestWire,
+  walletRequestWire,
 } from "../../casino/wallet-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -17,25 +17,25 @@ const signed = {
 
 const walletRefusals = [refusal(401, "token"), refusal(403, "signature")];
 
-/** What game servers of providers ask of the platform. */
+/** Descriptions of the calls that game servers of providers make to the platform. */
 export const gameWalletCalls: readonly WireCall[] = [
   defineCall("POST", `${wallet}/authenticate`, "Who plays, and from which account", {
     ...signed,
-    request: walletCallWire,
-    reply: walletPlayerWire,
+    request: walletRequestWire,
+    reply: walletAuthenticateReplyWire,
     refusals: walletRefusals,
   }),
   defineCall("POST", `${wallet}/balance`, "The balance of the launch's account", {
     ...signed,
-    request: walletCallWire,
-    reply: walletAccountWire,
+    request: walletRequestWire,
+    reply: walletBalanceReplyWire,
     refusals: walletRefusals,
   }),
   ...(["debit", "credit", "rollback"] as const).map((kind) =>
     defineCall("POST", `${wallet}/${kind}`, `The game's ${kind}`, {
       ...signed,
-      request: walletMoveWire,
-      reply: walletMovedWire,
+      request: walletMoveRequestWire,
+      reply: walletMoveReplyWire,
       refusals: [
         ...walletRefusals,
         refusal(403, "account-frozen", "excluded"),

@@ -1,8 +1,8 @@
 import {
-  gamesPreviewWire,
+  casinoSectionsReplyWire,
+  gamesPreviewReplyWire,
   launchReplyWire,
   launchRequestWire,
-  partitionsWire,
   playRefusalWire,
 } from "../../casino/wire.server";
 import type { WireCall } from "../call.server";
@@ -12,15 +12,15 @@ import { refusal, refusalWith } from "../refusal.server";
 const open = { proof: "none" } as const;
 const casino = "/third-party/api";
 
-/** The games of the casino. */
+/** Descriptions of the calls about the casino's sections and games. */
 export const gameCalls: readonly WireCall[] = [
   defineCall("GET", `${casino}/list-available-partitions`, "The sections of the casino", {
     ...open,
-    reply: partitionsWire,
+    reply: casinoSectionsReplyWire,
   }),
   defineCall("GET", `${casino}/games-preview-light`, "Every game, by its address", {
     ...open,
-    reply: gamesPreviewWire,
+    reply: gamesPreviewReplyWire,
   }),
   defineCall("POST", `${casino}/v1/launch`, "Opens a game, for real or for fun", {
     proof: "bearer-or-none",

@@ -1,4 +1,7 @@
-import { identificationReplyWire, identificationWire } from "../../user/identification-wire.server";
+import {
+  identificationReplyWire,
+  identificationRequestWire,
+} from "../../user/identification-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
@@ -9,7 +12,7 @@ const user = "/web-api/user/v1";
 export const identificationCalls: readonly WireCall[] = [
   defineCall("POST", `${user}/identification`, "Identifies the player", {
     ...own,
-    request: identificationWire,
+    request: identificationRequestWire,
     reply: identificationReplyWire,
     refusals: [
       refusal(403, "way", "excluded"),

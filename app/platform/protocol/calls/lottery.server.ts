@@ -1,8 +1,8 @@
 import {
   lotteryTicketRefusalWire,
   lotteryTicketWire,
-  lottoRequestWire,
-  totoRequestWire,
+  lottoTicketRequestWire,
+  totoCouponRequestWire,
 } from "../../tickets/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
@@ -21,13 +21,13 @@ const ticketRefusals = (conflicts: readonly string[], ...codes: string[]) => [
 export const lotteryCalls: readonly WireCall[] = [
   defineCall("POST", `${lottery}/lotto/{section}/tickets`, "Buys a ticket of the lotto", {
     ...order,
-    request: lottoRequestWire,
+    request: lottoTicketRequestWire,
     reply: lotteryTicketWire,
     refusals: ticketRefusals(["pending"], "required", "numbers", "too-many-lines", "draws"),
   }),
   defineCall("POST", `${lottery}/toto/{section}/coupons`, "Buys a coupon of the toto", {
     ...order,
-    request: totoRequestWire,
+    request: totoCouponRequestWire,
     reply: lotteryTicketWire,
     refusals: ticketRefusals(
       ["closed", "pending"],

@@ -1,8 +1,8 @@
 import {
-  newsChoiceWire,
-  newsDoneWire,
-  newsTokenWire,
-  unsubscribePreviewWire,
+  newsChoiceRequestWire,
+  newsletterDoneReplyWire,
+  unsubscribePreviewReplyWire,
+  unsubscribeRequestWire,
 } from "../../newsletter/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -14,19 +14,19 @@ const user = "/web-api/user/v1";
 export const newsletterCalls: readonly WireCall[] = [
   defineCall("POST", `${user}/news`, "Whether the player wants news by e-mail", {
     ...own,
-    request: newsChoiceWire,
-    reply: newsDoneWire,
+    request: newsChoiceRequestWire,
+    reply: newsletterDoneReplyWire,
     refusals: [refusal(422, "no-email")],
   }),
   defineCall("POST", "/web-api/subscriptions-api/v1/check", "What the link of a mail would stop", {
     proof: "none",
-    request: newsTokenWire,
-    reply: unsubscribePreviewWire,
+    request: unsubscribeRequestWire,
+    reply: unsubscribePreviewReplyWire,
   }),
   defineCall("POST", "/web-api/subscriptions-api/v1/stop", "Stops news by the link of a mail", {
     proof: "none",
-    request: newsTokenWire,
-    reply: newsDoneWire,
+    request: unsubscribeRequestWire,
+    reply: newsletterDoneReplyWire,
     refusals: [refusal(404, "unknown-token")],
   }),
 ];

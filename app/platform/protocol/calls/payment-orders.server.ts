@@ -1,5 +1,5 @@
 import {
-  payMethodsWire,
+  paymentMethodsReplyWire,
   paymentRefusalWire,
   paymentRequestWire,
   paymentWire,
@@ -29,9 +29,12 @@ const paymentRefusals = [
   ),
 ];
 
-/** Deposits and withdrawals. */
+/** Descriptions of the calls that order a deposit or a withdrawal. */
 export const paymentOrderCalls: readonly WireCall[] = [
-  defineCall("GET", `${payments}/methods`, "Ways to pay", { ...own, reply: payMethodsWire }),
+  defineCall("GET", `${payments}/methods`, "Ways to pay", {
+    ...own,
+    reply: paymentMethodsReplyWire,
+  }),
   defineCall("POST", `${payments}/deposit`, "Pays in", {
     ...order,
     request: paymentRequestWire,

@@ -1,4 +1,4 @@
-import { paymentListWire, paymentWire } from "../../payments/wire.server";
+import { paymentListReplyWire, paymentWire } from "../../payments/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { refusal } from "../refusal.server";
@@ -6,12 +6,12 @@ import { refusal } from "../refusal.server";
 const own = { proof: "bearer" } as const;
 const payments = "/web-api/officeapi/v1/payments";
 
-/** Payments that were ordered. */
+/** Descriptions of the calls about payments that were ordered before. */
 export const paymentCalls: readonly WireCall[] = [
   defineCall("GET", payments, "The player's payments", {
     ...own,
     query: { limit: "1 to 100; 20 by default" },
-    reply: paymentListWire,
+    reply: paymentListReplyWire,
   }),
   defineCall("GET", `${payments}/{id}`, "A payment of the player", {
     ...own,

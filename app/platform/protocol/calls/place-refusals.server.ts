@@ -1,7 +1,7 @@
 import { placeRefusalWire } from "../../coupons/place-refusal-wire.server";
 import { refusal, refusalWith } from "../refusal.server";
 
-/** Refusals of a placement (CPP-01): of the bets, of the coupon, of the stake. */
+/** The refusals that a placement may get (CPP-01): of the bets, of the coupon, of the stake. */
 export const placeRefusals = [
   refusal(401, "sign-in"),
   refusalWith(placeRefusalWire, 403, "account-frozen", "excluded"),

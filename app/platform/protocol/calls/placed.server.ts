@@ -6,7 +6,7 @@ import { defineCall } from "../define-call.server";
 const own = { proof: "bearer" } as const;
 const api = "/coupon-api/v1";
 
-/** Placed coupons. */
+/** Descriptions of the calls about coupons that are placed. */
 export const placedCouponCalls: readonly WireCall[] = [
   defineCall("GET", `${api}/coupons`, "The player's coupons", {
     ...own,

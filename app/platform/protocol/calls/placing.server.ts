@@ -1,6 +1,6 @@
 import { placeRequestWire } from "../../coupons/place-request-wire.server";
 import { placedCouponWire } from "../../coupons/placed-wire.server";
-import { promoCodesWire } from "../../coupons/promo-codes-wire.server";
+import { promoCodesReplyWire } from "../../coupons/promo-codes-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { placeRefusals } from "./place-refusals.server";
@@ -8,7 +8,7 @@ import { placeRefusals } from "./place-refusals.server";
 const own = { proof: "bearer" } as const;
 const api = "/coupon-api/v1";
 
-/** Placing a coupon. */
+/** Descriptions of the calls that place a coupon. */
 export const couponPlacementCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/coupons`, "Places a coupon", {
     ...own,
@@ -21,6 +21,6 @@ export const couponPlacementCalls: readonly WireCall[] = [
   defineCall("GET", `${api}/promo-codes`, "The player's promo codes", {
     ...own,
     query: { "currency!": "ISO 4217", code: "the one asked about" },
-    reply: promoCodesWire,
+    reply: promoCodesReplyWire,
   }),
 ];

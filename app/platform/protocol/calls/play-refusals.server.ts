@@ -1,7 +1,7 @@
 import { playRefusalWire } from "../../casino/wire.server";
 import { refusal, refusalWith } from "../refusal.server";
 
-/** Refusals of a round, from the signature to the stake. */
+/** The refusals that a round of a casino game may get, from the signature to the stake. */
 export const playRefusals = [
   refusalWith(playRefusalWire, 401, "token"),
   refusalWith(playRefusalWire, 403, "account-frozen", "excluded", "session-limit"),

@@ -1,9 +1,9 @@
 import {
   presenceReplyWire,
-  presenceWire,
+  presenceRequestWire,
+  realityCheckAnswerRequestWire,
   realityCheckReplyWire,
-  realityCheckWire,
-  sessionSummaryWire,
+  sessionSummaryReplyWire,
 } from "../../user/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -11,20 +11,20 @@ import { defineCall } from "../define-call.server";
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
 
-/** How long the player plays, and what the session has come to. */
+/** Descriptions of the calls about how long the player plays, and the session's totals. */
 export const playTimeCalls: readonly WireCall[] = [
   defineCall("GET", "/web-api/api/web/user/v1/session-summary", "What the session has come to", {
     ...own,
-    reply: sessionSummaryWire,
+    reply: sessionSummaryReplyWire,
   }),
   defineCall("POST", "/web-api/api/web/user/v1/reality-check", "The answer to a reality check", {
     ...own,
-    request: realityCheckWire,
+    request: realityCheckAnswerRequestWire,
     reply: realityCheckReplyWire,
   }),
   defineCall("POST", `${user}/presence`, "Whether the player is there", {
     ...own,
-    request: presenceWire,
+    request: presenceRequestWire,
     reply: presenceReplyWire,
   }),
 ];

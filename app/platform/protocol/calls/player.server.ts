@@ -1,5 +1,9 @@
 import { userConfigReplyWire } from "../../user/config-wire.server";
-import { favouritesWire, favouriteWire, playerSettingsWire } from "../../user/settings-wire.server";
+import {
+  favouritesReplyWire,
+  playerSettingsWire,
+  setFavouriteRequestWire,
+} from "../../user/settings-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
@@ -7,7 +11,7 @@ import { refusal } from "../refusal.server";
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
 
-/** The player's config, settings and favourites. */
+/** Descriptions of the calls for the player's config, settings and favourites. */
 export const playerCalls: readonly WireCall[] = [
   defineCall("GET", `${user}/config`, "User config", { ...own, reply: userConfigReplyWire }),
   defineCall("GET", `${user}/settings`, "The player's settings", {
@@ -25,8 +29,8 @@ export const playerCalls: readonly WireCall[] = [
     "Marks a match, a championship or a team, or takes the mark away",
     {
       ...own,
-      request: favouriteWire,
-      reply: favouritesWire,
+      request: setFavouriteRequestWire,
+      reply: favouritesReplyWire,
       refusals: [refusal(422, "choice")],
     },
   ),

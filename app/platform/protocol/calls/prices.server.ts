@@ -7,7 +7,7 @@ import { defineCall } from "../define-call.server";
 const open = { proof: "none" } as const;
 const api = "/coupon-api/v1";
 
-/** Prices of bets that are not placed yet. */
+/** Descriptions of the calls for current prices of bets that are not placed yet. */
 export const priceCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/resolve`, "Prices, states and bounds of a coupon's bets", {
     ...open,

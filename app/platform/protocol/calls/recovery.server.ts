@@ -1,12 +1,12 @@
 import {
-  recoveryCodeWire,
-  recoveryDoneWire,
-  recoveryGrantWire,
+  recoveryCodeReplyWire,
+  recoveryCodeRequestWire,
   recoveryLinkReplyWire,
-  recoveryLinkWire,
-  recoveryPasswordWire,
+  recoveryLinkRequestWire,
+  recoveryPasswordReplyWire,
+  recoveryPasswordRequestWire,
   recoveryRequestWire,
-  recoverySentWire,
+  recoverySentReplyWire,
 } from "../../recovery/wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
@@ -19,24 +19,24 @@ export const recoveryCalls: readonly WireCall[] = [
   defineCall("POST", `${auth}/recovery`, "Sends a code to who forgot the password", {
     proof: "none",
     request: recoveryRequestWire,
-    reply: recoverySentWire,
+    reply: recoverySentReplyWire,
     refusals: [captchaRefusal, tooSoonRefusal],
   }),
   defineCall("POST", `${auth}/recovery/code`, "A token for the new password, by the code", {
     proof: "none",
-    request: recoveryCodeWire,
-    reply: recoveryGrantWire,
+    request: recoveryCodeRequestWire,
+    reply: recoveryCodeReplyWire,
     refusals: [wrongCodeRefusal(401)],
   }),
   defineCall("POST", `${auth}/recovery/link`, "Whether a link's token is still good", {
     proof: "none",
-    request: recoveryLinkWire,
+    request: recoveryLinkRequestWire,
     reply: recoveryLinkReplyWire,
   }),
   defineCall("POST", `${auth}/recovery/password`, "Sets the new password", {
     proof: "none",
-    request: recoveryPasswordWire,
-    reply: recoveryDoneWire,
+    request: recoveryPasswordRequestWire,
+    reply: recoveryPasswordReplyWire,
     refusals: [refusal(401, "code-over"), refusal(422, "password")],
   }),
 ];

@@ -1,15 +1,15 @@
 import {
-  confirmReplyWire,
-  confirmRequestWire,
-  credentialsReplyWire,
-  credentialsRequestWire,
-  fieldRefusalWire,
-  phoneCountriesWire,
-  phoneMasksWire,
+  confirmRegistrationReplyWire,
+  confirmRegistrationRequestWire,
+  mailCredentialsReplyWire,
+  mailCredentialsRequestWire,
+  phoneCountriesReplyWire,
+  phoneMasksReplyWire,
   registerReplyWire,
   registerRequestWire,
-  resendReplyWire,
-  resendRequestWire,
+  registrationFieldRefusalWire,
+  resendCodeReplyWire,
+  resendCodeRequestWire,
 } from "../../registration/wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
@@ -22,11 +22,11 @@ const registration = "/web-api/registration/v1";
 export const registrationCalls: readonly WireCall[] = [
   defineCall("GET", `${registration}/phone-countries`, "From where one may register", {
     proof: "none",
-    reply: phoneCountriesWire,
+    reply: phoneCountriesReplyWire,
   }),
   defineCall("GET", `${registration}/phone-masks`, "How telephone numbers are written", {
     proof: "none",
-    reply: phoneMasksWire,
+    reply: phoneMasksReplyWire,
   }),
   defineCall("POST", `${registration}/register`, "Makes a player, or sends a code to the address", {
     proof: "none",
@@ -36,14 +36,14 @@ export const registrationCalls: readonly WireCall[] = [
       captchaRefusal,
       refusal(403, "excluded"),
       refusal(404, "type"),
-      refusalWith(fieldRefusalWire, 422, "fields"),
+      refusalWith(registrationFieldRefusalWire, 422, "fields"),
       tooSoonRefusal,
     ],
   }),
   defineCall("POST", `${registration}/resend`, "Another message to the same address", {
     proof: "none",
-    request: resendRequestWire,
-    reply: resendReplyWire,
+    request: resendCodeRequestWire,
+    reply: resendCodeReplyWire,
     refusals: [refusal(401, "code-over"), tooSoonRefusal],
   }),
   defineCall(
@@ -52,15 +52,15 @@ export const registrationCalls: readonly WireCall[] = [
     "Makes the player, by the code or the mail's link",
     {
       proof: "none",
-      request: confirmRequestWire,
-      reply: confirmReplyWire,
+      request: confirmRegistrationRequestWire,
+      reply: confirmRegistrationReplyWire,
       refusals: [wrongCodeRefusal(401), refusal(403, "excluded"), refusal(409, "taken")],
     },
   ),
   defineCall("POST", `${registration}/credentials`, "Mails login and password", {
     ...own,
-    request: credentialsRequestWire,
-    reply: credentialsReplyWire,
+    request: mailCredentialsRequestWire,
+    reply: mailCredentialsReplyWire,
     refusals: [refusal(403, "password"), tooSoonRefusal],
   }),
 ];

@@ -1,6 +1,6 @@
 import {
-  doneWire,
-  favouriteRequestWire,
+  gameActionReplyWire,
+  gameFavouriteRequestWire,
   playRefusalWire,
   playReplyWire,
   playRequestWire,
@@ -13,7 +13,7 @@ import { playRefusals } from "./play-refusals.server";
 
 const casino = "/third-party/api";
 
-/** Rounds of a game. */
+/** Descriptions of the calls that play rounds of a casino game. */
 export const roundCalls: readonly WireCall[] = [
   defineCall("POST", `${casino}/v1/play`, "Plays a round, or the next step of one", {
     proof: "bearer-or-none",
@@ -26,7 +26,7 @@ export const roundCalls: readonly WireCall[] = [
   defineCall("POST", `${casino}/v1/seeds`, "Another pair of seeds", {
     proof: "bearer-or-none",
     request: seedsRequestWire,
-    reply: doneWire,
+    reply: gameActionReplyWire,
     refusals: [
       refusal(401, "token"),
       refusalWith(playRefusalWire, 409, "round-open"),
@@ -35,8 +35,8 @@ export const roundCalls: readonly WireCall[] = [
   }),
   defineCall("POST", `${casino}/v1/favourites`, "Marks a game as a favourite", {
     proof: "bearer",
-    request: favouriteRequestWire,
-    reply: doneWire,
+    request: gameFavouriteRequestWire,
+    reply: gameActionReplyWire,
     refusals: [refusal(404, "not-found")],
   }),
 ];

@@ -1,12 +1,12 @@
-import { securityDoneWire } from "../../security/wire.server";
+import { securityChangeReplyWire } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
 /**
- * Defines a call that changes the account's security; the player must prove who he is
- * (docs/platform.md, "Security").
+ * Describes a call that changes the account's security; the player must prove who he is
+ * (docs/platform.md, "Security"). Sends nothing.
  */
 export const defineSecurityChange = (
   path: string,
@@ -15,7 +15,7 @@ export const defineSecurityChange = (
 ): WireCall =>
   defineCall("POST", `/web-api/user/v1/security${path}`, summary, {
     proof: "bearer",
-    reply: securityDoneWire,
+    reply: securityChangeReplyWire,
     ...rest,
     refusals: [captchaRefusal, refusal(403, "confirm", "bad-password"), ...(rest.refusals ?? [])],
   });

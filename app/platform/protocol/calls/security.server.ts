@@ -1,9 +1,9 @@
 import {
-  changePasswordWire,
-  securityWire,
-  startTwoStepWire,
-  turnOffTwoStepWire,
-  turnOnTwoStepWire,
+  accountSecurityReplyWire,
+  changePasswordRequestWire,
+  startTwoStepRequestWire,
+  turnOffTwoStepRequestWire,
+  turnOnTwoStepRequestWire,
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { wrongCodeRefusal } from "../common-refusals.server";
@@ -14,27 +14,27 @@ import { defineSecurityChange } from "./security-change.server";
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
 
-/** Security of the account, its password and second step. */
+/** Descriptions of the calls about the account's protection, password and second step. */
 export const securityCalls: readonly WireCall[] = [
   defineCall("GET", `${user}/security`, "Protection, sessions and sign-ins of the account", {
     ...own,
-    reply: securityWire,
+    reply: accountSecurityReplyWire,
   }),
   defineSecurityChange("/password", "Another password", {
-    request: changePasswordWire,
+    request: changePasswordRequestWire,
     refusals: [refusal(422, "password", "password-same")],
   }),
   defineSecurityChange("/two-step/start", "Makes the secret of an authenticator", {
-    request: startTwoStepWire,
+    request: startTwoStepRequestWire,
     refusals: [refusal(409, "on")],
   }),
   defineSecurityChange("/two-step", "Turns the second step on by its first code", {
-    request: turnOnTwoStepWire,
+    request: turnOnTwoStepRequestWire,
     refusals: [wrongCodeRefusal(403), refusal(409, "on")],
   }),
   defineSecurityChange("/two-step/saved", "The recovery codes are kept", {}),
   defineSecurityChange("/two-step/off", "Turns the second step off", {
-    request: turnOffTwoStepWire,
+    request: turnOffTwoStepRequestWire,
     refusals: [wrongCodeRefusal(403)],
   }),
 ];

@@ -1,9 +1,9 @@
 import {
+  bearerTokenReplyWire,
   rightsReplyWire,
   sessionCheckReplyWire,
   signOutReplyWire,
   signOutRequestWire,
-  tokenReplyWire,
 } from "../../auth/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -11,7 +11,7 @@ import { refusal } from "../refusal.server";
 
 const auth = "/web-api/authapi/v1";
 
-/** The session: who is signed in, its token, its end. */
+/** Descriptions of the calls about the session: who is signed in, its token, its end. */
 export const sessionCalls: readonly WireCall[] = [
   defineCall("GET", `${auth}/check`, "Who is signed in", {
     proof: "session",
@@ -33,7 +33,7 @@ export const sessionCalls: readonly WireCall[] = [
   defineCall("GET", "/web-api/gettoken/user", "A bearer token of the session", {
     proof: "session",
     query: { force_refresh: "true" },
-    reply: tokenReplyWire,
+    reply: bearerTokenReplyWire,
     refusals: [refusal(401, "session")],
   }),
 ];

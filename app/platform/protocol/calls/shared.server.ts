@@ -1,7 +1,7 @@
 import { expressesReplyWire } from "../../coupons/expresses-wire.server";
 import {
-  loadedShareCodeWire,
-  savedShareCodeWire,
+  loadSharedCouponReplyWire,
+  saveSharedCouponReplyWire,
   sharedCouponWire,
 } from "../../coupons/shared-wire.server";
 import type { WireCall } from "../call.server";
@@ -10,17 +10,17 @@ import { defineCall } from "../define-call.server";
 const open = { proof: "none" } as const;
 const api = "/coupon-api/v1";
 
-/** Coupons for others: under a code, or of the day. */
+/** Descriptions of the calls for coupons kept under a code, and for accumulators of the day. */
 export const sharedCouponCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/shared`, "Keeps a coupon under a code", {
     ...open,
     request: sharedCouponWire,
     success: [201],
-    reply: savedShareCodeWire,
+    reply: saveSharedCouponReplyWire,
   }),
   defineCall("GET", `${api}/shared/{code}`, "The coupon under a code", {
     ...open,
-    reply: loadedShareCodeWire,
+    reply: loadSharedCouponReplyWire,
   }),
   defineCall("GET", `${api}/expresses`, "The accumulators of the day", {
     ...open,

@@ -13,7 +13,7 @@ import { refusal } from "../refusal.server";
 const auth = "/web-api/authapi/v1";
 const fingerprint = refusal(400, "fingerprint");
 
-/** Sign-in by a password or by the code of a message. */
+/** Descriptions of the calls that sign in by a password or by the code of a message. */
 export const signInCalls: readonly WireCall[] = [
   defineCall("POST", `${auth}/login`, "Signs in by login or telephone, and password", {
     proof: "none",

@@ -1,23 +1,23 @@
 import {
   codeExchangeReplyWire,
   codeExchangeRequestWire,
-  oneTapClientWire,
+  oneTapClientReplyWire,
   oneTapReplyWire,
   oneTapRequestWire,
-  socialErrorsWire,
+  socialRefusalWire,
   socialSignInReplyWire,
   socialSignInRequestWire,
   tokenLoginRequestWire,
-  unregisteredIdentityWire,
+  unregisteredIdentityRefusalWire,
 } from "../../auth/social-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { refusal, refusalWith } from "../refusal.server";
 
 const auth = "/web-api/authapi/v1";
-const networkRefusal = refusalWith(socialErrorsWire, 403, "code-over");
+const networkRefusal = refusalWith(socialRefusalWire, 403, "code-over");
 
-/** Sign-in by a social network, a token or one tap. */
+/** Descriptions of the calls that sign in by a social network, a token or one tap. */
 export const socialCalls: readonly WireCall[] = [
   defineCall("POST", `${auth}/oauth`, "Exchanges a network's answer for a token", {
     proof: "none",
@@ -35,11 +35,11 @@ export const socialCalls: readonly WireCall[] = [
     proof: "none",
     request: tokenLoginRequestWire,
     reply: socialSignInReplyWire,
-    refusals: [networkRefusal, refusalWith(unregisteredIdentityWire, 404, "not-registered")],
+    refusals: [networkRefusal, refusalWith(unregisteredIdentityRefusalWire, 404, "not-registered")],
   }),
   defineCall("GET", "/social-api/oauth/google-one-tap/clientId", "The client of one-tap sign-in", {
     proof: "none",
-    reply: oneTapClientWire,
+    reply: oneTapClientReplyWire,
     refusals: [refusal(404, "not-found")],
   }),
   defineCall(

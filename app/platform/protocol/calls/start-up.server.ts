@@ -2,14 +2,14 @@ import { blockReplyWire, blockRequestWire } from "../../blocks/wire.server";
 import { siteConfigWire } from "../../config/site-config-wire.server";
 import { configGroupsWire } from "../../config/wire.server";
 import { redirectReplyWire, redirectRequestWire } from "../../redirects/wire.server";
-import { sportsWire } from "../../sports/wire.server";
+import { sportsReplyWire } from "../../sports/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 
 const open = { proof: "none" } as const;
 const lang = { "lang!": "language of its texts" };
 
-/** What a page needs before it is drawn. */
+/** Descriptions of the calls that a page needs before it is drawn. */
 export const startUpCalls: readonly WireCall[] = [
   defineCall("GET", "/bff-api/config/all.json", "Site config", {
     ...open,
@@ -35,6 +35,6 @@ export const startUpCalls: readonly WireCall[] = [
   defineCall("GET", "/line-api/v1/sports", "Every sport by its English name", {
     ...open,
     query: { "lng!": "en", "nameEng!": "true" },
-    reply: sportsWire,
+    reply: sportsReplyWire,
   }),
 ];

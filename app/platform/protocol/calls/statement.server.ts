@@ -1,4 +1,4 @@
-import { statementWire } from "../../office/wire.server";
+import { statementReplyWire } from "../../office/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 
@@ -16,6 +16,6 @@ export const statementCalls: readonly WireCall[] = [
       page: "from 1",
       limit: "1 to 1000; 50 by default",
     },
-    reply: statementWire,
+    reply: statementReplyWire,
   }),
 ];

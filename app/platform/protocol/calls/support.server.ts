@@ -1,8 +1,8 @@
 import {
-  newMessageWire,
-  newThreadWire,
-  supportMessageStoredWire,
-  threadListWire,
+  newSupportMessageRequestWire,
+  newSupportThreadRequestWire,
+  supportMessageReplyWire,
+  supportThreadListReplyWire,
 } from "../../support/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -14,19 +14,19 @@ const user = "/web-api/user/v1";
 export const supportCalls: readonly WireCall[] = [
   defineCall("GET", `${user}/support`, "The player's questions and their answers", {
     ...own,
-    reply: threadListWire,
+    reply: supportThreadListReplyWire,
   }),
   defineCall("POST", `${user}/support`, "Asks, suggests, or appeals", {
     proof: "bearer-or-none",
-    request: newThreadWire,
+    request: newSupportThreadRequestWire,
     success: [201],
-    reply: supportMessageStoredWire,
+    reply: supportMessageReplyWire,
     refusals: [refusal(401, "token"), refusal(409, "not-blocked"), refusal(422, "unknown-payment")],
   }),
   defineCall("POST", `${user}/support/{id}/messages`, "Another message of a question", {
     ...own,
-    request: newMessageWire,
+    request: newSupportMessageRequestWire,
     success: [201],
-    reply: supportMessageStoredWire,
+    reply: supportMessageReplyWire,
   }),
 ];

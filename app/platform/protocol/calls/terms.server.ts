@@ -1,4 +1,8 @@
-import { termsConfirmReplyWire, termsRulesWire, termsStatusWire } from "../../terms/wire.server";
+import {
+  termsConfirmReplyWire,
+  termsRulesReplyWire,
+  termsStatusReplyWire,
+} from "../../terms/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 
@@ -8,11 +12,11 @@ const rules = "/web-api/api-v3/v2/user/agreement-rules";
 export const termsCalls: readonly WireCall[] = [
   defineCall("GET", `${rules}/status`, "Whether terms have changed", {
     ...own,
-    reply: termsStatusWire,
+    reply: termsStatusReplyWire,
   }),
   defineCall("GET", rules, "The terms, and what of them is not accepted yet", {
     ...own,
-    reply: termsRulesWire,
+    reply: termsRulesReplyWire,
   }),
   defineCall("POST", `${rules}/confirm`, "Confirms changed terms", {
     ...own,

@@ -11,7 +11,7 @@ import { refusal } from "../refusal.server";
 const open = { proof: "none" } as const;
 const lang = { "lang!": "language of its texts" };
 
-/** The visit, its device and its events. */
+/** Descriptions of the calls about a visit, its device and its events. */
 export const visitCalls: readonly WireCall[] = [
   defineCall("GET", "/web-api/session", "The id of a visit", {
     ...open,

@@ -1,8 +1,8 @@
 import {
   accountChangeReplyWire,
-  addCurrencyWire,
-  conversionOrderWire,
-  removeCurrencyWire,
+  accountConversionRequestWire,
+  openCurrencyAccountRequestWire,
+  removeCurrencyAccountRequestWire,
 } from "../../accounts/wire.server";
 import { conversionReminderReplyWire } from "../../user/wire.server";
 import type { WireCall } from "../call.server";
@@ -14,24 +14,24 @@ const user = "/web-api/user/v1";
 const office = "/web-api/officeapi/v1";
 const walletRefusal = (...codes: string[]) => refusalWith(accountChangeReplyWire, 422, ...codes);
 
-/** The player's accounts by currency, and their conversion. */
+/** Descriptions of the calls about the player's accounts by currency, and their conversion. */
 export const currencyAccountCalls: readonly WireCall[] = [
   defineCall("POST", `${office}/accounts/currency`, "Opens an account in a currency", {
     ...own,
-    request: addCurrencyWire,
+    request: openCurrencyAccountRequestWire,
     reply: accountChangeReplyWire,
     refusals: [walletRefusal("currency", "exists", "too-many")],
   }),
   defineCall("POST", `${office}/accounts/currency/remove`, "Closes an empty account", {
     ...own,
-    request: removeCurrencyWire,
+    request: removeCurrencyAccountRequestWire,
     reply: accountChangeReplyWire,
     refusals: [walletRefusal("account", "main", "not-empty", "open-bets", "pending-payment")],
   }),
   defineCall("POST", `${office}/accounts/conversion`, "Converts an account's whole balance", {
     ...own,
     headers: idempotencyKeyHeader,
-    request: conversionOrderWire,
+    request: accountConversionRequestWire,
     reply: accountChangeReplyWire,
     refusals: [
       walletRefusal(

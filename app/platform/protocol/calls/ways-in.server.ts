@@ -1,27 +1,30 @@
 import {
-  connectNetworkWire,
-  disconnectNetworkWire,
-  endSessionWire,
-  startNetworkConnectionWire,
+  connectNetworkRequestWire,
+  disconnectNetworkRequestWire,
+  endSessionRequestWire,
+  startNetworkRequestWire,
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { refusal } from "../refusal.server";
 import { defineSecurityChange } from "./security-change.server";
 
-/** Calls that connect and disconnect social networks, and end sessions of the account. */
+/**
+ * Descriptions of the calls that connect and disconnect social networks, and end sessions of the
+ * account.
+ */
 export const networkAndSessionCalls: readonly WireCall[] = [
   defineSecurityChange("/networks/start", "Who is there, before a social network is connected", {
-    request: startNetworkConnectionWire,
+    request: startNetworkRequestWire,
   }),
   defineSecurityChange("/networks", "A social network signs the player in from now on", {
-    request: connectNetworkWire,
+    request: connectNetworkRequestWire,
     refusals: [refusal(403, "code-over"), refusal(409, "taken")],
   }),
   defineSecurityChange("/networks/off", "A social network signs him in no more", {
-    request: disconnectNetworkWire,
+    request: disconnectNetworkRequestWire,
   }),
   defineSecurityChange("/sessions/end", "Ends another session, or all others", {
-    request: endSessionWire,
+    request: endSessionRequestWire,
     refusals: [refusal(404, "not-found")],
   }),
 ];

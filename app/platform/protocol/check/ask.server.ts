@@ -1,26 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { ReplyTooLarge, readText } from "../../body.server";
+import { ReplyTooLarge, readBodyText } from "../../body.server";
 import { runWithTimeout } from "../../bounded.server";
 import { networkErrorCode } from "../../network-error.server";
 import type { CallInput } from "../../request/call-input.server";
 import { bearerHeaders } from "../../request/headers.server";
 import { buildRequestTo } from "../../request.server";
 import { pageBudgetMs } from "../../scope/budget.server";
-import { platformScope } from "../../scope/platform-scope.server";
+import { createPlatformScope } from "../../scope/platform-scope.server";
 import { wireHeaders } from "../../wire.server";
 import type { WireCall } from "../call.server";
 import type { ReceivedReply } from "./reply.server";
 
-/** Parts of a check's request, without its authentication. */
+/**
+ * Body, query and params of a request that the platform check sends, without its authentication.
+ */
 export type CheckRequest = Omit<CallInput, "method" | "path">;
 
-/** Who asks: a session's id, its bearer token; null = nobody. */
+/**
+ * As whom the platform check sends a request: a session's id and its bearer token; null = nobody.
+ */
 export interface CheckCaller {
   readonly session: string | null;
   readonly bearer: string | null;
 }
 
-/** Why no reply was received. */
+/** Why a request of the platform check got no reply: too slow, too large, or not reachable. */
 export interface NetworkFailure {
   readonly broken: "slow" | "large" | "unreachable";
   readonly says: string;
@@ -33,7 +37,7 @@ export interface CheckTarget {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** A reply of a service is at most as large as the shell takes it, bytes. */
+/** Maximum size of a reply, bytes: the check accepts none that the shell would not accept. */
 const replyLimit = 4 * 1024 * 1024;
 
 /** Makes one request as the shell makes it (PLT-01). Network failures are answers, too. */
@@ -43,14 +47,14 @@ export async function sendCheckRequest(
   ask: CheckRequest,
   asker: CheckCaller,
 ): Promise<ReceivedReply | NetworkFailure> {
-  const scope = platformScope({ lng: "en", requestId: randomUUID(), url: wire.origin });
+  const scope = createPlatformScope({ lng: "en", requestId: randomUUID(), url: wire.origin });
   const input: CallInput = { ...ask, method: call.method, path: call.path };
   const request = buildRequestTo(wire.origin, scope, input, proofOf(call, asker));
   const started = performance.now();
   const done = await runWithTimeout(wire.patienceMs, undefined, async (signal) => {
     const response = await wire.fetch(request, { signal, redirect: "manual" });
     const { status, headers } = response;
-    return { status, headers, text: await readText(response, replyLimit) };
+    return { status, headers, text: await readBodyText(response, replyLimit) };
   });
   const ms = performance.now() - started;
   if (done.kind === "done") return { ...done.value, ms };

@@ -1,7 +1,7 @@
 import { wireCalls } from "../index.server";
 import type { CheckTarget } from "./ask.server";
 import { anonymousSteps } from "./open-steps.server";
-import { mustBeRefusedStep } from "./refused-step.server";
+import { refusalExpectedStep } from "./refused-step.server";
 import { CheckRun } from "./run.server";
 import type { CheckStep } from "./step.server";
 import type { CheckRow } from "./table.server";
@@ -31,5 +31,5 @@ export async function checkPlatform(check: PlatformCheckOptions): Promise<readon
  */
 function refusalSteps(): readonly CheckStep[] {
   const asked = new Set(anonymousSteps.map(({ call }) => call));
-  return wireCalls.filter((call) => !asked.has(call)).map(mustBeRefusedStep);
+  return wireCalls.filter((call) => !asked.has(call)).map(refusalExpectedStep);
 }

@@ -41,7 +41,10 @@ function isoOf(value: unknown): string | null {
 
 type Part = readonly [schema: z.ZodType, value: unknown, key: string | null];
 
-/** What a schema is made of, with the values that belong to it; `key` null = the value itself. */
+/**
+ * The schemas inside a schema, each with its part of the value and the key of that part; `key` null
+ * = the inner schema is of the whole value.
+ */
 function partsOf(schema: z.ZodType, value: unknown): readonly Part[] {
   if (schema instanceof z.ZodArray)
     return entriesOf(value).map(([key, one]) => [schema.element as z.ZodType, one, key]);

@@ -13,14 +13,14 @@ export function judgeUnexpectedRefusal(call: WireCall, answer: ReceivedReply): R
     return failedJudgement(
       `status ${answer.status} where ${(call.success ?? [200])[0]} is due${refusalWordsOf(answer)}`,
     );
-  const judged = judgeRefusal(call, answer, known);
+  const judged = judgeExpectedRefusal(call, answer, known);
   return judged.verdict === "ok"
     ? { verdict: "warn", detail: `refused: ${judged.detail}` }
     : judged;
 }
 
-/** Judges a refusal that is due. */
-export function judgeRefusal(
+/** Judges a refusal that the request is meant to get: `due` are the statuses that are right. */
+export function judgeExpectedRefusal(
   call: WireCall,
   answer: ReceivedReply,
   due: readonly number[],

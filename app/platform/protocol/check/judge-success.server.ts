@@ -6,8 +6,8 @@ import { findWrongAmount } from "./decimals.server";
 import { failedJudgement, type ReceivedReply, type ReplyJudgement } from "./reply.server";
 import { beginningOfText } from "./reply-text.server";
 
-/** Judges a reply with a status of success. */
-export function judgeSuccess(
+/** Judges a reply that should be a success: status, content type, schema and amounts. */
+export function judgeSuccessReply(
   call: WireCall,
   answer: ReceivedReply,
   iso: string | null,

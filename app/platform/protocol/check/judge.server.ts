@@ -1,6 +1,6 @@
 import type { WireCall } from "../call.server";
-import { judgeRefusal, judgeUnexpectedRefusal } from "./judge-refusal.server";
-import { judgeSuccess } from "./judge-success.server";
+import { judgeExpectedRefusal, judgeUnexpectedRefusal } from "./judge-refusal.server";
+import { judgeSuccessReply } from "./judge-success.server";
 import {
   type ExpectedReply,
   failedJudgement,
@@ -10,7 +10,7 @@ import {
 import { refusalWordsOf } from "./reply-text.server";
 
 /** Judges a reply by the call's wire schema, as the shell reads it (CFG-09). `iso` is the currency of amounts without one. */
-export function judgeReply(
+export function judgePlatformReply(
   call: WireCall,
   answer: ReceivedReply,
   expected: ExpectedReply,
@@ -21,9 +21,11 @@ export function judgeReply(
   if (status >= 300 && status < 400)
     return failedJudgement(`status ${status}: the shell follows no redirect of a service`);
   if (expected === "success")
-    return status >= 400 ? judgeUnexpectedRefusal(call, answer) : judgeSuccess(call, answer, iso);
-  if (status < 400 && expected.includes(200)) return judgeSuccess(call, answer, iso);
+    return status >= 400
+      ? judgeUnexpectedRefusal(call, answer)
+      : judgeSuccessReply(call, answer, iso);
+  if (status < 400 && expected.includes(200)) return judgeSuccessReply(call, answer, iso);
   if (status < 400)
     return failedJudgement(`status ${status} where ${expected.join(" or ")} is due`);
-  return judgeRefusal(call, answer, expected);
+  return judgeExpectedRefusal(call, answer, expected);
 }

@@ -2,9 +2,10 @@ import type { WireCall } from "../call.server";
 import type { CheckStep } from "./step.server";
 
 /**
- * A request that must be refused before it can do anything: without proof where one is asked for, and with an empty body.
+ * A step of the platform check that must be refused before it can do anything: without proof where
+ * one is asked for, and with an empty body.
  */
-export function mustBeRefusedStep(call: WireCall): CheckStep {
+export function refusalExpectedStep(call: WireCall): CheckStep {
   const params = Object.fromEntries(
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "0"]),
   );

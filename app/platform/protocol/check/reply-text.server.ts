@@ -2,14 +2,17 @@ import { parseJson } from "../../body.server";
 import { wireRefusal } from "../../wire.server";
 import type { ReceivedReply } from "./reply.server";
 
-/** The refusal's own words, after a colon; "" where it has none. */
+/**
+ * The words of a refusal (its title, message or code) after a colon, to end a line; "" where it has
+ * none.
+ */
 export function refusalWordsOf({ text }: ReceivedReply): string {
   const read = wireRefusal.safeParse(parseJson(text));
   const words = read.success ? (read.data.title ?? read.data.message ?? read.data.code) : undefined;
   return words === undefined ? "" : `: ${words}`;
 }
 
-/** The beginning of a text, on one line. */
+/** The first 40 characters of a text, on one line. */
 export function beginningOfText(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 40 ? `${line.slice(0, 40)}…` : line;

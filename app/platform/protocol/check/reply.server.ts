@@ -1,4 +1,4 @@
-/** A reply as it came. */
+/** A reply to a request of the platform check, as it came, with the time that it took. */
 export interface ReceivedReply {
   readonly status: number;
   readonly headers: Headers;
@@ -14,9 +14,9 @@ export interface ReplyJudgement {
   readonly verdict: "ok" | "warn" | "fail";
   /** The first fault with its path in the reply, or what was seen. */
   readonly detail: string;
-  /** The reply's data where it is as it should be, for the calls that follow. */
+  /** The reply's parsed data, for the calls that follow; absent where the reply has a fault. */
   readonly data?: unknown;
 }
 
-/** The shell does not work with this reply. */
+/** The judgement of a reply with which the shell does not work; `detail` says why. */
 export const failedJudgement = (detail: string): ReplyJudgement => ({ verdict: "fail", detail });

@@ -1,7 +1,7 @@
 import { wireHeaders } from "../../wire.server";
 import type { WireCall } from "../call.server";
 import { type CheckCaller, type CheckTarget, sendCheckRequest, slowReplyMs } from "./ask.server";
-import { judgeReply } from "./judge.server";
+import { judgePlatformReply } from "./judge.server";
 import { newCheckState } from "./state.server";
 import type { CheckStep } from "./step.server";
 import { CheckTable } from "./table.server";
@@ -29,7 +29,10 @@ export class CheckRun {
     }
   }
 
-  /** Asks once; the reply's data where it is as it should be. */
+  /**
+   * Makes one request and notes in the table what its reply shows. Returns the reply's data;
+   * undefined where nothing could be asked, no reply came, or it has a fault.
+   */
   async ask({ call, ask, expected, isSigned, learn }: CheckStep): Promise<unknown> {
     const input = ask(this.facts);
     if (input === null) return undefined;
@@ -42,7 +45,7 @@ export class CheckRun {
     }
     this.#unanswered = 0;
     const iso = this.facts.account?.iso ?? null;
-    const judged = judgeReply(call, answer, expected, isSigned ? iso : null);
+    const judged = judgePlatformReply(call, answer, expected, isSigned ? iso : null);
     this.table.note(call, answer.status, judged);
     // What moves money or a session may take longer: no page waits for it beside others.
     if (answer.ms > slowReplyMs && !(isSigned && call.method !== "GET"))

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Values from earlier replies that later requests use. */
+/** What the platform check has learnt from earlier replies, for its later requests. */
 export interface CheckState {
   /** A token, key or id that nobody has. */
   readonly nobody: string;

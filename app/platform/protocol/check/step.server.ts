@@ -6,10 +6,16 @@ import type { CheckRequest } from "./ask.server";
 import type { ExpectedReply } from "./reply.server";
 import type { CheckState } from "./state.server";
 
-/** One request of the check. */
+/**
+ * One step of the platform check: a request, the reply that is expected, and what later steps learn
+ * from it.
+ */
 export interface CheckStep {
   readonly call: WireCall;
-  /** Null = what is needed to ask is not known: no bet, no game, no account. */
+  /**
+   * Makes the request from what is known so far; null = something that it needs is not known, such
+   * as a bet, a game or an account.
+   */
   readonly ask: (facts: CheckState) => CheckRequest | null;
   readonly expected: ExpectedReply;
   readonly isSigned: boolean;
@@ -18,18 +24,26 @@ export interface CheckStep {
 
 type Rest = Partial<Pick<CheckStep, "ask" | "expected" | "learn">>;
 
-/** A request without a session, or with an unknown one. */
+/**
+ * A step that sends its request without a session, or with an unknown one. `name` is the call's, as
+ * `callName` gives it.
+ */
 export function anonymousStep(name: string, rest: Rest = {}): CheckStep {
   return { call: callNamed(name), ask: () => ({}), expected: "success", isSigned: false, ...rest };
 }
 
-/** A request of the test player. */
+/**
+ * A step that sends its request as the test player. `name` is the call's, as `callName` gives it.
+ */
 export function testPlayerStep(name: string, rest: Rest = {}): CheckStep {
   return { ...anonymousStep(name, rest), isSigned: true };
 }
 
-/** Stores values from a reply, parsed by its schema. */
-export function learnFromReply<T>(
+/**
+ * Makes the `learn` of a step: a function that parses a reply's data by `schema` and stores values
+ * from it in the check's state.
+ */
+export function storeValuesFromReply<T>(
   schema: z.ZodType<T>,
   learn: (facts: CheckState, data: T) => void,
 ) {

@@ -6,7 +6,7 @@ import type { ReplyJudgement } from "./reply.server";
 /** A row of the table: what was asked of a call, and the first fault of its replies. */
 export interface CheckRow {
   readonly call: string;
-  /** Of the reply that decides; null = there was none. */
+  /** HTTP status of the reply that gave the verdict; null = there was no reply. */
   readonly status: number | null;
   readonly verdict: ReplyJudgement["verdict"];
   readonly detail: string;
@@ -15,7 +15,7 @@ export interface CheckRow {
 /** Ranks of verdicts: the worst one is the row's. */
 const rank = { ok: 0, warn: 1, fail: 2 } as const;
 
-/** What was found of each call. */
+/** The table of the platform check: one row a call, with the first fault of its replies. */
 export class CheckTable {
   readonly #rows = new Map<WireCall, CheckRow>();
 
@@ -30,7 +30,10 @@ export class CheckTable {
     return wireCalls.map((call) => this.#rows.get(call) ?? left(call));
   }
 
-  /** The worst verdict of a call is its row's, the first one of equals. */
+  /**
+   * Notes the verdict on a reply of a call. Its row keeps the worst one: of equal faults the first,
+   * of several `ok` the last.
+   */
   note(call: WireCall, status: number | null, { verdict, detail }: ReplyJudgement) {
     const before = this.#rows.get(call);
     const isWorse = !before || rank[verdict] > rank[before.verdict];

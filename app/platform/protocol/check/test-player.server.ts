@@ -1,11 +1,14 @@
 import { encodeBase64 } from "../../auth/encoded.server";
-import { loginReplyWire, tokenReplyWire } from "../../auth/wire.server";
+import { bearerTokenReplyWire, loginReplyWire } from "../../auth/wire.server";
 import { testPlayerReadSteps } from "./own-steps.server";
 import type { CheckRun } from "./run.server";
 import { anonymousStep, testPlayerStep } from "./step.server";
 import { writeSteps } from "./write-steps.server";
 
-/** Asks as the test player; signs him out at the end. */
+/**
+ * Runs the steps of the test player: signs him in, reads, with `mayWrite` also writes, and signs
+ * him out.
+ */
 export async function checkAsPlayer(
   run: CheckRun,
   { login, password }: { readonly login: string; readonly password: string },
@@ -34,7 +37,7 @@ export async function checkAsPlayer(
       ask: () => ({ query: { force_refresh: true } }),
     }),
   );
-  const bearer = tokenReplyWire.safeParse(token);
+  const bearer = bearerTokenReplyWire.safeParse(token);
   if (bearer.success) {
     run.caller = { session, bearer: bearer.data.token };
     await run.all(testPlayerReadSteps);

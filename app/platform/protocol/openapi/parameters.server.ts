@@ -4,7 +4,7 @@ import type { Json } from "./json.server";
 import { alwaysSentHeaders } from "./request-headers.server";
 import { refTo } from "./schemas.server";
 
-/** Path, query and header parameters of a call. */
+/** Path, query and header parameters of a call, for the OpenAPI document. */
 export function parametersOf(
   call: WireCall,
   refusals: readonly RefusalsOfStatus[],

@@ -7,7 +7,9 @@ import { isSharedRefusal, refusalName, refusalResponse } from "./refusals.server
 import { replyHeaders } from "./reply-headers.server";
 import { contentOf, refTo } from "./schemas.server";
 
-/** Operations by path and method, in the order of the calls. */
+/**
+ * The `paths` of the OpenAPI document: operations by path and method, in the order of the calls.
+ */
 export function pathsOf(groups: readonly CallGroup[]): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, calls } of groups)
@@ -39,7 +41,11 @@ function operationOf(call: WireCall, tag: string): Json {
   };
 }
 
-/** `POST /web-api/officeapi/v1/payments/{id}/take-back` is `postWebApiOfficeapiV1PaymentsByIdTakeBack`. */
+/**
+ * The `operationId` of a call, made of its method and path: that of
+ * `POST /web-api/officeapi/v1/payments/{id}/take-back` is
+ * `postWebApiOfficeapiV1PaymentsByIdTakeBack`.
+ */
 function operationIdOf(call: WireCall): string {
   const words = callName(call)
     .replace(/\{(\w+)\}/g, "by $1")

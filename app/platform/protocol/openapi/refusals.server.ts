@@ -12,18 +12,21 @@ import { schemaNames, schemaRef } from "./schemas.server";
  */
 export const isSharedRefusal = ({ codes }: RefusalsOfStatus) => codes.length <= 3;
 
-/** Responses that calls share. */
+/** Refusals as response components of the OpenAPI document, which several calls refer to. */
 export function sharedRefusalResponses(): Json {
   const shared = wireCalls.flatMap(allRefusalsOf).filter(isSharedRefusal);
   return Object.fromEntries(shared.map((one) => [refusalName(one), refusalResponse(one)]));
 }
 
-/** Name of a shared response: its status, its codes, and its body where it has one. */
+/**
+ * Name of a refusal's shared response: its status, its codes, and its body's schema where it has
+ * one.
+ */
 export function refusalName({ status, codes, body }: RefusalsOfStatus): string {
   return [status, ...codes, ...(body ? [schemaNames.get(body)] : [])].join(".");
 }
 
-/** A response with the codes of a refusal. */
+/** A refusal with its codes as a response of the OpenAPI document. */
 export function refusalResponse({ codes, body }: RefusalsOfStatus): Json {
   const refusal = schemaRef(wireSchemas.get("Refusal") ?? z.unknown());
   const shape = body ? { anyOf: [schemaRef(body), refusal] } : refusal;

@@ -1,6 +1,6 @@
 import { refTo } from "./schemas.server";
 
-/** Headers of replies, by their names in the document. */
+/** Headers of replies as components of the OpenAPI document, by their names there. */
 export const replyHeaderComponents = {
   platformTime: {
     description: "The platform's clock, ms since epoch",
@@ -12,7 +12,7 @@ export const replyHeaderComponents = {
   },
 };
 
-/** Headers of every reply. */
+/** References to the headers that every reply has, for the OpenAPI document. */
 export const replyHeaders = {
   "x-platform-time": refTo("headers/platformTime"),
   "x-config-revision": refTo("headers/configRevision"),

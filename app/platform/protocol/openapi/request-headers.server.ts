@@ -7,7 +7,7 @@ const header = (name: string, description: string, schema: Json = { type: "strin
   schema,
 });
 
-/** Headers of requests, by their names in the document. */
+/** Headers of requests as components of the OpenAPI document, by their names there. */
 export const requestHeaderParameters = {
   requestedWith: header("x-requested-with", "XMLHttpRequest"),
   app: header("x-app-id", "Who asks"),

@@ -3,13 +3,13 @@ import { type FormBody, isSchema, type PlainBody } from "../body.server";
 import { wireSchemas } from "../schemas.server";
 import type { Json } from "./json.server";
 
-/** Names of schemas in the document. */
+/** Names of the wire schemas in the OpenAPI document. */
 export const schemaNames = new Map([...wireSchemas].map(([name, schema]) => [schema, name]));
 
-/** A reference to a component of the document. */
+/** A reference to a component of the OpenAPI document. */
 export const refTo = (name: string) => ({ $ref: `#/components/${name}` });
 
-/** JSON schemas of the wire, by their names. */
+/** JSON schemas of all wire schemas, by their names, for the OpenAPI document. */
 export function schemasOf(): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of wireSchemas) registry.add(schema, { id });
@@ -23,7 +23,7 @@ export function schemasOf(): Json {
   );
 }
 
-/** Content of a body by its type. */
+/** The `content` of a body in the OpenAPI document, by the body's type. */
 export function contentOf(body: z.ZodType | PlainBody | FormBody): Json {
   if (isSchema(body)) return { "application/json": { schema: schemaRef(body) } };
   if ("form" in body) return { "multipart/form-data": { schema: schemaRef(body.form) } };

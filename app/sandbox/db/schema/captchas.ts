@@ -13,13 +13,14 @@ export const captchas = pgTable(
     purpose: text("purpose").$type<CaptchaPurpose>().notNull(),
     /** The digits in the picture. */
     digits: text("digits").notNull(),
-    /** Answer to the question in words, normalised for the comparison. */
+    /** The right answer to the captcha's question in words, normalised for the comparison. */
     letters: text("letters").notNull(),
     expiresAt: timestampColumn("expires_at").notNull(),
     /** Null = not answered yet. */
     answeredAt: timestampColumn("answered_at"),
     /**
-     * When the right answer was used for a post of its form; a wrong answer counts as used at once.
+     * When the right answer was used for a post of its form, ms since epoch; a wrong answer counts
+     * as used at once. null = not used yet.
      */
     usedAt: timestampColumn("used_at"),
   },

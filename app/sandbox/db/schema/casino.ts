@@ -18,8 +18,8 @@ import { accounts } from "./money";
 import { players } from "./players";
 
 /**
- * Seeds that players' rounds are drawn from (CAS-05). A player has one pair in use; the server seed of a pair is
- * shown once the pair is closed.
+ * Table of the seeds that players' rounds are drawn from (CAS-05). A player has one pair in use;
+ * the server seed of a pair is shown once the pair is closed.
  */
 export const casinoSeeds = pgTable(
   "casino_seeds",
@@ -63,7 +63,10 @@ export const casinoRounds = pgTable(
     stake: minorColumn("stake").notNull(),
     win: minorColumn("win").notNull(),
     state: text("state").$type<"open" | "closed">().notNull(),
-    /** Seeds of the round; null = a round shared by all players, whose seed is the platform's. */
+    /**
+     * Id of the player's pair of seeds that the round is drawn from; null = a round shared by all
+     * players, whose seed is the platform's.
+     */
     seedId: bigint("seed_id", { mode: "number" }).references(() => casinoSeeds.id),
     clientSeed: text("client_seed").notNull(),
     nonce: integer("nonce").notNull(),
@@ -147,8 +150,8 @@ export const providerRounds = pgTable(
   {
     id: text("id").primaryKey(),
     /**
-     * Id of the launch's player, session, account and game together; every launch of them has the
-     * same.
+     * One id for a player, session, money account and game together: every launch of the game with
+     * the same four has the same id.
      */
     sitting: text("sitting").notNull(),
     key: text("key").notNull(),
@@ -201,7 +204,7 @@ export const casinoFunSessions = pgTable(
   (table) => [index("casino_fun_expiry").on(table.expiresAt)],
 );
 
-/** Games that players marked as favourites (CAS-11). */
+/** Table of the games that players marked as favourites (CAS-11). */
 export const casinoFavourites = pgTable(
   "casino_favourites",
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./fields";
 import { players } from "./players";
 
-/** When a player last accepted all cookies (CNS-02). */
+/** Table of when each player last accepted all cookies (CNS-02). */
 export const allCookiesAcceptances = pgTable("cookie_agreements", {
   playerId: integer("player_id")
     .primaryKey()
@@ -10,7 +10,7 @@ export const allCookiesAcceptances = pgTable("cookie_agreements", {
   at: timestampColumn("at").notNull(),
 });
 
-/** Receipts of players' cookie choices, each stored once and never changed (CNS-05). */
+/** Receipts of players' choices about cookies, each stored once and never changed (CNS-05). */
 export const cookieReceipts = pgTable(
   "cookie_receipts",
   {

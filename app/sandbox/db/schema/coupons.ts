@@ -80,7 +80,7 @@ export const couponLegs = pgTable(
     name: text("name").notNull(),
     path: text("path").notNull(),
     startsAt: timestampColumn("starts_at").notNull(),
-    /** Expected end of the game: settlement checks it from then on. */
+    /** Expected end of the game, ms since epoch: from then on settlement asks for its result. */
     endsAt: timestampColumn("ends_at").notNull(),
     /** Score at placement; the final score once the leg is settled. */
     scores: text("scores"),

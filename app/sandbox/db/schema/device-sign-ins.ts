@@ -13,7 +13,7 @@ export const deviceSignIns = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    /** Id of the session that shows the code and confirms the other device. */
+    /** Id of the player's session that shows the code and confirms the other device. */
     sid: text("sid").notNull().unique(),
     code: text("code").notNull().unique(),
     state: text("state").$type<"shown" | "claimed" | "confirmed" | "refused">().notNull(),

@@ -20,7 +20,7 @@ export const outbox = pgTable(
     html: text("html"),
     code: text("code"),
     link: text("link"),
-    /** Headers of an e-mail beside the usual ones (RFC 8058); null = none. */
+    /** Headers of an e-mail beside the usual ones, for unsubscribing (RFC 8058); null = none. */
     headers: jsonb("headers").$type<Readonly<Record<string, string>>>(),
     isWithheld: boolean("is_withheld").notNull(),
   },
@@ -41,8 +41,8 @@ export const messageCounts = pgTable("message_counts", {
 export const newsIssues = pgTable("news_issues", {
   issue: integer("issue").primaryKey(),
   at: timestampColumn("at").notNull(),
-  /** The player up to whom it has been sent, by id. */
+  /** Id of the last player to whom the issue was sent: players get it in the order of their ids. */
   sentUpTo: integer("sent_up_to").notNull().default(0),
-  /** When it had been sent to everyone; null = not yet. */
+  /** When the issue had been sent to every player, ms since epoch; null = not yet. */
   doneAt: timestampColumn("done_at"),
 });

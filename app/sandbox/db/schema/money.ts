@@ -32,9 +32,12 @@ export const accounts = pgTable(
     iso: text("iso").notNull(),
     label: text("label").notNull().default(""),
     balance: minorColumn("balance"),
-    /** Advances to this account's stakes still to be repaid (CPN-15). */
+    /** Sum of the advances to stakes from this account that are still to be repaid (CPN-15). */
     advanced: minorColumn("advanced").notNull().default(zero()),
-    /** When its player removed it (ACC-03); it is empty, and opens again when its currency is added. */
+    /**
+     * When the player removed the account, ms since epoch; null = it is open (ACC-03). A removed
+     * one is empty, and opens again when its currency is added.
+     */
     closedAt: timestampColumn("closed_at"),
   },
   (table) => [
@@ -51,8 +54,8 @@ export const accounts = pgTable(
 );
 
 /**
- * Ledger. A row debits one account and credits another of the same currency, so that no transfer can be
- * unbalanced or change currency. Rows are never changed.
+ * The ledger. A row debits one account and credits another of the same currency, so that no
+ * transfer can be unbalanced or change currency. Rows are never changed.
  */
 export const transfers = pgTable(
   "transfers",
@@ -115,7 +118,10 @@ export const payments = pgTable(
     /** When the bank completes a pending payment. */
     dueAt: timestampColumn("due_at"),
     settledAt: timestampColumn("settled_at"),
-    /** Key under which the player took a withdrawal back (OFC-02); null = not taken back. */
+    /**
+     * Idempotency key of the request by which the player cancelled a withdrawal (OFC-02); null = it
+     * was not cancelled.
+     */
     takenBackKey: text("taken_back_key"),
   },
   (table) => [

@@ -82,10 +82,13 @@ export const playerBonuses = pgTable(
     /** The amount to wager. */
     target: minorColumn("target"),
     startedAt: timestampColumn("started_at"),
-    /** Deadline of the deposit, then of the wagering, ms since epoch. */
+    /**
+     * Until when the deposit must be made, and once the bonus runs, until when it must be wagered;
+     * ms since epoch.
+     */
     until: timestampColumn("until").notNull(),
     closedAt: timestampColumn("closed_at"),
-    /** The amount that was converted to the player's own money. */
+    /** The amount that became the player's own money after wagering; null = none has yet. */
     paid: minorColumn("paid"),
   },
   (table) => [
@@ -137,7 +140,7 @@ export const pointEntries = pgTable(
     /** Positive: points earned; negative: points spent. */
     points: integer("points").notNull(),
     kind: text("kind").notNull(),
-    /** What the points were earned or spent by; unique per kind. */
+    /** Reference of what the points were earned or spent by; each is booked once per kind. */
     ref: text("ref").notNull(),
   },
   (table) => [
@@ -151,8 +154,8 @@ export const pointEntries = pgTable(
 export type DocumentState = "sent" | "accepted" | "refused";
 
 /**
- * Files of players: documents and what is attached to messages. The bytes stand beside the database under `id`, a
- * name of our own; `name` is only what the player called it.
+ * Files that players sent: documents and what is attached to messages. The bytes stand beside the
+ * database under `id`, a name of our own; `name` is only what the player called the file.
  */
 export const files = pgTable(
   "files",

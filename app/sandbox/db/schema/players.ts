@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { BonusChoice, CodePurpose, PlayerLimits, PlayTimeDay } from "../columns";
+import type { BonusChoice, CodePurpose, PlayTimeDay, UnparsedPlayerLimits } from "../columns";
 import { timestampColumn } from "./fields";
 
 /** A document's number without spaces and signs, in capitals; the same text in an index and in a query. */
@@ -27,32 +27,41 @@ export const players = pgTable(
     /** The proven e-mail address, else the player's number. */
     login: text("login").notNull().unique(),
     passwordHash: text("password_hash").notNull(),
-    /** When the player last chose a password; null = the user config's `changed_pass_day_count` holds. */
+    /**
+     * When the player last chose a password, ms since epoch; null = its age is
+     * `changed_pass_day_count` of the user config.
+     */
     passwordChangedAt: timestampColumn("password_changed_at"),
-    /** When the time to confirm an address ends; null = the user config's `remaining_days_to_activate` holds. */
+    /**
+     * Until when the player can confirm an e-mail address or number, ms since epoch; null =
+     * `remaining_days_to_activate` of the user config says it.
+     */
     activateUntil: timestampColumn("activate_until"),
-    /** Code required after the password; null = none. */
+    /** Fixed code that a sign-in asks for after the password; null = none. */
     twoStepCode: text("two_step_code"),
-    /** Fixed code of every message to the player; null = a random one each time. */
+    /** The code that every code message to the player has; null = a random one each time. */
     smsCode: text("sms_code"),
     config: jsonb("config").$type<unknown>().notNull(),
     settings: jsonb("settings").$type<unknown>().notNull().default({}),
     /** Marked teams, championships and games, as `domain/settings/favourites.ts` writes them. */
     favourites: text("favourites").notNull().default(""),
-    limits: jsonb("limits").$type<PlayerLimits>().notNull().default({}),
+    limits: jsonb("limits").$type<UnparsedPlayerLimits>().notNull().default({}),
     isFrozen: boolean("is_frozen").notNull().default(false),
     termsChanged: boolean("terms_changed").notNull().default(false),
     termsUpdatedAt: timestampColumn("terms_updated_at"),
-    /** Id of the active account; null = never chosen: the main account. */
+    /** Id of the money account that the player uses; null = never chosen: the main account. */
     activeAccountId: integer("active_account_id"),
-    /** The day counted for the session limit (SSL-01); null = none yet. */
+    /** The day whose time of play is counted for the session limit (SSL-01); null = none yet. */
     countedDay: jsonb("counted_day").$type<PlayTimeDay>(),
     /** The secret question, a name of `domain/session/questions.ts`, and the hash of its answer (OFC-03). */
     secretQuestion: text("secret_question"),
     secretAnswerHash: text("secret_answer_hash"),
     /** The player asked for news by e-mail (REG-08). */
     wantsNews: boolean("wants_news").notNull().default(false),
-    /** Registration: its moment, the bonus chosen (REG-02) and the promo code; null = a seeded player. */
+    /**
+     * When the player registered, ms since epoch, with the chosen bonus (REG-02) and the promo
+     * code; null = a player of the seed data.
+     */
     registeredAt: timestampColumn("registered_at"),
     bonusChoice: smallint("bonus_choice").$type<BonusChoice>(),
     promoCode: text("promo_code"),
@@ -95,13 +104,16 @@ export const sessions = pgTable(
       .references(() => players.id),
     createdAt: timestampColumn("created_at").notNull(),
     /**
-     * Last activity of the player, to within `signMs` of `services/limits/session.ts`; null = none since the
-     * start.
+     * The player's last activity in the session, ms since epoch, to within `signMs` of
+     * `services/limits/session.ts`; null = none since the session's start.
      */
     seenAt: timestampColumn("seen_at"),
     /** Number that names the session on pages, where its id must not appear. */
     number: bigserial("number", { mode: "number" }).notNull().unique(),
-    /** When the player last proved in this session who he is; null = at its start (OFC-03). */
+    /**
+     * When the player last proved in this session who he is, ms since epoch; null = only at the
+     * sign-in (OFC-03).
+     */
     confirmedAt: timestampColumn("confirmed_at"),
     /** Browser and system in words ("Firefox, Windows"); "" = unknown. */
     device: text("device").notNull().default(""),
@@ -160,14 +172,19 @@ export const oneTimeCodes = pgTable(
   {
     id: text("id").primaryKey(),
     use: text("use").$type<CodePurpose>().notNull(),
-    /** Null = nobody yet (registration), or an unknown address: then `data` is null and every code is refused. */
+    /**
+     * The player whom the code is for; null = nobody yet (registration), or an unknown address:
+     * then `data` is null and every code is refused.
+     */
     playerId: integer("player_id").references(() => players.id),
     codeHash: text("code_hash").notNull(),
-    /** Hash of the link's token that stands for the code; null = no link was sent. */
+    /**
+     * Hash of the token in the message's link, which replaces the code; null = no link was sent.
+     */
     linkId: text("link_id").unique(),
     /** Hash of the telephone number or e-mail address; null = nothing was sent. */
     sentTo: text("sent_to"),
-    /** Data that takes effect with the right code: a registration, or a new address. */
+    /** What takes effect with the right code: a registration, or a new address; null = nothing. */
     data: jsonb("data").$type<unknown>(),
     createdAt: timestampColumn("created_at").notNull(),
     expiresAt: timestampColumn("expires_at").notNull(),

@@ -7,7 +7,7 @@ export const authenticators = pgTable("authenticators", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id),
-  /** The secret, encrypted by a key that is not in the database. */
+  /** The authenticator's secret, encrypted with a key that is not in the database. */
   secret: text("secret").notNull(),
   startedAt: timestampColumn("started_at").notNull(),
   /**
@@ -17,7 +17,10 @@ export const authenticators = pgTable("authenticators", {
   confirmedAt: timestampColumn("confirmed_at"),
   /** The 30-second steps whose codes were used: each code is accepted once. */
   usedSteps: jsonb("used_steps").$type<readonly number[]>().notNull().default([]),
-  /** The recovery codes, encrypted as `secret` is, until the player has seen them; null = seen. */
+  /**
+   * The recovery codes, encrypted as `secret` is, until the player has seen them; null = they were
+   * seen, or there are none.
+   */
   newCodes: text("new_codes"),
 });
 

@@ -23,7 +23,9 @@ export const supportThreads = pgTable(
     state: text("state").$type<ThreadState>().notNull(),
     lng: text("lng").notNull(),
     updatedAt: timestampColumn("updated_at").notNull(),
-    /** When the sandbox answers; null = nothing waits for it. */
+    /**
+     * When the sandbox answers the thread, ms since epoch; null = no message waits for an answer.
+     */
     answerAt: timestampColumn("answer_at"),
   },
   (table) => [
@@ -46,8 +48,8 @@ export const supportMessages = pgTable(
       .references(() => supportThreads.id),
     isOfHouse: boolean("is_of_house").notNull(),
     /**
-     * Text by a player; for the operator's messages the code of a text, which readers get in their
-     * language.
+     * Text of the message as its writer typed it; of the operator's messages the code of a text,
+     * which readers get in their language.
      */
     text: text("text").notNull(),
     at: timestampColumn("at").notNull(),

@@ -96,7 +96,7 @@ export const totoDraws = pgTable(
     games: jsonb("games").$type<readonly number[]>().notNull(),
     closesAt: timestampColumn("closes_at").notNull(),
     state: text("state").$type<"open" | "settled" | "void">().notNull().default("open"),
-    /** Results and payouts; null until the draw is settled. */
+    /** Results and payouts of the draw; null until it is settled, and if it is void. */
     outcome: jsonb("outcome").$type<SettledTotoDraw>(),
   },
   (table) => [

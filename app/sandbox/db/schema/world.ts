@@ -13,19 +13,24 @@ import {
 import type { ConnectionDropMoment, StoredVisitorBlock } from "../columns";
 import { timestampColumn } from "./fields";
 
-/** One row of state shared by all processes. `revision` increases with every change of the fields below. */
+/**
+ * The one row of state that all processes share: clock, site config, block of visitors, secret of
+ * tokens. `revision` increases with every change of the fields below.
+ */
 export const world = pgTable(
   "world",
   {
     id: smallint("id").primaryKey().default(1),
     revision: bigint("revision", { mode: "number" }).notNull(),
-    /** Increases with a reset, which invalidates all caches of the processes. */
+    /**
+     * Number that increases with each reset; a new one tells all processes to drop their caches.
+     */
     era: bigint("era", { mode: "number" }).notNull(),
     /** Offset of the clock from the real time, ms. */
     offsetMs: bigint("offset_ms", { mode: "number" }).notNull(),
     configRevision: bigint("config_revision", { mode: "number" }).notNull(),
     config: jsonb("config").$type<unknown>().notNull(),
-    /** Reply of the blocks service; null = not blocked. */
+    /** What the blocks service replies to every visitor; null = no visitor is blocked. */
     block: jsonb("block").$type<StoredVisitorBlock | null>(),
     tokenSecret: text("token_secret").notNull(),
   },

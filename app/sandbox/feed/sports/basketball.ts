@@ -42,7 +42,10 @@ interface Basket {
   readonly points: number;
 }
 
-/** Points per possession of each side; home advantage is about three points a game. */
+/**
+ * Each side's probabilities of 0 to 3 points in a possession; the home advantage is about three
+ * points a game.
+ */
 function sidesOf(
   fixture: Fixture,
   lean = 0,
@@ -55,7 +58,10 @@ function sidesOf(
   };
 }
 
-/** Sides attack in turn, each possession at a random moment of its slot; tied games get overtimes. */
+/**
+ * Draws a whole game: its baskets, length in seconds of play and score. Sides attack in turn, each
+ * basket at a random moment of its possession; tied games get overtimes.
+ */
 function basketsOf(fixture: Fixture): {
   baskets: readonly Basket[];
   seconds: number;
@@ -118,7 +124,9 @@ function course(fixture: Fixture): MatchTimeline {
   };
 }
 
-/** Scores by quarter, each overtime as its own part, as far as begun. */
+/**
+ * Scores of each quarter and overtime that has begun by the second of play `until`, in their order.
+ */
 function partsOf(baskets: readonly Basket[], until: number): readonly Score[] {
   const parts: { home: number; away: number }[] = [];
   let ends = 0;

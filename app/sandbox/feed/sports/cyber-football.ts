@@ -13,10 +13,13 @@ import { type Fixture, pricesValidSince, type SportModel } from "./sport";
 import { fifa } from "./sports";
 
 const overround = 1.06;
-/** Goals in the video game per goal in real football. */
+/** How many goals the video game has for one in real football. */
 const goalsOver = 1.3;
 
-/** Two halves of 45 minutes by the game's clock, `halfMs` of real time each. */
+/**
+ * Timing of a match of the video game: two halves of 45 minutes by its clock, `halfMs` each in real
+ * time.
+ */
 function paceOf(halfMs: number): MatchPace {
   return {
     playSeconds: 2 * halfSeconds,

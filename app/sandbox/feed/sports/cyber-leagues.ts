@@ -13,13 +13,17 @@ import * as names from "./names/esports";
 import type { SportModel } from "./sport";
 
 /**
- * Times of championships between teams: a league has a round every 12 hours, a masters (best of
- * five) one a day, FIFA one every 3 hours. `restMs` is long enough for their matches to end.
+ * Calendar of leagues between teams, with a round every 12 hours; below those of a masters (best of
+ * five), with one a day, and of FIFA, with one every 3 hours. `restMs` is long enough for their
+ * matches to end.
  */
 const leagueDays = { roundMs: 12 * hourMs, restMs: 5 * hourMs, aheadMs: 4 * dayMs };
 const mastersDays = { roundMs: dayMs, restMs: 8 * hourMs, aheadMs: 4 * dayMs };
 const fifaHours = { roundMs: 3 * hourMs, restMs: 40 * minuteMs, aheadMs: 2 * dayMs };
-/** A match every ten minutes, around the clock; disciplines begin two minutes after one another. */
+/**
+ * Calendar of a championship with a match every ten minutes, around the clock; those of different
+ * disciplines begin two minutes after one another.
+ */
 const aroundTheClock = { roundMs: hourMs, restMs: 20 * minuteMs, aheadMs: 3 * hourMs };
 
 const real: CyberFormat = { kind: "real", hasVideo: false };
@@ -120,7 +124,10 @@ export const counterStrikeLeagues: readonly BuiltInLeague[] = [
   ),
 ];
 
-/** A championship around the clock that begins so many minutes late, and so has other pairs at other times. */
+/**
+ * The same championship, each match so many minutes later and its teams shifted in the list by as
+ * many places, so that it has other pairs at other times.
+ */
 function later(minutes: number, league: BuiltInLeague): BuiltInLeague {
   const sides = league.sides.map((_, at) => league.sides[(at + minutes) % league.sides.length]);
   return {

@@ -16,7 +16,10 @@ interface Maps {
 }
 
 const rounds = { target: 13, lead: 2, sharpness: 0.06, mapSpread: 0.05 } as const;
-/** A team wins the map with its tenth tower, because that opens the enemy base. */
+/**
+ * Rules of maps that are decided by towers: a team wins with its tenth tower, because that opens
+ * the enemy base.
+ */
 const towers = { target: 10, lead: 1, sharpness: 0.085, mapSpread: 0.06 } as const;
 
 const disciplines = {

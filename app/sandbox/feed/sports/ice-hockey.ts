@@ -28,7 +28,10 @@ const shootoutMs = 360_000;
 const suspensionMs = 40_000;
 const liveStepSeconds = 20;
 const overround = 1.055;
-/** Goals of a side in regular time if sides are equal; overtime is three against three. */
+/**
+ * Expected goals of a side in regular time if both are equally strong. In overtime, three against
+ * three, there are `overtimeOpenness` times as many.
+ */
 const usualGoals = 2.75;
 const overtimeOpenness = 1.5;
 

@@ -52,7 +52,10 @@ export function outcomesOfOfferablePairs(
     .flat();
 }
 
-/** Half lines: the even one and nearby ones of a fixed grid, so that lines stay stable during play. */
+/**
+ * Half lines to offer: the one nearest to even, and those of a fixed grid within `reach` of it, so
+ * that lines stay stable during play.
+ */
 function linesAround(
   spread: IntegerDistribution,
   { step, reach }: LineStepAndRange,

@@ -1,10 +1,10 @@
-/** Maps playing time to real time: parts, breaks, stopped clock. */
+/** How a sport's playing time maps to real time: number and length of parts, pace, breaks. */
 export interface PlayClockSettings {
   readonly parts: number;
   readonly partSeconds: number;
   /** Real ms per second of play. */
   readonly msPerSecond: number;
-  /** After each part, overtimes included; the last one repeats. */
+  /** Length of the break after each part (period or overtime), ms; the last one repeats. */
   readonly breaksMs: readonly number[];
   readonly overtimeSeconds: number;
 }
@@ -13,7 +13,7 @@ export interface PlayClockSettings {
 export interface PlayPosition {
   /** Seconds of play so far, without breaks. */
   readonly seconds: number;
-  /** From 1; above the sport's number of parts it is overtime. */
+  /** Number of the period, from 1; above the sport's number of periods it is an overtime. */
   readonly part: number;
   /** Second of play at which the part began. */
   readonly partBegan: number;

@@ -9,7 +9,10 @@ export const possessionSeconds = 15;
 /** Slots per side in an overtime. */
 const overtimeSlots = 10;
 const negligible = 1e-8;
-/** Overtimes modelled separately; a further one occurs in one of ten thousand games. */
+/**
+ * Number of overtimes that are modelled one by one; a further one occurs in one of ten thousand
+ * games.
+ */
 const mostOvertimes = 3;
 
 /**
@@ -26,7 +29,7 @@ export function nextPossessionSlot(seconds: number): number {
   return Math.max(0, Math.ceil((seconds - possessionSeconds / 2) / possessionSeconds));
 }
 
-/** Remaining possessions of each side after this many seconds of a section of play. */
+/** Possessions that each side has left after `seconds` of play, in `length` seconds altogether. */
 export function possessionsLeft(length: number, seconds: number): { home: number; away: number } {
   const next = nextPossessionSlot(seconds);
   const left = Math.max(0, length / possessionSeconds - next);
@@ -85,7 +88,10 @@ export function finalScoreDistribution(
 
 const zero: Score = { home: 0, away: 0 };
 
-/** Probabilities of totals (with and without a winner) and of leads after a section of play. */
+/**
+ * Probabilities at the end of regular time or of an overtime: of each total with a winner
+ * (`decided`) and with a tie (`level`), and of each lead (`margins`).
+ */
 function play(home: IntegerDistribution, away: IntegerDistribution, score: Score) {
   const [h0, a0] = [score.home + home.least, score.away + away.least];
   const size = h0 + a0 + home.chances.length + away.chances.length;
@@ -135,7 +141,10 @@ export function pointsDistribution(
   return trimmed(chances);
 }
 
-/** Drops negligible tails and normalises the sum to 1. */
+/**
+ * A distribution of these probabilities, of 0, 1, 2 …, without negligible ends, and with the sum
+ * 1.
+ */
 function trimmed(chances: readonly number[]): IntegerDistribution {
   const least = Math.max(
     0,

@@ -31,7 +31,10 @@ export interface PointSetRules {
   /** Points that win a set, and the lead that it takes. */
   readonly target: number;
   readonly lead: 1 | 2;
-  /** How strongly a point's probability depends on strength and on the map. */
+  /**
+   * How strongly the probability of a point depends on the sides' strength; `mapSpread`: on the
+   * map.
+   */
   readonly sharpness: number;
   readonly mapSpread: number;
   readonly pointMs: number;
@@ -47,7 +50,10 @@ const overround = 1.06;
  */
 const mostExtra = 16;
 
-/** Home side's probability of a point in each set; maps favour one or the other. */
+/**
+ * The home side's probability of winning a point, in each set or map that a match can have; each
+ * map favours one of the sides.
+ */
 function pointWins(fixture: Fixture, race: PointSetRules, lean = 0): readonly number[] {
   return Array.from({ length: 2 * race.need - 1 }, (_, at) => {
     const map = race.mapSpread * (2 * seededRandom(fixture.id, 81, at) - 1);

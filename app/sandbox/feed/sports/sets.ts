@@ -38,11 +38,17 @@ export interface SetsMatchState {
     after: PossibleSetResult,
     from: readonly PossibleSetResult[],
   ): readonly PossibleSetResult[];
-  /** Maximum number of games or points in a match, if that market exists. */
+  /**
+   * Maximum number of games or points in a whole match: length of the arrays of their
+   * probabilities; 0 in sports without markets on them.
+   */
   readonly mostSmall: number;
 }
 
-/** Matches with the same score in sets and the same kind of next set. */
+/**
+ * The unfinished courses of a match that have the same score in sets and the same possible results
+ * of the next set, with the probabilities of their totals and leads in games or points.
+ */
 interface Bundle {
   readonly score: Score;
   readonly next: readonly PossibleSetResult[];
@@ -120,7 +126,10 @@ function empty(mostSmall: number) {
   return { totals: new Float64Array(mostSmall + 1), leads: new Float64Array(2 * mostSmall + 1) };
 }
 
-/** Adds a shifted and weighted copy of the range `[low, high)` of `from`. */
+/**
+ * Adds to `into` the non-zero values of another array, each multiplied by `chance` and `by` places
+ * further on; a value past an end is added to the place at that end.
+ */
 function addInto(
   into: Float64Array,
   { values, low, high }: Range,
@@ -133,7 +142,9 @@ function addInto(
   }
 }
 
-/** Non-zero range of an array, most of which is zero. */
+/**
+ * An array that is mostly zero, with the range `[low, high)` outside which all its values are zero.
+ */
 interface Range {
   readonly values: Float64Array;
   readonly low: number;
@@ -173,12 +184,17 @@ function scoresOutlook(ended: ReadonlyMap<string, number>, need: number): Result
 /** What decides which markets a match of sets has, and their margin: sets to win, line ladders, overround. */
 export interface SetsMarketSettings {
   readonly need: number;
-  /** Markets on games or points over all sets, and their line ladders. */
+  /**
+   * Markets on games or points over all sets, with their line ladders; null = the sport has none.
+   */
   readonly small: {
     readonly kind: "games" | "points";
     readonly totals: LineStepAndRange;
     readonly handicaps?: LineStepAndRange;
-    /** Totals of the current and the next set, if they are a market. */
+    /**
+     * Line ladder of the total of games or points in the current and in the next set; absent = no
+     * such markets.
+     */
     readonly inParts?: LineStepAndRange;
   } | null;
   readonly overround: number;
@@ -244,7 +260,10 @@ export function setsMarketOutcomes(
   ];
 }
 
-/** A part's total given that it is played, so that lines stand around its even one. */
+/**
+ * Distribution of the total of games or points in a set or map, given that it is played. The lines
+ * of its market are placed around the total that this makes as likely as not.
+ */
 function spreadOf({ home, away, totals }: SetOrMapProbabilities): IntegerDistribution {
   return { least: 0, chances: Array.from(totals, (chance = 0) => chance / (home + away)) };
 }

@@ -8,7 +8,10 @@ export interface Fixture {
   /** Also the random seed of the match. */
   readonly id: number;
   readonly startsAt: number;
-  /** Ranks of home and away in their list: 0 strongest, 1 weakest. */
+  /**
+   * Ranks of the home and the away side among the sides of their championship: 0 strongest, 1
+   * weakest.
+   */
   readonly ranks: readonly [number, number];
 }
 

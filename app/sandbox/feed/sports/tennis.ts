@@ -24,7 +24,7 @@ import { randomAbandonment, type TimedMatchState, timelineFromStates } from "./t
 interface Tour {
   /** Sets that win a match. */
   readonly need: 2 | 3;
-  /** Share of points won on serve between equal players. */
+  /** Share of points that the server wins between equal players. */
   readonly serve: number;
 }
 
@@ -42,7 +42,10 @@ function serveOf(fixture: Fixture, tour: Tour, lean = 0): ServeProbabilities {
   return { home: tour.serve + edge + pace, away: tour.serve - edge + pace };
 }
 
-/** Plays every point: the server wins each with the pricing model's probability. */
+/**
+ * The timeline of a match, played out point by point: the server wins each with the probability
+ * that also prices the match.
+ */
 function course(fixture: Fixture, tour: Tour): MatchTimeline {
   const serve = serveOf(fixture, tour);
   const beats: TimedMatchState[] = [];
@@ -109,7 +112,10 @@ function called({ home, away }: Score): string {
 
 type Now = Pick<MatchState, "score" | "parts" | "points" | "server">;
 
-/** Server of the current game, and home's probability of winning it. */
+/**
+ * Whether home serves in the current game (in a tie-break: served its first point), and home's
+ * probability of winning the game.
+ */
 function gameNow(
   serve: ServeProbabilities,
   games: Score,

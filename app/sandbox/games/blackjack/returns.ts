@@ -1,12 +1,15 @@
 import type { BlackjackParams } from "./rules";
 
-/** A hand by its points with aces as one, and whether it has an ace. */
+/** A hand: its points with each ace counted as one, and whether it has an ace. */
 interface Sum {
   readonly points: number;
   readonly hasAce: boolean;
 }
 
-/** Points of a card and their chance: each card comes from a whole deck. */
+/**
+ * Every value that a drawn card can have, 1 (ace) to 10, with its chance: each card is drawn from a
+ * whole deck.
+ */
 const cards = Array.from({ length: 10 }, (_, at) => ({
   points: at + 1,
   chance: at + 1 === 10 ? 4 / 13 : 1 / 13,
@@ -21,8 +24,8 @@ const isSoft = ({ points, hasAce }: Sum) => hasAce && points <= 11;
 const keyOf = ({ points, hasAce }: Sum) => points * 2 + (hasAce ? 1 : 0);
 
 /**
- * Probabilities of the dealer's totals 17 to 21, of blackjack (22 here) and of going bust (23), by
- * the dealer's first card.
+ * Probabilities of how the dealer's hand ends, given the dealer's first card: an array indexed by
+ * total, 17 to 21; index 22 is a blackjack, index 23 going bust.
  */
 function dealerFrom({ hitsSoft17 }: BlackjackParams, first: number): readonly number[] {
   const ends = Array.from({ length: 24 }, () => 0);
@@ -39,7 +42,10 @@ function dealerFrom({ hitsSoft17 }: BlackjackParams, first: number): readonly nu
   return ends;
 }
 
-/** Expected return, in stakes, of standing on a total. */
+/**
+ * Expected return, in stakes, of standing on a total; `ends` are the probabilities of how the
+ * dealer's hand ends.
+ */
 function standing(ends: readonly number[], total: number): number {
   let back = 2 * (ends[23] ?? 0);
   for (let against = 17; against <= 21; against++)
@@ -47,7 +53,10 @@ function standing(ends: readonly number[], total: number): number {
   return back;
 }
 
-/** Expected net return, in stakes, of the best play against the dealer's card. */
+/**
+ * Makes a function that gives, for a hand of two cards, the expected net return (in stakes) of the
+ * best play. `ends` are the probabilities of how the dealer's hand ends.
+ */
 function bestPlay(figures: BlackjackParams, ends: readonly number[]) {
   const known = new Map<number, number>();
   const after = (sum: Sum, then: (next: Sum) => number) =>

@@ -1,11 +1,14 @@
 import { cardRank } from "../playing-cards";
 
 export interface BlackjackParams {
-  /** Winnings of a blackjack (ace and ten) beside the stake, as a ratio: 3 to 2. */
+  /**
+   * What a blackjack (ace and ten) wins in addition to the returned stake, as a ratio of the stake:
+   * [3, 2] is one and a half stakes.
+   */
   readonly natural: readonly [num: number, den: number];
   /** Whether the dealer draws on a soft 17: six with an ace counted as eleven. */
   readonly hitsSoft17: boolean;
-  /** Totals on which two cards may be doubled; null = any. */
+  /** Totals of the first two cards on which the player may double; null = any total. */
   readonly doubles: readonly number[] | null;
 }
 

@@ -1,16 +1,25 @@
-import type { GameDefinition, SectionName } from "../game";
+import type { CasinoSectionName, GameDefinition } from "../game";
 import type { ProviderId } from "../providers";
 import type { SlotParams } from "../slots/figures";
 import { parseLook } from "./look";
 
-/** A slot in short. Lists are separated by spaces. */
+/**
+ * A slot of the catalogue in a short form, which `slotGameFromRow` expands. Texts that hold lists
+ * separate the items by spaces.
+ */
 interface SlotRow {
   readonly id: number;
   readonly name: string;
   readonly provider: ProviderId;
-  /** Motif, ground, front and accent: `anchor #12263a #3f7cac #f4d35e`. */
+  /**
+   * How the slot is drawn: motif, background, foreground and accent colour: `anchor #12263a #3f7cac
+   * #f4d35e`.
+   */
   readonly look: string;
-  /** Glyphs of the symbols A, B, C … in order; of `W` and `S` where the slot has them. */
+  /**
+   * Glyphs of the symbols A, B, C … in order. The glyphs of `W` and `S` are in `wild` and
+   * `scatterGlyph`.
+   */
   readonly symbols: string;
   readonly wild?: string;
   readonly scatterGlyph?: string;
@@ -18,14 +27,20 @@ interface SlotRow {
   readonly units: number;
   /** Strips, one for each reel. */
   readonly reels: string;
-  /** Units by symbol: `A:97,427,2134 B:45,199,996`. */
+  /**
+   * What each symbol pays, in units of the stake, for 3, 4 and 5 equal ones (with three reels for 3
+   * alone; anywhere for 8, 10 and 12): `A:97,427,2134 B:45,199,996`.
+   */
   readonly table: string;
-  /** By number of scatters, times the stake and free spins: `3:1+8 4:10+12`. */
+  /**
+   * What scatters bring: their number, the multiple of the stake that is paid, and the free spins:
+   * `3:1+8 4:10+12`.
+   */
   readonly scatter?: string;
   readonly wildTimes?: number;
   readonly freeTimes?: number;
   /** Sections besides `slots`. */
-  readonly also?: readonly SectionName[];
+  readonly also?: readonly CasinoSectionName[];
   readonly most?: number;
   readonly added: number;
 }

@@ -1,4 +1,4 @@
-import type { EngineWithParams, GameDefinition, SectionName } from "../game";
+import type { CasinoSectionName, EngineWithParams, GameDefinition } from "../game";
 import type { ProviderId } from "../providers";
 import { parseLook } from "./look";
 
@@ -9,11 +9,14 @@ interface TableRow {
   readonly oldSlug?: string;
   readonly name: string;
   readonly provider: ProviderId;
-  /** Motif, ground, front and accent: `dice #16324f #3e92cc #ffd166`. */
+  /**
+   * How the game is drawn: motif, background, foreground and accent colour: `dice #16324f #3e92cc
+   * #ffd166`.
+   */
   readonly look: string;
-  readonly sections: readonly SectionName[];
+  readonly sections: readonly CasinoSectionName[];
   readonly play: EngineWithParams;
-  /** Highest stake in tenths of the currency's step. */
+  /** Highest stake, in tenths of the currency's amount step; absent = 500. */
   readonly most?: number;
   readonly added: number;
   readonly shared?: GameDefinition["shared"];

@@ -63,7 +63,10 @@ export function winningOutcomeCount(figures: DiceParams, bet: DiceBet): number {
   return sumOver(least, most, (sum) => (wins(bet, sum) ? (ways.get(sum) ?? 0) : 0));
 }
 
-/** A bet as a form states it; null = none. A percentage is typed with up to two decimals. */
+/**
+ * Reads the bet of a posted form; null = no valid bet, or one that nearly always wins. A percentage
+ * is typed with up to two decimals.
+ */
 function readDice(figures: DiceParams, fields: PostedFields): DiceBet | null {
   const side = figures.sides.find((one) => one === fieldText(fields, "side"));
   const typed = fieldText(fields, "target").replace(",", ".");
@@ -122,7 +125,7 @@ function rollOf(figures: DiceParams, draw: RandomSource): number[] {
   return Array.from({ length: figures.dice }, () => draw.below(figures.faces) + first);
 }
 
-/** A stored bet. */
+/** Reads a bet on dice as a round stores it; throws `RangeError` on anything else. */
 export function parseStoredDiceBet(json: Json): DiceBet {
   const { side, target } = json as { side?: unknown; target?: unknown };
   if ((side === "over" || side === "under" || side === "exact") && typeof target === "number")

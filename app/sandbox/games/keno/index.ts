@@ -29,7 +29,10 @@ export function allowedPickCounts({ table }: KenoParams): readonly number[] {
   return Object.keys(table).map(Number);
 }
 
-/** Numbers as a form states them: a field for each, or a list in one. */
+/**
+ * The numbers that a posted form picks, each once, in rising order; a field may hold one number or
+ * a list. Empty = none, or one that is not between 1 and `count`.
+ */
 function picksIn(fields: PostedFields, count: number): number[] {
   const words = (fields["numbers"] ?? []).flatMap((text) => text.split(/[^\d]+/)).filter(Boolean);
   const picks = [...new Set(words.map(Number))].sort((a, b) => a - b);

@@ -11,7 +11,10 @@ import { type PokerHand, pokerHandOf } from "./hands";
 /** Pays by hand, in stakes; a hand that is not listed pays nothing. */
 export interface PokerParams {
   readonly pays: Readonly<Partial<Record<PokerHand, number>>>;
-  /** Return with the best play, computed over all deals and all choices. */
+  /**
+   * Return to player with the best play, as a part of the stake; computed beforehand over all deals
+   * and all choices.
+   */
   readonly best: number;
 }
 
@@ -29,7 +32,7 @@ export function pokerHandPayout({ pays }: PokerParams, cards: readonly number[])
   return hand === null ? 0 : (pays[hand] ?? 0);
 }
 
-/** The held cards of a choice: `draw:10110` holds the first, third and fourth. */
+/** Which of the five cards a choice holds: `draw:10110` holds the first, third and fourth. */
 function heldBy(choice: string): readonly boolean[] {
   const marks = /^draw:([01]{5})$/.exec(choice)?.[1];
   if (marks === undefined) throw new RangeError("not a choice of cards to hold");

@@ -74,7 +74,7 @@ export function pocketsCoveredBy(figures: RouletteParams, spot: string): readonl
 
 const isEvenChance = (spot: string) => evenChances.some((one) => one === spot);
 
-/** What a chip on a spot returns when a pocket comes up, in halves of it. */
+/** What a chip on a spot returns when a pocket comes up, in half chips: 2 = the chip itself. */
 function halves(figures: RouletteParams, spot: string, pocket: string): number {
   const numbers = pocketsCoveredBy(figures, spot);
   if (numbers.includes(pocket)) return (2 * figures.numbers) / numbers.length;
@@ -109,7 +109,7 @@ export function rouletteRules(figures: RouletteParams): GameRules {
   };
 }
 
-/** The highest return of chips, as a multiple of their sum. */
+/** The highest return that the chips of a bet can have, as a multiple of their sum; at least 1. */
 function highest(figures: RouletteParams, pockets: readonly string[], bet: Json): number {
   const placed = Object.entries(parseStoredChips(bet));
   const total = placed.reduce((sum, [, chip]) => sum + chip, 0);

@@ -5,11 +5,15 @@
  */
 export interface SlotParams {
   /**
-   * `lines`: equal symbols from the left along a line. `ways`: equal symbols on neighbouring reels from the left, in
-   * any row. `anywhere`: a number of equal symbols wherever they are; each place is drawn by itself.
+   * Which symbols win. `lines`: equal ones from the left along a line. `ways`: equal ones on
+   * neighbouring reels from the left, in any row. `anywhere`: a number of equal ones wherever they
+   * are; each place is drawn by itself.
    */
   readonly pays: "lines" | "ways" | "anywhere";
-  /** Strips of the reels; of `anywhere` one strip for all places, whose letters are its weights. */
+  /**
+   * The symbols on each reel's strip, in order. With `anywhere` there is a single strip for all
+   * places, and a symbol is drawn as often as its letter occurs in it.
+   */
   readonly reels: readonly string[];
   readonly rows: number;
   /** Reels shown; of `anywhere` columns. */
@@ -17,17 +21,23 @@ export interface SlotParams {
   readonly units: number;
   /** Units by symbol for each of `counts`. */
   readonly table: Readonly<Record<string, readonly number[]>>;
-  /** How many equal symbols the columns of the table are for; of `anywhere` the least number of each band. */
+  /**
+   * Numbers of equal symbols that the columns of `table` stand for. With `anywhere` each is the
+   * least number of a band: 8, 10, 12 are 8 to 9, 10 to 11, 12 and more.
+   */
   readonly counts: readonly number[];
   /** What each wild in a win multiplies it by. */
   readonly wildTimes: number;
-  /** Award by number of scatters: a multiple of the stake, and free spins. */
+  /** What a spin brings by its number of scatters: `times` the stake, and `spins` free spins. */
   readonly scatter: Readonly<Record<number, { readonly times: number; readonly spins: number }>>;
-  /** Multiplier of wins in free spins, which bring no further free spins. */
+  /** What every win of a free spin is multiplied by. Free spins bring no further free spins. */
   readonly freeTimes: number;
 }
 
-/** The rows that each line crosses, reel by reel. */
+/**
+ * The lines of a slot of five reels: for each reel from the left, the row (from 0) that the line
+ * crosses.
+ */
 const fiveReels = [
   "11111",
   "00000",

@@ -2,20 +2,23 @@ import { combinationCount, sumOver } from "../chances";
 import { payingSymbols, type SlotParams } from "./figures";
 import { bestWinOfRun, scatterPrize, unitsForSymbols } from "./pay";
 
-/** How likely each symbol is where a line crosses a reel. */
+/** Probability of each symbol at a single place of a reel with this strip. */
 function sharesOf(strip: string): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
   for (const cell of strip) shares.set(cell, (shares.get(cell) ?? 0) + 1 / strip.length);
   return shares;
 }
 
-/** The symbols shown of a reel that stops at each place. */
+/**
+ * What a reel shows at each place where it can stop: the `rows` symbols from there on, one text for
+ * each place.
+ */
 function windowsOf({ rows }: SlotParams, strip: string): string[] {
   const round = strip + strip;
   return [...strip].map((_, at) => round.slice(at, at + rows));
 }
 
-/** How often each number of symbols is shown on a reel, as parts of one. */
+/** Probabilities that a reel shows 0, 1, 2 … of these symbols; the index is the number. */
 function countsOn(figures: SlotParams, strip: string, symbols: string): number[] {
   const chances = Array.from({ length: figures.rows + 1 }, () => 0);
   for (const shown of windowsOf(figures, strip)) {
@@ -25,7 +28,10 @@ function countsOn(figures: SlotParams, strip: string, symbols: string): number[]
   return chances;
 }
 
-/** Expected units of one line, over all runs of symbols from the left. */
+/**
+ * Expected return of one line, in units per unit staked on it, over all runs of symbols from the
+ * left.
+ */
 function lineReturn(figures: SlotParams): number {
   const shares = figures.reels.map(sharesOf);
   const from = (run: readonly string[], chance: number): number => {
@@ -41,8 +47,8 @@ function lineReturn(figures: SlotParams): number {
 }
 
 /**
- * Expected units of a spin over all ways: for each symbol, the mean number of ways of each run
- * length, times the probability that the run ends there, times what that run pays.
+ * Expected return of a spin over all ways, in units: for each symbol, the mean number of ways of
+ * each run length, times the probability that the run ends there, times what that run pays.
  */
 function waysReturn(figures: SlotParams): number {
   let sum = 0;
@@ -59,7 +65,10 @@ function waysReturn(figures: SlotParams): number {
   return sum;
 }
 
-/** Expected units of symbols anywhere: the number of each is binomial over all places. */
+/**
+ * Expected return of a spin, in units, where symbols pay anywhere: the number of each symbol is
+ * binomially distributed over all places.
+ */
 function anywhereReturn(figures: SlotParams): number {
   const [strip = ""] = figures.reels;
   const places = figures.rows * figures.columns;

@@ -13,6 +13,6 @@ export interface RuleSet {
   readonly chapters: readonly RulesChapter[];
 }
 
-/** Sets of rules by their group in the path. */
+/** Name of a set of rules, as in its page's path. */
 export type RuleGroup = "general" | "football";
 export type RuleSetsForOperator = (operator: Operator) => Readonly<Record<RuleGroup, RuleSet>>;

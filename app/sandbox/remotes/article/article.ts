@@ -15,7 +15,10 @@ export type ArticleBlock =
   | { readonly ol: readonly string[] }
   | { readonly dl: readonly (readonly [string, string])[] }
   | { readonly links: readonly (readonly [string, string])[] }
-  /** Helplines of site config by country; `everywhere` names those of every country. */
+  /**
+   * The list of helplines from site config, by country; `everywhere` is the heading of those that
+   * serve every country.
+   */
   | { readonly helplines: { readonly everywhere: string } };
 
 /** A page of text. */
@@ -48,7 +51,10 @@ export function sportsInWords({ champs }: Pick<PageRequest, "champs">, lng: Lang
   return new Intl.ListFormat(lng).format(sports);
 }
 
-/** Helplines of each country by its name in the reader's language, then those of every country. */
+/**
+ * The helplines of site config under the names of their countries in the reader's language; those
+ * of every country stand under the words `everywhere`.
+ */
 function helplines({ site, lng }: PageRequest, everywhere: string): Markup {
   const names = new Intl.DisplayNames([lng], { type: "region" });
   const nameOf = (country: string | null) =>

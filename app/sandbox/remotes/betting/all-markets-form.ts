@@ -3,7 +3,10 @@ import { html, joinClasses, type Markup } from "../markup";
 import { type MarketGroup, type MarketTab, marketGroups, marketTabs } from "./markets";
 import type { BettingRequest } from "./texts";
 
-/** Groups that an address pins (`?pin=`), comma-separated; more are left out. */
+/**
+ * How many groups of markets an address can pin (`?pin=`, ids separated by commas); further ones
+ * are ignored.
+ */
 const mostPinned = 8;
 
 function pinsOf({ query }: BettingRequest): readonly string[] {
@@ -46,7 +49,10 @@ function tabLinks(
 
 const pinIcon = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false"><path d="M8 1.8l1.9 3.9 4.3.6-3.1 3 .7 4.3L8 11.6l-3.8 2 .7-4.3-3.1-3 4.3-.6z" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linejoin="round"></path></svg>`;
 
-/** A group folds without a script; the shell keeps how the reader left it (docs/conventions.md). */
+/**
+ * A group of markets: its pin link, and a fold with its prices. It folds without a script; the
+ * shell keeps whether the reader left it open (docs/conventions.md).
+ */
 function sheetPart(
   ask: BettingRequest,
   { id, title, columns, isWide, prices }: MarketGroup,

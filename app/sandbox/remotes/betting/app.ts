@@ -9,7 +9,7 @@ import { expressGeneratorPage } from "./generator";
 import { homeComponents, homePage } from "./home";
 import { multiLivePage } from "./multi";
 import { gameCss, otherBettingPagesCss } from "./page-styles";
-import { searchPage, searchWords, teamPage } from "./search";
+import { requestedSearchText, searchPage, teamPage } from "./search";
 import { sectionPage } from "./section";
 import { bettingCss } from "./styles";
 import { teamsPage } from "./teams";
@@ -24,7 +24,7 @@ function bettingPage(ask: BettingRequest): RemotePageResult | Promise<RemotePage
     if (!isListSection(first, section)) return null;
     if (game !== undefined && champ !== undefined)
       return gamePage(ask, first, section, champ, game);
-    const words = searchWords(ask, "search");
+    const words = requestedSearchText(ask, "search");
     if (words !== "") return searchPage(ask, words, first);
     if (first === "betsonyour") return lowestPriceBetsPage(ask, section, sport);
     if (first === "team") return teamsPage(ask, section, sport, champ);

@@ -45,7 +45,10 @@ export function betBuilder(ask: BettingRequest, game: GameSnapshot): Markup | fa
   return html`<details class="mk builder" id="builder"${asked.size > 0 && html` open`}><summary>${ask.t.betBuilder}</summary><p class="hint">${words.builderHint}</p>${asked.size > 0 && built(ask, game, scores, picked)}<form method="get" action="${ask.at(ask.path.join("/"))}">${groups}<button class="btn">${words.builderShow}</button></form></details>`;
 }
 
-/** Sort order of a market's selections: by line, with both sides of a line next to each other. */
+/**
+ * Compares two selections of a market for sorting: by line, so that the two sides of a line stand
+ * next to each other.
+ */
 function facing(one: PricedOutcome, other: PricedOutcome): number {
   const lineOf = ({ type, param }: PricedOutcome) =>
     type === "handicap-2" ? 0 - (param ?? 0) : (param ?? 0);
@@ -62,8 +65,8 @@ function pick(
 }
 
 /**
- * The price of the ticked selections with the button that adds them to the coupon, or why they
- * cannot be combined.
+ * The result of the bet builder: the price of the ticked selections with the button that adds them
+ * to the coupon, or why they cannot be combined.
  */
 function built(
   ask: BettingRequest,

@@ -2,7 +2,10 @@ import type { GameSnapshot } from "~/sandbox/feed/types";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { BettingRequest } from "./texts";
 
-/** Minutes of regular play, and where its parts end, in sports whose goals have a minute. */
+/**
+ * For sports whose goals are shown by minute: the minutes of regular play (`minutes`), and the
+ * minutes after which a half or period ends, the last one left out (`ends`).
+ */
 const lengths: Readonly<
   Record<string, { readonly minutes: number; readonly ends: readonly number[] }>
 > = {
@@ -18,7 +21,11 @@ function minuteText(minute: number, minutes: number): string {
   return minute > minutes ? `${minutes}+${minute - minutes}′` : `${minute}′`;
 }
 
-/** Goals along the match, home above and away below; the list under it says the same in words. */
+/**
+ * Drawing of a game's goals along its time, home above and away below, with a list under it that
+ * says the same in words; false before the start, in other sports, and where the goals do not add
+ * up to the score.
+ */
 function goalLine(ask: BettingRequest, game: GameSnapshot): Markup | false {
   const length = lengths[game.champ.sport.slug];
   const isTold = game.goals.length === (game.score?.home ?? 0) + (game.score?.away ?? 0);
@@ -48,8 +55,8 @@ function goalLine(ask: BettingRequest, game: GameSnapshot): Markup | false {
 }
 
 /**
- * Scores by set, map, quarter or period; a part without live score updates is shown once it is
- * over.
+ * Table of scores by set, map, quarter or period; false = none to show. A current quarter or
+ * period, whose score is not pushed, is shown once it is over.
  */
 function partTable(ask: BettingRequest, game: GameSnapshot): Markup | false {
   const isPushed = game.period === "set" || game.period === "map";

@@ -51,7 +51,10 @@ function stateLine(ask: BettingRequest, game: GameSnapshot): Markup {
   return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${progressText(ask, game)} ${game.period !== "break" && half}${byParts}${points}</p>`;
 }
 
-/** Scores by part; the current set or map updates live. */
+/**
+ * Scores of the sets, maps, quarters or periods in brackets, false = none; the score of the current
+ * set or map updates live.
+ */
 function partsLine(game: GameSnapshot): Markup | false {
   if (game.parts.length === 0) return false;
   const isOn = game.status === "live" && (game.period === "set" || game.period === "map");

@@ -11,7 +11,10 @@ export interface OfferedPrice {
 /** Legs of a generated express. */
 const fewestLegs = 2;
 export const maxLegs = 10;
-/** Price that legs are chosen near, where the wanted return leaves a choice. */
+/**
+ * Price that an express's legs have on average, where the wanted return leaves a choice; it decides
+ * the number of legs.
+ */
 const usualPrice = 1.75;
 
 /** Number of legs for a wanted total price. */
@@ -75,7 +78,10 @@ function withLegs<T extends OfferedPrice>(
   return last && [...legs, last];
 }
 
-/** The price that reaches `target` together with a product of others. */
+/**
+ * The lowest price of a last leg whose product with the price of the other legs (`product`) reaches
+ * `target`.
+ */
 function leastPrice(product: Ratio, target: Ratio): Ratio {
   return { num: target.num * product.den, den: target.den * product.num };
 }
@@ -83,7 +89,10 @@ function leastPrice(product: Ratio, target: Ratio): Ratio {
 const isReached = (coef: string, least: Ratio) =>
   isAtLeast(productOfFactors([new Big(coef)]), least);
 
-/** The lower price comes first, of equal ones the lower number of a game. */
+/**
+ * Whether a price is preferred to another: the lower one is, of equal ones that of the lower game
+ * id.
+ */
 function isBefore(one: OfferedPrice, other: OfferedPrice): boolean {
   const order = new Big(one.coef).cmp(other.coef);
   return order < 0 || (order === 0 && one.gameId < other.gameId);

@@ -16,7 +16,10 @@ import { generateExpress, type OfferedPrice } from "./generate";
 import { expressGeneratorTexts } from "./generator-texts";
 import type { BettingRequest } from "./texts";
 
-/** Outcomes of a whole game that express legs are taken from. */
+/**
+ * Types of outcomes that the legs of a generated express are taken from; all of them are about the
+ * whole game.
+ */
 const types: readonly MarketType[] = [
   ...(["1", "X", "2", "1X", "12", "2X", "winner-1", "winner-2", "over", "under"] as const),
   ...(["both-score-yes", "both-score-no"] as const),
@@ -24,8 +27,8 @@ const types: readonly MarketType[] = [
 /** Lowest and highest price of a leg: a lower one adds little, a higher one hardly ever wins. */
 const [shortest, longest] = ["1.15", "5"] as const;
 /**
- * Games of each sport that are searched, and the least time before kick-off for placing the coupon,
- * ms.
+ * How many games of each sport are searched (the next ones), and how long before its kick-off a
+ * game must still be, ms, to leave time for placing the coupon.
  */
 const lookedAt = 40;
 const leastAheadMs = 10 * 60_000;
@@ -48,8 +51,8 @@ interface Wanted {
 }
 
 /**
- * Reads the generator's form: stake, wanted return and sports. Stake and return must be within the
- * bounds of a prematch express (CPN-09).
+ * Reads the generator's form: stake, wanted return and sports. `wrong` names the fields that are
+ * missing or outside the bounds of a prematch express (CPN-09).
  */
 function readWanted(ask: BettingRequest, iso: string): Wanted {
   const { query, lng } = ask;
@@ -94,7 +97,10 @@ function limits(iso: string) {
   return calculateStakeBounds(iso, risk, { hasMinimum: true, isBonusAccount: false });
 }
 
-/** Open prices of games that begin soon enough to be worth it and late enough to be placed. */
+/**
+ * Prices that an express can be made of: unblocked, within the bounds of a leg, of the next games
+ * of these sports that begin late enough for the coupon to be placed.
+ */
 function offersOf(ask: BettingRequest, sports: readonly string[]): readonly Leg[] {
   const from = ask.now + leastAheadMs;
   const games = sports.flatMap((sport) =>
@@ -170,7 +176,11 @@ function form(
   )}</fieldset>${note("sport")}<p><button class="btn main">${w.go}</button></p></form>`;
 }
 
-/** The express, its exact price and return, and the form that puts it into the coupon with its stake. */
+/**
+ * The generated express with its exact price and return, and the form that puts it into the coupon
+ * with its stake; a notice where no express reaches the return; false without a valid stake and
+ * return.
+ */
 function outcome(ask: BettingRequest, { iso, sports, stake, target }: Wanted): Markup | false {
   const w = expressGeneratorTexts(ask.lng);
   if (stake === null || target === null) return false;

@@ -1,7 +1,7 @@
 import type { GameSnapshot } from "~/sandbox/feed/types";
-import { bestGames } from "../events/best";
+import { bestGamesIfWanted } from "../events/best";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
-import { fromEachSport, listSports, sportStrip } from "../events/sports";
+import { listSports, pickGamesFromEachSport, sportStrip } from "../events/sports";
 import { type ListSection, listPath } from "../links";
 import { emptyState, html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
@@ -9,13 +9,18 @@ import { bestGamesBlock } from "./best-block";
 import { champStrip, listNav, marketSwitch, searchForm, sectionTabs } from "./nav";
 import type { BettingRequest } from "./texts";
 
-/** Events on the home page: live ones first, prematch ones fill the rest. */
+/** Most live games on the home page, and most games there in all: upcoming ones fill the rest. */
 const homeLive = 20;
 const homeEvents = 60;
-/** Number of upcoming games among which the best ones are chosen. */
+/**
+ * Number of upcoming games among which, with all live ones, the home page's best games are chosen.
+ */
 const lookedAtForBest = 120;
 
-/** `choice` is the switch of markets, above the first list. */
+/**
+ * The home page's block of live or of upcoming games (`section`), or a notice that there are none.
+ * `choice` is the switch of markets in its head; false = none.
+ */
 function block(
   ask: BettingRequest,
   section: ListSection,
@@ -34,21 +39,27 @@ function block(
 }
 
 function topLive(ask: BettingRequest, live: readonly GameSnapshot[]): Markup {
-  const shown = fromEachSport(sortByChamp(ask, live), homeLive);
+  const shown = pickGamesFromEachSport(sortByChamp(ask, live), homeLive);
   return block(ask, "live", shown, marketSwitch(ask, shown));
 }
 
-/** Upcoming games of every sport; `isFirst` where no live list with a switch of markets stands above. */
+/**
+ * The home page's block of at most `room` upcoming games of all sports; `isFirst` = no block of
+ * live games with the switch of markets stands above it.
+ */
 function topLine(ask: BettingRequest, room: number, isFirst: boolean): Markup {
   const sports = listSports(ask);
   // Loads twice each sport's even share, because another sport may have fewer games.
   const limit = Math.min(room, 2 * Math.ceil(room / sports.length));
   const next = sports.flatMap(({ slug }) => ask.games({ status: "line", sport: slug, limit }));
-  const shown = sortByDayAndChamp(ask, fromEachSport(next, room));
+  const shown = sortByDayAndChamp(ask, pickGamesFromEachSport(next, room));
   return block(ask, "line", shown, isFirst && marketSwitch(ask, shown));
 }
 
-/** The same lists without games that stand above them. */
+/**
+ * The same page request, whose lists leave out the games of these ids, because they stand further
+ * up on the page.
+ */
 function without(ask: BettingRequest, ids: ReadonlySet<number>): BettingRequest {
   return ids.size === 0
     ? ask
@@ -67,7 +78,10 @@ export function homePage(ask: BettingRequest): RemotePage {
   const strip = isOneSport
     ? champStrip(ask, "home", "line", null, null)
     : sportStrip(ask, "home", live.length > 0 ? "live" : "line", undefined);
-  const best = bestGames(ask, [...live, ...ask.games({ status: "line", limit: lookedAtForBest })]);
+  const best = bestGamesIfWanted(ask, [
+    ...live,
+    ...ask.games({ status: "line", limit: lookedAtForBest }),
+  ]);
   const bestIds = new Set(best.map(({ id }) => id));
   const rest = without(ask, bestIds);
   const playing = live.filter(({ id }) => !bestIds.has(id));
@@ -77,7 +91,7 @@ export function homePage(ask: BettingRequest): RemotePage {
   return { title: isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll, body };
 }
 
-/** Separately available blocks of the home page. */
+/** Blocks of the home page that can be requested without the page, by their ids. */
 export const homeComponents = {
   "top-live": (ask: BettingRequest) => topLive(ask, ask.games({ status: "live" })),
   "top-line": (ask: BettingRequest) => topLine(ask, homeEvents - homeLive, true),

@@ -56,7 +56,10 @@ interface Sheet {
   readonly draw: Draw;
 }
 
-/** Outcomes with their labels, and the short ones of readers who want those; empty if none is offered. */
+/**
+ * Outcomes of a group of markets in display order, each with its label and, if it has one, the
+ * short label for readers who chose short names.
+ */
 type Labelled = readonly (readonly [type: MarketType, label: string, short?: string])[];
 
 function listed({ ask, game, draw }: Sheet, outcomes: Labelled, topic: string): readonly Markup[] {

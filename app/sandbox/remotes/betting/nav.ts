@@ -10,7 +10,7 @@ import { html, type Markup, textInLanguage } from "../markup";
 import { expressGeneratorTexts } from "./generator-texts";
 import type { BettingRequest } from "./texts";
 
-/** Number of championships in the strip; a link leads to the rest. */
+/** Most championships in the strip of links; a further link leads to the page of all. */
 const stripSize = 12;
 
 /** Championships (of a sport) with games of a status, in the feed's order, with their counts. */
@@ -68,7 +68,10 @@ export function champStrip(
   )}<li><a class="chip" href="${ask.at("champs")}">${ask.t.allChampionships}</a></li></ul></nav>`;
 }
 
-/** Links to other pages of the sportsbook: several live events at once, top events, teams. */
+/**
+ * Links to other pages of the sportsbook: several live events at once, top events, teams, the
+ * express generator; without those whose screens are off or that the reader has hidden.
+ */
 function moreLinks(ask: BettingRequest): Markup {
   const { t, site } = ask;
   const [first] = ask.path;
@@ -116,7 +119,10 @@ export function changedQuery(
   return text === "" ? "" : `?${text}`;
 }
 
-/** Chooses the market that a narrow list shows; wide lists show all of them and hide the choice. */
+/**
+ * Links that choose the market that a narrow list shows; beside a wide list, which shows all of
+ * them, styles hide the links. `false` = there are no games.
+ */
 export function marketSwitch(ask: BettingRequest, games: readonly GameSnapshot[]): Markup | false {
   if (games.length === 0) return false;
   const { t } = ask;

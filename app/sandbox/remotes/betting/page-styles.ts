@@ -1,7 +1,10 @@
-import { scoreCss } from "../events/scores-styles";
+import { scoreRowCss } from "../events/scores-styles";
 import { gameSectionsCss } from "./game-styles";
 
-/** Prices under headings: on a game's page and side by side in multi-live. */
+/**
+ * CSS of prices under market headings, on a game's page and on the page with several live games
+ * side by side.
+ */
 const marketRules = `
 .app .markets{display:grid;gap:var(--space-4);align-items:start;margin-block-start:var(--space-3)}
 .app .mk .c2+.c2,.app .mk .c2+.c3,.app .mk .c3+.c2{margin-block-start:var(--space-1)}
@@ -27,10 +30,10 @@ const marketRules = `
 `;
 
 /** Styles of a game's page. */
-export const gameCss = `${scoreCss}${marketRules}${gameSectionsCss}`;
+export const gameCss = `${scoreRowCss}${marketRules}${gameSectionsCss}`;
 
 /** Styles of championships, teams, picks and multi-live. */
-export const otherBettingPagesCss = `${scoreCss}${marketRules}
+export const otherBettingPagesCss = `${scoreRowCss}${marketRules}
 .app .pickrow{display:grid;grid-template-columns:52px minmax(0,1fr) 84px;gap:var(--space-2);align-items:center;min-height:52px;padding:var(--space-1) var(--space-2);border-block-end:1px solid var(--line)}
 .app .pickrow .tms b{font-weight:650}
 .app .pickrow .where{font-size:var(--text-13)}

@@ -10,7 +10,7 @@ import type { BettingRequest } from "./texts";
 const mostShown = 60;
 
 /** Search text, trimmed and limited in length; "" = none. */
-export function searchWords(ask: BettingRequest, name: string): string {
+export function requestedSearchText(ask: BettingRequest, name: string): string {
   return (ask.query.get(name) ?? "").trim().slice(0, 60);
 }
 
@@ -48,7 +48,7 @@ export function searchPage(ask: BettingRequest, words: string, pageType: PageTyp
 /** Page of a team: its live and upcoming events, and its results. */
 export function teamPage(ask: BettingRequest): RemotePage {
   const { t } = ask;
-  const words = searchWords(ask, "team");
+  const words = requestedSearchText(ask, "team");
   const form = searchForm(ask, "team-games-info", words, "team");
   const top = html`<div class="top"><h1>${t.teamInfo}</h1>${form}</div>`;
   if (words === "")

@@ -1,6 +1,6 @@
 import type { Champ, GameQuery, GameSnapshot } from "~/sandbox/feed/types";
 import { dayMs } from "../clock";
-import { bestGames } from "../events/best";
+import { bestGamesIfWanted } from "../events/best";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listSports, sportStrip } from "../events/sports";
 import { type ListSection, listPath, type PageType } from "../links";
@@ -14,7 +14,10 @@ import { halvesOrRecommendedGames, requestedKickOffRange, timeFilterLinks } from
 
 /** Events per page: limited by scrolling on a phone and a few ms of rendering. */
 export const pageSize = 60;
-/** Championships on a "top" page: the first of the feed (of each sport, if there are several). */
+/**
+ * Number of championships on a "top" page: the first ones of the feed if it has one sport, else the
+ * first ones of each sport.
+ */
 const topChamps = 5;
 const topOfSport = 2;
 
@@ -55,21 +58,30 @@ export interface ListQuery {
   readonly pageType: PageType;
   readonly section: ListSection;
   readonly menu: string | undefined;
-  /** Requested path segments; an unknown id gives an empty list, not an error. */
+  /**
+   * Path segments of the requested sport and championship; undefined = not in the path. An unknown
+   * one is answered with a notice instead of the list, not with an error.
+   */
   readonly sport: string | undefined;
   readonly champ: string | undefined;
 }
 
-/** Content of a list: the whole days that one page needs, and the total number of events. */
+/**
+ * Content of a list: the loaded games, which are at least those up to the requested page, and the
+ * total number of events on all pages.
+ */
 interface Listed {
   readonly games: readonly GameSnapshot[];
   readonly total: number;
 }
 
-/** The sport of bets that are decided by a season's end (CFG-05). */
+/**
+ * Path segment of long-term bets, which are decided by a season's end; it stands in the place of a
+ * sport's (CFG-05).
+ */
 const longTerm = "dolgosrochnye";
 
-/** The list of long-term bets, of which the feed has none. */
+/** The page of long-term bets: a notice that there are none, since the feed has none. */
 function longTermPage(ask: BettingRequest, { pageType, section }: ListQuery): RemotePage {
   const { t } = ask;
   const counts = {
@@ -119,7 +131,7 @@ export function sectionPage(asked: BettingRequest, wanted: ListQuery): RemotePag
   return { title, body };
 }
 
-/** Whether the section tab already says everything that the page's heading says. */
+/** Whether a page type's heading says nothing that the section tab does not say already. */
 function menuIsPlain(pageType: PageType): boolean {
   return pageType === "home";
 }
@@ -212,7 +224,7 @@ function rows(
   const pages = Math.ceil(total / pageSize);
   const page = Math.min(pages, pageOf(ask));
   const listed = games.slice((page - 1) * pageSize, page * pageSize);
-  const best = champ || page > 1 ? [] : bestGames(ask, listed);
+  const best = champ || page > 1 ? [] : bestGamesIfWanted(ask, listed);
   const shown = listed.filter((game) => !best.includes(game));
   const path = ask.path.join("/");
   return html`<div class="tools">${marketSwitch(ask, shown)}${times}</div>${bestGamesBlock(ask, best, { pageType, section, level: 3 })}${eventList(ask, shown, { pageType, section, level: 2 })}${paginationLinks(ask, path, page, pages)}${

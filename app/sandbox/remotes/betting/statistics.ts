@@ -6,11 +6,14 @@ import { html, type Markup, textInLanguage } from "../markup";
 import { statisticLink } from "../statistic-link";
 import type { BettingRequest } from "./texts";
 
-/** Results shown of a side, and of both sides against each other. */
+/** Most past results that are shown of a side, and of the two sides against each other. */
 const mostResults = 5;
 const dayMs = 24 * 3_600_000;
 
-/** A side's finished games of the championship before the game's start, latest first. */
+/**
+ * The finished games of a side (by its English name) in the game's championship that began before
+ * the game, latest first.
+ */
 function pastOf(
   ask: BettingRequest,
   { champ, startsAt }: GameSnapshot,
@@ -71,7 +74,7 @@ function tablePart(ask: BettingRequest, game: GameSnapshot): Markup | false {
   )}</tbody></table></section>`;
 }
 
-/** Corners and cards of a finished match, where the feed has them. */
+/** Corners and cards of a finished match; false where the feed has neither. */
 function factsPart(ask: BettingRequest, { final }: GameSnapshot): Markup | false {
   const { t } = ask;
   const rows = [

@@ -43,7 +43,10 @@ function teamLinks(ask: BettingRequest, section: ListSection, champ: Champ): Mar
   );
 }
 
-/** A team's live, upcoming and past games in a championship. */
+/**
+ * A team's name, its favourite star, and its live, upcoming and past games in a championship; null
+ * = the championship has no game of the team. `team` is its English name.
+ */
 function gamesOf(
   ask: BettingRequest,
   champ: Champ,

@@ -17,8 +17,8 @@ const hour = 3_600_000;
 /** Choices of `?within=`, hours from now. */
 const hours = [1, 3] as const;
 /**
- * Hours from now of the "starting soon" filter, and the number of days that the other filters
- * search.
+ * How many hours ahead the "starting soon" filter reaches, and how many days ahead the filters for
+ * halves and for recommended matches search.
  */
 const soonHours = 12;
 const filteredDays = 7;
@@ -26,7 +26,10 @@ const filteredDays = 7;
 /** Maximum number of matches in the recommended list. */
 const mostRecommended = 30;
 
-/** Whether a list may have prices of halves: football's, alone or among others. */
+/**
+ * Whether the list of a sport (undefined or "all" = of all sports) may have prices of single
+ * halves: only football has them.
+ */
 function hasHalves({ champs }: BettingRequest, sport: string | undefined): boolean {
   const isOf = (slug: string) => sport === undefined || sport === "all" || sport === slug;
   return isOf("football") && champs.some((champ) => champ.sport.slug === "football");

@@ -8,7 +8,9 @@ import type { RemotePage } from "../page-request";
 import { listNav, searchForm, sectionTabs } from "./nav";
 import type { BettingRequest } from "./texts";
 
-/** Picks per sport, and the number of upcoming games searched for them. */
+/**
+ * Most picks shown of a sport, and the number of its next or live games that are searched for them.
+ */
 const picksOfSport = 6;
 const lookedAt = 12;
 /** Minimum price of a pick. */
@@ -20,7 +22,10 @@ interface Pick {
   readonly name: string;
 }
 
-/** The favourite and its price; null if neither side can be bet on. */
+/**
+ * The bet on the side with the lower price of a game; null if a side's price is missing or blocked,
+ * or the lower one is below `shortestPick`.
+ */
 function favourite(ask: BettingRequest, game: GameSnapshot): Pick | null {
   const of = (type: "1" | "2") =>
     game.markets.find((market) => market.type === type && !market.isBlocked);

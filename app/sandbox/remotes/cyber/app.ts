@@ -9,8 +9,8 @@ import { cyberCss } from "./styles";
 import { type CyberPagePosition, type CyberRequest, cyberTexts, isCyberKind } from "./tree";
 
 /**
- * A page of `cyber` or `esports`, two addresses of the same section (CAS-12); null for an unknown
- * kind or path.
+ * The page of the esports section for a path under `cyber` or `esports`, two addresses of the same
+ * section (CAS-12); null = no such page.
  */
 function cyberPage(asked: CyberRequest): RemotePageResult {
   const [root, kind, discipline, champ, game, ...rest] = asked.path;

@@ -30,7 +30,7 @@ function card(ask: CyberRequest, tree: CyberPagePosition, sport: Sport): Markup 
   )}</dl><a class="go" href="${ask.at(`${path}/champs`)}">${t.championships}</a></li>`;
 }
 
-/** Disciplines of a kind with the number of their games and championships. */
+/** Page of the esports disciplines of a kind, each with its number of games and championships. */
 export function disciplinesPage(asked: CyberRequest, tree: CyberPagePosition): RemotePage {
   const { t } = asked;
   const ask = limitToChamps(asked, champsOfKind(asked, tree.kind));

@@ -46,7 +46,10 @@ export function gamePage(
   });
 }
 
-/** A side's name with a score that push messages keep current. */
+/**
+ * A side's name and score, and in games of maps its score in the current map; push messages keep
+ * the figures current.
+ */
 function side(
   ask: CyberRequest,
   game: GameSnapshot,

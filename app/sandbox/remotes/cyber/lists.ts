@@ -1,7 +1,7 @@
 import type { GameSnapshot, Sport } from "~/sandbox/feed/types";
 import { marketSwitch, paginationLinks } from "../betting/nav";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
-import { fromEachSport, listSports, sportIcon } from "../events/sports";
+import { listSports, pickGamesFromEachSport, sportIcon } from "../events/sports";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
@@ -17,11 +17,17 @@ import {
   notAvailableNotice,
 } from "./tree";
 
-/** Games of a block on a page of several disciplines, and of a page of all games. */
+/**
+ * Most live and most upcoming games on a page of several disciplines, and games per page in the
+ * list of all games.
+ */
 const blockSize = 20;
 const pageSize = 60;
 
-/** Disciplines as chips with the number of their games; the current one is marked. */
+/**
+ * Links to all games of the page's kind and to each discipline, with the number of their live and
+ * upcoming games; the current one is marked.
+ */
 function disciplineStrip(
   ask: CyberRequest,
   tree: CyberPagePosition,
@@ -49,7 +55,10 @@ function disciplineStrip(
   return html`<nav class="champs" aria-label="${t.disciplines}"><ul>${link(`${paths.base}/all`, false, t.allGames, count(ask), current === "all")}${chips}<li><a class="chip" href="${ask.at(`${paths.base}/disciplines`)}">${t.disciplines}</a></li></ul></nav>`;
 }
 
-/** A list of one status under its heading; empty without games. */
+/**
+ * A block of live or of upcoming games under its heading; false without games. `choice` is the
+ * switch of markets in its head; false = none.
+ */
 function block(
   ask: CyberRequest,
   status: "live" | "line",
@@ -64,17 +73,20 @@ function block(
   return html`<section class="block"><div class="block-head"><h2>${t[status]}</h2>${choice}</div>${list}</section>`;
 }
 
-/** Live games, then the next ones, some of each discipline. */
+/**
+ * The blocks of live and of upcoming games, taken from the disciplines in turn; a notice where
+ * there are none.
+ */
 function blocks(
   ask: CyberRequest,
   tree: CyberPagePosition | null,
   root: CyberPagePosition["root"],
 ): Markup {
-  const live = sortByChamp(ask, fromEachSport(ask.games({ status: "live" }), blockSize));
+  const live = sortByChamp(ask, pickGamesFromEachSport(ask.games({ status: "live" }), blockSize));
   const soon = listSports(ask).flatMap(({ slug }) =>
     ask.games({ status: "line", sport: slug, limit: blockSize }),
   );
-  const line = sortByDayAndChamp(ask, fromEachSport(soon, blockSize));
+  const line = sortByDayAndChamp(ask, pickGamesFromEachSport(soon, blockSize));
   if (live.length + line.length === 0) return emptyListNotice(ask, root);
   return html`${block(ask, "live", live, tree, marketSwitch(ask, live))}${block(ask, "line", line, tree, live.length === 0 && marketSwitch(ask, line))}`;
 }
@@ -87,7 +99,7 @@ export function allKindsPage(ask: CyberRequest, root: CyberPagePosition["root"])
   return { title: t.cyberTitle, body };
 }
 
-/** Games of one kind. */
+/** Page of the esports games of one kind: scheduled, simulated or streamed. */
 export function kindPage(asked: CyberRequest, tree: CyberPagePosition): RemotePage {
   const { t } = asked;
   const { root, kind } = tree;
@@ -122,7 +134,7 @@ export function allGamesOfKindPage(asked: CyberRequest, tree: CyberPagePosition)
   return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${lists}` };
 }
 
-/** Games of one discipline, of a kind. */
+/** Page of the games of one esports discipline, of one kind (scheduled, simulated, streamed). */
 export function disciplinePage(
   asked: CyberRequest,
   tree: CyberPagePosition,

@@ -1,7 +1,10 @@
 import type { GameSnapshot } from "../../feed/types";
 import type { PageRequest } from "../page-request";
 
-/** Matches that stand above a list for readers who want the best ones first. */
+/**
+ * How many of the best matches stand above a list at most, for readers who want the best ones
+ * first.
+ */
 const mostBest = 5;
 /** A shorter list is left as it is. */
 const leastListed = 8;
@@ -10,7 +13,7 @@ const leastListed = 8;
  * The best matches of a list: of the championships that the feed names first, those with most prices, then the
  * next ones; in order of kick-off. None where the reader does not want them or the list is short (SET-01).
  */
-export function bestGames(
+export function bestGamesIfWanted(
   ask: PageRequest,
   games: readonly GameSnapshot[],
 ): readonly GameSnapshot[] {

@@ -1,7 +1,7 @@
 import type { MarketType, Sport } from "../../feed/types";
 import type { Texts } from "../texts";
 
-/** Unit of a sport's score: goals, points, sets, maps, heats. */
+/** What a sport's score counts: goals, points, sets, maps or heats. */
 type Unit = "goals" | "points" | "sets" | "maps" | "heats";
 
 const units: Readonly<Record<string, Unit>> = {
@@ -19,7 +19,10 @@ function unitOf({ slug }: Sport): Unit {
   return units[slug] ?? "goals";
 }
 
-/** Heading of the total of what decides a set or map: points, rounds or towers. */
+/**
+ * Heading of the market on the total of what is counted within sets or maps: points, rounds or
+ * towers, by sport.
+ */
 function smallTotalName(t: Texts, { slug }: Sport): string {
   if (slug === "counter-strike" || slug === "valorant") return t.totalRounds;
   return slug === "dota-2" || slug === "league-of-legends" ? t.totalTowers : t.totalPoints;

@@ -2,7 +2,10 @@ import type { GameSnapshot } from "../../feed/types";
 import { html, type Markup, screenReaderText } from "../markup";
 import type { PageRequest } from "../page-request";
 
-/** Progress of a live game: a short visible text, a full one for screen readers, and the running minute. */
+/**
+ * How far a live game has come: a short visible text, a full one for screen readers, and the
+ * current minute; null where none is shown.
+ */
 interface Where {
   readonly short: string;
   readonly whole: string;

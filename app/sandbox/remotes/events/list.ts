@@ -7,7 +7,10 @@ import { starButton } from "../star";
 import { columnHeads, eventRow } from "./row";
 import { sportIcon } from "./sports";
 
-/** Games of one championship on one day, in order of kick-off. */
+/**
+ * Neighbouring games of a list that belong to one championship; in prematch lists all are on one
+ * day.
+ */
 interface Group {
   readonly champ: Champ;
   readonly games: GameSnapshot[];
@@ -69,13 +72,16 @@ export function requestedNarrowListMarket({ query }: Pick<PageRequest, "query">)
 export interface ListOptions {
   readonly pageType: PageType;
   readonly section: ListSection;
-  /** Heading level of the groups: one below the block's own heading. */
+  /**
+   * Heading level of the list's topmost groups: one below the heading of the block that the list
+   * stands in.
+   */
   readonly level: 2 | 3;
-  /** Pages of the list's championships and games; absent = those of the page type. */
+  /** Where the links of championships and games lead; absent = to their pages of `pageType`. */
   readonly paths?: EventListPaths;
 }
 
-/** Pages after `/{lng}/`. */
+/** Paths, after `/{lng}/`, to which a list's championships and games link. */
 export interface EventListPaths {
   champ(champ: Champ): string;
   game(game: GameSnapshot): string;
@@ -88,7 +94,10 @@ function heading(level: number, content: Markup | string, className: string): Ma
     : html`<h4 class="${className}">${content}</h4>`;
 }
 
-/** Head of a championship's events: its name and the columns. */
+/**
+ * Head of a championship's games in a list: favourite star, linked name, and the heads of the price
+ * columns.
+ */
 function champHead(
   ask: PageRequest,
   { champ, games }: Group,

@@ -39,7 +39,10 @@ export function gameNumberMarkup(ask: PageRequest, { id }: GameSnapshot): Markup
   );
 }
 
-/** A side's name, serve mark, score in bold, and the current games or points. */
+/**
+ * A side of a game in a list: name, serve mark, score in bold, and the current games or points;
+ * where the reader wants detailed scores, also those of the finished sets or periods.
+ */
 function teamLine(ask: PageRequest, game: GameSnapshot, side: "home" | "away"): Markup {
   const [score, ...rest] = sideScoreFigures(game, side);
   const earlier = ask.display.isScoreDetailed ? finishedPartFigures(game, side) : [];
@@ -65,7 +68,10 @@ function cell(
   return priceButton(game, market, `${event}, ${outcome}`, ask.t.suspended, label);
 }
 
-/** Over and under of the main total; a narrow list shows their words inside the prices. */
+/**
+ * The prices of over and under on the game's main total, with its line; a narrow list shows the
+ * words "over" and "under" inside the prices.
+ */
 function totalCells(ask: PageRequest, game: GameSnapshot, event: string): Markup {
   const { t } = ask;
   const total = mainTotal(game.markets, mainTotalTypes(game.champ.sport));
@@ -73,7 +79,10 @@ function totalCells(ask: PageRequest, game: GameSnapshot, event: string): Markup
   return html`<span class="tot"><span class="ln">${line}</span>${cell(ask, game, total?.over, t.overLine(line), event, t.over)}${cell(ask, game, total?.under, t.underLine(line), event, t.under)}</span>`;
 }
 
-/** Both sides of the main handicap, each price with its line. */
+/**
+ * The prices of both sides of the game's main handicap, each with its line; dashes if there is
+ * none.
+ */
 function handicapCells(ask: PageRequest, game: GameSnapshot, event: string): Markup {
   const pair = mainHandicap(game.markets, mainHandicapTypes(game.champ.sport));
   const side = (nth: 0 | 1) => {

@@ -1,5 +1,5 @@
 /** Styles of a row of a finished or live game with its score. */
-export const scoreCss = `
+export const scoreRowCss = `
 .app .sc{display:grid;grid-template-columns:minmax(68px,max-content) minmax(0,1fr) auto;gap:0 var(--space-2);align-items:center;min-height:var(--row);padding:var(--space-1) var(--space-2);border-block-end:1px solid var(--line)}
 .app .sc.dated{grid-template-columns:minmax(0,1fr) auto}
 .app .sc.dated .when{grid-column:1/-1}

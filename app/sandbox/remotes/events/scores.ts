@@ -12,7 +12,10 @@ interface Group {
   readonly games: GameSnapshot[];
 }
 
-/** By championship in the feed's order, then by kick-off. */
+/**
+ * Groups games by championship, in the feed's order of championships; games keep their order within
+ * a group.
+ */
 function byChamp(ask: PageRequest, games: readonly GameSnapshot[]): readonly Group[] {
   const groups = new Map<number, Group>();
   for (const champ of ask.champs) groups.set(champ.id, { champ, games: [] });

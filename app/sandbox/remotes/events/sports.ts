@@ -29,7 +29,9 @@ const drawn = new Set([
   "marbles",
 ]);
 
-/** Disciplines of esports, which share one drawing; FIFA has football's. */
+/**
+ * Slugs of the esports disciplines that share one icon; FIFA is not among them, it has football's.
+ */
 const inEsports = new Set(["counter-strike", "dota-2", "league-of-legends", "valorant"]);
 
 function drawingOf(slug: string): string | null {
@@ -65,8 +67,8 @@ export function sportStrip(
     )}</ul></nav>`;
 }
 
-/** Some games of each sport, distributed evenly: at most `most`, in the given order within a sport. */
-export function fromEachSport(
+/** At most `most` of these games, taken from the sports in turn; the order stays as given. */
+export function pickGamesFromEachSport(
   games: readonly GameSnapshot[],
   most: number,
 ): readonly GameSnapshot[] {

@@ -3,10 +3,16 @@ import { type RemotePage, remoteApp } from "../page-request";
 import { footerCss } from "./styles";
 import { type FooterRequest, texts } from "./texts";
 
-/** A link with its target screen; hidden if the screen is switched off. */
+/**
+ * A link of the footer: the screen it leads to, its path after `/{lng}/` and its words. It is not
+ * shown if the screen is switched off.
+ */
 type Link = readonly [screen: string, path: string, words: string];
 
-/** Links to what is not betting on sports: readers who want sports only get none (SET-01). */
+/**
+ * The footer's links to casino, lotto and toto; none for readers who want betting on sports only
+ * (SET-01).
+ */
 function gamingLinks({ t, display }: FooterRequest): readonly Link[] {
   if (display.isSportsOnly) return [];
   return [

@@ -2,7 +2,10 @@ import { html } from "../markup";
 import { type RemotePageResult, remoteApp } from "../page-request";
 import { type IdentificationRequest, texts } from "./texts";
 
-/** Simulated Face-ID: a button stands for the camera check (BAN-03). */
+/**
+ * The page of the simulated Face-ID check: a button stands for the camera (BAN-03). Asks a visitor
+ * without a session to sign in; null for any other path.
+ */
 async function identificationPage(ask: IdentificationRequest): Promise<RemotePageResult> {
   if (ask.path.join("/") !== "office/identification") return null;
   if (!(await ask.deps.player(ask.request))) return "sign-in";

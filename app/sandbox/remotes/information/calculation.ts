@@ -12,7 +12,7 @@ export type InvalidCalculationField = "stake" | "prices" | "size";
 export interface CalculatedBetReturn {
   readonly lines: number;
   readonly lineStake: Big;
-  /** Product of the prices; null if the bet has no single price. */
+  /** Price of the bet, the product of its events' prices; null if the bet has several lines. */
   readonly price: Big | null;
   readonly stake: Big;
   /** Return if every event wins, cut to two decimals. */
@@ -58,7 +58,9 @@ function isPrice(text: string): boolean {
 }
 
 /**
- * Each line has `size` events; the sum over all lines is the elementary symmetric polynomial of the prices.
+ * Computes the return of all combinations of `size` events (lines), with the stake divided equally
+ * among them. The sum of the lines' prices is an elementary symmetric polynomial of the events'
+ * prices.
  */
 function sum(stake: Big, prices: readonly Big[], size: number): CalculatedBetReturn {
   const sums = [new Big(1), ...Array.from({ length: size }, () => new Big(0))];

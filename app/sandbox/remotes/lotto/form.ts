@@ -8,13 +8,16 @@ import { formatMoneyText } from "../money";
 import { linePrice } from "./list";
 import type { LottoRequest } from "./request";
 
-/** Letters by which the form's values name the number's field: "A5", "B7". */
+/**
+ * Letters of a lottery's first and second field, which stand before a number in the form's values:
+ * "A5", "B7".
+ */
 const letters = ["A", "B"] as const;
 const randomRows = [1, 3, 5] as const;
 /** Numbers that a random line of keno marks. */
 const kenoMarks = 6;
 
-/** Random numbers of a field, as many as a plain line marks. */
+/** Random numbers to mark in a field: as many as are drawn from it, in keno `kenoMarks`. */
 function randomOf({ of, drawn, least }: LotteryField): ReadonlySet<number> {
   const count = least === drawn ? drawn : kenoMarks;
   const left = Array.from({ length: of }, (_, at) => at + 1);
@@ -51,7 +54,10 @@ function rowOf(ask: LottoRequest, { fields }: Lottery, row: number, isRandom: bo
   return html`<details class="row" id="lotto-row-${row}"${isOpen && html` open`}><summary><h2>${w.line(row)}</h2></summary><fieldset><legend class="sr">${w.line(row)}</legend>${grids}</fieldset></details>`;
 }
 
-/** Errors of the form as a whole, in the lotto's own words. */
+/**
+ * Attributes of the ticket form with the texts of the errors that concern it as a whole, in the
+ * lotto's own words.
+ */
 function formErrors({ w }: LottoRequest): Markup {
   const codes = [
     "funds",

@@ -23,7 +23,7 @@ export function drawnBalls(numbers: LottoNumbers): Markup {
   )}</span>`;
 }
 
-/** The price of a line in the currency of the player's account, or the site's. */
+/** The price of one line of a lotto ticket in a currency, as decimal text. */
 export function linePrice(iso: string): string {
   return prizeAmount(iso, 1);
 }

@@ -28,8 +28,8 @@ export async function lotteryPage(ask: LottoRequest, lottery: Lottery): Promise<
 }
 
 /**
- * The notice about a ticket that was just bought; false if the address names no ticket of this
- * player.
+ * The notice that the ticket in the address (`?ticket=`) has been bought; false if it names no
+ * ticket of this player.
  */
 async function boughtNote(ask: LottoRequest, userId: number | null): Promise<Markup | false> {
   const id = ask.query.get("ticket") ?? "";

@@ -5,7 +5,10 @@ import type { RemotePage } from "../page-request";
 import { drawnBalls, sectionTabs } from "./list";
 import type { LottoRequest } from "./request";
 
-/** Draws of each lottery on the archive's first page, and of one lottery a page. */
+/**
+ * Number of draws shown of each lottery on the archive's first page, and draws per page in the
+ * archive of one lottery.
+ */
 const latest = 6;
 const pageSize = 30;
 

@@ -4,7 +4,10 @@ import { html, joinClasses, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { OfficeRequest } from "./texts";
 
-/** Wire types of a placed coupon, and the block of a system's bankers (docs/platform.md). */
+/**
+ * Numbers by which the platform's replies name the type of a placed coupon, and the block that
+ * holds a system's bankers (docs/platform.md).
+ */
 const wireTypes = { express: 1, system: 2, blocks: 4 } as const;
 const wireLobby = 1;
 
@@ -28,8 +31,8 @@ export function placedCouponCard(
 }
 
 /**
- * The parts of the stake that were cashed out, and the amount at which the rest is cashed out
- * automatically (CPN-23).
+ * Rows of a coupon's card: each part of the stake that was cashed out, with amount and time; and
+ * the amount at which the rest is cashed out automatically, if one is set (CPN-23).
  */
 function sold(
   { t, lng, clock }: OfficeRequest,

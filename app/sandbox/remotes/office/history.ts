@@ -84,7 +84,10 @@ function periodOf({ t, clock }: OfficeRequest, { period, from, to }: HistoryFilt
   return last ? `${words.to} ${last}` : words.anyTime;
 }
 
-/** Totals of all bets of the filter, by currency; each figure's time is named (RCK-04). */
+/**
+ * Table of the totals of all bets that the filter finds, a row for each currency, with the period
+ * in its caption (RCK-04); false = no bets.
+ */
 function totalsTable(
   ask: OfficeRequest,
   totals: readonly CurrencyCouponTotals[],

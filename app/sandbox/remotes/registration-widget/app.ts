@@ -8,8 +8,8 @@ import { type RemotePageResult, remoteApp } from "../page-request";
 import { type RegistrationRequest, texts } from "./texts";
 
 /**
- * Registration in one click as a remote's form, with the fields of site config (REM-12, REG-09);
- * the form posts to the shell.
+ * Page with the form of registration in one click, with the fields that site config names (REM-12,
+ * REG-09). The form posts to the shell. Null = another path, or the site has no such registration.
  */
 function registrationWidget(ask: RegistrationRequest): RemotePageResult {
   const [page, type = "fast_reg"] = ask.path;

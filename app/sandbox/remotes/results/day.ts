@@ -5,12 +5,15 @@ import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import type { ResultsRequest } from "./texts";
 
-/** Sport of `?sport=`; undefined if the feed does not have it. */
+/** Slug of the sport in `?sport=`; undefined if none is named or the feed does not have it. */
 function sportAsked(ask: ResultsRequest): string | undefined {
   return listSports(ask).find(({ slug }) => slug === ask.query.get("sport"))?.slug;
 }
 
-/** Sport filter of the same page; empty if there is only one. */
+/**
+ * Links that filter the page by sport and keep the other query parameters; false if there is only
+ * one sport.
+ */
 function sportChips(ask: ResultsRequest, query: Readonly<Record<string, string>>): Markup | false {
   const sports = listSports(ask);
   if (sports.length < 2) return false;

@@ -1,7 +1,7 @@
-import { scoreCss } from "../events/scores-styles";
+import { scoreRowCss } from "../events/scores-styles";
 
 /** Styles of scores, results by day and tables. */
-export const resultsCss = `${scoreCss}
+export const resultsCss = `${scoreRowCss}
 .app .date{margin-block-start:var(--space-4);font-size:var(--text-15)}
 .app .head{flex-wrap:nowrap}
 .app .head .champ{display:flex;flex:1;align-items:center;min-width:0}

@@ -12,7 +12,10 @@ import { type SportsMenuRequest, texts } from "./texts";
 
 const sections: readonly ListSection[] = ["live", "line"];
 
-/** A link; `also` are further paths that it stands for (docs/conventions.md, `data-also`). */
+/**
+ * A link of the menu. `also` are the paths of further pages on which the shell marks it as the
+ * current one (docs/conventions.md, `data-also`).
+ */
 function link(
   ask: SportsMenuRequest,
   path: string,
@@ -63,7 +66,10 @@ function champRow(ask: SportsMenuRequest, champ: Champ, name: string, count: num
   return html`<li class="ch">${anchor(ask, path, name, count, also)}${starButton(ask, champFavouriteText(champ.id), textInLanguage(champ.name, ask.lng))}</li>`;
 }
 
-/** What the reader has marked, above everything else (SET-01); none where nothing is marked. */
+/**
+ * Links to the reader's favourite championships and teams and to the page of favourites, at the top
+ * of the menu (SET-01); false where there are no favourites.
+ */
 function favouritesPart(ask: SportsMenuRequest): Markup | false {
   const { favourites, t } = ask;
   if (favourites.length === 0) return false;
@@ -117,7 +123,7 @@ function countries(ask: SportsMenuRequest, champs: readonly Champ[]): Markup {
   )}`;
 }
 
-/** One sport, folded; the first one of the feed is open. */
+/** A sport of the menu as a fold: links to its live and upcoming games, and its championships. */
 function sportPart(ask: SportsMenuRequest, sport: Sport, isOpen: boolean): Markup {
   const counts = sections.map((section) => sportCounts(ask, section).get(sport.slug) ?? 0);
   const ways = sections.map((section, nth) => {
@@ -128,7 +134,10 @@ function sportPart(ask: SportsMenuRequest, sport: Sport, isOpen: boolean): Marku
   return html`<details id="menu-${sport.slug}"${isOpen && html` open`}><summary>${sportIcon(sport)}<span>${textInLanguage(sport.name, ask.lng)}</span><span class="n">${counts.reduce((a, b) => a + b, 0)}</span></summary><ul>${ways}${countries(ask, champs)}</ul></details>`;
 }
 
-/** Column of sports, countries and championships with their counts; the shell marks the current link. */
+/**
+ * The menu of the site's side column: favourites, quick links, and the sports with their countries
+ * and championships and the number of games. The shell marks the current link.
+ */
 function menuPage(ask: SportsMenuRequest): RemotePage {
   const body = html`${favouritesPart(ask)}${quickLinks(ask)}${listSports(ask).map((sport, nth) => sportPart(ask, sport, nth === 0))}`;
   return { title: "", body };

@@ -1,12 +1,12 @@
 import { pagesCss } from "../office/page-styles";
-import { appealPage } from "../office/support/pages";
+import { banAppealsPage } from "../office/support/pages";
 import { type OfficeRequest, texts } from "../office/texts";
 import { type RemotePageResult, remoteApp } from "../page-request";
 
 async function technicalPage(ask: OfficeRequest): Promise<RemotePageResult> {
   if (ask.path.join("/") !== "block-appeal-history") return null;
   const player = await ask.deps.player(ask.request);
-  return player ? appealPage(ask, player) : "sign-in";
+  return player ? banAppealsPage(ask, player) : "sign-in";
 }
 
 /** Pages about restrictions of an account: appeals against a ban (OFC-07). */

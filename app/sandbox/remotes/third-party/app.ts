@@ -10,14 +10,17 @@ import { lobbyPage, requestedListPage } from "./lobby";
 import { myCasinoPage } from "./mine";
 import { firstDepositPage, gameLandingPage, landingPage, thankYouPage } from "./pages";
 import { pointsPage } from "./points";
-import { bonusPage, promotionPage, promotionsPage } from "./promotion-pages";
+import { casinoCashbackPage, promotionPage, promotionsPage } from "./promotion-pages";
 import { gamesByProviderPage, providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
 import { type CasinoRequest, texts } from "./texts";
 import { tournamentPage, tournamentsPage } from "./tournament-pages";
 import { roundVerifierPage } from "./verify";
 
-/** `…/game/{gameId}/{gameName}`, or the name in `games/{gameRoute}`; null = no page of a game. */
+/**
+ * The game that a path names: by the segment after `game` (`…/game/{gameId}/{gameName}`), or by
+ * name in `games/{gameRoute}`; null = no known game.
+ */
 function gameIn(path: readonly string[]): CatalogueGame | null {
   if (path[0] === "games") return path.length === 2 ? gameByIdOrSlug(path[1] ?? "") : null;
   const at = path.indexOf("game");
@@ -49,14 +52,17 @@ async function page(ask: CasinoRequest): Promise<RemotePageResult> {
   return requestedListPage(ask);
 }
 
-/** `bonus/casino`, `…/{id}` and `…/promotions/{id}`, where the site has bonuses of the casino. */
+/**
+ * The page of a path under `bonus/casino`: the list, a bonus (`{id}`) or a promotion
+ * (`promotions/{id}`); null = no such page, or the site has no bonuses of the casino.
+ */
 function bonuses(
   ask: CasinoRequest,
   [first, id]: readonly string[],
 ): RemotePageResult | Promise<RemotePageResult> {
   if (!ask.deps.partitions().includes("bonus")) return null;
   if (first === undefined) return promotionsPage(ask);
-  if (first !== "promotions") return id === undefined ? bonusPage(ask, first) : null;
+  if (first !== "promotions") return id === undefined ? casinoCashbackPage(ask, first) : null;
   return id === undefined ? null : promotionPage(ask, id);
 }
 

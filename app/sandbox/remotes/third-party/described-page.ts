@@ -25,7 +25,10 @@ export function formatPercent(ask: CasinoRequest, share: number): string {
   return format.format(Math.floor(share * 10_000 + 1e-7) / 10_000);
 }
 
-/** The account of the address, else the active one; null = the player has none to play with. */
+/**
+ * Id of the money account to play with: the one that the address names, unchecked, else the
+ * player's first account that is no bonus account (his active one is first); null = he has none.
+ */
 export function requestedAccountId({ query }: CasinoRequest, player: RemotePlayer): number | null {
   const typed = query.get("account") ?? "";
   if (/^\d{1,9}$/.test(typed)) return Number(typed);
@@ -37,7 +40,7 @@ export interface ShownPlayRefusal {
   /** The reason in words. */
   readonly reason: string;
   /**
-   * Name of the game's frame if the game waits for the answer to a reality check: a browser that
+   * Name of the game's frame, if the refusal asks for the answer to a reality check: a browser that
    * shows this frame keeps it instead of this page. Null = this page replaces the frame.
    */
   readonly heldFrame: string | null;
@@ -60,7 +63,10 @@ export async function gameDescriptionPage(
   return { title: game.name, body };
 }
 
-/** Returns of the last rounds of all players, as multiples of their stakes. */
+/**
+ * The returns of the game's last rounds, whoever played them, as multiples of their stakes; false =
+ * none.
+ */
 function latelyPart(ask: CasinoRequest, multiples: readonly number[]): Markup | false {
   if (multiples.length === 0) return false;
   const format = new Intl.NumberFormat(ask.lng, { maximumFractionDigits: 2 });
@@ -68,8 +74,8 @@ function latelyPart(ask: CasinoRequest, multiples: readonly number[]): Markup | 
 }
 
 /**
- * Buttons for play for real money and for fun. Play for fun needs a confirmed age: by signing in,
- * or by a statement in this form (CAS-03).
+ * Forms that launch a game, for real money and for fun. Play for fun needs a confirmed age: by
+ * being signed in, or by a statement in the form (CAS-03).
  */
 function launchForms(ask: CasinoRequest, game: CatalogueGame, player: RemotePlayer | null): Markup {
   const { t } = ask;

@@ -2,7 +2,10 @@ import type { PlayPageData } from "~/sandbox/services/casino/play-page-data";
 import { html, type Markup } from "../markup";
 import type { CasinoRequest } from "./texts";
 
-/** The seeds of the table: the hash in use, the client seed as a form, and the pair before (CAS-05). */
+/**
+ * Block of a game's page about its seeds (CAS-05): hash of the server seed in use, the client seed
+ * as a form, the server seed used before, which is public.
+ */
 export function fairnessPart(ask: CasinoRequest, table: PlayPageData, action: string): Markup {
   const { t, query } = ask;
   const { hash, clientSeed, nonce, before } = table;

@@ -12,8 +12,8 @@ import { gameRendererFor } from "./views";
 
 /**
  * Page with a provider's game in a frame (CAS-03): the frame's address has a launch token of its
- * own and the channel of its messages. The shell writes the frame element; null = the address has
- * no playable game.
+ * own and the channel of its messages. Where the player may not play now, the game's description
+ * with the reason. Null = the address names no account or fun session to play with.
  */
 export async function framedPage(
   ask: CasinoRequest,

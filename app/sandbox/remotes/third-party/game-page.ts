@@ -65,7 +65,10 @@ export function amountText(
   return new Intl.NumberFormat(ask.lng, { minimumFractionDigits: 2 }).format(Number(amount));
 }
 
-/** The game's own page: the last round drawn, the form of the next one, the seeds (CAS-03, CAS-05, CAS-08). */
+/**
+ * The page of a game that runs on the platform's own pages: the last round drawn, the form of the
+ * next one, the seeds (CAS-03, CAS-05, CAS-08).
+ */
 function tablePage(
   ask: CasinoRequest,
   game: CatalogueGame,
@@ -96,7 +99,10 @@ function viewStake(base: number, iso: string): string {
   return fromMinor(base as Parameters<typeof fromMinor>[0], iso);
 }
 
-/** The result of a round; a return below the stake is shown as a loss (CAS-08). */
+/**
+ * The result of a round in words; of an open round its data alone. A return below the stake is
+ * shown as a loss (CAS-08).
+ */
 function resultPart(ask: CasinoRequest, table: PlayPageData, round: ShownRound): Markup {
   const { t } = ask;
   const values = html`<span hidden><data data-name="round-id" value="${round.id}"></data><data data-name="round-stake" value="${round.stake}"></data><data data-name="round-win" value="${round.win}"></data><data data-name="round-state" value="${round.isOpen ? "open" : "closed"}"></data></span>`;

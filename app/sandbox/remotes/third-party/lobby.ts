@@ -1,5 +1,5 @@
 import { games } from "~/sandbox/games/catalogue";
-import type { CatalogueGame, SectionName } from "~/sandbox/games/game";
+import type { CasinoSectionName, CatalogueGame } from "~/sandbox/games/game";
 import { isGameOffered, isSectionOffered } from "~/sandbox/games/partitions";
 import { isProvider, type ProviderId, providerIds, providers } from "~/sandbox/games/providers";
 import { emptyState, html, type Markup } from "../markup";
@@ -15,8 +15,11 @@ const perPage = 24;
 /** Games on a shelf of the lobby: one row, which a narrow page moves through. */
 export const gamesPerShelf = 8;
 
-/** Sections with lists, in the order of the menu. */
-const menu: readonly (readonly [SectionName, path: string])[] = [
+/**
+ * Sections of the casino that have a list of games and a place in the menu, in the menu's order,
+ * each with the path of its list.
+ */
+const menu: readonly (readonly [CasinoSectionName, path: string])[] = [
   ["slots", "slots"],
   ["slots/vulkan", "slots/vulkan"],
   ["casino/table", "casino/table"],
@@ -38,7 +41,10 @@ const menu: readonly (readonly [SectionName, path: string])[] = [
   ["games", "games"],
 ];
 
-/** Lists that have an address and no place in the menu. */
+/**
+ * Sections of the casino that have a list of games under an address but no place in the menu, each
+ * with its path.
+ */
 const further: typeof menu = [
   ["slots/demo", "slots/demo"],
   ["casino/demo", "casino/demo"],
@@ -51,8 +57,11 @@ export function offeredGames(ask: CasinoRequest): readonly CatalogueGame[] {
   return games.filter((game) => isGameOffered(game, on));
 }
 
-/** The marked entry of the menu: a section, or one of the pages beside them. */
-type MenuPlace = SectionName | "lobby" | "bonuses" | "tournaments" | "mine" | "providers";
+/**
+ * An entry of the casino's menu that a page can mark as the current one: a section, or one of the
+ * other pages in the menu.
+ */
+type MenuPlace = CasinoSectionName | "lobby" | "bonuses" | "tournaments" | "mine" | "providers";
 
 /**
  * The menu of sections, with search; `current` is the page's own section, null = none. A narrow screen scrolls the row
@@ -91,8 +100,8 @@ export async function sortByPopularity(
 }
 
 /**
- * Takes games of each engine in turn, so that a row shows the variety; within an engine the order
- * stays.
+ * Orders games so that the engines take turns and the start of the list shows the variety; games of
+ * one engine keep their order.
  */
 function varied(list: readonly CatalogueGame[]): CatalogueGame[] {
   const turns = new Map<string, number>();
@@ -162,7 +171,7 @@ async function sorted(
 }
 
 interface Listing {
-  readonly name: SectionName | null;
+  readonly name: CasinoSectionName | null;
   readonly title: string;
   readonly about: string | null;
   readonly games: readonly CatalogueGame[];
@@ -207,7 +216,7 @@ export async function requestedListPage(ask: CasinoRequest): Promise<RemotePage 
   return listing && gameListPage(ask, listing);
 }
 
-/** A list with its filters and pages. */
+/** Page of a list of games, with its filters and the links to its further pages. */
 export async function gameListPage(
   ask: CasinoRequest,
   { name, title, about, games }: Listing,

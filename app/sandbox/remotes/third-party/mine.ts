@@ -11,7 +11,10 @@ import { gameShelf, gameTiles } from "./tiles";
 /** Rounds listed at a time. */
 const perPage = 20;
 
-/** Totals of the player's rounds and the latest ones, each with a link to its verification. */
+/**
+ * Totals of the player's rounds by currency, and a table of rounds, each with a link to the page
+ * that verifies it.
+ */
 function roundsPart(
   ask: CasinoRequest,
   rounds: readonly ShownRound[],

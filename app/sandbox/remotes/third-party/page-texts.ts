@@ -137,4 +137,4 @@ const ar: PageTexts = {
   },
 };
 
-export const pageTexts = textsByLanguage<PageTexts>({ en, ru, es, tr, ar });
+export const landingPageTexts = textsByLanguage<PageTexts>({ en, ru, es, tr, ar });

@@ -7,7 +7,7 @@ import type { RemotePage, RemotePageResult } from "../page-request";
 import { gameCover } from "./art";
 import { formatPercent } from "./described-page";
 import { casinoMenu, offeredGames, sortByPopularity } from "./lobby";
-import { pageTexts } from "./page-texts";
+import { landingPageTexts } from "./page-texts";
 import type { CasinoRequest } from "./texts";
 import { casinoGamePath, gameShelf, gameTiles } from "./tiles";
 import { gameRendererFor } from "./views";
@@ -19,7 +19,7 @@ const link = (href: string, words: string, look = "btn primary") =>
 export async function gameLandingPage(ask: CasinoRequest, name: string): Promise<RemotePageResult> {
   const game = gameByIdOrSlug(name);
   if (!game || !offeredGames(ask).includes(game)) return null;
-  const t = pageTexts(ask.lng);
+  const t = landingPageTexts(ask.lng);
   const others = offeredGames(ask).filter(
     ({ id, provider }) => provider === game.provider && id !== game.id,
   );
@@ -29,7 +29,7 @@ export async function gameLandingPage(ask: CasinoRequest, name: string): Promise
 
 /** `thank-you`: after something has been sent or paid, where to go on. */
 export async function thankYouPage(ask: CasinoRequest): Promise<RemotePage> {
-  const { title, lead } = pageTexts(ask.lng).thankYou;
+  const { title, lead } = landingPageTexts(ask.lng).thankYou;
   const popular = (await sortByPopularity(ask, offeredGames(ask))).slice(0, 6);
   return {
     title,
@@ -39,7 +39,7 @@ export async function thankYouPage(ask: CasinoRequest): Promise<RemotePage> {
 
 /** `casino/slot-first-deposit`: slots to begin with, and what to know before the first deposit. */
 export function firstDepositPage(ask: CasinoRequest): RemotePage {
-  const { title, lead, steps, limit, deposit } = pageTexts(ask.lng).firstDeposit;
+  const { title, lead, steps, limit, deposit } = landingPageTexts(ask.lng).firstDeposit;
   const { iso } = { iso: ask.site.currency };
   const first = offeredGames(ask).filter(({ sections }) => sections.includes("slots/demo"));
   const body = html`<h1>${title}</h1>${casinoMenu(ask, null)}<p>${lead}</p><ol class="steps">${steps(formatMoneyText("10", iso, ask.lng)).map((step) => html`<li>${step}</li>`)}</ol><p class="launches">${link(ask.at("office/responsible"), limit, "btn")}${link(ask.at("office/recharge"), deposit)}</p>${gameTiles(ask, first)}`;
@@ -48,7 +48,7 @@ export function firstDepositPage(ask: CasinoRequest): RemotePage {
 
 /** `landing-{x}`: a page without the header, for those who come for the first time. */
 export function landingPage(ask: CasinoRequest, name: string): RemotePage | null {
-  const t = pageTexts(ask.lng).landing;
+  const t = landingPageTexts(ask.lng).landing;
   const list = offeredGames(ask);
   const sets: Readonly<Record<string, (game: CatalogueGame) => boolean>> = {
     welcome: ({ sections }) => sections.includes("slots/demo") || sections.includes("casino/demo"),

@@ -8,13 +8,13 @@ import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
 import { glyphIcon } from "./art";
 import { casinoMenu } from "./lobby";
-import { pageTexts } from "./page-texts";
+import { landingPageTexts } from "./page-texts";
 import { type PromotionTexts, promotionTexts } from "./promotion-texts";
 import type { CasinoRequest } from "./texts";
 import { prizeList } from "./tournament-pages";
 import { tournamentTexts } from "./tournament-texts";
 
-/** Number by which the bonuses' addresses name the cashback. */
+/** The id that names the cashback in the address of its page, `bonus/casino/{id}`. */
 const cashbackNumber = "1";
 const highest = Math.max(...cashbackLevels.map(({ percent }) => percent));
 
@@ -59,12 +59,18 @@ export function promotionsPage(ask: CasinoRequest): RemotePage {
           daysOf(ask, startsAt, endsAt),
         ),
     )}</ul></section>`
-  }<p class="hint">${w.safe} <a class="go" href="${ask.at("office/responsible")}">${pageTexts(ask.lng).firstDeposit.limit}</a></p>`;
+  }<p class="hint">${w.safe} <a class="go" href="${ask.at("office/responsible")}">${landingPageTexts(ask.lng).firstDeposit.limit}</a></p>`;
   return { title: w.title, body };
 }
 
-/** A bonus with all its rules, and the player's own part of it; null = there is none of the number. */
-export async function bonusPage(ask: CasinoRequest, number: string): Promise<RemotePage | null> {
+/**
+ * Page of the casino's only bonus, the VIP cashback: its rules, and what the player gets of it;
+ * null = `number`, from the address, is not the cashback's.
+ */
+export async function casinoCashbackPage(
+  ask: CasinoRequest,
+  number: string,
+): Promise<RemotePage | null> {
   if (number !== cashbackNumber) return null;
   const w = promotionTexts(ask.lng);
   const player = await ask.deps.player(ask.request);
@@ -125,7 +131,10 @@ function whoPart(w: PromotionTexts): Markup {
   return html`<section class="block"><h2>${w.who}</h2><ul class="plain">${w.whoText.map((text) => html`<li>${text}</li>`)}</ul></section>`;
 }
 
-/** The player's cashback of the current week, and the form that claims last week's (OFC-09). */
+/**
+ * The player's cashback of the current week by currency, with the form that claims last week's
+ * (OFC-09); for a visitor a link to the sign-in.
+ */
 async function ownPart(
   ask: CasinoRequest,
   w: PromotionTexts,

@@ -18,7 +18,7 @@ export function renderSharedRoundStatus(ask: CasinoRequest, shared: CurrentAndDr
   return html`<p class="shared-status" data-refresh-in="${String(again)}"><strong>${t.sharedRound(shared.number)}</strong> · <data data-name="round-closes" value="${String(shared.closesAt)}">${words}</data></p>`;
 }
 
-/** Own bets that are still to be drawn, and the way to their result. */
+/** Notice of the player's bets that wait for the draw, with a link to their result. */
 export function renderSharedRoundBets(
   ask: CasinoRequest,
   shared: CurrentAndDrawnRounds,
@@ -33,7 +33,10 @@ export function renderSharedRoundBets(
     : html`<p><a class="go" href="${href}">${t.sharedSee}</a></p>`;
 }
 
-/** The last rounds, each with its seed, and the hash of this one (CAS-05). */
+/**
+ * Seed hash of the shared round that is current, and the rounds drawn before the last one, each
+ * with its result and server seed (CAS-05).
+ */
 export function renderDrawnSharedRounds(
   ask: CasinoRequest,
   game: CatalogueGame,

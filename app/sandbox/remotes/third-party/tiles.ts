@@ -19,7 +19,10 @@ export function casinoGamePath({ id, slug, play, sections }: CatalogueGame): str
   return sections.includes("games") ? `games/${slug}` : `casino/game/${id}/${slug}`;
 }
 
-/** The lowest return to player of a game, in percent with one decimal, rounded down. */
+/**
+ * The lowest return to player that a kind of bet of the game has, as text in percent with one
+ * decimal at most, rounded down.
+ */
 function backOf({ lng }: CasinoRequest, { rules }: CatalogueGame): string {
   const share = Math.floor(rules.returns().least * 1_000 + 1e-7) / 1_000;
   return new Intl.NumberFormat(lng, { style: "percent", maximumFractionDigits: 1 }).format(share);

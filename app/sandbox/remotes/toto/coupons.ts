@@ -9,12 +9,18 @@ import type { TotoRequest } from "./request";
 
 const mostShown = 30;
 
-/** Whether a coupon returned more than its stake; less is not shown as a win (CAS-08). */
+/**
+ * Whether a toto coupon returned more than its stake. One that returned less is not shown as a win
+ * (CAS-08).
+ */
 function isGain({ win, stake }: TicketWithDraws): boolean {
   return win > stake;
 }
 
-/** Names of the matches in the coupons' draws, by draw number: "Arsenal – Leeds". */
+/**
+ * Names of the matches ("Arsenal – Leeds") of each draw that these coupons are for, by draw number;
+ * unknown draws are left out.
+ */
 async function matchNames(
   ask: TotoRequest,
   section: TotoSection,

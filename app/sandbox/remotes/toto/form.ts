@@ -10,7 +10,10 @@ import { formatMoneyText } from "../money";
 import { totoOutcomeText } from "./head";
 import type { TotoRequest } from "./request";
 
-/** Errors of the form as a whole, in the toto's own words. */
+/**
+ * Attributes of the coupon's form with the texts of the errors that concern it as a whole, in the
+ * toto's own words.
+ */
 function formErrors({ w }: TotoRequest): Markup {
   const codes = [
     "picks",

@@ -46,8 +46,8 @@ function gonePage(ask: TotoRequest): RemotePage {
 }
 
 /**
- * The page of a draw on sale with the coupon's form: the one that closes first, or the next
- * one.
+ * The page of a toto draw on sale, with the form of its coupon. `nth` 0 = the draw that closes
+ * first, 1 = the one after it.
  */
 async function playPage(ask: TotoRequest, section: TotoSection, nth: 0 | 1): Promise<RemotePage> {
   const { w, deps, query } = ask;
@@ -74,8 +74,8 @@ function nothing({ w, at }: TotoRequest) {
 }
 
 /**
- * The page of a running draw: scores, results and categories; `?number=` selects another
- * than the current one.
+ * The page that shows a toto draw's matches, scores and categories: the draw of `?number=`, else
+ * the one on sale that closes first.
  */
 async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
   const { w, deps, query } = ask;

@@ -74,7 +74,7 @@ async function end(
     .where(eq(playerBonuses.id, id));
 }
 
-/** Removes the balance of a bonus account when its bonus ends without wagering. */
+/** Removes an amount, the balance, from a bonus account whose bonus ends without being wagered. */
 async function takeAway(
   tx: Db,
   { accountId, iso }: BonusRow,

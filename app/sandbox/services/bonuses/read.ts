@@ -9,7 +9,7 @@ import {
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { addAmounts, asMinor, type Minor, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { BonusesWire, BonusWire } from "~/platform/bonuses/wire.server";
+import type { BonusesReplyWire, BonusWire } from "~/platform/bonuses/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, playerBonuses, players } from "../../db/schema";
@@ -29,7 +29,7 @@ const mostListed = 50;
 export async function loadBonuses(
   { db, world }: SandboxServices,
   playerId: number,
-): Promise<BonusesWire> {
+): Promise<BonusesReplyWire> {
   const [player] = await db.select().from(players).where(eq(players.id, playerId));
   const rows = await loadBonusRows(db, playerId);
   const bonuses: BonusWire[] = [];

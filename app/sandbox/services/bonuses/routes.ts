@@ -1,5 +1,9 @@
 import { Hono } from "hono";
-import { bonusChoiceReplyWire, bonusChoiceWire, bonusesWire } from "~/platform/bonuses/wire.server";
+import {
+  bonusChoiceReplyWire,
+  bonusChoiceRequestWire,
+  bonusesReplyWire,
+} from "~/platform/bonuses/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { HttpErrorAnswer, parseBody, reply, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
@@ -16,14 +20,14 @@ export function bonusRoutes(services: SandboxServices): Hono {
   app.get(base, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     await services.settler.settleDue();
-    return reply(bonusesWire, await loadBonuses(services, player.id));
+    return reply(bonusesReplyWire, await loadBonuses(services, player.id));
   });
 
   for (const choice of ["take", "refuse"] as const)
     app.post(`${base}/${choice}`, async (c) => {
       const player = await requirePlayer(services, c.req.raw);
       const key = requireIdempotencyKey(c.req.raw);
-      const { offer } = await parseBody(c, bonusChoiceWire);
+      const { offer } = await parseBody(c, bonusChoiceRequestWire);
       await services.settler.settleDue();
       const asked = { offer, isTaken: choice === "take" };
       const code = await retryOnDeadlock(() => chooseBonus(services, player.id, key, asked));

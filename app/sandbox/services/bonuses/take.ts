@@ -63,10 +63,11 @@ interface Arrived {
 }
 
 /**
- * Credits the bonus that waits for a deposit, in the deposit's own transaction (OFC-08). The caller has locked the
- * player's accounts.
+ * Credits the bonus that the player has taken and that waits for a deposit, in the deposit's own
+ * transaction (OFC-08); nothing if none waits, or the deposit is too small for it. The caller has
+ * locked the player's accounts.
  */
-export async function creditBonusForDeposit(
+export async function creditBonusAwaitingDeposit(
   tx: Db,
   { playerId, accountId, iso, amount }: Arrived,
   at: number,

@@ -11,7 +11,9 @@ import { drawPicture } from "./picture";
 import { makeQuestionAndAnswer, normalizeLetters } from "./question";
 import { countPostExceedsLimit } from "./suspicion";
 
-/** Lifetime of a captcha, and then of its right answer, ms (SES-11). */
+/**
+ * How long a captcha can be answered, and how long its right answer can then be used, ms (SES-11).
+ */
 const lifeMs = 300_000;
 const digitCount = 6;
 
@@ -27,11 +29,11 @@ interface Captcha {
 }
 
 /**
- * Refuses a call of a form with 400 until its captcha is answered, where one is due (SES-11). Call it first,
- * before anything depends on `subject` (a login, telephone or address as typed): known and unknown ones are
- * refused alike.
+ * Counts a call of a form, and refuses it with 400 until its captcha is answered, where site config
+ * or too many calls make one due (SES-11). Call it first, before anything depends on `subject` (a
+ * login, telephone or address as typed): known and unknown ones are refused alike.
  */
-export async function requireCaptcha(
+export async function requireCaptchaIfDue(
   services: SandboxServices,
   request: Request,
   purpose: CaptchaPurpose,
@@ -99,7 +101,10 @@ export async function checkCaptchaAnswer(
   return isRight ? null : captchaRefusalCodes.wrong;
 }
 
-/** Uses up a right answer for its form: null = used now, else the code of the refusal. */
+/**
+ * Uses up a captcha's right answer for the purpose that it was shown for; null = accepted, else the
+ * wire code of the refusal.
+ */
 async function takeAnswer(
   services: SandboxServices,
   purpose: CaptchaPurpose,

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** A stroke; a curved one passes smoothly through its points. */
+/** A line of a digit's drawing, by its points; `isCurved` = it passes smoothly through them. */
 interface Stroke {
   readonly isCurved: boolean;
   readonly points: readonly Point[];

@@ -24,7 +24,10 @@ export function drawPicture(digits: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#edf1ee"/><g fill="none" stroke="#22312b" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</g></svg>`;
 }
 
-/** A digit's strokes around the middle of its cell, each digit turned and sized by itself. */
+/**
+ * The strokes of a digit as points of the captcha's picture, centred at x `middle`; each digit is
+ * turned, slanted and sized at random.
+ */
 function drawn(digit: string, middle: number, cell: number): Point[][] {
   const scale = (digitHeight / 1.4) * between(0.9, 1.15);
   const squeeze = Math.min(1, (cell * 0.82) / scale) * between(0.85, 1);
@@ -42,7 +45,9 @@ function drawn(digit: string, middle: number, cell: number): Point[][] {
   );
 }
 
-/** Pieces of a stroke at random lengths; neighbours share a point. */
+/**
+ * Cuts a stroke into pieces of random length, drawn in random direction; neighbours share a point.
+ */
 function cut(points: readonly Point[]): Point[][] {
   const pieces: Point[][] = [];
   for (let at = 0; at < points.length - 1; ) {
@@ -67,7 +72,10 @@ function decoy(): Point[] {
   );
 }
 
-/** Bends the whole picture by waves of random length and phase. */
+/**
+ * Makes the function that moves every point of a captcha's picture along waves of random length and
+ * phase, so that the whole picture is bent.
+ */
 function warper(): (point: Point) => Point {
   const wave = () => ({
     size: between(2.5, 4.5),

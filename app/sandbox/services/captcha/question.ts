@@ -6,7 +6,10 @@ interface Words {
   readonly words: readonly string[];
 }
 
-/** Questions in words, for those who cannot see the picture (SES-11). Other languages are asked in English. */
+/**
+ * Questions in words, by language, for those who cannot see the captcha's picture (SES-11). In
+ * languages not listed the question is English.
+ */
 const languages: Readonly<Record<string, Words>> = {
   en: {
     ask: "Type the first letter of each of these words: {words}",

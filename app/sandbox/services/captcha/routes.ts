@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import {
-  captchaAnswerWire,
+  captchaAnswerRequestWire,
   captchaPurposeWire,
   captchaReplyWire,
   captchaUpdateReplyWire,
@@ -22,7 +22,7 @@ export function captchaRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/captcha/validate", async (c) => {
-    const { captcha_id: id, captcha } = await parseBody(c, captchaAnswerWire);
+    const { captcha_id: id, captcha } = await parseBody(c, captchaAnswerRequestWire);
     const code = await checkCaptchaAnswer(services, id, captcha);
     const time = (await findCaptcha(services, id))?.secondsLeft ?? 0;
     if (code === null) return reply(captchaReplyWire, { ...fine, time });
@@ -55,8 +55,8 @@ export function captchaRoutes(services: SandboxServices): Hono {
 const fine = { success: true, type: 0, error_message: "" } as const;
 
 /**
- * Whether a signed-in player has answered wrong too often. The reply then has type 2, on which the
- * shell ends his session.
+ * Counts a wrong captcha answer of a signed-in player; true = there were too many. The reply then
+ * has type 2, on which the shell ends his session.
  */
 async function isRobot(services: SandboxServices, request: Request): Promise<boolean> {
   const session = await findSession(services, request);

@@ -9,8 +9,9 @@ import type { SandboxServices } from "../sandbox-services";
 const windowMs = 3_600_000;
 
 /**
- * Posts within the window after which a captcha is due, by what is typed and by the visitor's address. The
- * shell's rate limits stop a subject earlier within their own window (SEC-07); an address may be a campus.
+ * How many posts of a form within `windowMs` need no captcha: with the same login, telephone or
+ * address typed (`subject`), and from the same network address (`address`). The shell's rate limits
+ * stop a subject earlier within their own window (SEC-07); an address may be a campus.
  */
 const most: Readonly<
   Record<CaptchaPurpose, { readonly subject: number; readonly address: number }>
@@ -73,8 +74,9 @@ export async function uncountPost(
 }
 
 /**
- * Counters of a post: of its subject (if it names one) and of the visitor's address. They are
- * always sorted alike, so that two concurrent posts lock rows in one order and cannot deadlock.
+ * The counters that a post is counted in, each with its limit: of the post's subject (none if it is
+ * "") and of the visitor's network address. They are sorted, so that two concurrent posts lock rows
+ * in one order and cannot deadlock.
  */
 function targetsOf(request: Request, purpose: CaptchaPurpose, subject: string) {
   const address = addressOf(request);
@@ -88,7 +90,10 @@ function targetsOf(request: Request, purpose: CaptchaPurpose, subject: string) {
   return targets.sort((one, other) => (one.target < other.target ? -1 : 1));
 }
 
-/** The visitor's address as the shell states it; loopback is a proxy or a test, and is not counted. */
+/**
+ * The visitor's network address as the shell states it; null = not stated, or a loopback address,
+ * which is a proxy or a test and is not counted.
+ */
 function addressOf(request: Request): string | null {
   const address = request.headers.get(wireHeaders.clientAddress) ?? "";
   return address === "" || /^(?:127\.|::1$|::ffff:127\.)/.test(address) ? null : address;

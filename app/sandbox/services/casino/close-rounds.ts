@@ -5,7 +5,7 @@ import type { World } from "../../db/world";
 import { gameById } from "../../games/catalogue";
 import type { CatalogueGame } from "../../games/game";
 import { computeRound } from "./compute-round";
-import { betIdsOnDrawnRounds, sharedRoundSeeds, tryDrawLock } from "./shared";
+import { betIdsOnDrawnRounds, sharedRoundSeeds, tryLockSharedRoundDraw } from "./shared";
 import type { RoundRow } from "./turn";
 import { recomputeRound, writeRoundStep } from "./write-round";
 
@@ -20,7 +20,7 @@ export async function settleSharedRounds(db: Db, world: World): Promise<void> {
   const due = await betIdsOnDrawnRounds(db, world);
   if (due.length === 0) return;
   await db.transaction(async (elected) => {
-    if (!(await tryDrawLock(elected))) return;
+    if (!(await tryLockSharedRoundDraw(elected))) return;
     for (const id of due)
       await closing(elected, id, (tx, round, game) => {
         const { base, bet } = round;
@@ -66,7 +66,10 @@ export async function closeAbandonedRounds(db: Db, world: World): Promise<void> 
     });
 }
 
-/** Locks a round and its account, then works on the round if no other process has closed it. */
+/**
+ * Runs `work` on an open round in a transaction that locks the round and its account; does nothing
+ * if another process has closed the round.
+ */
 async function closing(
   db: Db,
   id: number,

@@ -30,7 +30,7 @@ export function computeRound({ rules }: CatalogueGame, input: RoundInput): Compu
   return { stake: multiplyAmount(input.base, stakes), win: asMinor(win), next, shown };
 }
 
-/** Maximum payout of a round, in steps of the currency: 5,000,000.00 in RUB. */
+/** Maximum payout of a round, in multiples of the currency's amount step: 5,000,000.00 in RUB. */
 const mostSteps = 50_000;
 
 /** The least and the highest stake of a game; the bet's own odds lower the highest. */

@@ -20,7 +20,10 @@ export interface CurrentAndDrawnRounds {
 
 /** How many drawn rounds are listed. */
 const mostDrawn = 6;
-/** Sample bets that only serve to show a drawn result, which is the same for every bet. */
+/**
+ * For engines that need a bet to compute a shared round's result: any bet, since the drawn result
+ * is the same for every bet.
+ */
 const anyBet: Readonly<Partial<Record<CatalogueGame["play"]["engine"], Json>>> = {
   keno: { picks: [] },
   dice: { side: "over", target: 0 },

@@ -21,7 +21,7 @@ import { waitAfterRoundMs } from "./pace";
 import { validatePlay } from "./read-play";
 import { makePlayRefusal, type PlayRefusal } from "./refusal";
 
-export type FunRow = typeof casinoFunSessions.$inferSelect;
+export type FunSessionRow = typeof casinoFunSessions.$inferSelect;
 
 /** The last round of a fun session, as it is stored. */
 const funRound = z.object({
@@ -40,7 +40,10 @@ export type FunRound = z.infer<typeof funRound>;
 /** How long a fun session lasts, ms. */
 const lifeMs = 24 * 3_600_000;
 
-/** Credits of a fun session, in steps of the site's currency. */
+/**
+ * Credits that a session of play for fun begins with, in multiples of the amount step of the site's
+ * currency.
+ */
 const startSteps = 100;
 
 /** Initial credits of play for fun. */
@@ -72,7 +75,7 @@ export async function openFunSession(
 export async function findFunSession(
   { db, world }: SandboxServices,
   token: string,
-): Promise<FunRow | null> {
+): Promise<FunSessionRow | null> {
   const [row] = await db
     .select()
     .from(casinoFunSessions)
@@ -81,12 +84,12 @@ export async function findFunSession(
 }
 
 /** The last round of a fun session. */
-export function lastFunRound(row: Pick<FunRow, "round">): FunRound | null {
+export function lastFunRound(row: Pick<FunSessionRow, "round">): FunRound | null {
   return row.round === null ? null : funRound.parse(row.round);
 }
 
 export type FunPlayResult =
-  | { readonly ok: true; readonly row: FunRow; readonly round: FunRound }
+  | { readonly ok: true; readonly row: FunSessionRow; readonly round: FunRound }
   | PlayRefusal;
 
 /** Plays a round for fun, by the rules, pace and seeds of play for money (CAS-03, CAS-08). */
@@ -165,7 +168,7 @@ type Turn =
 
 function firstStep(
   game: CatalogueGame,
-  row: FunRow,
+  row: FunSessionRow,
   { fields, now, iso }: { fields: PostedFields; now: number; iso: string },
 ): Turn {
   const waitMs = row.at === null ? 0 : waitAfterRoundMs(game, row.at, now);
@@ -178,7 +181,12 @@ function firstStep(
   return { ok: true, input, result: computeRound(game, input), more: base };
 }
 
-function nextStep(game: CatalogueGame, row: FunRow, last: FunRound, fields: PostedFields): Turn {
+function nextStep(
+  game: CatalogueGame,
+  row: FunSessionRow,
+  last: FunRound,
+  fields: PostedFields,
+): Turn {
   const choice = game.rules.readChoice?.(fields) ?? null;
   if (choice === null || !last.next.includes(choice.split(":")[0] ?? ""))
     return makePlayRefusal(422, { code: "choice", field: "action" });

@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import { casinoRounds } from "../../db/schema";
 
 const most = 12;
-/** Number of latest casino rounds that are searched. */
+/** How many of the latest casino rounds of all games are searched for rounds of one game. */
 const lookedAt = 20_000;
 
 /**

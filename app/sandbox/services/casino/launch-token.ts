@@ -2,12 +2,15 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { SandboxServices } from "../sandbox-services";
 
-/** Lifetime of a launch token, s; to play longer the player opens the game again. */
+/** Longest lifetime of a launch token, s; to play longer the player opens the game again. */
 const lifeSec = 3_600;
 
 const launchClaims = z.object({
   use: z.literal("launch"),
-  /** Play for fun has no player and no account: `sid` then names its fun session. */
+  /**
+   * Whether the game is played for money (`real`) or for fun. Play for fun has no player and no
+   * account: `sid` then names its fun session.
+   */
   mode: z.enum(["real", "fun"]),
   userId: z.number().int(),
   sid: z.string(),

@@ -13,7 +13,8 @@ import { createLaunchToken } from "./launch-token";
 import type { LaunchResult } from "./pages";
 
 /**
- * Launches a game for its frame, or returns why the player may not play it now (CAS-03, CAS-08).
+ * Makes the launch token of a game for its frame, or returns why the player may not play it now
+ * (CAS-03, CAS-08); null = no such fun session, no player, or no account of his to play with.
  */
 export async function launchFramedGame(
   services: SandboxServices,

@@ -18,7 +18,10 @@ export interface CasinoDataAccess {
   playedBy(userId: number): Promise<readonly number[]>;
   /** Rounds of the last 30 days by game. */
   roundsByGame(): Promise<ReadonlyMap<number, number>>;
-  /** The shared rounds of a game, for everybody; null = a game without. */
+  /**
+   * The current and the drawn rounds of a game whose rounds all players share; null = a game
+   * without shared rounds.
+   */
   sharedOf(game: CatalogueGame): CurrentAndDrawnRounds | null;
   tableOf(
     userId: number,
@@ -36,11 +39,17 @@ export interface CasinoDataAccess {
     game: CatalogueGame,
     asked: { readonly accountId: number | null } | { readonly fun: string },
   ): Promise<LaunchResult | null>;
-  /** What the last rounds of a game returned to whoever played them, as multiples of the stake, the newest first. */
+  /**
+   * Returns of a game's last rounds, whoever played them, as multiples of their stakes, the newest
+   * first.
+   */
   lastMultiples(game: CatalogueGame): Promise<readonly number[]>;
   /** The best places of a week of a tournament. */
   standingsOf(tournament: Tournament, week: TournamentWeek): Promise<readonly TournamentStanding[]>;
-  /** A player's rounds of all games, the latest first; `before` an id: those older than it. */
+  /**
+   * A player's rounds of all games, the latest first; `before` = the id that all of them are older
+   * than; null = from the latest on.
+   */
   roundsOf(userId: number, before: number | null, limit: number): Promise<readonly ShownRound[]>;
   /** What a player's closed rounds came to, by currency: decimal text. */
   totalsOf(userId: number): Promise<readonly CurrencyRoundTotals[]>;

@@ -9,7 +9,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { type CurrentAndDrawnRounds, currentAndDrawnRounds } from "./current-and-drawn-rounds";
 import { findFunSession, lastFunRound } from "./fun";
 import { nextRoundWaitMs, waitAfterRoundMs } from "./pace";
-import { previousSeeds, seedsInUse } from "./seeds";
+import { findOrCreateSeedsInUse, previousSeeds } from "./seeds";
 import { listShownRounds, type ShownRound } from "./shown-round";
 
 /** Data of the page where a game is played: account or fun session, seeds and rounds. */
@@ -20,13 +20,15 @@ export interface PlayPageData {
   readonly hash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** The previous pair of seeds, whose server seed is public. */
+  /**
+   * The player's previous pair of seeds, whose server seed is public now; null = there was none.
+   */
   readonly before: {
     readonly serverSeed: string;
     readonly clientSeed: string;
     readonly nonce: number;
   } | null;
-  /** The round that the address names, else the open one, else none. */
+  /** The round to show: the one that the address names, else the open one; null = neither. */
   readonly round: ShownRound | null;
   /** Latest rounds of the game, newest first. */
   readonly recent: readonly ShownRound[];
@@ -54,7 +56,7 @@ export async function loadMoneyPlayPageData(
     .orderBy(accounts.id);
   const account = own.find(({ id, type }) => id === accountId && type !== 4);
   if (!account) return null;
-  const seeds = await seedsInUse(db, userId, now);
+  const seeds = await findOrCreateSeedsInUse(db, userId, now);
   const before = await previousSeeds(db, userId);
   const recent = await listShownRounds(
     services,

@@ -41,7 +41,10 @@ export function validatePlay(
   return isAmountAbove(base, max) ? no("above-maximum", max) : { ok: true, base, bet, field };
 }
 
-/** The first field with a chip, where an error about the total is shown. */
+/**
+ * Name of the first form field with a chip, where an error about the sum of the chips is shown;
+ * "stake" if no field has one.
+ */
 function firstChip(fields: PostedFields): string {
   return (
     Object.keys(fields).find((name) => name.startsWith("bet-") && fieldText(fields, name) !== "") ??

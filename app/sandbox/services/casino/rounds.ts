@@ -17,7 +17,7 @@ import { advanceNonce } from "./seeds";
 import { sharedRoundAt, sharedRoundSeeds } from "./shared";
 import type { PlayRoundRequest, RoundPlayResult, RoundRow, RoundTransaction } from "./turn";
 import {
-  creditRoundWin,
+  creditRoundWinIfClosed,
   debitRoundStake,
   recomputeRound,
   roundStateColumns,
@@ -99,11 +99,14 @@ async function begin(turn: RoundTransaction): Promise<RoundPlayResult> {
     .returning();
   if (!round) throw new Error("the round was not written");
   await debitRoundStake(tx, round, String(round.id), base, now);
-  await creditRoundWin(tx, round, now);
+  await creditRoundWinIfClosed(tx, round, now);
   return { ok: true, isNew: true, round };
 }
 
-/** Draws the outcome of a new round; a shared round has none before its draw (CAS-07). */
+/**
+ * Draws the outcome of a new round with the player's next nonce. A shared round is only entered,
+ * without an outcome until its draw, or refused once its betting has closed (CAS-07).
+ */
 async function drawFor(
   { services, tx, claims, game, now }: RoundTransaction,
   base: Minor,

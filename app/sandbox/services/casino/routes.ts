@@ -4,12 +4,12 @@ import type { z } from "zod";
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import {
-  doneWire,
-  favouriteRequestWire,
-  gamesPreviewWire,
+  casinoSectionsReplyWire,
+  gameActionReplyWire,
+  gameFavouriteRequestWire,
+  gamesPreviewReplyWire,
   launchReplyWire,
   launchRequestWire,
-  partitionsWire,
   playRefusalWire,
   playReplyWire,
   playRequestWire,
@@ -24,14 +24,14 @@ import { isGameOffered } from "../../games/partitions";
 import { isFramed } from "../../games/providers";
 import {
   HttpErrorAnswer,
-  inFlightRefusal,
+  inFlightRefusalOrRethrow,
   parseBody,
   reply,
   requestLanguage,
   requireIdempotencyKey,
 } from "../http";
 import { lockPlayerLimits } from "../limits/keep";
-import { sessionLimitLeftMs } from "../limits/session";
+import { sessionLimitLeftMsNotingActivity } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { type PlayerRow, readClaims, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
@@ -50,14 +50,14 @@ export function casinoRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get(`${base}/list-available-partitions`, () =>
-    reply(partitionsWire, {
+    reply(casinoSectionsReplyWire, {
       listAvailablePartitions: services.world.state.config.partitions,
       success: true,
     }),
   );
 
   app.get(`${base}/games-preview-light`, () =>
-    reply(gamesPreviewWire, { games: games.filter(isAllGames).map(previewOf) }),
+    reply(gamesPreviewReplyWire, { games: games.filter(isAllGames).map(previewOf) }),
   );
 
   app.post(`${base}/v1/launch`, async (c) => {
@@ -106,12 +106,12 @@ export function casinoRoutes(services: SandboxServices): Hono {
         ? await changeFunSeeds(services, token, clientSeed)
         : await changeOwnSeeds(await requirePlayer(services, c.req.raw), clientSeed);
     if (!isDone) return refusal(c, { ok: false, status: 409, body: { code: "round-open" } });
-    return reply(doneWire, { success: true });
+    return reply(gameActionReplyWire, { success: true });
   });
 
   app.post(`${base}/v1/favourites`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const { game: name, isFavourite } = await parseBody(c, favouriteRequestWire);
+    const { game: name, isFavourite } = await parseBody(c, gameFavouriteRequestWire);
     const own = { playerId: player.id, gameId: named(services, name).id };
     if (isFavourite)
       await services.db
@@ -124,7 +124,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
         .where(
           and(eq(casinoFavourites.playerId, own.playerId), eq(casinoFavourites.gameId, own.gameId)),
         );
-    return reply(doneWire, { success: true });
+    return reply(gameActionReplyWire, { success: true });
   });
 
   return app;
@@ -140,7 +140,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
     if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     await services.settler.settleDue();
     // Records the session's time up to now, before the round is checked against the session limit.
-    await sessionLimitLeftMs(
+    await sessionLimitLeftMsNotingActivity(
       services,
       c.req.raw,
       toLimits(parseStoredLimits(player.limits), services.world.now()),
@@ -149,7 +149,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
     const result = await retryOnDeadlock(() =>
       playRound(services, claims, key, { gameId: game.id, accountId: account, fields }),
-    ).catch(inFlightRefusal);
+    ).catch(inFlightRefusalOrRethrow);
     if (!result.ok) return refusal(c, result);
     return reply(playReplyWire, wireOf(result.round), result.isNew ? 201 : 200);
   }
@@ -193,7 +193,7 @@ function named({ world }: SandboxServices, name: string): CatalogueGame {
   return game;
 }
 
-/** A refusal with its words in the request's language. */
+/** The reply that refuses a play, with the reason in words of the request's language. */
 function refusal(c: Context, { status, body }: PlayRefusal): Response {
   const title = playRefusalText(body, requestLanguage(c.req.raw));
   return reply(playRefusalWire.loose(), { ...body, title }, status);
@@ -211,7 +211,10 @@ function wireOf(round: RoundRow) {
   };
 }
 
-/** The requested account, else the active one, else the main one; never a bonus account. */
+/**
+ * Id of the player's account to play with: the requested one; if none is requested, the active one,
+ * else the main one. Never a bonus account; null = the player has no such account.
+ */
 async function accountFor(
   { db }: SandboxServices,
   player: PlayerRow,
@@ -230,8 +233,8 @@ async function accountFor(
 const isAllGames = ({ sections }: CatalogueGame) => sections.includes("games");
 
 /**
- * A game as an entry of the list of all games. `oldRoute` is its earlier address, from which the
- * shell redirects to the present one (SCR-07); null = it never moved.
+ * A game as the reply that lists all games has it. `oldRoute` is the game's earlier address, from
+ * which the shell redirects to the present one (SCR-07); null = it never moved.
  */
 function previewOf({ id, name, slug, sections, oldSlug }: CatalogueGame) {
   const categories = sections.filter((section) => section !== "games");

@@ -8,8 +8,12 @@ export type SeedRow = typeof casinoSeeds.$inferSelect;
 const inUse = (playerId: number) =>
   and(eq(casinoSeeds.playerId, playerId), isNull(casinoSeeds.closedAt));
 
-/** The player's seeds in use, made where there are none (CAS-05). */
-export async function seedsInUse(tx: Db, playerId: number, at: number): Promise<SeedRow> {
+/** The player's pair of seeds in use; creates and stores a pair where he has none (CAS-05). */
+export async function findOrCreateSeedsInUse(
+  tx: Db,
+  playerId: number,
+  at: number,
+): Promise<SeedRow> {
   const [known] = await tx.select().from(casinoSeeds).where(inUse(playerId));
   if (known) return known;
   await tx
@@ -23,7 +27,7 @@ export async function seedsInUse(tx: Db, playerId: number, at: number): Promise<
 
 /** Takes the next nonce of the player's seeds; the row's `nonce` is the one taken. */
 export async function advanceNonce(tx: Db, playerId: number, at: number): Promise<SeedRow> {
-  const seeds = await seedsInUse(tx, playerId, at);
+  const seeds = await findOrCreateSeedsInUse(tx, playerId, at);
   const [taken] = await tx
     .update(casinoSeeds)
     .set({ nonce: sql`${casinoSeeds.nonce} + 1` })
@@ -33,7 +37,10 @@ export async function advanceNonce(tx: Db, playerId: number, at: number): Promis
   return { ...taken, nonce: taken.nonce - 1 };
 }
 
-/** The pair that the player used before this one; its server seed is shown. */
+/**
+ * The pair of seeds that the player used before the one in use; its server seed is public. Null =
+ * he has changed none.
+ */
 export async function previousSeeds(tx: Db, playerId: number): Promise<SeedRow | null> {
   const [row] = await tx
     .select()
@@ -54,7 +61,7 @@ export async function changeSeeds(
   at: number,
   clientSeed: string | null,
 ): Promise<SeedRow | null> {
-  const seeds = await seedsInUse(tx, playerId, at);
+  const seeds = await findOrCreateSeedsInUse(tx, playerId, at);
   await tx.select().from(casinoSeeds).where(eq(casinoSeeds.id, seeds.id)).for("update");
   const [open] = await tx
     .select({ id: casinoRounds.id })

@@ -10,7 +10,10 @@ import type { CatalogueGame, SharedRoundTiming } from "../../games/game";
 /** A round that all players share. */
 export interface SharedRound {
   readonly number: number;
-  /** When betting closes and the round is drawn, ms since epoch. */
+  /**
+   * When betting closes and the round is drawn; `nextAt` is when the next round begins. Both are ms
+   * since epoch.
+   */
   readonly closesAt: number;
   readonly nextAt: number;
   readonly isOpen: boolean;
@@ -40,7 +43,10 @@ export function sharedRoundSeeds(world: World, game: CatalogueGame, number: numb
   return { serverSeed, clientSeed: game.slug, nonce: number, hash: hashServerSeed(serverSeed) };
 }
 
-/** Advisory lock of drawing, arbitrary but the same in every process. */
+/**
+ * Key of the database's advisory lock under which shared rounds are drawn: arbitrary, but the same
+ * in every process.
+ */
 const lockId = 7_345_118_821;
 const sharedIds = games.filter(({ shared }) => shared).map(({ id }) => id);
 
@@ -73,10 +79,10 @@ export async function betIdsOnDrawnRounds(db: Db, world: World): Promise<readonl
 }
 
 /**
- * Takes the lock of drawing; false = another process is drawing, and this one does nothing
- * (CAS-07).
+ * Tries to take the lock under which bets on shared rounds are settled, to the end of the
+ * transaction; false = another process has it, and the caller leaves the work to that (CAS-07).
  */
-export async function tryDrawLock(tx: Db): Promise<boolean> {
+export async function tryLockSharedRoundDraw(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lockId}::bigint) as held`,
   );

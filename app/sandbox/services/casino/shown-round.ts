@@ -20,7 +20,10 @@ export interface ShownRound {
   readonly base: number;
   readonly bet: Json;
   readonly choices: readonly string[];
-  /** The outcome, and the choices that the player has now. */
+  /**
+   * What the game's view draws of the outcome so far (`shown`), and the choices that the player has
+   * now (`next`).
+   */
   readonly shown: Json;
   readonly next: readonly string[];
   readonly clientSeed: string;
@@ -30,7 +33,10 @@ export interface ShownRound {
   readonly at: number;
 }
 
-/** A round's seed hash, and its server seed if it is public. */
+/**
+ * Hash of a round's server seed, and the seed itself if it is public (null = not yet): its pair of
+ * seeds is closed, or the shared round is drawn.
+ */
 function seedsShown(
   world: World,
   round: RoundRow,

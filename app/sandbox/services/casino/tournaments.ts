@@ -48,9 +48,15 @@ export async function tournamentStandings(
   return rows.map((row) => ({ playerId: Number(row.player_id), points: Number(row.points) }));
 }
 
-/** Advisory lock of paying prizes, arbitrary but the same in every process. */
+/**
+ * Key of the database's advisory lock under which prizes are paid: arbitrary, but the same in every
+ * process.
+ */
 const lockId = 7_345_118_822;
-/** Weeks whose prizes this process knows to be paid, by the era of its data. */
+/**
+ * Names (`era:week`) of the weeks whose prizes this process knows to be paid; the era tells the
+ * sandbox's data before and after a reset apart.
+ */
 const paid = new Set<string>();
 
 const weekBefore = (now: number) => tournamentWeekByNumber(tournamentWeekAt(now).week - 1);
@@ -60,13 +66,14 @@ const nameOf = ({ week }: TournamentWeek, world: World) => `${world.state.era}:$
  * Whether prizes of the week that ended last may still be owed: this process has not seen them
  * paid.
  */
-export const mayOwePrizes = (world: World, now: number): boolean =>
+export const mayOweTournamentPrizes = (world: World, now: number): boolean =>
   !paid.has(nameOf(weekBefore(now), world));
 
 /**
- * Pays the prizes of the week that ended last, each once by a ledger reference of its own (CAS-09).
+ * Pays the tournament prizes of the week that ended last, each once by a ledger reference of its
+ * own (CAS-09). Does nothing while another process pays them.
  */
-export async function payPrizes(db: Db, world: World): Promise<void> {
+export async function payTournamentPrizes(db: Db, world: World): Promise<void> {
   const ended = weekBefore(world.now());
   const known = nameOf(ended, world);
   const isMine = await db.transaction(async (tx) => {

@@ -4,11 +4,11 @@ import type { z } from "zod";
 import { isAmountAbove, isAmountBelow, zero } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import {
-  walletAccountWire,
-  walletCallWire,
-  walletMovedWire,
-  walletMoveWire,
-  walletPlayerWire,
+  walletAuthenticateReplyWire,
+  walletBalanceReplyWire,
+  walletMoveReplyWire,
+  walletMoveRequestWire,
+  walletRequestWire,
 } from "~/platform/casino/wallet-wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import type { Db } from "../../db/open";
@@ -41,7 +41,10 @@ import {
 
 const base = "/wallet-api/v1";
 
-/** HTTP status by result: 200 if the movement has happened, now or before; else the refusal's. */
+/**
+ * HTTP status of the reply to a wallet movement, by its result: 200 if the amount has moved, by
+ * this call or an earlier one.
+ */
 const statuses: Readonly<Record<WalletMoveResult, number>> = {
   done: 200,
   known: 200,
@@ -57,15 +60,15 @@ export function gameWalletRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post(`${base}/authenticate`, async (c) => {
-    const { launch, account } = await opened(services, c, walletCallWire);
+    const { launch, account } = await opened(services, c, walletRequestWire);
     const { userId, gameId, mode } = launch;
     const player = mode === "fun" ? null : userId;
     const sitting = launchSittingId(launch);
-    return reply(walletPlayerWire, { player, game: gameId, mode, sitting, ...account });
+    return reply(walletAuthenticateReplyWire, { player, game: gameId, mode, sitting, ...account });
   });
 
   app.post(`${base}/balance`, async (c) =>
-    reply(walletAccountWire, (await opened(services, c, walletCallWire)).account),
+    reply(walletBalanceReplyWire, (await opened(services, c, walletRequestWire)).account),
   );
 
   app.post(`${base}/debit`, (c) => moved(c, "debit"));
@@ -80,7 +83,7 @@ export function gameWalletRoutes(services: SandboxServices): Hono {
     const { launch, game, body, account } = await opened(
       services,
       c,
-      walletMoveWire,
+      walletMoveRequestWire,
       kind !== "debit",
     );
     if (launch.mode === "fun") throw new HttpErrorAnswer(401, { code: "token" });
@@ -108,13 +111,13 @@ export function gameWalletRoutes(services: SandboxServices): Hono {
     );
     const balance = await balanceOf(services.db, launch.accountId);
     const { transaction } = body;
-    return reply(walletMovedWire, { transaction, result, ...balance }, statuses[result]);
+    return reply(walletMoveReplyWire, { transaction, result, ...balance }, statuses[result]);
   }
 }
 
 /**
- * Checks a stake behind the same locks as a placement: limits, exclusions, the session and the pace
- * apply (CAS-08).
+ * Checks a stake and debits it, behind the same locks as the placement of a bet: limits,
+ * exclusions, session and pace apply (CAS-08). Throws the refusal.
  */
 async function judged(
   services: SandboxServices,
@@ -150,8 +153,8 @@ async function judged(
 }
 
 /**
- * Locks the account for a win or a rollback, which are accepted whatever restricts the player by
- * now.
+ * Runs `work` with the account locked. It is for a win or a rollback, which are accepted whatever
+ * restricts the player by now.
  */
 async function locked(
   tx: Db,
@@ -179,8 +182,9 @@ function credits({ world }: SandboxServices): { iso: string; balance: string } {
 }
 
 /**
- * Verifies a call: the provider's signature, and a launch token of its own game. A token expires
- * with its player's session; with `isOverToo` an expired one is accepted, to end a begun round.
+ * Reads a wallet call and verifies it: the provider's signature, and a launch token of a game of
+ * this provider. A token expires with its player's session; with `isOverToo` an expired one is
+ * accepted, to end a begun round.
  */
 async function opened<T extends { token: string }>(
   services: SandboxServices,

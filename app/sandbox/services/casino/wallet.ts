@@ -12,7 +12,10 @@ export interface WalletMove<C extends string = string> {
   readonly round: string;
   readonly amount: Minor<C>;
   readonly at: number;
-  /** The game of a provider's game server; absent for the platform's own rounds. */
+  /**
+   * Id of the game, if the round is played on a provider's game server; absent for the platform's
+   * own rounds.
+   */
   readonly gameId?: number;
 }
 
@@ -93,7 +96,10 @@ async function insert(
   return rows.length > 0;
 }
 
-/** Whether the round has an effective movement of this kind. */
+/**
+ * Whether a round has a movement of this kind (debit or credit) on the account that was carried out
+ * and not rolled back.
+ */
 async function hasMoved(
   tx: Db,
   kind: "debit" | "credit",

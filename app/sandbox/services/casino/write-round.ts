@@ -22,7 +22,7 @@ export async function writeRoundStep(
     .where(eq(casinoRounds.id, open.id))
     .returning();
   if (!round) throw new Error(`no round ${open.id}`);
-  await creditRoundWin(tx, round, now);
+  await creditRoundWinIfClosed(tx, round, now);
   return round;
 }
 
@@ -72,7 +72,7 @@ export async function debitRoundStake(
   if (moved !== "done") throw new Error(`the stake of round ${round.id} was ${moved}`);
 }
 
-export async function creditRoundWin(tx: Db, round: RoundRow, at: number): Promise<void> {
+export async function creditRoundWinIfClosed(tx: Db, round: RoundRow, at: number): Promise<void> {
   if (round.state === "open") return;
   const { accountId, iso, win: amount } = round;
   const id = `${round.id}:win`;

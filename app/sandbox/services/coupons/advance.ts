@@ -34,7 +34,7 @@ export type ClosedStake = Pick<LedgerMovement, "at" | "accountId" | "iso" | "amo
   readonly ref: string;
 };
 
-/** Divisor: one part in this many of the open stakes may be advanced. */
+/** Divisor of the sum of the open stakes: 2 = half of it may be advanced. */
 const partOfOpenStakes = 2;
 
 /** Half of the stakes on open coupons without an advance, less the debt, in whole units. */

@@ -16,7 +16,10 @@ import { endAutoCashOuts, writeCashOut } from "./cash-out-write";
 import { autoCashOutKey } from "./coupon-row";
 import { possibleWinOfRemaining, remainingStake } from "./remaining";
 
-/** The player's coupon to set or cancel an automatic cash-out for. */
+/**
+ * The coupon whose automatic cash-out a player sets or cancels, and the language of the reply's
+ * names.
+ */
 interface Asked {
   readonly couponId: number;
   readonly lng?: string | undefined;
@@ -50,8 +53,8 @@ export function setAutoCashOut(
 }
 
 /**
- * Cancels a coupon's automatic cash-out; if none is set, or it has been carried out, nothing
- * changes.
+ * Cancels a coupon's automatic cash-out and returns the coupon; if none is set, or it has been
+ * carried out, nothing changes. Null if the coupon is not the player's.
  */
 export function cancelAutoCashOut(
   services: SandboxServices,
@@ -82,7 +85,10 @@ function refuse(services: SandboxServices, owned: CashOutCoupon, amount: Minor |
     : null;
 }
 
-/** Number of automatic cash-outs read per query, and of coupons cashed out per transaction. */
+/**
+ * Number of automatic cash-outs that are checked at once; those that are due are carried out in one
+ * transaction.
+ */
 const batchSize = 50;
 
 /** SQL condition: whether any coupon is to be cashed out once its offer reaches an amount. */
@@ -138,7 +144,10 @@ async function takeBehindLocks(
   }
 }
 
-/** The offer, if it has reached the amount; else null. */
+/**
+ * The coupon's current cash-out offer, if it has reached `amount`; null if not, if there is no
+ * offer, or if the terms have changed.
+ */
 function reached(
   platform: CashOutPriceDeps,
   owned: CashOutCoupon,

@@ -101,7 +101,10 @@ export function cashOutOfferWire(
   return { quote };
 }
 
-/** How coupons are locked to the end of the transaction; null = not at all. */
+/**
+ * How the rows of coupons are locked until the transaction ends: "wait" for another lock,
+ * "skip-locked" = without coupons that are locked already; null = no lock.
+ */
 type Locking = "wait" | "skip-locked" | null;
 
 /** The coupons with these ids, of one player where `playerId` is given. */

@@ -6,7 +6,10 @@ import { asMinor, type Minor } from "~/domain/money/amount";
 export interface IssuedCashOutQuote {
   readonly amount: Minor;
   readonly expiresAt: number;
-  /** Derived from the results and prices of the coupon's legs. */
+  /**
+   * Hash of the stake left and of the results and prices of the coupon's legs, which the amount was
+   * computed from; another hash = they have changed since.
+   */
   readonly version: string;
 }
 

@@ -29,7 +29,10 @@ export type CashOutResult =
   | { readonly ok: true; readonly coupon: PlacedCouponWire }
   | CashOutRefusal;
 
-/** A request to cash out: all that is still on the bet, or `stake` of it (decimal text). */
+/**
+ * A request to cash out all that is left of a coupon's stake, or `stake` of it (decimal text), at
+ * the quote that the player saw.
+ */
 interface Asked {
   readonly couponId: number;
   readonly key: string;
@@ -117,7 +120,10 @@ export function cashOutAtQuote(
 
 type Judged = Extract<CashOutCalculation, { readonly amount: Minor }>;
 
-/** The stake taken and the amount paid for it; null if no such part can be taken (docs/platform.md). */
+/**
+ * The part of the stake that is cashed out (`stake`) and what is paid for it; null if no such part
+ * can be cashed out (docs/platform.md).
+ */
 function boughtOf(
   { row }: CashOutCoupon,
   { amount, part }: Judged,
@@ -133,7 +139,10 @@ function boughtOf(
   return isPart ? { stake, amount: calculatePartialCashOutAmount(amount, kept, stake) } : null;
 }
 
-/** The accepted quote, or the refusal with the current offer. */
+/**
+ * The current offer if it is still what the quote (`name`) promised, else the refusal with the
+ * current offer.
+ */
 function judge(
   services: SandboxServices,
   owned: CashOutCoupon,

@@ -12,13 +12,16 @@ type BetRefusal = NonNullable<PlaceRefusalWire["bets"]>[number];
 export interface PlacementRefusal {
   readonly ok: false;
   readonly status: number;
-  /** `exception_code` 1 sends the player to confirm the terms (PLT-05). */
+  /**
+   * Body of the refusal as the wire has it; `exception_code` 1 sends the player to confirm the
+   * terms (PLT-05).
+   */
   readonly body: PlaceRefusalWire & { readonly exception_code?: number };
 }
 
 /**
- * HTTP status of each code (docs/platform.md), in the order of the checks: the first failed one gives the
- * code of the whole refusal.
+ * HTTP status of each code that refuses a bet (docs/platform.md). The codes stand in the order of
+ * the checks: the first failed one gives the code of the whole refusal.
  */
 const statuses = {
   "unknown-bet": 422,
@@ -87,7 +90,11 @@ function reasonAgainst(
     : "price-changed";
 }
 
-/** 0 ask on any change, 1 accept any change, 2 accept higher only (CPS-02). */
+/**
+ * Whether the player's setting accepts a price that was `seen` and is `now` another: 0 asks on any
+ * change, 1 accepts any, 2 accepts a higher one only (CPS-02). An unchanged price is always
+ * accepted.
+ */
 function isPriceTaken(action: PlaceOptions["changeCoefAction"], seen: Big, now: Big): boolean {
   return action === 1 || now.eq(seen) || (action === 2 && now.gt(seen));
 }

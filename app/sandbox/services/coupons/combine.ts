@@ -43,7 +43,10 @@ export function combineBets(
   return offer?.isOpen ? { bet: toBetWire(ref, offer, lng) } : { bet: null, reason: "blocked" };
 }
 
-/** The selections of bets, those of accumulators among them included, each once. */
+/**
+ * The selections of these bets, each once; a same-game accumulator among them counts as its own
+ * selections.
+ */
 function selectionsIn(bets: readonly BetRef[]): readonly CombinationSelection[] {
   const all = bets.flatMap((bet) => parseCombinationType(bet.type) ?? [bet]);
   return [...new Map(all.map(({ type, param }) => [`${type} ${param}`, { type, param }])).values()];

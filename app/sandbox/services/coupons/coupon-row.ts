@@ -7,7 +7,10 @@ import { noPromisedBonuses } from "./rewards";
 export type CouponRow = typeof coupons.$inferSelect;
 export type LegRow = typeof couponLegs.$inferSelect;
 
-/** A stored request, with the bonuses promised on top of the prices (CPN-06, CPN-13, CPN-14). */
+/**
+ * Shape of the placement request as a coupon stores it, with the bonuses that it was promised in
+ * addition to the prices (CPN-06, CPN-13, CPN-14).
+ */
 const stored = placeRequestWire.extend({
   promised: z
     .object({
@@ -23,7 +26,7 @@ const stored = placeRequestWire.extend({
 });
 type Stored = z.infer<typeof stored>;
 
-/** The stored request (CPP-01). */
+/** The placement request that a coupon's row stores, parsed (CPP-01). */
 export function storedRequest(row: Pick<CouponRow, "request">): Stored {
   return stored.parse(row.request);
 }

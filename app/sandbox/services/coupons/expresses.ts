@@ -9,21 +9,25 @@ import { type FeedMoment, outcomeLineText, resolveBet } from "./offer";
 import { toBetWire } from "./resolve";
 
 const dayMs = 24 * 3_600_000;
-/** Duration of a live express, ms: prices change quickly with the score. */
+/** How long a live express is offered, ms: prices change quickly with the score. */
 const slotMs = 600_000;
 /**
- * Days searched for prematch legs, from the next day on, so that none begins while its express is offered.
+ * How many days are searched for the legs of a prematch express. The search begins with the day
+ * after its offer, so that no leg begins while the express is offered.
  */
 const mostDaysAhead = 7;
 
 const fewestLegs = 3;
 const mostLegs = 5;
-/** Price bounds of an offered express; it is built with a margin for price moves. */
+/**
+ * Lowest and highest total price of an express: while it is offered, and when it is made. The
+ * latter are narrower, a margin for price moves.
+ */
 const offered = { least: 3, most: 15 };
 const made = { least: 3.3, most: 12 };
-/** Price range of legs: neither near-certain nor long shots. */
+/** Lowest and highest price of a leg: it is neither nearly certain nor a long shot. */
 const legPrices = { least: 1.4, most: 2.3 };
-/** Number of matches tried, in the order of their draws. */
+/** How many games are tried for legs, in the order that the express's id draws. */
 const mostLots = 40;
 const legTypes: readonly MarketType[] = [
   "1",
@@ -81,7 +85,10 @@ function expressNow(moment: FeedMoment, id: number, lng: string): ExpressWire | 
   return { id, isLive, coef: coef.toFixed(), bets };
 }
 
-/** Legs from the first of the next days with enough games. */
+/**
+ * Legs of a prematch express, all from one day: the first of the next days that has enough suitable
+ * games; empty = no such day.
+ */
 function lineLegs(feed: Feed, id: number): readonly BetRef[] {
   const start = (id / 2) * dayMs;
   for (let day = 1; day <= mostDaysAhead; day++) {
@@ -102,8 +109,9 @@ function liveLegs(feed: Feed, id: number): readonly BetRef[] {
 }
 
 /**
- * Draws an express: goes through the games in an order drawn by `id`, adds a leg of each while the
- * total price stays within bounds, and returns no legs if it cannot reach them.
+ * Draws the legs of an express: goes through the games in an order that `id` decides, and adds a
+ * leg of each while the total price stays within bounds. At most `most` legs; empty if the bounds
+ * cannot be met.
  */
 function draw(id: number, games: readonly GameSnapshot[], most: number): readonly BetRef[] {
   const wanted = fewestLegs + Math.floor(seededRandom(id) * (most - fewestLegs + 1));

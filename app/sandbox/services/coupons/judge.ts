@@ -29,11 +29,18 @@ export interface AccountStatus<C extends string = string> {
   readonly banLevel: number;
   readonly isFrozen: boolean;
   readonly termsChanged: boolean;
-  /** Available advance; read only if requested (CPN-15). */
+  /**
+   * How much advance the account can still take; zero unless the placement asks for one (CPN-15).
+   */
   readonly advance: Minor<C>;
-  /** Self-excluded, in a time-out or on a break (LIM-12). */
+  /**
+   * Whether the owner has locked himself out of play: self-exclusion, time-out or break (LIM-12).
+   */
   readonly isLocked: boolean;
-  /** Stake still allowed by the player's limits; null = no monetary limit (CPP-08). */
+  /**
+   * How much the owner may still stake by his wagering and loss limits; null = he has none, or the
+   * account is a bonus account (CPP-08).
+   */
   readonly room: LimitRemainder<C> | null;
 }
 
@@ -87,7 +94,10 @@ export function checkPlacement<C extends string>(
   );
 }
 
-/** Refuses play to an owner who owes consent, is frozen, banned or locked by a limit. */
+/**
+ * Refuses play to an account's owner who has not confirmed changed terms, is frozen or banned, or
+ * has excluded himself; null = he may play.
+ */
 export function refuseRestrictedOwner(
   owner: Omit<AccountStatus, "balance" | "advance" | "room">,
 ): PlacementRefusal | null {
@@ -98,7 +108,10 @@ export function refuseRestrictedOwner(
     : null;
 }
 
-/** Refuses a stake above what a wagering or loss limit allows; the bound is the allowed amount (CPP-08). */
+/**
+ * Refuses a stake above what the owner's wagering and loss limits still allow, and names that
+ * amount (CPP-08); null = allowed.
+ */
 function refuseLimited<C extends string>(
   { stake }: PlaceOrder<C>,
   { iso }: FixedAccountFields<C>,
@@ -141,7 +154,10 @@ function refuseType(
     : null;
 }
 
-/** Refuses a bonus below the one shown to the player, and an invalid promo code. */
+/**
+ * Refuses a placement whose promo code is invalid, or whose express bonus or hyper-bonus is lower
+ * now than the one shown to the player; null = neither.
+ */
 function refuseRewards(
   services: SandboxServices,
   request: OrderWithoutAmounts,
@@ -179,7 +195,10 @@ function refuseAmount<C extends string>(
   return outsideOf(stake, placementStakeBounds(services, request, account, stood), iso);
 }
 
-/** Checks each block's stake against its bounds; the total is their sum (CPN-02). */
+/**
+ * Refuses a placement if the stake of a block is outside its bounds, or if the blocks' stakes do
+ * not add up to the total (CPN-02); null = accepted.
+ */
 function refuseBlocks<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,

@@ -49,7 +49,10 @@ export function betNames(
 const knownTypes: ReadonlySet<string> = new Set(marketTypes);
 const isMarketType = (type: string): type is MarketType => knownTypes.has(type);
 
-/** The outcome of a market, or all those of a same-game accumulator. */
+/**
+ * The outcomes that a bet is on: one, or all selections of a same-game accumulator; outcomes of
+ * unknown type are left out.
+ */
 function outcomesOf({ type, param }: Pick<OfferedMarket, "type" | "param">): MarketOutcome[] {
   const named = parseCombinationType(type) ?? [
     { type, param: param === null ? "" : String(param) },

@@ -61,8 +61,9 @@ export function resolveBet(moment: FeedMoment, ref: BetRef): BetOffer | null {
 }
 
 /**
- * Resolves a same-game accumulator; null if the feed has no such game or model, or if its selections never make
- * one. It is open while each selection can be bet on or is certain by now.
+ * The current offer of a same-game accumulator; null if the feed has no such game or model, or if
+ * its selections never make an accumulator. It is open while each selection can be bet on or is
+ * certain by now.
  */
 function combinationOffer({ feed, now, overrides }: FeedMoment, ref: BetRef): BetOffer | null {
   const selections = parseCombinationType(ref.type);
@@ -120,13 +121,19 @@ export function scoreText(view: Pick<GameSnapshot, "score" | "status">): string 
   return view.score && view.status !== "line" ? `${view.score.home}:${view.score.away}` : null;
 }
 
-/** Correct-score bets are a separate kind, which bonuses do not count (CPN-06); so are same-game accumulators. */
+/**
+ * Wire code of a bet's kind: correct scores and same-game accumulators have kinds of their own,
+ * which bonuses do not count (CPN-06); all other bets are 1.
+ */
 export function betKindCode(type: string): number {
   if (isCombination(type)) return combinationKind;
   return type.startsWith("score-") ? exactScoreKind : 1;
 }
 
-/** Maps of one esports match are correlated, so they are taken as singles only (CPN-04). */
+/**
+ * Whether a bet is taken as a single only: one on a map of an esports match, since the maps of a
+ * match are correlated (CPN-04).
+ */
 export function isSinglesOnly({ view, market }: Pick<BetOffer, "view" | "market">): boolean {
   return view.champ.cyber !== undefined && market.type.startsWith("part-");
 }
@@ -139,7 +146,10 @@ export function gamePath(view: Pick<GameSnapshot, "id" | "champ" | "status">): s
   return `home/${section}/all/${view.champ.sport.slug}/${view.champ.id}/${view.id}`;
 }
 
-/** An override for an outcome makes the feed price it even if it is not offered. */
+/**
+ * An outcome that is not offered now, as a blocked one, at its current or else last prematch price;
+ * undefined = it never has one. An override for the outcome makes the feed price it.
+ */
 function closedMarket(
   feed: Feed,
   now: number,

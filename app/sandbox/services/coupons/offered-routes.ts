@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expressesReplyWire } from "~/platform/coupons/expresses-wire.server";
 import {
-  loadedShareCodeWire,
-  savedShareCodeWire,
+  loadSharedCouponReplyWire,
+  saveSharedCouponReplyWire,
   sharedCouponWire,
 } from "~/platform/coupons/shared-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
@@ -21,14 +21,14 @@ export function offeredCouponRoutes(services: SandboxServices): Hono {
       services,
       await parseBody(c, sharedCouponWire),
     );
-    return reply(savedShareCodeWire, { code, expiresAt: isoTime(expiresAt) }, 201);
+    return reply(saveSharedCouponReplyWire, { code, expiresAt: isoTime(expiresAt) }, 201);
   });
 
   app.get("/coupon-api/v1/shared/:code", async (c) => {
     const found = await loadSharedCoupon(services, c.req.param("code"));
     if (!found) throw new HttpErrorAnswer(404, { code: "not-found" });
     const { code, expiresAt, content } = found;
-    return reply(loadedShareCodeWire, { ...content, code, expiresAt: isoTime(expiresAt) });
+    return reply(loadSharedCouponReplyWire, { ...content, code, expiresAt: isoTime(expiresAt) });
   });
 
   app.get("/coupon-api/v1/expresses", (c) =>

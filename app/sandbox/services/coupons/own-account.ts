@@ -70,7 +70,10 @@ function ownQuery(db: Db, { userId, sid }: TokenClaims, accountId: number) {
     );
 }
 
-/** Adds the owner's limits; with a monetary limit the owner's bets are serialised. */
+/**
+ * An account read from the database with what its owner's restrictions allow: whether he is locked
+ * out, and how much he may still stake (null = no monetary limit).
+ */
 async function ownOf(
   db: Db,
   { userId }: TokenClaims,

@@ -59,9 +59,10 @@ export async function placeCoupon(
 }
 
 /**
- * Fast path in one statement: judges the bet by immutable data, and the write takes the account's lock and
- * checks the rest (session, owner, balance, unchanged world). Null if any check fails, the key is taken, or
- * the answer is a refusal: nothing has been written, and the two functions below find the reason.
+ * Places a bet by the fast path, in one statement: judges the bet by immutable data, and the write
+ * takes the account's lock and checks the rest (session, owner, balance, unchanged world). Null =
+ * nothing has been written, because a check failed or the key is taken: the two functions below
+ * find the reason.
  */
 async function placeWithoutLock(
   services: SandboxServices,
@@ -80,9 +81,9 @@ async function placeWithoutLock(
 }
 
 /**
- * Returns an earlier receipt or a refusal without holding the account's lock between statements: hundreds of
- * requests with one key, or without funds, would queue, and every reader behind them. Null if the bet can be
- * placed.
+ * Returns the receipt of an earlier placement with this key, or a refusal, without holding the
+ * account's lock between statements: hundreds of requests with one key, or without funds, would
+ * queue, and every reader behind them. Null = the bet may be placed, or the account cannot be read.
  */
 async function answerKnownKey(
   services: SandboxServices,
@@ -102,7 +103,10 @@ async function answerKnownKey(
   return (await earlier(services, services.db, claims.userId, key, request)) ?? judged;
 }
 
-/** Places a bet in one transaction behind the account's lock, which serialises its stakes. */
+/**
+ * Places a bet in one transaction that holds the account's lock, so that stakes from one account
+ * are placed one after another.
+ */
 async function placeUnderLock(
   services: SandboxServices,
   claims: TokenClaims,
@@ -129,7 +133,10 @@ interface Attempt extends AccountWithStatus {
   readonly request: PlaceOrder;
 }
 
-/** Judges and writes a bet; null if its key has been used. */
+/**
+ * Checks a bet and places it, in a transaction that holds the account's lock; null if its key has
+ * been used.
+ */
 async function tryPlace(
   services: SandboxServices,
   tx: Db,
@@ -149,7 +156,10 @@ async function tryPlace(
   return write(services, tx, { ...judged, key, request, account, guard: null });
 }
 
-/** Adds the available advance if the placement asks for it (CPN-15). */
+/**
+ * The account with the advance that it can still take filled in, if the placement asks for an
+ * advance (CPN-15); else unchanged.
+ */
 async function withAdvance(
   db: Db,
   own: AccountWithStatus,
@@ -160,7 +170,10 @@ async function withAdvance(
   return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };
 }
 
-/** Earlier use of the key: the receipt of the same bet, or a refusal for another bet. */
+/**
+ * What an earlier placement with this key gives: the receipt if it was the same bet, a refusal if
+ * it was another; null = the key is unused.
+ */
 async function earlier(
   services: SandboxServices,
   tx: Db,
@@ -186,7 +199,10 @@ interface Accepted extends Omit<Attempt, "standing"> {
   readonly now: number;
 }
 
-/** Writes the bet at current prices; null if its key has been used. */
+/**
+ * Writes an accepted bet with its stake at the current prices; null if its key has been used, or if
+ * a check of `guard` fails.
+ */
 async function write(
   services: SandboxServices,
   tx: Db,

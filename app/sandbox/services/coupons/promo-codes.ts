@@ -13,7 +13,7 @@ export interface SandboxPromoCode {
    * 1,000.00.
    */
   readonly mostOfLeast: number;
-  /** Players who have the code from the start, by id; others type it. */
+  /** Ids of the players who have the code without typing it; others type it. */
   readonly owners: readonly number[];
   /** Expiry, ms since epoch; null = never. */
   readonly endsAt: number | null;
@@ -57,7 +57,7 @@ export function maxPromoBonus<C extends string>(
   return multiplyAmount(currencyOf(iso).least, mostOfLeast);
 }
 
-/** The promo code of a coupon, as `bonusesForPlacement` promised it; "" or null if none. */
+/** SQL expression: the promo code that a stored coupon was placed with; "" or null = none. */
 const code = sql<string>`${coupons.request}->'promised'->>'promoCode'`;
 
 /** Codes that a player has already used. */

@@ -132,7 +132,10 @@ async function readCoupons(
   });
 }
 
-/** Cash-outs of a coupon, and the amount at which it is to be cashed out (CPN-23). */
+/**
+ * What was cashed out of a coupon, and the automatic cash-out that is set for the rest, null = none
+ * (CPN-23).
+ */
 interface CashedOut {
   readonly cashOuts: readonly (typeof cashOuts.$inferSelect)[];
   readonly auto: typeof autoCashOuts.$inferSelect | null;

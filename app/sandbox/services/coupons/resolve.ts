@@ -25,7 +25,7 @@ import { antiExpressPrice, currentExpressBonus, currentHyperBonus } from "./rewa
 import { couponRisk, isBanker, knownOffers, type OfferInBlock } from "./risk";
 import { vipStakeBounds } from "./vip";
 
-/** Game states of the wire: prematch, live, finished (CPN-04). */
+/** Numbers by which the wire names a game's status: prematch, live, finished (CPN-04). */
 const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 
 /** Default of a bet's own status (CPN-26). */
@@ -86,7 +86,10 @@ export function resolveCoupon(
     };
   }
 
-  /** Type-specific bounds: of each single or block, and sizes of a system (CPN-02, CPN-07). */
+  /**
+   * Part of the reply that depends on the coupon's type: stake bounds of each single or of each
+   * block, or the possible sizes of a system (CPN-02, CPN-07).
+   */
   function ownBounds() {
     if (kind?.stakedOn === "bet") {
       const single = (offer: BetOffer) => boundsWire(singleBetType, [{ offer, blockId: 0 }]);

@@ -19,7 +19,7 @@ import { couponTypeForRules } from "./risk";
 // In multiples of the currency's minimum stake: in RUB from 1,000.00, at most 10,000.00.
 const hyperFromOfLeast = 50;
 const hyperMostOfLeast = 500;
-/** Factor for the bookmaker's margin on an anti-express. */
+/** Factor by which the price of an anti-express is lowered: the bookmaker's margin. */
 const antiExpressShare = "0.95";
 
 /** Hyper-bonus in a currency; null if switched off (CPN-13). */

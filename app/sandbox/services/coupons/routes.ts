@@ -13,21 +13,21 @@ import { couponListWire } from "~/platform/coupons/coupon-list-wire.server";
 import { placeRefusalWire } from "~/platform/coupons/place-refusal-wire.server";
 import { placeRequestWire } from "~/platform/coupons/place-request-wire.server";
 import { placedCouponWire } from "~/platform/coupons/placed-wire.server";
-import { promoCodesWire } from "~/platform/coupons/promo-codes-wire.server";
+import { promoCodesReplyWire } from "~/platform/coupons/promo-codes-wire.server";
 import { pricesAndBoundsReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
 import { pricesAndBoundsRequestWire } from "~/platform/coupons/resolve-request-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import {
   HttpErrorAnswer,
-  inFlightRefusal,
+  inFlightRefusalOrRethrow,
   parseBody,
   reply,
   requestLanguage,
   requireIdempotencyKey,
   requireWholeNumber,
 } from "../http";
-import { notifyBetPlaced } from "../messages/notices";
+import { mailBetPlacedIfWanted } from "../messages/notices";
 import { readClaims, requirePlayer } from "../people";
 import { type CouponQuery, couponStates } from "../remote-deps";
 import type { SandboxServices } from "../sandbox-services";
@@ -53,7 +53,7 @@ import {
 import { loadCoupon, loadCoupons, loadCouponTotals } from "./receipts";
 import { resolveCoupon } from "./resolve";
 
-/** Maximum per request: the number of bets of a coupon. */
+/** Maximum number of keys in one request for coupons: as many as a coupon can have bets. */
 const mostKeys = 50;
 const isId = (text: string) => /^\d{1,15}$/.test(text);
 
@@ -80,11 +80,11 @@ export function couponRoutes(services: SandboxServices): Hono {
     const account = await findFixedAccountFields(services, sent.accountId);
     const order = readPlaceOrder(sent, account?.iso ?? null);
     const placed = await retryOnDeadlock(() => placeCoupon(services, claims, key, order)).catch(
-      inFlightRefusal,
+      inFlightRefusalOrRethrow,
     );
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
     if (placed.isNew)
-      notifyBetPlaced(services, claims.userId, placed.coupon, requestLanguage(c.req.raw));
+      mailBetPlacedIfWanted(services, claims.userId, placed.coupon, requestLanguage(c.req.raw));
     return reply(placedCouponWire, placed.coupon, placed.isNew ? 201 : 200);
   });
 
@@ -102,7 +102,7 @@ export function couponRoutes(services: SandboxServices): Hono {
     const typed = code === "" ? null : findPromoCode(code, now);
     const refused =
       typed !== null && typeof typed !== "string" && used.has(typed.code) ? "promo-used" : typed;
-    return reply(promoCodesWire, {
+    return reply(promoCodesReplyWire, {
       codes: playerPromoCodes(player.id, now)
         .filter((one) => !used.has(one.code))
         .map(wire),
@@ -196,7 +196,7 @@ export function couponRoutes(services: SandboxServices): Hono {
 
   async function taking(transaction: () => Promise<CashOutResult | null>): Promise<Response> {
     await services.settler.settleDue();
-    const taken = await retryOnDeadlock(transaction).catch(inFlightRefusal);
+    const taken = await retryOnDeadlock(transaction).catch(inFlightRefusalOrRethrow);
     if (!taken) return notFound();
     if (!taken.ok) return reply(cashOutRefusalWire.loose(), taken.body, taken.status);
     return reply(placedCouponWire, taken.coupon);
@@ -213,7 +213,10 @@ export function couponRoutes(services: SandboxServices): Hono {
   return app;
 }
 
-/** Filter of a list (docs/platform.md); an invalid state or moment is ignored. */
+/**
+ * Reads the filter of a list of coupons from the query of its address (docs/platform.md); an
+ * invalid state or moment is ignored.
+ */
 function queryOf(
   { state, limit, ids, from, until, before }: Record<string, string>,
   lng: string | undefined,

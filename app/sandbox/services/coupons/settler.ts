@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { settleCoupon } from "~/domain/coupon/returns/settle";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { retryOnDeadlock } from "../../db/errors";
-import type { Database, Db } from "../../db/open";
+import type { Db, OpenedDatabase } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameSnapshot } from "../../feed/types";
@@ -12,7 +12,7 @@ import {
   settleSharedRounds,
 } from "../casino/close-rounds";
 import { openSharedBetsExistSql } from "../casino/shared";
-import { mayOwePrizes, payPrizes } from "../casino/tournaments";
+import { mayOweTournamentPrizes, payTournamentPrizes } from "../casino/tournaments";
 import { type DueWork, findDueWork } from "../due";
 import { DueWorkLoop } from "../loop";
 import { completeDuePayments, paymentsDueSql } from "../payments/clear";
@@ -24,16 +24,22 @@ import { endAutoCashOuts } from "./cash-out-write";
 import type { CouponRow, LegRow } from "./coupon-row";
 import { settlementInputOf } from "./remaining";
 
-/** Result of a game: the score that settles bets (null = void), and the displayed score. */
+/**
+ * Result of a finished game: `final` is the score that settles bets (null = they are void), `score`
+ * the displayed one.
+ */
 type Result = Pick<GameSnapshot, "final" | "score">;
 
-/** Results of games with open legs, by game, at this revision of the world. */
+/**
+ * Results, by game id, of the finished games that have open legs; `revision` is that of the world's
+ * state in which they were found.
+ */
 interface Due {
   readonly revision: number;
   readonly results: ReadonlyMap<number, Result>;
 }
 
-/** Coupons settled per transaction; placements run in between. */
+/** Most coupons settled in one transaction; bets can be placed between two of them. */
 const batchSize = 25;
 
 /**
@@ -45,11 +51,11 @@ const batchSize = 25;
  */
 export class Settler {
   readonly #loop = new DueWorkLoop("settlement", () => this.#run());
-  /** What falls due by the clock, in the order in which it is done. */
+  /** The kinds of work that fall due by the clock, in the order in which they are done. */
   readonly #works: DueWork[];
 
   constructor(
-    private readonly database: Database,
+    private readonly database: OpenedDatabase,
     private readonly world: World,
     private readonly feed: Feed,
   ) {
@@ -61,23 +67,29 @@ export class Settler {
       { isDue: ticketsDueSql, run: () => settleTickets(platform, db) },
       { isDue: abandonedRoundsDueSql, run: () => closeAbandonedRounds(db, world) },
       { isDue: openSharedBetsExistSql, run: () => settleSharedRounds(db, world) },
-      { isDue: (now) => mayOwePrizes(world, now), run: () => payPrizes(db, world) },
+      {
+        isDue: (now) => mayOweTournamentPrizes(world, now),
+        run: () => payTournamentPrizes(db, world),
+      },
       // What has a result is settled by it, not cashed out.
       { isDue: autoCashOutsExistSql, run: () => cashOutReachedCoupons(platform, db) },
     ];
   }
 
-  /** Settles everything due by now; concurrent calls share a run that has not begun. */
+  /**
+   * Does all work that is due by now: settles coupons, tickets and the like. Concurrent calls share
+   * a run that has not begun yet.
+   */
   settleDue(): Promise<void> {
     return this.#loop.run();
   }
 
-  /** Adds work that falls due by the clock; it runs after coupons. */
+  /** Adds a further kind of work that falls due by the clock; it is done after all others. */
   also(work: DueWork): void {
     this.#works.push(work);
   }
 
-  /** Settles every second, so that winnings are paid without a request. */
+  /** Begins to do every second what is due, so that winnings are paid without a request. */
   start(): void {
     this.#loop.start();
   }
@@ -109,7 +121,10 @@ export class Settler {
     }
   }
 
-  /** Open legs of games that are over by now, or were ended by the control interface. */
+  /**
+   * SQL condition: open legs of games that are over by `now`, or that the control interface has
+   * ended.
+   */
   #overBy(now: number): SQL | undefined {
     const ended = [...this.world.state.overrides].flatMap(([id, override]) =>
       override.status === "finished" ? [id] : [],
@@ -145,7 +160,10 @@ export class Settler {
     return { revision: state.revision, results };
   }
 
-  /** Settles open legs of some coupons by these results; returns how many coupons it found. */
+  /**
+   * Settles the legs of these games in up to `batchSize` coupons, and pays out the coupons that are
+   * decided; returns how many coupons it found.
+   */
   async #settleBatch(tx: Db, results: ReadonlyMap<number, Result>): Promise<number> {
     const decided = and(
       eq(couponLegs.state, "open"),
@@ -203,7 +221,10 @@ export class Settler {
   }
 }
 
-/** The leg with its result and final score, if its game is among the results. */
+/**
+ * The leg with its outcome and final score, if it is open and its game is among the results; else
+ * unchanged.
+ */
 function judge(leg: LegRow, results: ReadonlyMap<number, Result>): LegRow {
   const result = results.get(leg.gameId);
   if (leg.state !== "open" || result === undefined) return leg;
@@ -212,7 +233,9 @@ function judge(leg: LegRow, results: ReadonlyMap<number, Result>): LegRow {
   return { ...leg, scores, state: settleLeg(leg.type, leg.param, final) };
 }
 
-/** Writes newly settled legs, one statement per outcome. */
+/**
+ * Writes newly settled legs to these coupons, with one statement for all legs on the same outcome.
+ */
 async function writeLegs(
   tx: Db,
   couponIds: readonly number[],

@@ -6,9 +6,14 @@ import { sqlState } from "../../db/errors";
 import { sharedCoupons } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";
 
-/** Lifetime of a code after it was last saved, ms of the sandbox's time. */
+/**
+ * How long a share code is valid after a coupon was last saved under it, ms of the sandbox's time.
+ */
 const codeLifeMs = 30 * 24 * 3_600_000;
-/** Attempts at a free code. Collisions among 2^40 codes are rare; five in a row is a defect. */
+/**
+ * How many random codes are tried until one is free. Collisions among 2^40 codes are rare; five in
+ * a row is a defect.
+ */
 const mostDraws = 5;
 const uniqueViolation = "23505";
 
@@ -58,7 +63,10 @@ export async function loadSharedCoupon(
     : null;
 }
 
-/** Hash of a shared coupon: depends on the order of bets, not on the order of fields. */
+/**
+ * Hash of a coupon's content: equal for the same bets in the same order, whatever the order of the
+ * fields.
+ */
 function fingerprintOf({ typeId, systemValue, bets }: SharedCouponWire): string {
   const plain = bets.map((bet) => [
     bet.gameId,

@@ -2,7 +2,7 @@ import { couponKindOrNull } from "~/domain/coupon/kinds";
 import { capAmount, multiplyAmount, raiseAmountToMinimum } from "~/domain/money/amount";
 import { type CouponRisk, type CouponStakeBounds, maxStakeForPayout } from "./bounds";
 
-/** Maximum VIP stake and payout, as multiples of the ordinary ones. */
+/** By how much a VIP bet multiplies the maximum stake and the maximum payout of an ordinary bet. */
 const timesTheStake = 3;
 const timesThePayout = 2;
 

@@ -11,7 +11,7 @@ import { parseUserConfig } from "../user";
 const judgeMs = 300_000;
 /** Size below which a picture counts as unreadable, bytes. */
 const readableBytes = 1_024;
-/** Maximum number of files of a player, of all kinds. */
+/** Maximum number of files stored for a player, documents and files of messages together. */
 const mostFiles = 200;
 
 type FileRow = typeof files.$inferSelect;

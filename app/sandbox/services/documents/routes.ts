@@ -5,7 +5,7 @@ import {
   documentTypeWire,
   fillProfileReplyWire,
   fillProfileRequestWire,
-  sentFileWire,
+  uploadedFileReplyWire,
 } from "~/platform/documents/wire.server";
 import { isoTime } from "../../clock";
 import { players } from "../../db/schema";
@@ -79,5 +79,5 @@ async function kept(
   const file = await storeFile(services, { playerId, name: c.req.query("name") ?? "", bytes, of });
   if (typeof file === "string")
     throw new HttpErrorAnswer(file === "not-found" ? 404 : 422, { code: file });
-  return reply(sentFileWire, { id: file.id, at: isoTime(file.at) }, 201);
+  return reply(uploadedFileReplyWire, { id: file.id, at: isoTime(file.at) }, 201);
 }

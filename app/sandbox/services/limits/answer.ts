@@ -15,7 +15,7 @@ import { isMoneyValue } from "~/domain/limits/value";
 import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import type { AvailableLimitsWire, LimitWire } from "~/platform/limits/wire.server";
-import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
+import { noLimitWireAmount, notSetWireHours } from "~/platform/limits/wire.server";
 import { limitWireNumber, toWholeCurrencyUnits } from "./wire-values";
 
 /**
@@ -29,7 +29,7 @@ const timed: Readonly<
 > = {
   [selfExclusionCode]: { values: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650], measure: "day" },
   [sessionLimitCode]: {
-    values: [notSetValue, ...Array.from({ length: 24 }, (_, index) => index + 1)],
+    values: [notSetWireHours, ...Array.from({ length: 24 }, (_, index) => index + 1)],
     measure: "hour",
   },
   [realityCheckCode]: { values: [5, 10, 15, 30, 45, 60], measure: "minute" },
@@ -45,7 +45,7 @@ export function limitChoices(code: LimitCode, iso: string): AvailableLimitsWire[
   }
   const { step } = currencyOf(iso);
   const amounts = steps.map((count) => toWholeCurrencyUnits(multiplyAmount(step, count), iso));
-  return { type: code, availableValues: [...amounts, noLimitValue], measure: iso };
+  return { type: code, availableValues: [...amounts, noLimitWireAmount], measure: iso };
 }
 
 /** The choices of every type. */
@@ -71,7 +71,10 @@ export function limitOnWire(limit: Limit, iso: string): LimitWire {
   };
 }
 
-/** The wire number of what is left of a limit: whole currency units of money, or hours of a session. */
+/**
+ * What is left of a limit as the number of the wire: whole currency units of money, or hours of a
+ * session; null = unknown.
+ */
 function leftOnWire(limit: Limit, iso: string): number | null {
   if (limit.left === null) return null;
   return isMoneyValue(limit)

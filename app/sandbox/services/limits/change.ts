@@ -23,7 +23,10 @@ export type RequestedLimit = LimitValue & { readonly reasonId: number | null };
 export interface LimitRequestResult {
   readonly stored: StoredLimits;
   readonly raises: readonly RequestedLimit[];
-  /** A type that cannot be changed now; then no request takes effect. */
+  /**
+   * The limit type that cannot be changed as requested now; then none of the request takes effect.
+   * Null = all of it can.
+   */
   readonly refused: LimitCode | null;
 }
 
@@ -61,10 +64,10 @@ export function applyStricterLimits(
 }
 
 /**
- * Stores raises as pending: they take effect when the player approves them; none is stored while play is
- * locked (LIM-12).
+ * A copy of stored limits with raises added as pending, which take effect when the player approves
+ * them. Unchanged while play is locked; a raise that loosens no limit is left out (LIM-12).
  */
-export function addPendingRaises(
+export function limitsWithPendingRaises(
   stored: StoredLimits,
   raises: readonly RequestedLimit[],
   now: number,
@@ -89,7 +92,10 @@ export function addPendingRaises(
   return next;
 }
 
-/** Decides due limits: approved values take effect, rejected ones are dropped (APR-01). */
+/**
+ * A copy of stored limits after the player's decision on those that are due: approved values are in
+ * force, rejected ones are dropped (APR-01).
+ */
 export function limitsWithDecision(
   stored: StoredLimits,
   due: readonly Limit[],
@@ -107,7 +113,7 @@ export function limitsWithDecision(
   return next;
 }
 
-/** Drops pending values of some types (LIM-05). */
+/** A copy of stored limits without the pending values of some types (LIM-05). */
 export function limitsWithoutPending(
   stored: StoredLimits,
   codes: readonly LimitCode[],
@@ -136,7 +142,10 @@ function held(asked: RequestedLimit, before: Limit | null, now: number): StoredL
   };
 }
 
-/** When a type that locks play for some days ends, seconds since epoch; null for the others. */
+/**
+ * When a limit that locks play for a time (self-exclusion, time-out, break) ends, seconds since
+ * epoch; null for other types, and without a value.
+ */
 function endOf(limit: LimitValue, startedAt: number): number | null {
   if (isMoneyValue(limit) || limit.code === sessionLimitCode || limit.code === realityCheckCode)
     return null;

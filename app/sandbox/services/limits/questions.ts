@@ -1,7 +1,10 @@
 import type { KnowledgeTestQuestionWire } from "~/platform/limits/wire.server";
 import { knowledgeTestTexts, type QuestionText } from "./question-texts";
 
-/** Index of the right answer to each question: 0, 1 or 2. */
+/**
+ * Index (0, 1 or 2) of the right answer to each question of the knowledge test, in the order of the
+ * questions.
+ */
 const right: readonly number[] = [1, 0, 2, 1, 0];
 
 /** Number of questions per test. */
@@ -23,7 +26,7 @@ export function testQuestions(
   });
 }
 
-/** Questions of a test: rotates with its number. */
+/** Ids of a test's three questions: consecutive ones from number `turn`, a random whole number. */
 export function drawnQuestionIds(turn: number): readonly number[] {
   return Array.from({ length: perTest }, (_, index) => ((turn + index) % right.length) + 1);
 }

@@ -14,16 +14,16 @@ import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import type { LimitValue } from "~/domain/limits/value";
 import {
   availableLimitsWire,
-  blockUserReplyWire,
   exclusionReasonsWire,
   type LimitWire,
   limitActionReplyWire,
   limitActionRequestWire,
   limitsWire,
-  pingReplyWire,
   type SaveLimitsRequestWire,
   saveLimitsReplyWire,
   saveLimitsRequestWire,
+  sessionLimitPingReplyWire,
+  startPlayBreakReplyWire,
   testAnswersReplyWire,
   testAnswersRequestWire,
 } from "~/platform/limits/wire.server";
@@ -33,16 +33,16 @@ import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { allLimitChoices, limitChoices, limitOnWire } from "./answer";
 import {
-  addPendingRaises,
   applyStricterLimits,
   limitsWithDecision,
   limitsWithoutPending,
+  limitsWithPendingRaises,
   type RequestedLimit,
 } from "./change";
 import { changeLimits, loadStoredLimits } from "./keep";
 import { testQuestions } from "./questions";
 import { exclusionReasons } from "./reasons";
-import { sessionLimitLeftMs } from "./session";
+import { sessionLimitLeftMsNotingActivity } from "./session";
 import { type StoredLimits, toLimits } from "./stored";
 import { checkKnowledgeTestAnswers, dropKnowledgeTests, openKnowledgeTest } from "./tests";
 import { limitsIso, loadLimitUsage, withRemaining } from "./windows";
@@ -100,7 +100,9 @@ export function limitRoutes(services: SandboxServices): Hono {
         throw new HttpErrorAnswer(403, { status: 403, code: "locked", title: "" });
       const answered = await checkKnowledgeTestAnswers(tx, player.id, tokenGuid, given, now);
       if (!answered) throw new HttpErrorAnswer(400, { status: 400, code: "test-over", title: "" });
-      const stored = answered.raises ? addPendingRaises(before, answered.raises, now) : before;
+      const stored = answered.raises
+        ? limitsWithPendingRaises(before, answered.raises, now)
+        : before;
       return { stored, result: answered };
     });
     return reply(testAnswersReplyWire, {
@@ -148,14 +150,16 @@ export function limitRoutes(services: SandboxServices): Hono {
       stored: blocked(before, now),
       result: null,
     }));
-    return reply(blockUserReplyWire, { success: true });
+    return reply(startPlayBreakReplyWire, { success: true });
   });
 
   app.post(`${base}/ping`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const limits = toLimits(await loadStoredLimits(services.db, player.id), services.world.now());
-    const left = await sessionLimitLeftMs(services, c.req.raw, limits);
-    return reply(pingReplyWire, { remainingHours: left === null ? null : left / 3_600_000 });
+    const left = await sessionLimitLeftMsNotingActivity(services, c.req.raw, limits);
+    return reply(sessionLimitPingReplyWire, {
+      remainingHours: left === null ? null : left / 3_600_000,
+    });
   });
 
   return app;
@@ -163,7 +167,10 @@ export function limitRoutes(services: SandboxServices): Hono {
 
 const isPending = ({ state }: Limit) => state === "PENDING";
 
-/** The break: blocks play for 24 hours from now; does not shorten an active one (LIM-17). */
+/**
+ * The player's limits with a break added: it blocks play for 24 hours from now. Unchanged if a
+ * break in force ends no earlier (LIM-17).
+ */
 function blocked(stored: StoredLimits, now: number): StoredLimits {
   const held = findLimitInForce(toLimits(stored, now), breakLimitCode, now);
   const startedAt = Math.ceil(now / 1000);
@@ -178,7 +185,7 @@ function blocked(stored: StoredLimits, now: number): StoredLimits {
   return { ...stored, [String(breakLimitCode)]: { ...limit, startedAt, endsAt } };
 }
 
-/** A player's limits with the remaining amount of each, as wire values. */
+/** A player's limits as wire values, each with what is left of it. */
 async function limitsData(
   services: SandboxServices,
   db: Db,
@@ -193,7 +200,7 @@ async function limitsData(
   const counted = isCounted
     ? withRemaining(limits, await loadLimitUsage(db, playerId, iso, now))
     : limits;
-  const sessionLeft = await sessionLimitLeftMs(services, request, limits);
+  const sessionLeft = await sessionLimitLeftMsNotingActivity(services, request, limits);
   return counted.map((limit) =>
     limitOnWire(
       limit.code === sessionLimitCode && limit.state === "ACTIVE"
@@ -204,7 +211,10 @@ async function limitsData(
   );
 }
 
-/** Validates requested limits: a known type, and an offered or (for money) typed value. */
+/**
+ * Reads the limits that a save asks for; 400 if a type is unknown or there twice, or if its value
+ * is not one that it can have.
+ */
 async function requestedOf(
   services: SandboxServices,
   playerId: number,
@@ -222,7 +232,10 @@ async function requestedOf(
   });
 }
 
-/** Null for a length of time that is not offered, and for what is no amount above zero. */
+/**
+ * The requested value of a limit; null for a length of time that is not offered, and for an amount
+ * of money that is not above zero.
+ */
 function offeredFrom(code: LimitCode, number: number, iso: string): LimitValue | null {
   const isOffered = isMoneyLimitCode(code)
     ? number > 0

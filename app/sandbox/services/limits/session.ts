@@ -9,14 +9,18 @@ import { readClaims } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { playerDayAt, signedInMsSince } from "./day";
 
-/** Activity of a player within this interval is recorded once, ms. */
+/**
+ * Minimum interval between two records of a session's activity, ms; activity sooner after the last
+ * record is not recorded.
+ */
 const signMs = 30_000;
 
 /**
- * Remaining session limit of the calling session, ms; null without a limit (SSL-01). Counts the player's
- * signed-in time of the day over all sessions: the calling one up to now, others up to their last activity.
+ * Remaining session limit of the calling session, ms; null without a limit or a session (SSL-01).
+ * Counts the player's signed-in time of the day over all sessions: the calling one up to now,
+ * others up to their last activity. Also stores now as the calling session's last activity.
  */
-export async function sessionLimitLeftMs(
+export async function sessionLimitLeftMsNotingActivity(
   services: SandboxServices,
   request: Request,
   limits: readonly Limit[],
@@ -53,7 +57,10 @@ export async function isDailySessionLimitUsed(
   return own !== undefined && (await leftOf(services, tx, own, limits))?.ms === 0;
 }
 
-/** Remaining session limit and the start of its day; null = no limit. */
+/**
+ * How much of the daily session limit the player has left (`ms`), and when his day began
+ * (`dayStart`, ms since epoch); null = he has no such limit.
+ */
 async function leftOf(
   services: SandboxServices,
   db: Db,
@@ -85,7 +92,10 @@ async function noteSeen(
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
 }
 
-/** The player's current day; stored, so that another time zone does not start a new one. */
+/**
+ * The day by which the player's signed-in time is counted now. It is stored, so that changing the
+ * time zone does not start a new one.
+ */
 async function countedDay(
   { world }: SandboxServices,
   db: Db,
@@ -103,7 +113,10 @@ async function countedDay(
   return day;
 }
 
-/** Signed-in time of a session's player on a day, up to now, ms. */
+/**
+ * How long the session's player has been signed in since the day began, over all his sessions, ms:
+ * this session counts up to now, others up to their last activity.
+ */
 async function spentMs(db: Db, own: SessionRow, day: PlayTimeDay, now: number): Promise<number> {
   const { playerId } = own;
   const [open, past] = await Promise.all([

@@ -17,8 +17,9 @@ const pending = z.object({
   needApprove: z.boolean().default(true),
 });
 /**
- * A stored limit of one type: the effective value, and the pending one. A value is in the smallest unit of
- * the limits' currency, in days, hours or minutes, by its type; null = no limit. Times are seconds since epoch.
+ * A player's limit of one type as it is stored: the value in force, and the one that waits
+ * (`pending`). A value is in the smallest unit of the limits' currency, in days, hours or minutes,
+ * by its type; null = no limit. Times are seconds since epoch.
  */
 const storedLimit = z.object({
   limitType: z.number().int(),
@@ -35,8 +36,8 @@ export type StoredLimit = z.infer<typeof storedLimit>;
 const storedLimits = z.record(z.string().regex(/^\d{1,3}$/), storedLimit);
 export type StoredLimits = z.infer<typeof storedLimits>;
 
-/** A stored number as a value of its type. */
-export function storedValue(code: LimitCode, stored: number | null): LimitValue {
+/** A limit's stored number as a value of the limit's type; null = no limit. */
+export function storedLimitValue(code: LimitCode, stored: number | null): LimitValue {
   if (!isMoneyLimitCode(code)) return timeValue(code, stored);
   return { code, value: stored === null ? null : asMinor(stored) };
 }
@@ -52,7 +53,7 @@ export function toLimits(stored: StoredLimits, now: number): readonly Limit[] {
     const isOver = endsAt !== null && endsAt <= now;
     if (current.value !== null && !isOver && current.limitState !== "INACTIVE")
       all.push(
-        createLimit(storedValue(code, current.value), {
+        createLimit(storedLimitValue(code, current.value), {
           state: current.limitState,
           needsApproval: current.needApprove,
           reasonId,
@@ -63,7 +64,7 @@ export function toLimits(stored: StoredLimits, now: number): readonly Limit[] {
     const raise = current.pending;
     if (raise)
       all.push(
-        createLimit(storedValue(code, raise.value), {
+        createLimit(storedLimitValue(code, raise.value), {
           state: "PENDING",
           needsApproval: raise.needApprove,
           reasonId,

@@ -4,16 +4,19 @@ import { z } from "zod";
 import { isLimitCode, type LimitCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { limitKnowledgeTests } from "../../db/schema";
-import { hashSessionId } from "../people";
+import { hashForStorage } from "../people";
 import type { RequestedLimit } from "./change";
 import { drawnQuestionIds, isRightAnswer } from "./questions";
-import { storedValue } from "./stored";
+import { storedLimitValue } from "./stored";
 
-/** Lifetime of a test, ms, and number of attempts. */
+/** How long a knowledge test can be answered, ms, and how many attempts it has. */
 const testLifeMs = 30 * 60_000;
 const tries = 3;
 
-/** Raises as stored: values in the units of `stored.ts`. */
+/**
+ * The looser limits that wait for a knowledge test, as they are stored; values in the units of
+ * `stored.ts`.
+ */
 const storedRaises = z.array(
   z.object({
     code: z.custom<LimitCode>((code) => typeof code === "number" && isLimitCode(code)),
@@ -34,7 +37,7 @@ export async function openKnowledgeTest(
   await tx.delete(limitKnowledgeTests).where(eq(limitKnowledgeTests.playerId, playerId));
   await tx.delete(limitKnowledgeTests).where(lte(limitKnowledgeTests.expiresAt, now));
   await tx.insert(limitKnowledgeTests).values({
-    id: hashSessionId(token),
+    id: hashForStorage(token),
     playerId,
     questions,
     requested: raises.map(({ code, value, reasonId }) => ({ code, value, reasonId })),
@@ -59,7 +62,7 @@ export async function checkKnowledgeTestAnswers(
   now: number,
 ): Promise<KnowledgeTestResult | null> {
   const own = and(
-    eq(limitKnowledgeTests.id, hashSessionId(token)),
+    eq(limitKnowledgeTests.id, hashForStorage(token)),
     eq(limitKnowledgeTests.playerId, playerId),
   );
   const [test] = await tx.select().from(limitKnowledgeTests).where(own).for("update");
@@ -81,7 +84,7 @@ export async function checkKnowledgeTestAnswers(
 function raisesOf(stored: unknown): readonly RequestedLimit[] {
   return storedRaises
     .parse(stored)
-    .map(({ code, value, reasonId }) => ({ ...storedValue(code, value), reasonId }));
+    .map(({ code, value, reasonId }) => ({ ...storedLimitValue(code, value), reasonId }));
 }
 
 /** Drops pending tests: a later request replaces them. */

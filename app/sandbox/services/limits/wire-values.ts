@@ -2,7 +2,7 @@ import { isMoneyLimitCode, type LimitCode } from "~/domain/limits/codes";
 import { isMoneyValue, type LimitValue, timeValue } from "~/domain/limits/value";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
-import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
+import { noLimitWireAmount, notSetWireHours } from "~/platform/limits/wire.server";
 
 /**
  * A number of the wire as a value of a type: amounts in whole units with decimals, and the numbers for "none".
@@ -13,7 +13,7 @@ export function toLimitValue<C extends string>(
   number: number,
   iso: C,
 ): LimitValue<C> | null {
-  const isNone = number === noLimitValue || number === notSetValue;
+  const isNone = number === noLimitWireAmount || number === notSetWireHours;
   if (!isMoneyLimitCode(code)) return timeValue(code, isNone ? null : number);
   if (isNone) return { code, value: null };
   const value = toMinor(String(number), iso);
@@ -22,8 +22,8 @@ export function toLimitValue<C extends string>(
 
 /** A limit's value as a number of the wire, with the type's own number for "none". */
 export function limitWireNumber<C extends string>(limit: LimitValue<C>, iso: C): number {
-  if (!isMoneyValue(limit)) return limit.value ?? notSetValue;
-  return limit.value === null ? noLimitValue : toWholeCurrencyUnits(limit.value, iso);
+  if (!isMoneyValue(limit)) return limit.value ?? notSetWireHours;
+  return limit.value === null ? noLimitWireAmount : toWholeCurrencyUnits(limit.value, iso);
 }
 
 /** An amount as a number of whole units, by its decimal text. */

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { messageCounts } from "../../db/schema";
 
-/** Maximum messages to an address, of all purposes, and the window, ms (SEC-07). */
+/**
+ * Most messages of all purposes to one address within a window, and the window's length, ms
+ * (SEC-07).
+ */
 const mostMessages = 10;
 const windowMs = 24 * 3_600_000;
 /**

@@ -7,7 +7,10 @@ import type { PaymentRow } from "../payments/pay";
 import type { SandboxServices } from "../sandbox-services";
 import { emailTo, type OutgoingMessage, sendMessage } from "./send";
 
-/** Mails about a player's own money, where he has asked for them (SET-02). */
+/**
+ * Mails a player about his own money, if he has switched such mails on (setting `wanted`; SET-02)
+ * and his login is an e-mail address.
+ */
 async function notify(
   services: SandboxServices,
   playerId: number,
@@ -21,8 +24,8 @@ async function notify(
   await sendMessage(services, services.db, { to: emailTo(player.login), stop, ...message });
 }
 
-/** Mails the player about a deposit and its state. */
-export function notifyDeposit(
+/** Mails the player about a deposit and its state, if he has asked for such mails (SET-02). */
+export function mailDepositIfWanted(
   services: SandboxServices,
   { playerId, id, amount, iso, state }: PaymentRow,
   lng: string,
@@ -41,8 +44,11 @@ const outcomes = {
   cancelled: "cancel",
 } as const satisfies Record<PaymentRow["state"], string>;
 
-/** Mails the player about a placed bet, without delaying the reply; amounts are decimal text. */
-export function notifyBetPlaced(
+/**
+ * Mails the player about a placed bet, if he has asked for such mails (SET-02), without delaying
+ * the reply; amounts are decimal text.
+ */
+export function mailBetPlacedIfWanted(
   services: SandboxServices,
   playerId: number,
   bet: {

@@ -27,12 +27,13 @@ export interface OutgoingMessage {
   readonly lng: string;
   readonly template: MessageTemplate;
   readonly code?: string | null;
-  /** Path and query of a link after the origin; null = none. */
+  /** Path and query of the link in the message, without the origin; null or absent = no link. */
   readonly path?: string | null;
   /** Further values of the template. */
   readonly values?: Readonly<Record<string, string>>;
   /**
-   * Kind of the message, which the link under it unsubscribes from (OFC-12); absent = no such link.
+   * Kind of messages that the link at the end of this one unsubscribes from (OFC-12); absent = no
+   * such link.
    */
   readonly stop?: UnsubscribeKind;
   /** Written, but delivered to nobody (REG-10). */
@@ -105,7 +106,10 @@ export function emailTo(address: string): MessageAddress {
   return { kind: "email", address: address.toLowerCase() };
 }
 
-/** The page that stops a kind of mails, and the headers by which a mail program stops them at once (RFC 8058). */
+/**
+ * Address of the page that unsubscribes from a kind of mails, and the mail headers by which a mail
+ * program unsubscribes at once (RFC 8058).
+ */
 function stopLinks(services: SandboxServices, lng: string, stop: UnsubscribeTarget) {
   return {
     page: services.publicOrigin + unsubscribePagePath(services, lng, stop),

@@ -3,7 +3,10 @@ import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import type { PlayerRow } from "../people";
 
-/** The player of an address: an e-mail address in lower case, or a telephone as E.164. */
+/**
+ * The player who signs in by an e-mail address (lower case), or has proven a telephone (E.164);
+ * null = nobody.
+ */
 export async function playerByAddress(db: Db, address: string): Promise<PlayerRow | null> {
   const where = address.startsWith("+")
     ? sql`(${players.config}->>'phone_code') || (${players.config}->>'phone_number') = ${address}

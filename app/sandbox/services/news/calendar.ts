@@ -1,5 +1,8 @@
 const weekMs = 7 * 86_400_000;
-/** Issues of the news come out on Fridays at noon UTC: the first such moment after the epoch. */
+/**
+ * When issue 0 of the news came out, ms since epoch: the first Friday noon UTC after the epoch. An
+ * issue follows every week.
+ */
 const firstMs = Date.UTC(1970, 0, 2, 12);
 
 /** Number of the weekly news issue that is current at a moment, ms since epoch. */

@@ -6,7 +6,10 @@ import type { SandboxServices } from "../sandbox-services";
 import { newsIssueNumberAt } from "./calendar";
 import { issueMaker, type MakeIssue } from "./issue";
 
-/** Players per transaction, whether they want news or not. */
+/**
+ * Number of players per transaction when an issue of the news is sent; those who want no news count
+ * too.
+ */
 const batchSize = 200;
 
 /**
@@ -15,7 +18,10 @@ const batchSize = 200;
  * process goes on with it. An issue that came out before the database began is sent to nobody. Ends between batches
  * where the process stops, and where the clock has left the issue's week.
  */
-export async function sendNews(services: SandboxServices, stopping: AbortSignal): Promise<void> {
+export async function sendWeeklyNewsOnce(
+  services: SandboxServices,
+  stopping: AbortSignal,
+): Promise<void> {
   await services.world.refresh();
   const issue = newsIssueNumberAt(services.world.now());
   const [known] = await services.db.select().from(newsIssues).where(eq(newsIssues.issue, issue));
@@ -25,7 +31,10 @@ export async function sendNews(services: SandboxServices, stopping: AbortSignal)
   while (hasMore && !stopping.aborted) hasMore = await sendBatch(services, issue, makeIssue);
 }
 
-/** Notes that an issue came out, whoever does first. False = it is older than the database, or not out any more. */
+/**
+ * Notes in the database that sending an issue has begun; true also if another process has noted it.
+ * False = the issue is older than the first one in the database, or no longer the current one.
+ */
 function claim(services: SandboxServices, issue: number): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     await services.world.hold(tx);
@@ -38,7 +47,10 @@ function claim(services: SandboxServices, issue: number): Promise<boolean> {
   });
 }
 
-/** Sends an issue to the next players; false = there is nothing left to do. */
+/**
+ * Sends an issue to the next players and notes how far it got; false = all are done, or the issue
+ * is no longer the current one.
+ */
 function sendBatch(
   services: SandboxServices,
   issue: number,

@@ -11,7 +11,7 @@ import { textInLanguage } from "../../remotes/markup";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { emailTo, type MessageAddress, type OutgoingMessage, smsTo } from "../messages/send";
 import { provenPhone } from "../own-account";
-import { hashSessionId, type PlayerRow } from "../people";
+import { hashForStorage, type PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { unsubscribePagePath } from "./unsubscribe-link";
@@ -67,7 +67,10 @@ function messageTo(
   return { to, lng, template: "news-issue", path: `/${lng}/home/line`, values, stop: "news" };
 }
 
-/** Nothing that sells is sent to who has locked himself out, or is banned (LIM-12). */
+/**
+ * Whether a player may be sent news, which sell something: he has not locked himself out of play,
+ * and is not banned (LIM-12).
+ */
 function maySell(player: PlayerRow, now: number): boolean {
   const isLocked =
     findLongestPlayLock(toLimits(parseStoredLimits(player.limits), now), now) !== null;
@@ -78,16 +81,19 @@ function addressesOf(player: PlayerRow, stops: ReadonlySet<string>): MessageAddr
   const phone = provenPhone(player);
   const isBySms = parsePlayerPreferences(playerSettingsWire.parse(player.settings)).enable_sms_news;
   const isByMail =
-    player.wantsNews && player.login.includes("@") && !stops.has(hashSessionId(player.login));
+    player.wantsNews && player.login.includes("@") && !stops.has(hashForStorage(player.login));
   return [
     ...(isByMail ? [emailTo(player.login)] : []),
     ...(isBySms && phone ? [smsTo(phone)] : []),
   ];
 }
 
-/** Hashes of those addresses of players that want no news. */
+/**
+ * Of the players who want news, the hashes of those e-mail addresses that have been unsubscribed
+ * from them.
+ */
 async function stopsAmong(tx: Db, some: readonly PlayerRow[]): Promise<ReadonlySet<string>> {
-  const hashes = some.flatMap(({ wantsNews, login }) => (wantsNews ? [hashSessionId(login)] : []));
+  const hashes = some.flatMap(({ wantsNews, login }) => (wantsNews ? [hashForStorage(login)] : []));
   const rows = await tx
     .select()
     .from(unsubscribedAddresses)
@@ -95,7 +101,10 @@ async function stopsAmong(tx: Db, some: readonly PlayerRow[]): Promise<ReadonlyS
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Languages of the last messages to addresses, by address. */
+/**
+ * Language of the last message to each of these addresses, by address; an address without a message
+ * is left out.
+ */
 async function lastLanguages(
   tx: Db,
   some: readonly MessageAddress[],
@@ -109,7 +118,7 @@ async function lastLanguages(
   return new Map(rows.map(({ to, lng }) => [to, lng]));
 }
 
-/** "Arsenal – Leeds, 28 November 2026": a line each. */
+/** Text that lists matches with their dates, a line each: "Arsenal – Leeds, 28 November 2026". */
 function matchesIn(games: readonly GameSnapshot[], lng: Language, timeZone: number): string {
   const clock = readerDateFormat(lng, timeZone, false);
   return games

@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import {
-  newsChoiceWire,
-  newsDoneWire,
-  newsTokenWire,
-  unsubscribePreviewWire,
+  newsChoiceRequestWire,
+  newsletterDoneReplyWire,
+  unsubscribePreviewReplyWire,
+  unsubscribeRequestWire,
 } from "~/platform/newsletter/wire.server";
 import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import type { Db } from "../../db/open";
 import { players, unsubscribedAddresses } from "../../db/schema";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, sendMessage } from "../messages/send";
-import { hashSessionId, requirePlayer } from "../people";
+import { hashForStorage, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { playerByAddress } from "./addressee";
 import {
@@ -28,24 +28,25 @@ export function newsRoutes(services: SandboxServices): Hono {
   const base = "/web-api/subscriptions-api/v1";
 
   app.post(`${base}/check`, async (c) => {
-    const { token } = await parseBody(c, newsTokenWire);
+    const { token } = await parseBody(c, unsubscribeRequestWire);
     const stop = parseUnsubscribeToken(services, token);
-    if (stop === null) return reply(unsubscribePreviewWire, { state: "unknown", kind: "news" });
+    if (stop === null)
+      return reply(unsubscribePreviewReplyWire, { state: "unknown", kind: "news" });
     const state = (await isSent(services, stop)) ? "on" : "off";
-    return reply(unsubscribePreviewWire, { state, kind: stop.kind });
+    return reply(unsubscribePreviewReplyWire, { state, kind: stop.kind });
   });
 
   app.post(`${base}/stop`, async (c) => {
-    const { token } = await parseBody(c, newsTokenWire);
+    const { token } = await parseBody(c, unsubscribeRequestWire);
     const stop = parseUnsubscribeToken(services, token);
     if (stop === null) throw new HttpErrorAnswer(404, { code: "unknown-token" });
     await services.db.transaction((tx) => stopIt(services, tx, stop));
-    return reply(newsDoneWire, { success: true });
+    return reply(newsletterDoneReplyWire, { success: true });
   });
 
   app.post("/web-api/user/v1/news", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const { isWanted } = await parseBody(c, newsChoiceWire);
+    const { isWanted } = await parseBody(c, newsChoiceRequestWire);
     if (!player.login.includes("@")) throw new HttpErrorAnswer(422, { code: "no-email" });
     const to = emailTo(player.login);
     const lng = requestLanguage(c.req.raw);
@@ -54,19 +55,22 @@ export function newsRoutes(services: SandboxServices): Hono {
       if (!isWanted) return;
       await tx
         .delete(unsubscribedAddresses)
-        .where(eq(unsubscribedAddresses.address, hashSessionId(to.address)));
+        .where(eq(unsubscribedAddresses.address, hashForStorage(to.address)));
       // A repeated form sends no second mail.
       if (player.wantsNews) return;
       const path = unsubscribePagePath(services, lng, { kind: "news", address: to.address });
       await sendMessage(services, tx, { to, lng, template: "news-on", path, stop: "news" });
     });
-    return reply(newsDoneWire, { success: true });
+    return reply(newsletterDoneReplyWire, { success: true });
   });
 
   return app;
 }
 
-/** The setting of each kind of message; news by e-mail have a column of their own. */
+/**
+ * The player setting that switches a kind of message on or off. News by e-mail are not among them:
+ * they have a database column of their own.
+ */
 const settings = {
   deposit: "enable_mail_deposit",
   bets: "enable_mail_bets",
@@ -75,7 +79,7 @@ const settings = {
 
 async function stopIt(services: SandboxServices, tx: Db, { kind, address }: UnsubscribeTarget) {
   if (kind === "news") {
-    const row = { address: hashSessionId(address), at: services.world.now() };
+    const row = { address: hashForStorage(address), at: services.world.now() };
     await tx.insert(unsubscribedAddresses).values(row).onConflictDoNothing();
     await tx.update(players).set({ wantsNews: false }).where(eq(players.login, address));
     return;
@@ -101,6 +105,6 @@ async function isSent(
   const [stop] = await db
     .select()
     .from(unsubscribedAddresses)
-    .where(eq(unsubscribedAddresses.address, hashSessionId(address)));
+    .where(eq(unsubscribedAddresses.address, hashForStorage(address)));
   return player.wantsNews && stop === undefined;
 }

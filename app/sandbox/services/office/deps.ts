@@ -4,9 +4,9 @@ import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { fromMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
 import type { ThreadKind } from "~/domain/support/support";
-import type { BonusesWire } from "~/platform/bonuses/wire.server";
+import type { BonusesReplyWire } from "~/platform/bonuses/wire.server";
 import type { StatementWire } from "~/platform/office/wire.server";
-import type { ThreadSummaryWire } from "~/platform/support/wire.server";
+import type { SupportThreadSummaryWire } from "~/platform/support/wire.server";
 import { payments, players } from "../../db/schema";
 import { loadBonuses } from "../bonuses/read";
 import { type WantedBonusTypes, wantedBonusTypes } from "../bonuses/wanted";
@@ -23,10 +23,13 @@ import { quoteConversion } from "./wallets";
 /** Data access of the player's account pages; everything is the player's own. */
 export interface OfficeDataAccess {
   statementOf(userId: number, query: StatementQuery): Promise<StatementWire>;
-  /** Bonuses, offers, and the kinds that the player wants. */
-  bonusesOf(userId: number): Promise<BonusesWire & { readonly wanted: WantedBonusTypes }>;
+  /** A player's bonuses, the bonuses offered to him, and the kinds of bonuses that he wants. */
+  bonusesOf(userId: number): Promise<BonusesReplyWire & { readonly wanted: WantedBonusTypes }>;
   cashbackOf(userId: number, programme: CashbackProgramme): Promise<CashbackSummary>;
-  /** State of a typed code ("" = none was typed), and the player's own codes; amounts in `iso`. */
+  /**
+   * State for a player of the promo code that he typed (`asked`; "" typed = null), and of the codes
+   * that he has without typing (`own`); amounts in `iso`.
+   */
   codesOf(
     userId: number,
     typed: string,
@@ -37,14 +40,17 @@ export interface OfficeDataAccess {
   documentsOf(userId: number): Promise<readonly OwnDocument[]>;
   /** Files of a thread's messages, by the message. */
   filesOf(userId: number, threadId: number): ReturnType<typeof filesOfThread>;
-  threadsOf(userId: number, kind: ThreadKind): Promise<readonly ThreadSummaryWire[]>;
-  /** A thread with its messages, which are read by it; null = no such thread of the player. */
+  threadsOf(userId: number, kind: ThreadKind): Promise<readonly SupportThreadSummaryWire[]>;
+  /**
+   * A support thread of the player with its messages, which this marks as read; null = he has no
+   * such thread.
+   */
   readThread(userId: number, kind: ThreadKind, id: number): Promise<Thread | null>;
   /** The player's latest payments of a kind. */
   paymentsOf(userId: number, kind: PaymentKind): Promise<readonly OwnPayment[]>;
   /**
-   * A conversion at the current balance, or the code of its refusal. `mark` identifies the
-   * account's last movement.
+   * What converting an account's current balance would give, or the code of the refusal. `mark`
+   * identifies the account's last movement.
    */
   conversionOf(
     userId: number,

@@ -39,8 +39,8 @@ interface SumRow extends Record<string, unknown> {
 }
 
 /**
- * Movements of a player's accounts from the ledger, newest first, with the sums of all that match (OFC-02). A
- * transfer between two accounts of a player would be two movements, one of each.
+ * Movements of a player's accounts from the ledger, newest first, with the sums of all that match
+ * the query (OFC-02). A transfer between two accounts of the player counts as two movements.
  */
 export async function loadStatement(
   db: Db,
@@ -74,7 +74,11 @@ export async function loadStatement(
   };
 }
 
-/** Both sides of every transfer that touches the accounts. */
+/**
+ * SQL of the common table `moved`: every transfer that touches the player's accounts (or the one
+ * account), seen from the account, with a negative amount where it pays. A transfer between two of
+ * them is there twice.
+ */
 function movedBy(playerId: number, accountId: number | undefined): SQL {
   const one = accountId === undefined ? sql`` : sql`and id = ${accountId}`;
   return sql`own as (select id from accounts where player_id = ${playerId} ${one}),
@@ -95,7 +99,7 @@ function matches({ from, until, kind }: StatementQuery): SQL {
     and ${kind === undefined ? sql`true` : sql`c.kind in (${among})`})`;
 }
 
-/** Condition for earlier movements; without a start none are earlier. */
+/** SQL condition: movements before the moment `at` (ms since epoch); none if it is undefined. */
 const before = (at: number | undefined) => (at === undefined ? sql`false` : sql`c.at < ${at}`);
 
 function movementOf(row: MovedRow): MovementWire {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { parseStatementFilter } from "~/domain/statement/filter";
-import { statementWire } from "~/platform/office/wire.server";
+import { statementReplyWire } from "~/platform/office/wire.server";
 import { reply, requireWholeNumber } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
@@ -23,7 +23,7 @@ export function statementRoutes(services: SandboxServices): Hono {
     const until = moment("untilMs");
     const limit = Math.min(moment("limit") ?? 50, mostListed);
     return reply(
-      statementWire,
+      statementReplyWire,
       await loadStatement(services.db, player.id, {
         ...(accountId !== null && { accountId }),
         ...(kind !== null && { kind }),

@@ -3,8 +3,11 @@ import { payments, playerBonuses } from "../../db/schema";
 import type { UserConfigWire } from "../remote-deps";
 import type { SandboxServices } from "../sandbox-services";
 
-/** Counts of items that wait for the player, as fields of the user config (OFC-01). */
-export async function countWaitingItems(
+/**
+ * Numbers of a player's pending withdrawals, and of his bonuses that are taken or running, as
+ * fields of the user config (OFC-01).
+ */
+export async function countWithdrawalsAndBonuses(
   { db }: SandboxServices,
   playerId: number,
 ): Promise<Pick<UserConfigWire, "pending_withdrawal_count" | "active_bonus_count">> {

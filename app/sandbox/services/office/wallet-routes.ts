@@ -4,9 +4,9 @@ import type { AccountConversionAmounts } from "~/domain/accounts/conversion";
 import { fromMinor } from "~/domain/money/money";
 import {
   accountChangeReplyWire,
-  addCurrencyWire,
-  conversionOrderWire,
-  removeCurrencyWire,
+  accountConversionRequestWire,
+  openCurrencyAccountRequestWire,
+  removeCurrencyAccountRequestWire,
 } from "~/platform/accounts/wire.server";
 import { conversionReminderReplyWire } from "~/platform/user/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
@@ -26,13 +26,13 @@ export function walletRoutes(services: SandboxServices): Hono {
 
   app.post(`${base}/currency`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const { currency_id: id } = await parseBody(c, addCurrencyWire);
+    const { currency_id: id } = await parseBody(c, openCurrencyAccountRequestWire);
     return answer(c, await addCurrency(services, player.id, id));
   });
 
   app.post(`${base}/currency/remove`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const { id } = await parseBody(c, removeCurrencyWire);
+    const { id } = await parseBody(c, removeCurrencyAccountRequestWire);
     await services.settler.settleDue();
     return answer(c, await retryOnDeadlock(() => removeCurrency(services, player.id, id)));
   });
@@ -40,7 +40,7 @@ export function walletRoutes(services: SandboxServices): Hono {
   app.post(`${base}/conversion`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
-    const order = { ...(await parseBody(c, conversionOrderWire)), key };
+    const order = { ...(await parseBody(c, accountConversionRequestWire)), key };
     await services.settler.settleDue();
     const done = await retryOnDeadlock(() =>
       convertAccount(services, player.id, order, conversionAmountTexts),

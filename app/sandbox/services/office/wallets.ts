@@ -27,7 +27,7 @@ export type WalletChangeResult =
 
 const refused = (code: WalletChangeRefusal) => ({ ok: false, code }) as const;
 
-/** Accounts that a player has at most, bonus accounts aside. */
+/** Most accounts that a player can have open, bonus accounts not counted. */
 const mostAccounts = 10;
 
 /** Opens an account in a currency, or the closed one again (ACC-03). One change of a player at a time. */
@@ -170,7 +170,10 @@ function movementsOf(row: ConversionRow, { from, to }: AccountConversionAmounts)
   ];
 }
 
-/** Whether an account may be converted, and into what. */
+/**
+ * What converting an account to the currency `iso` would give, or the refusal: by the player's
+ * status, the account and its balance.
+ */
 function judged(
   { config, isFrozen }: Pick<PlayerRow, "config" | "isFrozen">,
   account: AccountRow | undefined,
@@ -216,7 +219,7 @@ async function sameOrder(
   return isSame ? { ok: true, accountId: row.toAccount } : refused("key-reused");
 }
 
-/** The player's account of a currency, opened where he has none. */
+/** Id of the player's account in a currency, opened if he has none in it. */
 async function targetOf(tx: Db, playerId: number, iso: string): Promise<number> {
   const own = await openAccounts(tx, playerId);
   return own.find((account) => account.iso === iso)?.id ?? (await openedAccount(tx, playerId, iso));

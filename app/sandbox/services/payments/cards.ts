@@ -1,12 +1,15 @@
 import { asMinor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { PaymentKind, PaymentState } from "~/domain/payments/payment";
-import type { PayMethodsWire } from "~/platform/payments/wire.server";
+import type { PaymentMethodsReplyWire } from "~/platform/payments/wire.server";
 
 /** Processing time of a pending payment at the bank, ms of the sandbox's time. */
 export const pendingPaymentMs = 300_000;
 
-/** Simulated bank result for every payment of a test card. Cards have no number. */
+/**
+ * A simulated card, named by four digits (`card`); it has no number. `fate` is how the bank decides
+ * every payment with it.
+ */
 interface TestCard {
   readonly card: string;
   readonly fate: PaymentState;
@@ -78,7 +81,7 @@ export function cardPaymentBounds<C extends string>(iso: C) {
 }
 
 /** All payment methods for accounts of these currencies. */
-export function paymentMethodsFor(isos: readonly string[], lng: string): PayMethodsWire {
+export function paymentMethodsFor(isos: readonly string[], lng: string): PaymentMethodsReplyWire {
   const { [lng]: own = words.en } = words;
   return {
     methods: cards.map(({ card, fate, kinds }) => ({

@@ -4,11 +4,11 @@ import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { payments, players } from "../../db/schema";
 import type { World } from "../../db/world";
-import { creditBonusForDeposit } from "../bonuses/take";
+import { creditBonusAwaitingDeposit } from "../bonuses/take";
 import { lockAccountsOf } from "../lock-accounts";
-import { rewardInviter } from "../rewards/friends";
+import { rewardInviterIfDue } from "../rewards/friends";
 
-/** Payments processed per transaction; others run in between. */
+/** Number of due payments completed per transaction; other work runs between two of them. */
 const batchSize = 25;
 
 const dueBy = (now: number) => and(eq(payments.state, "pending"), lte(payments.dueAt, now));
@@ -71,8 +71,8 @@ async function done(
     })),
   );
   for (const deposit of deposits) {
-    await creditBonusForDeposit(tx, deposit, now);
-    await rewardInviter(tx, deposit, now);
+    await creditBonusAwaitingDeposit(tx, deposit, now);
+    await rewardInviterIfDue(tx, deposit, now);
   }
   await markDeposited(tx, depositors);
 }

@@ -18,12 +18,12 @@ import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, payments, players } from "../../db/schema";
 import { endBonusesByWithdrawal } from "../bonuses/close";
-import { creditBonusForDeposit } from "../bonuses/take";
+import { creditBonusAwaitingDeposit } from "../bonuses/take";
 import { lockPlayerLimits } from "../limits/keep";
 import { toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
 import { lockAccountsOf } from "../lock-accounts";
-import { rewardInviter } from "../rewards/friends";
+import { rewardInviterIfDue } from "../rewards/friends";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { cardPaymentBounds, findTestCard, pendingPaymentMs } from "./cards";
@@ -40,7 +40,10 @@ export type PaymentOrderResult =
       readonly body: PaymentRefusalWire & { readonly exception_code?: number };
     };
 
-/** An order of the cashier; `amount` is null where the text is no amount of the account's currency. */
+/**
+ * A deposit or withdrawal that the player orders in the cashier; `amount` is null where the typed
+ * text is no amount of the account's currency.
+ */
 interface Order {
   readonly kind: PaymentKind;
   readonly key: string;
@@ -87,7 +90,10 @@ interface Standing {
   readonly now: number;
 }
 
-/** Reason for refusing an order, or null: the player, then the amount, then the limits (CPP-08, LIM-14). */
+/**
+ * The refusal of a payment order, or null if it is accepted: checks the player, then the amount,
+ * then the limits (CPP-08, LIM-14).
+ */
 async function judge(
   tx: Db,
   { kind, methodId, amount }: Order,
@@ -129,7 +135,10 @@ async function judge(
   return refusal(422, { code: "limit", bound: fromMinor(room.left, iso), limitType: room.code });
 }
 
-/** Writes a payment with its card's result, and the transfer if money moves at once. */
+/**
+ * Writes a payment in the state that its test card decides, and moves the money if that happens at
+ * once: a deposit that is paid, a withdrawal also while it is pending.
+ */
 async function write(
   tx: Db,
   order: Order,
@@ -163,15 +172,18 @@ async function write(
   if (isMoved)
     await recordMovements(tx, { at, accountId, iso, amount, kind, ref: String(payment.id) });
   if (isMoved && kind === "deposit") {
-    await creditBonusForDeposit(tx, { playerId: player.id, accountId, iso, amount }, at);
-    await rewardInviter(tx, { playerId: player.id, iso, amount }, at);
+    await creditBonusAwaitingDeposit(tx, { playerId: player.id, accountId, iso, amount }, at);
+    await rewardInviterIfDue(tx, { playerId: player.id, iso, amount }, at);
     await markDeposited(tx, [player.id]);
   }
   if (isMoved && kind === "withdrawal") await endBonusesByWithdrawal(tx, player.id, iso, at);
   return { ok: true, isNew: true, payment };
 }
 
-/** Earlier payment of the key, or the refusal of another order under it. */
+/**
+ * What an earlier order with this key gives: its payment if it was the same order, a refusal if it
+ * was another; null = the key is unused.
+ */
 async function earlier(tx: Db, playerId: number, order: Order): Promise<PaymentOrderResult | null> {
   const [payment] = await tx
     .select()
@@ -183,7 +195,10 @@ async function earlier(tx: Db, playerId: number, order: Order): Promise<PaymentO
     : refusal(422, { code: "key-reused" });
 }
 
-/** Hash of an order; an invalid amount equals no other. */
+/**
+ * Hash of a payment order's content; two orders with equal hashes are the same order. An invalid
+ * amount counts as null.
+ */
 function fingerprintOf({ kind, accountId, methodId, amount }: Order): string {
   const content = [kind, accountId, methodId, amount];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");

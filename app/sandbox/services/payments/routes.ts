@@ -4,8 +4,8 @@ import { fromMinor, toMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
 import {
   type PaymentWire,
-  payMethodsWire,
-  paymentListWire,
+  paymentListReplyWire,
+  paymentMethodsReplyWire,
   paymentRefusalWire,
   paymentRequestWire,
   paymentWire,
@@ -16,14 +16,14 @@ import { accounts, payments } from "../../db/schema";
 import { findFixedAccountFields } from "../coupons/fixed-account-fields";
 import {
   HttpErrorAnswer,
-  inFlightRefusal,
+  inFlightRefusalOrRethrow,
   parseBody,
   reply,
   requestLanguage,
   requireIdempotencyKey,
   requireWholeNumber,
 } from "../http";
-import { notifyDeposit } from "../messages/notices";
+import { mailDepositIfWanted } from "../messages/notices";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { cancelWithdrawal } from "./cancel-withdrawal";
@@ -45,7 +45,7 @@ export function paymentRoutes(services: SandboxServices): Hono {
       .where(and(eq(accounts.playerId, player.id), ne(accounts.type, 4)))
       .orderBy(accounts.iso);
     const isos = rows.map(({ iso }) => iso);
-    return reply(payMethodsWire, paymentMethodsFor(isos, requestLanguage(c.req.raw)));
+    return reply(paymentMethodsReplyWire, paymentMethodsFor(isos, requestLanguage(c.req.raw)));
   });
 
   for (const kind of ["deposit", "withdrawal"] as const)
@@ -54,7 +54,7 @@ export function paymentRoutes(services: SandboxServices): Hono {
   app.get(base, async (c) => {
     const limit = Math.min(requireWholeNumber(c.req.query("limit") ?? "20"), mostListed);
     const rows = await own(services, c, {}, limit);
-    return reply(paymentListWire, { payments: rows });
+    return reply(paymentListReplyWire, { payments: rows });
   });
 
   app.get(`${base}/by-key/:key`, async (c) => {
@@ -93,11 +93,11 @@ async function ordered(
   const account = await findFixedAccountFields(services, accountId);
   const order = { kind, key, accountId, methodId, amount: account && toMinor(amount, account.iso) };
   const made = await retryOnDeadlock(() => makePayment(services, player.id, order)).catch(
-    inFlightRefusal,
+    inFlightRefusalOrRethrow,
   );
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
   if (made.isNew && kind === "deposit")
-    await notifyDeposit(services, made.payment, requestLanguage(c.req.raw));
+    await mailDepositIfWanted(services, made.payment, requestLanguage(c.req.raw));
   return reply(
     paymentWire,
     wireOf(made.payment, requestLanguage(c.req.raw)),
@@ -105,7 +105,10 @@ async function ordered(
   );
 }
 
-/** Payments of the caller, newest first; due ones are completed before. */
+/**
+ * Payments of the caller, newest first, optionally those with an id or a key alone; due ones are
+ * completed before.
+ */
 async function own(
   services: SandboxServices,
   c: Context,

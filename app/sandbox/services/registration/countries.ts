@@ -2,7 +2,10 @@ import type { RegistrationCountry } from "~/domain/registration/types";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
 
-/** Id, country, calling code, currencies, mask and its minimum of digits where that is not all of it. */
+/**
+ * A country in short: id, country code, calling code, currencies, mask of its telephone numbers,
+ * and their fewest digits where that is not the whole mask.
+ */
 type Row = readonly [
   id: number,
   code: string,

@@ -28,7 +28,10 @@ export interface NewPlayer {
   readonly bornOn?: string;
   /** Region and city. */
   readonly address?: string;
-  /** Only the choice is stored: a bonus account has no money before a deposit (REG-02). */
+  /**
+   * The bonus chosen at registration. Only the choice is stored: a bonus account has no money
+   * before a deposit (REG-02).
+   */
   readonly bonus?: BonusChoice;
   readonly promoCode?: string;
 }
@@ -38,7 +41,7 @@ export type CreatePlayerResult =
   | { readonly ok: true; readonly id: number; readonly login: string }
   | { readonly ok: false; readonly code: "taken" | "excluded" };
 
-/** Days until a player without a proven address must have one. */
+/** Days within which a new player without a proven address must prove one. */
 const daysToActivate = 30;
 
 /**
@@ -74,7 +77,10 @@ export async function createPlayer(tx: Db, wanted: NewPlayer): Promise<CreatePla
   return { ok: true, id, login };
 }
 
-/** The player whose invitation was typed as a promo code (OFC-10); null = none was. */
+/**
+ * Id of the player whose invitation code was typed as a promo code (OFC-10); null = the code is no
+ * invitation of any player.
+ */
 async function inviterOf(tx: Db, code: string): Promise<number | null> {
   const id = inviterIdFromCode(code);
   if (id === null) return null;

@@ -15,7 +15,7 @@ export interface Person {
   readonly document: string;
 }
 
-/** Advisory lock class of persons, unlike any other of this schema. */
+/** First key of the database's advisory locks on persons; no other lock of the sandbox has it. */
 const personLocks = 7_301;
 
 /**

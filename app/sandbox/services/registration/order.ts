@@ -99,7 +99,10 @@ export function toNewPlayer(
   };
 }
 
-/** Letters and digits that cannot be mistaken for one another. */
+/**
+ * The letters and digits that generated passwords consist of: those that cannot be mistaken for one
+ * another.
+ */
 const signs = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** A random password with a letter and a digit (REG-11). */

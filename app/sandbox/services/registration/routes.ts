@@ -3,23 +3,23 @@ import { Hono } from "hono";
 import type { z } from "zod";
 import type { Phone } from "~/domain/session/phone";
 import {
-  confirmReplyWire,
-  confirmRequestWire,
-  credentialsReplyWire,
-  credentialsRequestWire,
-  phoneCountriesWire,
-  phoneMasksWire,
+  confirmRegistrationReplyWire,
+  confirmRegistrationRequestWire,
+  mailCredentialsReplyWire,
+  mailCredentialsRequestWire,
+  phoneCountriesReplyWire,
+  phoneMasksReplyWire,
   registerReplyWire,
   registerRequestWire,
-  resendReplyWire,
-  resendRequestWire,
+  resendCodeReplyWire,
+  resendCodeRequestWire,
 } from "~/platform/registration/wire.server";
 import { oneTimeCodes, players } from "../../db/schema";
-import { requireCaptcha } from "../captcha/captcha";
+import { requireCaptchaIfDue } from "../captcha/captcha";
 import {
   type CodeAttemptResult,
   type CodeSendResult,
-  checkCode,
+  checkAndConsumeCode,
   consumeLink,
   sendCode,
 } from "../codes";
@@ -27,7 +27,7 @@ import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { countMessage } from "../messages/counts";
 import { emailTo, sendMessage, smsTo } from "../messages/send";
 import { isPasswordCorrect } from "../passwords";
-import { hashSessionId, openSession, readVisit, requirePlayer, type SignInVisit } from "../people";
+import { hashForStorage, openSession, readVisit, requirePlayer, type SignInVisit } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { registrationCountries } from "./countries";
 import { createPlayer } from "./create-player";
@@ -55,7 +55,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
 
   app.get(`${base}/phone-countries`, (c) =>
     reply(
-      phoneCountriesWire,
+      phoneCountriesReplyWire,
       countries(requestLanguage(c.req.raw)).map(
         ({ code, callingCode, ageLimit, currencies, ...row }) => ({
           id: row.id,
@@ -72,7 +72,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
 
   app.get(`${base}/phone-masks`, () =>
     reply(
-      phoneMasksWire,
+      phoneMasksReplyWire,
       countries("en").flatMap(({ id, mask }) =>
         mask ? [{ CountryId: id, Mask: mask.mask, Min: mask.min, Max: mask.max }] : [],
       ),
@@ -82,7 +82,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
   app.post(`${base}/register`, async (c) => {
     mustBeOpen(services);
     const order = await parseBody(c, registerRequestWire);
-    await requireCaptcha(services, c.req.raw, "registration", subjectOf(order));
+    await requireCaptchaIfDue(services, c.req.raw, "registration", subjectOf(order));
     const { types } = services.world.state.config.registration;
     if (!types.includes(order.type)) throw new HttpErrorAnswer(404, { code: "type" });
     const read = readRegistration(services, c.req.raw, order);
@@ -112,50 +112,56 @@ export function registrationRoutes(services: SandboxServices): Hono {
   });
 
   app.post(`${base}/resend`, async (c) => {
-    const { token, lng } = await parseBody(c, resendRequestWire);
+    const { token, lng } = await parseBody(c, resendCodeRequestWire);
     const [row] = await services.db
       .select()
       .from(oneTimeCodes)
-      .where(eq(oneTimeCodes.id, hashSessionId(token)));
+      .where(eq(oneTimeCodes.id, hashForStorage(token)));
     const isLive = row?.use === "registration" && row.expiresAt > services.world.now();
     const waiting = pendingRegistrationWire.safeParse(isLive ? row.data : null);
     if (!waiting.success) throw new HttpErrorAnswer(401, { code: "code-over" });
-    return reply(resendReplyWire, sentOr429(await sendProof(services, { ...waiting.data, lng })));
+    return reply(
+      resendCodeReplyWire,
+      sentOr429(await sendProof(services, { ...waiting.data, lng })),
+    );
   });
 
   app.post(`${base}/confirm`, async (c) => {
     mustBeOpen(services);
-    const proof = await parseBody(c, confirmRequestWire);
+    const proof = await parseBody(c, confirmRegistrationRequestWire);
     const tried =
       "link_token" in proof
         ? await consumeLink(services, "registration", proof.link_token)
-        : await checkCode(services, "registration", proof.token, proof.code);
+        : await checkAndConsumeCode(services, "registration", proof.token, proof.code);
     return confirmed(services, tried, readVisit(c.req.raw));
   });
 
   app.post(`${base}/credentials`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const { email, password, lng } = await parseBody(c, credentialsRequestWire);
+    const { email, password, lng } = await parseBody(c, mailCredentialsRequestWire);
     // Sends the mail only if the password is right, so that the call cannot send arbitrary text to
     // an address.
     if (!(await isPasswordCorrect(decodeBase64(password), player.passwordHash)))
       throw new HttpErrorAnswer(403, { code: "password" });
     const to = emailTo(email);
     const waitSec = await services.db.transaction(async (tx) => {
-      const wait = await countMessage(tx, hashSessionId(to.address), services.world.now());
+      const wait = await countMessage(tx, hashForStorage(to.address), services.world.now());
       if (wait !== null) return wait;
       const values = { login: String(player.id), password: decodeBase64(password) };
       await sendMessage(services, tx, { to, lng, template: "new-account", values });
       return null;
     });
     if (waitSec !== null) throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: waitSec });
-    return reply(credentialsReplyWire, { success: true });
+    return reply(mailCredentialsReplyWire, { success: true });
   });
 
   return app;
 }
 
-/** Key for rate limits: the typed address or telephone, else the visitor's network address. */
+/**
+ * By what the posts of a registration are counted: the typed e-mail address, else the typed
+ * telephone; "" = neither (then the visitor's network address alone counts).
+ */
 function subjectOf({ fields }: z.infer<typeof registerRequestWire>): string {
   return fields.email.trim().toLowerCase() || fields.phone_code + fields.phone_number;
 }
@@ -165,7 +171,10 @@ function mustBeOpen(services: SandboxServices): void {
     throw new HttpErrorAnswer(404, { code: "not-found" });
 }
 
-/** An early check; the final one runs behind a lock when the player is created (REG-10). */
+/**
+ * Refuses a self-excluded person (403) before a code is sent; the decisive check runs behind a lock
+ * when the player is created (REG-10).
+ */
 async function refuseExcluded(
   services: SandboxServices,
   { name, surname, bornOn }: Omit<PendingRegistration, "type">,
@@ -203,8 +212,9 @@ async function made(
 }
 
 /**
- * Sends the code to the address that the type of registration proves. If the address belongs to a
- * player, its owner gets another message instead, and the response is the same (REG-10).
+ * Sends the code of a registration to the address that its type proves (e-mail or telephone). If
+ * the address belongs to a player, its owner gets another message instead, and the response is the
+ * same (REG-10).
  */
 async function sendProof(
   services: SandboxServices,
@@ -262,5 +272,8 @@ async function confirmed(
 ): Promise<Response> {
   if (tried.kind !== "right") throw new HttpErrorAnswer(401, { code: refusals[tried.kind] });
   const id = await made(services, pendingRegistrationWire.parse(tried.data));
-  return reply(confirmReplyWire, { userId: id, sessionId: await openSession(services, id, visit) });
+  return reply(confirmRegistrationReplyWire, {
+    userId: id,
+    sessionId: await openSession(services, id, visit),
+  });
 }

@@ -10,7 +10,9 @@ import { toNewPlayer } from "./order";
 
 interface SocialOrder {
   readonly waiting: Parameters<typeof toNewPlayer>[0];
-  /** Token of the network's confirmation; it works once. */
+  /**
+   * Token that stands for what the social network has confirmed about the person; it works once.
+   */
   readonly token: string;
 }
 

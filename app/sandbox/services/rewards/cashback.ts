@@ -17,7 +17,10 @@ import { lockPlayerRow } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 
-/** Movement kinds that a programme counts: stakes, and their returns. */
+/**
+ * Kinds of ledger movements that a cashback programme counts: those that are stakes, and those that
+ * are returns of stakes.
+ */
 const looksAt = {
   vip: { stakes: ["round-stake"], returns: ["round-win", "round-refund"] },
   premium: { stakes: ["stake"], returns: ["return", "cash-out"] },
@@ -31,7 +34,7 @@ export interface CurrencyCashback {
   readonly iso: string;
   readonly running: Cashback;
   readonly last: Cashback;
-  /** Whether the last period's cashback has been paid. */
+  /** Whether the cashback of the last period has been paid to the player. */
   readonly isPaid: boolean;
 }
 

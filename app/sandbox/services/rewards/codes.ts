@@ -10,7 +10,10 @@ import {
 import type { PromoCodeState } from "../office/deps";
 import type { SandboxServices } from "../sandbox-services";
 
-/** State of a typed code for a player, and the codes that he has (OFC-10). */
+/**
+ * State for a player of the promo code that he typed (`asked`; null = none typed), and the codes
+ * that he has without typing one (OFC-10).
+ */
 export async function loadPlayerPromoCodes(
   { db, world }: SandboxServices,
   playerId: number,

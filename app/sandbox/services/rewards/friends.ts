@@ -15,10 +15,10 @@ interface Deposit {
 }
 
 /**
- * Pays the player who invited the depositor a reward, once per friend, in the deposit's transaction
- * (OFC-10).
+ * Pays a reward to the player who invited the depositor, once per depositor, in the deposit's
+ * transaction (OFC-10). Does nothing if nobody invited him or the deposit is too small.
  */
-export async function rewardInviter(
+export async function rewardInviterIfDue(
   tx: Db,
   { playerId, iso, amount }: Deposit,
   at: number,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { cashbackOrderWire, cashbackReplyWire } from "~/platform/rewards/wire.server";
+import { claimCashbackReplyWire, claimCashbackRequestWire } from "~/platform/rewards/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { HttpErrorAnswer, parseBody, reply } from "../http";
 import { requirePlayer } from "../people";
@@ -11,11 +11,11 @@ export function rewardRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   app.post("/web-api/officeapi/v1/cashback", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const order = await parseBody(c, cashbackOrderWire);
+    const order = await parseBody(c, claimCashbackRequestWire);
     await services.settler.settleDue();
     const code = await retryOnDeadlock(() => payCashback(services, player.id, order));
     if (code !== null) throw new HttpErrorAnswer(code === "paid" ? 409 : 422, { code });
-    return reply(cashbackReplyWire, { success: true });
+    return reply(claimCashbackReplyWire, { success: true });
   });
   return app;
 }

@@ -8,16 +8,16 @@ import {
 } from "~/domain/accounts/activation";
 import { formatPhone, type Phone } from "~/domain/session/phone";
 import {
-  bindCodeSentWire,
-  bindCodeWire,
-  bindEmailWire,
-  bindPhoneWire,
-  securityDoneWire,
+  bindCodeRequestWire,
+  bindCodeSentReplyWire,
+  bindEmailRequestWire,
+  bindPhoneRequestWire,
+  securityChangeReplyWire,
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import { inTransactionUnlessTaken, isAddressOfAnotherPlayer } from "../activation";
-import { type CodeToSend, checkCode, sendCode } from "../codes";
+import { type CodeToSend, checkAndConsumeCode, sendCode } from "../codes";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, smsTo } from "../messages/send";
 import { endWaitingCodes, lockPlayerRow, passwordRecoveryPath, provenPhone } from "../own-account";
@@ -26,7 +26,7 @@ import { configWithProtectionLevel } from "../protection";
 import type { SandboxServices } from "../sandbox-services";
 import { requireRightCode } from "../sign-in-tries";
 import { parseUserConfig } from "../user";
-import { requireCaller, requireConfirmation } from "./confirm";
+import { requireCallerSession, requireConfirmation } from "./confirm";
 import { notifySecurityChange } from "./notify";
 
 const phoneData = z.object({ code: z.string(), number: z.string() });
@@ -39,8 +39,8 @@ export function addressRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath("/web-api/user/v1/security");
 
   app.post("/phone", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const body = await parseBody(c, bindPhoneWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const body = await parseBody(c, bindPhoneRequestWire);
     await requireConfirmation(services, caller, body.password);
     const phone: Phone = { code: body.phone_code, number: body.phone_number };
     const isTaken = await isPhoneTaken(services.db, phone, caller.player.id);
@@ -55,8 +55,8 @@ export function addressRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/email", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const { email, password } = await parseBody(c, bindEmailWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { email, password } = await parseBody(c, bindEmailRequestWire);
     await requireConfirmation(services, caller, password);
     const to = emailTo(email);
     const isTaken = await isAddressOfAnotherPlayer(services.db, to.address, caller.player.id);
@@ -78,7 +78,7 @@ export function addressRoutes(services: SandboxServices): Hono {
     await inTransactionUnlessTaken(services, (tx) =>
       bindPhone(services, tx, player.id, phone, lng),
     );
-    return reply(securityDoneWire, { success: true });
+    return reply(securityChangeReplyWire, { success: true });
   });
 
   app.post("/email/code", async (c) => {
@@ -87,7 +87,7 @@ export function addressRoutes(services: SandboxServices): Hono {
     await inTransactionUnlessTaken(services, (tx) =>
       bindEmail(services, tx, player.id, { email, keptSid: sid, lng }),
     );
-    return reply(securityDoneWire, { success: true });
+    return reply(securityChangeReplyWire, { success: true });
   });
 
   return app;
@@ -114,14 +114,21 @@ async function send(
   });
   if ("waitSec" in sent)
     throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
-  return reply(bindCodeSentWire, { ...sent, lifeSec: lifeMs / 1000 });
+  return reply(bindCodeSentReplyWire, { ...sent, lifeSec: lifeMs / 1000 });
 }
 
-/** The caller, and the data that his right code puts into effect. */
+/**
+ * Checks the code by which a player binds a telephone or e-mail address: returns the player and the
+ * data kept with the code; 403 unless the code is right and his.
+ */
 async function entered(services: SandboxServices, c: Context, use: "bind-phone" | "bind-email") {
-  const { player, sid } = await requireCaller(services, c.req.raw);
-  const { token, code } = await parseBody(c, bindCodeWire);
-  const right = await requireRightCode(services, await checkCode(services, use, token, code), 403);
+  const { player, sid } = await requireCallerSession(services, c.req.raw);
+  const { token, code } = await parseBody(c, bindCodeRequestWire);
+  const right = await requireRightCode(
+    services,
+    await checkAndConsumeCode(services, use, token, code),
+    403,
+  );
   if (right.playerId !== player.id) throw new HttpErrorAnswer(403, { code: "code-over" });
   return { player, sid, lng: requestLanguage(c.req.raw), data: right.data };
 }
@@ -160,7 +167,10 @@ interface NewEmail {
   readonly lng: string;
 }
 
-/** Makes the address the player's login; every other session ends. */
+/**
+ * Makes a proven e-mail address the player's login, ends all his sessions but this one, and tells
+ * him; 403 if another player has the address.
+ */
 async function bindEmail(
   services: SandboxServices,
   tx: Db,
@@ -192,7 +202,7 @@ async function bindEmail(
   });
 }
 
-/** Whether another player has proven a telephone (ACC-06). */
+/** Whether another player than this one has proven the telephone number (ACC-06). */
 async function isPhoneTaken(tx: Db, { code, number }: Phone, playerId: number): Promise<boolean> {
   const [other] = await tx
     .select({ id: players.id })
@@ -209,8 +219,8 @@ async function isPhoneTaken(tx: Db, { code, number }: Phone, playerId: number): 
 }
 
 /**
- * Masks all but the last digits of a number: a reader of the old, possibly lost address must not
- * learn the new one.
+ * A telephone number with all but its last two digits masked: a reader of the old, possibly lost
+ * address must not learn the new one.
  */
 function veiled(text: string): string {
   return text.slice(0, -2).replace(/\d/g, "•") + text.slice(-2);

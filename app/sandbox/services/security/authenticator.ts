@@ -6,7 +6,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { keyedHashes, seal, unseal } from "./seal";
 import { base32, findTotpStep, newTotpSecret, oldestAcceptedStep } from "./totp";
 
-/** Recovery codes of a player, and the digits of each. */
+/** How many recovery codes a player has, and how many digits each has. */
 const codeCount = 10;
 const codeLength = 10;
 /** How long a secret waits for its first code, and new recovery codes can be seen, ms. */
@@ -15,8 +15,9 @@ export const authenticatorSetupMs = 900_000;
 type Row = typeof authenticators.$inferSelect;
 
 /**
- * Moments whose codes are taken: the platform's clock, and the real time, which is all that a telephone knows
- * when the sandbox's clock has been moved.
+ * The moments at which an authenticator's code counts as right, ms since epoch: by the platform's
+ * clock, and by the real time, which is all that a telephone knows when the sandbox's clock has
+ * been moved.
  */
 const moments = ({ world }: SandboxServices) => [world.now(), Date.now()];
 
@@ -67,7 +68,10 @@ export function secretBeingSetUp(services: SandboxServices, row: Row | null): st
   return secret && base32(secret);
 }
 
-/** Recovery codes that the player has not confirmed to have seen; null = none. */
+/**
+ * New recovery codes, which are shown until the player confirms to have seen them, for 15 minutes
+ * at most; null = none, or no longer.
+ */
 export function unseenRecoveryCodes(services: SandboxServices, row: Row | null): string[] | null {
   if (!row?.newCodes || (row.confirmedAt ?? 0) + authenticatorSetupMs <= services.world.now())
     return null;
@@ -100,7 +104,10 @@ export async function consumeTotp(
   return true;
 }
 
-/** Turns the authenticator on with ten recovery codes, which can be seen until `confirmCodesSeen`. */
+/**
+ * Turns the authenticator on with ten recovery codes in place of any earlier ones; the player can
+ * see them until `confirmCodesSeen`, for 15 minutes at most.
+ */
 export async function turnOnAuthenticator(
   services: SandboxServices,
   tx: Db,

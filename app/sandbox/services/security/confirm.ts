@@ -10,14 +10,20 @@ import { countAttempt, refundAttempt } from "../sign-in-tries";
 const confirmedMs = 300_000;
 
 /** The player of a request, and his session. */
-export interface Caller {
+export interface CallerSession {
   readonly player: PlayerRow;
   readonly sid: string;
-  /** Whether the player confirmed his identity in this session within the last minutes. */
+  /**
+   * Whether the player has proved who he is in this session, by signing in or later, within the
+   * last minutes (`confirmedMs`).
+   */
   readonly isConfirmed: boolean;
 }
 
-export async function requireCaller(services: SandboxServices, request: Request): Promise<Caller> {
+export async function requireCallerSession(
+  services: SandboxServices,
+  request: Request,
+): Promise<CallerSession> {
   const player = await requirePlayer(services, request);
   const sid = readClaims(services, request)?.sid ?? "";
   const [session] = await services.db.select().from(sessions).where(eq(sessions.id, sid));
@@ -32,7 +38,7 @@ export async function requireCaller(services: SandboxServices, request: Request)
  */
 export async function requireConfirmation(
   services: SandboxServices,
-  caller: Caller,
+  caller: CallerSession,
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined || password === "") {
@@ -48,7 +54,7 @@ export async function requireConfirmation(
  */
 export async function requirePassword(
   services: SandboxServices,
-  { player, sid }: Caller,
+  { player, sid }: CallerSession,
   password: string,
 ): Promise<void> {
   const mayTry = await countAttempt(services, player.id);

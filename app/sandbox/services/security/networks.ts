@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { isSocialProvider, socialProviders } from "~/domain/social/providers";
 import {
-  connectNetworkWire,
-  disconnectNetworkWire,
-  securityDoneWire,
-  startNetworkConnectionWire,
+  connectNetworkRequestWire,
+  disconnectNetworkRequestWire,
+  securityChangeReplyWire,
+  startNetworkRequestWire,
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
@@ -14,26 +14,26 @@ import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant } from "../social/grants";
 import { isNetworkEnabled, socialRefusal } from "../social/routes";
-import { requireCaller, requireConfirmation, requirePassword } from "./confirm";
+import { requireCallerSession, requireConfirmation, requirePassword } from "./confirm";
 import { notifySecurityChange } from "./notify";
 import { changePlayer } from "./routes";
 
-const done = () => reply(securityDoneWire, { success: true });
+const done = () => reply(securityChangeReplyWire, { success: true });
 
 /** Social networks that sign a player in: connected and disconnected by himself (SES-12, OFC-03). */
 export function socialNetworkRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath("/web-api/user/v1/security/networks");
 
   app.post("/start", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const { password } = await parseBody(c, startNetworkConnectionWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { password } = await parseBody(c, startNetworkRequestWire);
     await requireConfirmation(services, caller, password);
     return done();
   });
 
   app.post("/", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const { login, pass } = await parseBody(c, connectNetworkWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { login, pass } = await parseBody(c, connectNetworkRequestWire);
     await requireConfirmation(services, caller, undefined);
     if (!isNetworkEnabled(services, login))
       throw socialRefusal("code-over", "This network is not offered.");
@@ -49,8 +49,8 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/off", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const { login, password } = await parseBody(c, disconnectNetworkWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { login, password } = await parseBody(c, disconnectNetworkRequestWire);
     await requirePassword(services, caller, password);
     await changePlayer(services, caller.player, async (tx, player) => {
       const [gone] = await tx
@@ -71,8 +71,9 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
 }
 
 /**
- * Gives the confirmed identity to the player. 403 `code-over`: the confirmation has expired or was used; 409
- * `taken`: another player has the identity, or this player has another one of the network.
+ * Connects the identity that a social network has confirmed to the player. 403 `code-over`: the
+ * confirmation has expired or was used; 409 `taken`: another player has the identity, or this
+ * player has another one of the network.
  */
 async function connect(
   services: SandboxServices,

@@ -9,7 +9,9 @@ interface Told {
   readonly change: SecurityChange;
   readonly lng: string;
   readonly values?: Readonly<Record<string, string>>;
-  /** Further addresses: one that the player has just lost, or his first. */
+  /**
+   * Addresses that are told besides the player's own: one that he has just lost, or his first one.
+   */
   readonly also?: readonly MessageAddress[];
 }
 

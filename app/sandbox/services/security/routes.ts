@@ -3,14 +3,14 @@ import { Hono } from "hono";
 import { validateNewPassword } from "~/domain/session/password";
 import { minSecretAnswerLength, normalizeSecretAnswer } from "~/domain/session/questions";
 import {
-  changePasswordWire,
-  endSessionWire,
-  secretQuestionWire,
-  securityDoneWire,
-  securityWire,
-  startTwoStepWire,
-  turnOffTwoStepWire,
-  turnOnTwoStepWire,
+  accountSecurityReplyWire,
+  changePasswordRequestWire,
+  endSessionRequestWire,
+  secretQuestionRequestWire,
+  securityChangeReplyWire,
+  startTwoStepRequestWire,
+  turnOffTwoStepRequestWire,
+  turnOnTwoStepRequestWire,
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
@@ -31,11 +31,11 @@ import {
   turnOffAuthenticator,
   turnOnAuthenticator,
 } from "./authenticator";
-import { requireCaller, requireConfirmation, requirePassword } from "./confirm";
+import { requireCallerSession, requireConfirmation, requirePassword } from "./confirm";
 import { notifySecurityChange } from "./notify";
 import { endListedSession, loadSecuritySettings } from "./state";
 
-const done = () => reply(securityDoneWire, { success: true });
+const done = () => reply(securityChangeReplyWire, { success: true });
 const base = "/web-api/user/v1/security";
 
 /** Security of an account but for its addresses: password, two steps, question, sessions (OFC-03). */
@@ -44,14 +44,14 @@ export function securityRoutes(services: SandboxServices): Hono {
 
   app.get("/", async (c) =>
     reply(
-      securityWire,
-      await loadSecuritySettings(services, await requireCaller(services, c.req.raw)),
+      accountSecurityReplyWire,
+      await loadSecuritySettings(services, await requireCallerSession(services, c.req.raw)),
     ),
   );
 
   app.post("/password", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const body = await parseBody(c, changePasswordWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const body = await parseBody(c, changePasswordRequestWire);
     await requirePassword(services, caller, body.old);
     const password = decodeBase64(body.password);
     const isSame = body.old === body.password;
@@ -70,8 +70,8 @@ export function securityRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/question", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const { question, answer, password } = await parseBody(c, secretQuestionWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { question, answer, password } = await parseBody(c, secretQuestionRequestWire);
     await requireConfirmation(services, caller, password);
     const plain = normalizeSecretAnswer(answer);
     if (plain.length < minSecretAnswerLength) throw new HttpErrorAnswer(422, { code: "answer" });
@@ -88,8 +88,8 @@ export function securityRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/sessions/end", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const { session } = await parseBody(c, endSessionWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { session } = await parseBody(c, endSessionRequestWire);
     if (session === "others") await closeOthers(services, caller.player.id, caller.sid);
     else if (!(await endListedSession(services, caller.player.id, session)))
       throw new HttpErrorAnswer(404, { code: "not-found" });
@@ -107,8 +107,8 @@ export function twoStepRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath(`${base}/two-step`);
 
   app.post("/start", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const { password } = await parseBody(c, startTwoStepWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { password } = await parseBody(c, startTwoStepRequestWire);
     await requireConfirmation(services, caller, password);
     const isFree = caller.player.twoStepCode === null;
     if (!isFree || !(await startAuthenticatorSetup(services, caller.player.id)))
@@ -117,8 +117,8 @@ export function twoStepRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const { code } = await parseBody(c, turnOnTwoStepWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { code } = await parseBody(c, turnOnTwoStepRequestWire);
     const lng = requestLanguage(c.req.raw);
     await guessing(
       services,
@@ -137,14 +137,14 @@ export function twoStepRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/saved", async (c) => {
-    const { player } = await requireCaller(services, c.req.raw);
+    const { player } = await requireCallerSession(services, c.req.raw);
     await confirmCodesSeen(services.db, player.id);
     return done();
   });
 
   app.post("/off", async (c) => {
-    const caller = await requireCaller(services, c.req.raw);
-    const { password, code } = await parseBody(c, turnOffTwoStepWire);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { password, code } = await parseBody(c, turnOffTwoStepRequestWire);
     const lng = requestLanguage(c.req.raw);
     await requirePassword(services, caller, password);
     await guessing(
@@ -186,8 +186,8 @@ async function setTwoStep(tx: Db, player: PlayerRow, hasTwoStep: boolean): Promi
 }
 
 /**
- * Checks a code and makes its change in one transaction; the attempt counts for the player
- * (SEC-07).
+ * Checks what the player typed (`isRight`) and makes his change (`effect`) in one transaction; 403
+ * if it is wrong. A wrong attempt counts for the player (SEC-07).
  */
 async function guessing(
   services: SandboxServices,

@@ -4,8 +4,8 @@ import { consumeRecoveryCode, consumeTotp } from "./authenticator";
 import { notifySecurityChange } from "./notify";
 
 /**
- * Whether a code passes a player's second step by his authenticator, and takes it. The player is told of a
- * recovery code, with how many are left.
+ * Uses up a code of the player's authenticator, or one of his recovery codes, for the second step
+ * of a sign-in; false = it is none of them. Mails him when a recovery code was used.
  */
 export function consumeAuthenticatorStep(
   services: SandboxServices,

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { isEmailProven, isPhoneProven, parseActivationLevel } from "~/domain/accounts/activation";
 import { secretQuestions } from "~/domain/session/questions";
-import type { securityWire } from "~/platform/security/wire.server";
+import type { accountSecurityReplyWire } from "~/platform/security/wire.server";
 import { isoTime } from "../../clock";
 import { sessions, signIns, socialIdentities } from "../../db/schema";
 import { closeSession } from "../people";
@@ -14,7 +14,7 @@ import {
   secretBeingSetUp,
   unseenRecoveryCodes,
 } from "./authenticator";
-import type { Caller } from "./confirm";
+import type { CallerSession } from "./confirm";
 
 /** Sign-ins that are listed. */
 const mostSignIns = 20;
@@ -22,8 +22,8 @@ const mostSignIns = 20;
 /** What the page of security shows (OFC-03). */
 export async function loadSecuritySettings(
   services: SandboxServices,
-  { player, sid, isConfirmed }: Caller,
-): Promise<z.infer<typeof securityWire>> {
+  { player, sid, isConfirmed }: CallerSession,
+): Promise<z.infer<typeof accountSecurityReplyWire>> {
   const config = currentUserConfig(player, services.world.now());
   const activation = parseActivationLevel(config.activation_type);
   const row = await loadAuthenticator(services.db, player.id);

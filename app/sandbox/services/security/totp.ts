@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Length of a step, s (RFC 6238), and steps that a clock may be off. */
+/** Length of a step of time-based codes, s (RFC 6238), and by how many steps a clock may be off. */
 const stepSec = 30;
 const drift = 1;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -2,11 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { socialGrants } from "../../db/schema";
-import { hashSessionId } from "../people";
+import { hashForStorage } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import type { NetworkIdentity } from "./identity";
 
-/** Lifetimes of an authorization code and of the token it is exchanged for, ms. */
+/**
+ * How long an authorization code of a social network is valid, and how long the token that it is
+ * exchanged for, ms.
+ */
 const codeLifeMs = 60_000;
 const tokenLifeMs = 600_000;
 
@@ -44,7 +47,10 @@ export async function redeemAuthorizationCode(
   });
 }
 
-/** Marks the grants of one-tap sign-in, which have no address to return to and no challenge. */
+/**
+ * Stands in place of the return address in grants of one-tap sign-in, which have none, and no
+ * challenge.
+ */
 const oneTapMark = "one-tap";
 
 /** Issues a credential of one-tap sign-in (SES-15). */
@@ -112,7 +118,7 @@ async function take(
 
 const isLive = (services: SandboxServices, stage: SocialGrant["stage"], secret: string) =>
   and(
-    eq(socialGrants.id, hashSessionId(secret)),
+    eq(socialGrants.id, hashForStorage(secret)),
     eq(socialGrants.stage, stage),
     gt(socialGrants.expiresAt, services.world.now()),
   );
@@ -128,6 +134,6 @@ async function issue(
   await tx.delete(socialGrants).where(lt(socialGrants.expiresAt, now));
   await tx
     .insert(socialGrants)
-    .values({ ...grant, id: hashSessionId(secret), expiresAt: now + lifeMs });
+    .values({ ...grant, id: hashForStorage(secret), expiresAt: now + lifeMs });
   return secret;
 }

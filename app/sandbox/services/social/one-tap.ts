@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isLanguage } from "~/i18n/languages";
 import {
-  oneTapClientWire,
+  oneTapClientReplyWire,
   oneTapReplyWire,
   oneTapRequestWire,
 } from "~/platform/auth/social-wire.server";
@@ -20,7 +20,7 @@ export function oneTapRoutes(services: SandboxServices): Hono {
 
   app.get("/clientId", () => {
     requireOffer(services);
-    return reply(oneTapClientWire, { clientId: oneTapClientId });
+    return reply(oneTapClientReplyWire, { clientId: oneTapClientId });
   });
 
   app.post("/", async (c) => {

@@ -5,7 +5,7 @@ import {
   codeExchangeRequestWire,
   socialSignInRequestWire,
   tokenLoginRequestWire,
-  unregisteredIdentityWire,
+  unregisteredIdentityRefusalWire,
 } from "~/platform/auth/social-wire.server";
 import { players, socialIdentities } from "../../db/schema";
 import { completeFirstSignInStep } from "../auth";
@@ -57,7 +57,7 @@ export function socialRoutes(services: SandboxServices): Hono {
     const player = await playerOf(services, known);
     if (player) return signedInBy(services, c.req.raw, { token, player });
     const { name, email } = known;
-    return reply(unregisteredIdentityWire, { code: "not-registered", name, email }, 404);
+    return reply(unregisteredIdentityRefusalWire, { code: "not-registered", name, email }, 404);
   });
 
   return app;

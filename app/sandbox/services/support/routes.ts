@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { threadKinds } from "~/domain/support/support";
 import {
-  newMessageWire,
-  newThreadWire,
-  supportMessageStoredWire,
-  threadListWire,
+  newSupportMessageRequestWire,
+  newSupportThreadRequestWire,
+  supportMessageReplyWire,
+  supportThreadListReplyWire,
 } from "~/platform/support/wire.server";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage, requireWholeNumber } from "../http";
 import { findPlayer, requirePlayer } from "../people";
@@ -21,13 +21,13 @@ export function supportRoutes(services: SandboxServices): Hono {
   app.get(base, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     await services.settler.settleDue();
-    return reply(threadListWire, {
+    return reply(supportThreadListReplyWire, {
       threads: await loadThreads(services.db, player.id, threadKinds),
     });
   });
 
   app.post(base, async (c) => {
-    const asked = await parseBody(c, newThreadWire);
+    const asked = await parseBody(c, newSupportThreadRequestWire);
     const player = await findPlayer(services, c.req.raw);
     const isGuest = asked.kind === "question" && asked.email !== null;
     if (!player && !isGuest) throw new HttpErrorAnswer(401, { code: "token" });
@@ -36,12 +36,12 @@ export function supportRoutes(services: SandboxServices): Hono {
     const lng = requestLanguage(c.req.raw);
     const written = await openThread(services, player?.id ?? null, lng, asked);
     if (!written) throw new HttpErrorAnswer(422, { code: "unknown-payment" });
-    return reply(supportMessageStoredWire, written, 201);
+    return reply(supportMessageReplyWire, written, 201);
   });
 
   app.post(`${base}/:id/messages`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const message = await parseBody(c, newMessageWire);
+    const message = await parseBody(c, newSupportMessageRequestWire);
     const written = await addPlayerMessage(
       services,
       player.id,
@@ -49,7 +49,7 @@ export function supportRoutes(services: SandboxServices): Hono {
       message,
     );
     if (!written) throw new HttpErrorAnswer(404, { code: "not-found" });
-    return reply(supportMessageStoredWire, written, 201);
+    return reply(supportMessageReplyWire, written, 201);
   });
 
   return app;

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { ThreadKind } from "~/domain/support/support";
-import type { NewThreadWire, ThreadSummaryWire } from "~/platform/support/wire.server";
+import type {
+  NewSupportThreadRequestWire,
+  SupportThreadSummaryWire,
+} from "~/platform/support/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { payments, players, supportMessages, supportThreads } from "../../db/schema";
@@ -15,13 +18,13 @@ const mostListed = 100;
 export interface SupportMessage {
   readonly id: number;
   readonly isOfHouse: boolean;
-  /** What the player wrote, or the code of the house's text. */
+  /** What the player wrote, or, in a message of the operator, the code of its standard text. */
   readonly text: string;
   readonly at: number;
 }
 
 /** A thread as its player sees it. */
-export interface Thread extends ThreadSummaryWire {
+export interface Thread extends SupportThreadSummaryWire {
   readonly paymentId: number | null;
   readonly messages: readonly SupportMessage[];
 }
@@ -36,7 +39,7 @@ export function openThread(
   services: SandboxServices,
   playerId: number | null,
   lng: string,
-  asked: NewThreadWire,
+  asked: NewSupportThreadRequestWire,
 ): Promise<Written | null> {
   return services.db.transaction(async (tx) => {
     const key = `${playerId ?? asked.email}:${asked.key}`;
@@ -97,7 +100,7 @@ export async function loadThreads(
   db: Db,
   playerId: number,
   kinds: readonly ThreadKind[],
-): Promise<ThreadSummaryWire[]> {
+): Promise<SupportThreadSummaryWire[]> {
   const rows = await db
     .select({
       thread: supportThreads,

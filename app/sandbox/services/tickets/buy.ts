@@ -37,7 +37,10 @@ export interface ResolvedTicketOrder {
   readonly lines: number;
   readonly linePrice: Minor;
   readonly picks: LotteryTicketPicks;
-  /** Draws that are settled one by one, with their moments. */
+  /**
+   * Draws whose result must be settled for this ticket by the clock, each with the moment, ms since
+   * epoch.
+   */
   readonly due: readonly { readonly draw: number; readonly dueAt: number }[];
 }
 
@@ -46,7 +49,10 @@ export interface TicketOrder {
   readonly section: string;
   readonly key: string;
   readonly accountId: number;
-  /** The whole order as text; a key repeated with another order is refused. */
+  /**
+   * The whole order as text, by which a repeated key is judged: with the same text it returns the
+   * same ticket, with another it is refused.
+   */
   readonly content: string;
   /** Judges the order behind the locks. */
   readonly plan: (tx: Db, iso: string, now: number) => Promise<ResolvedTicketOrder | TicketRefusal>;
@@ -154,7 +160,10 @@ export function ticketLedgerRef(id: number, draw?: number): string {
   return draw === undefined ? `ticket-${id}` : `ticket-${id}/${draw}`;
 }
 
-/** Earlier ticket of the key, or the refusal of another order under it. */
+/**
+ * What an earlier order with this key gives: its ticket if it was the same order, a refusal if it
+ * was another; null = the key is unused.
+ */
 async function earlier(
   tx: Db,
   playerId: number,

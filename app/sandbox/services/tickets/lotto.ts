@@ -16,8 +16,9 @@ export interface LottoDraw {
 }
 
 /**
- * The secret from which draws are computed. It is stored with the data and renewed with them, so
- * that every process computes the same draw at any time, and none can be repeated or skipped.
+ * The secret that lotto draws are computed from. It is stored with the sandbox's data and renewed
+ * with them, so that every process computes the same draw at any time, and none can be repeated or
+ * skipped.
  */
 function secretOf({ world }: Pick<SandboxServices, "world">): string {
   return createHmac("sha256", world.state.tokenSecret).update("draws").digest("hex");

@@ -5,15 +5,21 @@ import {
   type LotteryTicketWire,
   lotteryTicketRefusalWire,
   lotteryTicketWire,
-  lottoRequestWire,
-  totoRequestWire,
+  lottoTicketRequestWire,
+  totoCouponRequestWire,
 } from "~/platform/tickets/wire.server";
 import { isoTime } from "../../clock";
 import { retryOnDeadlock } from "../../db/errors";
 import { tickets } from "../../db/schema";
 import { findLottery } from "../../lotto/lotteries";
 import { findTotoSection } from "../../toto/sections";
-import { HttpErrorAnswer, inFlightRefusal, parseBody, reply, requireIdempotencyKey } from "../http";
+import {
+  HttpErrorAnswer,
+  inFlightRefusalOrRethrow,
+  parseBody,
+  reply,
+  requireIdempotencyKey,
+} from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import type { TicketOrderResult, TicketRow } from "./buy";
@@ -30,7 +36,7 @@ export function ticketRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
     const lottery = findLottery(c.req.param("section"));
-    const body = await parseBody(c, lottoRequestWire);
+    const body = await parseBody(c, lottoTicketRequestWire);
     if (!lottery) throw new HttpErrorAnswer(404, { code: "not-found" });
     return answered(() => buyLotto(services, player.id, lottery, { key, ...body }));
   });
@@ -39,7 +45,7 @@ export function ticketRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
     const section = findTotoSection(c.req.param("section"));
-    const body = await parseBody(c, totoRequestWire);
+    const body = await parseBody(c, totoCouponRequestWire);
     if (!section) throw new HttpErrorAnswer(404, { code: "not-found" });
     return answered(() => placeToto(services, player.id, section, { key, ...body }));
   });
@@ -58,7 +64,7 @@ export function ticketRoutes(services: SandboxServices): Hono {
 }
 
 async function answered(work: () => Promise<TicketOrderResult>): Promise<Response> {
-  const bought = await retryOnDeadlock(work).catch(inFlightRefusal);
+  const bought = await retryOnDeadlock(work).catch(inFlightRefusalOrRethrow);
   if (!bought.ok) return reply(lotteryTicketRefusalWire.loose(), bought.body, bought.status);
   return reply(lotteryTicketWire, wireOf(bought.ticket), bought.isNew ? 201 : 200);
 }

@@ -75,7 +75,10 @@ function lottoWin(services: Pick<SandboxServices, "world">, row: TicketRow, draw
   );
 }
 
-/** Sums the wins of tickets, and closes those without another draw. */
+/**
+ * Writes the sum of their draws' wins to these tickets, and closes as won or lost those without a
+ * draw to come.
+ */
 async function closeTickets(tx: Db, ids: readonly number[], now: number): Promise<void> {
   await tx.execute(sql`
     update tickets set

@@ -180,7 +180,10 @@ export function minVariantStake<C extends string>(iso: C): Minor<C> {
   return raiseAmountToMinimum(equalShare(currencyOf(iso).least, 20), asMinor(1, iso));
 }
 
-/** A match's marks in the section's order, once each; null where something else was marked. */
+/**
+ * The marks of every match of a coupon, each once, in the section's order of outcomes; null where
+ * their number is wrong or an outcome is marked that the section does not have.
+ */
 function normalised(
   { outcomes, matches }: TotoSection,
   marks: readonly (readonly string[])[],

@@ -7,7 +7,7 @@ import {
   shownAccountAndStakeText,
 } from "~/features/coupon/one-click/one-click";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
-import { withOneClick } from "~/features/remote-pages/one-click.server";
+import { withOneClickPrices } from "~/features/remote-pages/one-click.server";
 import { units } from "../../../support/amounts";
 
 const account = (id: number, iso: string, type: 0 | 4 | 9) => ({
@@ -206,13 +206,13 @@ describe("a fragment with one-click", () => {
     const other = `<form method="post" action="/en/coupon">${csrf}<input type="hidden" name="intent" value="clear"></form>`;
     const foreign = `<form method="post" action="/en/coupon/settings">${csrf}${add}</form>`;
     const search = `<form method="get" action="/en/coupon">${add}</form>`;
-    const body = withOneClick(`<p>x</p>${prices}${other}${foreign}${search}${prices}`, press);
+    const body = withOneClickPrices(`<p>x</p>${prices}${other}${foreign}${search}${prices}`, press);
     const placing = prices.replace(
       add,
       '<input type="hidden" name="intent" value="one-click"><input type="hidden" name="key" value="key-of-this-page">' +
         '<input type="hidden" name="stake" value="1:250.00">',
     );
     expect(body).toBe(`<p>x</p>${placing}${other}${foreign}${search}${placing}`);
-    expect(withOneClick(prices, null)).toBe(prices);
+    expect(withOneClickPrices(prices, null)).toBe(prices);
   });
 });

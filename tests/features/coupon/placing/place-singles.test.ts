@@ -7,7 +7,7 @@ import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponBet } from "~/domain/coupon/types";
 import { decimalOdds } from "~/domain/odds/views";
 import { recheckPendingSingles } from "~/features/coupon/placing/check-singles.server";
-import { markPending } from "~/features/coupon/placing/coupon-after";
+import { pendingCoupon } from "~/features/coupon/placing/coupon-after";
 import { placeSingles } from "~/features/coupon/placing/place-singles.server";
 import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
 import type { SinglesPost } from "~/features/coupon/placing/singles-input.server";
@@ -310,7 +310,7 @@ describe("a lost answer among singles", () => {
   it("CPP-11 a check believes the platform: what stands leaves, what cannot arrive any more stays", async () => {
     const [first = betNo(1), second = betNo(2), third = betNo(3)] = bets;
     const waiting = { ...third, refusal: { code: "not-placed" as const } };
-    const inDoubt = markPending({ ...coupon, bets: [first, second, waiting] }, now);
+    const inDoubt = pendingCoupon({ ...coupon, bets: [first, second, waiting] }, now);
     const platform = platformOf([]);
     platform.kept.set(deriveSingleKey(coupon.key, first), placedCoupon({ id: "1" }));
     expect(

@@ -6,7 +6,7 @@ import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { decimalOdds } from "~/domain/odds/views";
 import { recheckPendingPlacement } from "~/features/coupon/placing/check-placement.server";
-import { markPending } from "~/features/coupon/placing/coupon-after";
+import { pendingCoupon } from "~/features/coupon/placing/coupon-after";
 import { placeCoupon } from "~/features/coupon/placing/place.server";
 import type { PlacePost } from "~/features/coupon/placing/place-input.server";
 import { units } from "../../../support/amounts";
@@ -352,7 +352,7 @@ describe("a lost answer", () => {
   });
 
   it("CPP-11 another press while it is unknown asks, and places nothing", async () => {
-    const coupon = markPending(single, 1_495_000);
+    const coupon = pendingCoupon(single, 1_495_000);
     const platform = platformOf([], [unknown]);
     expect(await placeCoupon(post({ coupon }), platform, meansOf())).toEqual({
       kind: "checking",
@@ -363,7 +363,7 @@ describe("a lost answer", () => {
   });
 
   it("CPP-11 a check finds the bet, goes on, or gives the coupon back after the grace", async () => {
-    const coupon = markPending(single, 1_500_000);
+    const coupon = pendingCoupon(single, 1_500_000);
     const at = (now: number) => ({ newKey: keys(), now });
     const found = await recheckPendingPlacement(
       coupon,

@@ -1,10 +1,10 @@
 import { expressesReplyWire } from "../../../coupons/expresses-wire.server";
-import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
+import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
 
-/** Bets of the day, their prices, and what has moved. */
+/** Steps that read the bets of the day, their prices, and what has changed of them. */
 export const betsOfDaySteps: readonly CheckStep[] = [
   anonymousStep("GET /coupon-api/v1/expresses", {
-    learn: learnFromReply(expressesReplyWire, (facts, { expresses }) => {
+    learn: storeValuesFromReply(expressesReplyWire, (facts, { expresses }) => {
       facts.bets = expresses
         .filter(({ isLive }) => !isLive)
         .flatMap(({ bets }) => bets)

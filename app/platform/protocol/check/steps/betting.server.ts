@@ -1,16 +1,21 @@
 import { placedCouponWire } from "../../../coupons/placed-wire.server";
 import { pricesAndBoundsReplyWire } from "../../../coupons/resolve-reply-wire.server";
-import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import {
+  anonymousStep,
+  type CheckStep,
+  storeValuesFromReply,
+  testPlayerStep,
+} from "../step.server";
 import { smallestBetRequest } from "./least-bet.server";
 import { placedCouponRequest } from "./of-coupon.server";
 
 const coupons = "/coupon-api/v1/coupons";
 
-const learnCoupon = learnFromReply(placedCouponWire, (facts, { id }) => {
+const learnCoupon = storeValuesFromReply(placedCouponWire, (facts, { id }) => {
   facts.coupon = id;
 });
 
-/** The least stake is placed on a bet of the day, twice under one key. */
+/** Steps that place the least stake on a bet of the day, twice under one key. */
 export const bettingSteps: readonly CheckStep[] = [
   anonymousStep("POST /coupon-api/v1/resolve", {
     ask: ({ bets: [bet], account }) => {
@@ -18,7 +23,7 @@ export const bettingSteps: readonly CheckStep[] = [
       const { coef: _, ...ref } = bet;
       return { json: { lng: "en", typeId: 0, currency: account.iso, bets: [ref] } };
     },
-    learn: learnFromReply(pricesAndBoundsReplyWire, (facts, { minBetAmount }) => {
+    learn: storeValuesFromReply(pricesAndBoundsReplyWire, (facts, { minBetAmount }) => {
       facts.leastStake = minBetAmount;
     }),
   }),

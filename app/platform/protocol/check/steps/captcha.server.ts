@@ -1,11 +1,11 @@
 import { captchaUpdateReplyWire } from "../../../captcha/wire.server";
-import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
+import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
 
-/** A captcha is handed out, and answered wrong. */
+/** Steps that load a captcha and answer it wrong. */
 export const captchaSteps: readonly CheckStep[] = [
   anonymousStep("GET /captcha/update", {
     ask: () => ({ query: { purpose: "sign-in" } }),
-    learn: learnFromReply(captchaUpdateReplyWire, (facts, { captcha }) => {
+    learn: storeValuesFromReply(captchaUpdateReplyWire, (facts, { captcha }) => {
       facts.captcha = captcha.id;
     }),
   }),

@@ -1,10 +1,10 @@
 import { cashOutReplyWire } from "../../../coupons/cash-out-wire.server";
-import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
 import { placedCouponRequest } from "./of-coupon.server";
 
 const coupons = "/coupon-api/v1/coupons";
 
-/** The placed coupon is cashed out. */
+/** Steps that cash out the coupon which the check has placed. */
 export const cashOutSteps: readonly CheckStep[] = [
   testPlayerStep(`PUT ${coupons}/{id}/auto-cash-out`, {
     ask: placedCouponRequest({ json: { amount: "0" } }),
@@ -13,7 +13,7 @@ export const cashOutSteps: readonly CheckStep[] = [
   testPlayerStep(`DELETE ${coupons}/{id}/auto-cash-out`, { ask: placedCouponRequest() }),
   testPlayerStep(`GET ${coupons}/{id}/cash-out`, {
     ask: placedCouponRequest(),
-    learn: learnFromReply(cashOutReplyWire, (facts, { quote }) => {
+    learn: storeValuesFromReply(cashOutReplyWire, (facts, { quote }) => {
       if (quote) facts.quote = quote.id;
     }),
   }),

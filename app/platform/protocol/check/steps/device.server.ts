@@ -1,18 +1,23 @@
 import { deviceClaimReplyWire, deviceCodeReplyWire } from "../../../auth/device-wire.server";
-import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import {
+  anonymousStep,
+  type CheckStep,
+  storeValuesFromReply,
+  testPlayerStep,
+} from "../step.server";
 
-/** Another device signs in by the player's code; nobody agrees to it. */
+/** Steps that sign in another device by the player's code; nobody agrees to it. */
 export const deviceSteps: readonly CheckStep[] = [
   testPlayerStep("POST /web-api/authapi/v1/device/code"),
   testPlayerStep("GET /web-api/authapi/v1/device/code", {
-    learn: learnFromReply(deviceCodeReplyWire, (facts, { code }) => {
+    learn: storeValuesFromReply(deviceCodeReplyWire, (facts, { code }) => {
       if (code !== null) facts.deviceCode = code;
     }),
   }),
   anonymousStep("POST /web-api/authapi/v1/device/claim", {
     ask: ({ deviceCode }) =>
       deviceCode === undefined ? null : { json: { code: deviceCode, name: "check", device: {} } },
-    learn: learnFromReply(deviceClaimReplyWire, (facts, { token }) => {
+    learn: storeValuesFromReply(deviceClaimReplyWire, (facts, { token }) => {
       facts.claim = token;
     }),
   }),

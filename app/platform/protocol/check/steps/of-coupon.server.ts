@@ -1,7 +1,10 @@
 import type { CheckRequest } from "../ask.server";
 import type { CheckState } from "../state.server";
 
-/** Makes requests about the coupon that the check has placed; null if it placed none. */
+/**
+ * Makes the `ask` of a step about the coupon that the check has placed; the step is skipped where
+ * it placed none.
+ */
 export const placedCouponRequest =
   (more: CheckRequest = {}) =>
   ({ coupon }: CheckState): CheckRequest | null =>

@@ -1,21 +1,21 @@
 import { accountsReplyWire } from "../../../accounts/wire.server";
-import { securityWire } from "../../../security/wire.server";
+import { accountSecurityReplyWire } from "../../../security/wire.server";
 import { playerSettingsWire } from "../../../user/settings-wire.server";
-import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
 
 const office = "/web-api/officeapi/v1";
 const none = "999999999999";
 
-/** The test player's account: settings, terms, security, papers. */
+/** Steps that read the test player's account: settings, terms, security, documents. */
 export const ownAccountSteps: readonly CheckStep[] = [
   testPlayerStep("GET /web-api/user/v1/config"),
   testPlayerStep("GET /web-api/user/v1/settings", {
-    learn: learnFromReply(playerSettingsWire, (facts, settings) => {
+    learn: storeValuesFromReply(playerSettingsWire, (facts, settings) => {
       facts.settings = settings;
     }),
   }),
   testPlayerStep(`GET ${office}/accounts`, {
-    learn: learnFromReply(accountsReplyWire, (facts, { balance }) => {
+    learn: storeValuesFromReply(accountsReplyWire, (facts, { balance }) => {
       const account = balance.find(({ isActive }) => isActive) ?? balance[0];
       if (account) facts.account = { id: account.id, iso: account.iso };
     }),
@@ -27,7 +27,7 @@ export const ownAccountSteps: readonly CheckStep[] = [
   testPlayerStep("GET /web-api/authapi/v1/rights"),
   testPlayerStep("GET /web-api/authapi/v1/device/code"),
   testPlayerStep("GET /web-api/user/v1/security", {
-    learn: learnFromReply(securityWire, (facts, { wantsNews }) => {
+    learn: storeValuesFromReply(accountSecurityReplyWire, (facts, { wantsNews }) => {
       facts.wantsNews = wantsNews;
     }),
   }),

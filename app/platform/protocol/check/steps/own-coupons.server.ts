@@ -1,16 +1,16 @@
 import { couponListWire } from "../../../coupons/coupon-list-wire.server";
-import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
 
 const none = "999999999999";
 
-/** The test player's coupons. */
+/** Steps that read the test player's coupons and promo codes. */
 export const ownCouponSteps: readonly CheckStep[] = [
   testPlayerStep("GET /coupon-api/v1/promo-codes", {
     ask: ({ account }) => (account ? { query: { currency: account.iso } } : null),
   }),
   testPlayerStep("GET /coupon-api/v1/coupons", {
     ask: () => ({ query: { limit: 10, totals: 1, cashOut: 1 } }),
-    learn: learnFromReply(couponListWire, (facts, { coupons: [coupon] }) => {
+    learn: storeValuesFromReply(couponListWire, (facts, { coupons: [coupon] }) => {
       if (coupon) facts.coupon = coupon.id;
     }),
   }),

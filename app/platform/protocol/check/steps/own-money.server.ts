@@ -1,18 +1,18 @@
-import { payMethodsWire, paymentListWire } from "../../../payments/wire.server";
-import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { paymentListReplyWire, paymentMethodsReplyWire } from "../../../payments/wire.server";
+import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
 
 const limits = "/limit-service-api/api/external/web/v3";
 const office = "/web-api/officeapi/v1";
 const none = "999999999999";
 
-/** The test player's limits, payments, tickets and bonuses. */
+/** Steps that read the test player's limits, payments, tickets and bonuses. */
 export const ownMoneySteps: readonly CheckStep[] = [
   testPlayerStep(`GET ${limits}/availablelimits`),
   testPlayerStep(`GET ${limits}/limits`),
   testPlayerStep(`GET ${limits}/reasons/selfexclude`),
   testPlayerStep(`POST ${limits}/ping`),
   testPlayerStep(`GET ${office}/payments/methods`, {
-    learn: learnFromReply(payMethodsWire, (facts, { methods }) => {
+    learn: storeValuesFromReply(paymentMethodsReplyWire, (facts, { methods }) => {
       const least = (kind: "deposit" | "withdrawal") => {
         for (const { id, bounds } of methods)
           for (const bound of bounds)
@@ -25,7 +25,7 @@ export const ownMoneySteps: readonly CheckStep[] = [
   }),
   testPlayerStep(`GET ${office}/payments`, {
     ask: () => ({ query: { limit: 10 } }),
-    learn: learnFromReply(paymentListWire, (facts, { payments: [payment] }) => {
+    learn: storeValuesFromReply(paymentListReplyWire, (facts, { payments: [payment] }) => {
       if (payment) facts.payment = payment.id;
     }),
   }),

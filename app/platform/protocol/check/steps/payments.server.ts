@@ -1,5 +1,5 @@
 import { paymentWire } from "../../../payments/wire.server";
-import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
 
 const office = "/web-api/officeapi/v1";
 const paid = (kind: "deposit" | "withdrawal"): CheckStep =>
@@ -10,12 +10,12 @@ const paid = (kind: "deposit" | "withdrawal"): CheckStep =>
       const json = { accountId: account.id, methodId: way.id, amount: way.least };
       return { json, headers: { "idempotency-key": keys[kind] } };
     },
-    learn: learnFromReply(paymentWire, (facts, { id }) => {
+    learn: storeValuesFromReply(paymentWire, (facts, { id }) => {
       facts.payment = id;
     }),
   });
 
-/** The least that can be paid in is paid in, and the least that can be paid out is paid out; each is sent twice. */
+/** Steps that pay in and pay out the least possible amounts; each order is sent twice. */
 export const paymentSteps: readonly CheckStep[] = [
   paid("deposit"),
   paid("deposit"),

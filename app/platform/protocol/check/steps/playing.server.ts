@@ -1,17 +1,22 @@
 import { launchReplyWire } from "../../../casino/wire.server";
-import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import {
+  anonymousStep,
+  type CheckStep,
+  storeValuesFromReply,
+  testPlayerStep,
+} from "../step.server";
 
 const casino = "/third-party/api/v1";
 
 /**
- * Opens a game for fun, changes its seeds and marks it as a favourite. No round is played, because
- * each game has its own form.
+ * Steps that open a game for fun, change its seeds and mark it as a favourite. No round is played,
+ * because each game has its own form.
  */
 export const playingSteps: readonly CheckStep[] = [
   anonymousStep(`POST ${casino}/launch`, {
     ask: ({ game }) =>
       game === undefined ? null : { json: { game, mode: "fun", accountId: null } },
-    learn: learnFromReply(launchReplyWire, (facts, { token }) => {
+    learn: storeValuesFromReply(launchReplyWire, (facts, { token }) => {
       if (token !== null) facts.funToken = token;
     }),
   }),

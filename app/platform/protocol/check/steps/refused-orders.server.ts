@@ -4,7 +4,7 @@ const limits = "/limit-service-api/api/external/web/v3";
 const office = "/web-api/officeapi/v1";
 const user = "/web-api/user/v1";
 
-/** Orders of the player that must be refused. */
+/** Steps with orders of the test player that must be refused. */
 export const refusedOrderSteps: readonly CheckStep[] = [
   testPlayerStep(`POST ${office}/accounts/currency`, {
     ask: () => ({ json: { currency_id: 0 } }),

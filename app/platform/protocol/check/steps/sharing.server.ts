@@ -1,7 +1,7 @@
-import { savedShareCodeWire } from "../../../coupons/shared-wire.server";
-import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
+import { saveSharedCouponReplyWire } from "../../../coupons/shared-wire.server";
+import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
 
-/** A bet of the day is kept under a code, and read by it. */
+/** Steps that store a bet of the day under a share code, and read it by the code. */
 export const sharingSteps: readonly CheckStep[] = [
   anonymousStep("POST /coupon-api/v1/shared", {
     ask: ({ bets: [bet] }) => {
@@ -11,7 +11,7 @@ export const sharingSteps: readonly CheckStep[] = [
         json: { typeId: 0, systemValue: 2, bets: [{ ...ref, blockId: 0, isBanker: false }] },
       };
     },
-    learn: learnFromReply(savedShareCodeWire, (facts, { code }) => {
+    learn: storeValuesFromReply(saveSharedCouponReplyWire, (facts, { code }) => {
       facts.shareCode = code;
     }),
   }),

@@ -4,7 +4,7 @@ import { neverSentCode, signInOptions } from "./unknown-player.server";
 
 const auth = "POST /web-api/authapi/v1";
 
-/** Sign-in of a player that nobody is. */
+/** Steps that sign in as a player who does not exist, to be refused. */
 export const signInSteps: readonly CheckStep[] = [
   anonymousStep("GET /web-api/authapi/v1/check"),
   anonymousStep("GET /web-api/gettoken/user", {

@@ -3,7 +3,7 @@ import { signInOptions } from "./unknown-player.server";
 
 const auth = "POST /web-api/authapi/v1";
 
-/** Sign-in by networks with proofs that nobody gave. */
+/** Steps that sign in by networks with invented proofs, to be refused. */
 export const socialSteps: readonly CheckStep[] = [
   anonymousStep(`${auth}/oauth`, {
     ask: ({ nobody }) => ({

@@ -4,7 +4,10 @@ import { type CheckStep, testPlayerStep } from "../step.server";
 const office = "/web-api/officeapi/v1";
 const user = "/web-api/user/v1";
 
-/** Writes of the test player that change nothing of value: own settings, consents, reports. */
+/**
+ * Steps that write for the test player what changes nothing of value: his own settings, consents,
+ * reports.
+ */
 export const harmlessWriteSteps: readonly CheckStep[] = [
   testPlayerStep(`PUT ${user}/settings`, {
     ask: ({ settings }) => (settings ? { json: settings } : null),

@@ -1,7 +1,7 @@
-import { gamesPreviewWire } from "../../../casino/wire.server";
-import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
+import { gamesPreviewReplyWire } from "../../../casino/wire.server";
+import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
 
-/** What a page needs before it is drawn, and lists of the site. */
+/** Steps that read what a page needs before it is drawn, and lists of the site. */
 export const startUpSteps: readonly CheckStep[] = [
   anonymousStep("GET /bff-api/config/all.json", { ask: () => ({ query: { lang: "en" } }) }),
   anonymousStep("GET /bff-api/config/group/get", {
@@ -26,7 +26,7 @@ export const startUpSteps: readonly CheckStep[] = [
   anonymousStep("GET /web-api/registration/v1/phone-masks"),
   anonymousStep("GET /third-party/api/list-available-partitions"),
   anonymousStep("GET /third-party/api/games-preview-light", {
-    learn: learnFromReply(gamesPreviewWire, (facts, { games }) => {
+    learn: storeValuesFromReply(gamesPreviewReplyWire, (facts, { games }) => {
       const [game] = games;
       if (game) facts.game = game.route ?? String(game.id);
     }),

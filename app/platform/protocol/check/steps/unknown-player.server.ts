@@ -1,8 +1,8 @@
-/** A code that was never sent. */
+/** Body of a request that submits a code which was never sent, to be refused. */
 export const neverSentCode = ({ nobody }: { nobody: string }) => ({
   token: nobody,
   code: "000000",
 });
 
-/** What goes with every sign-in. */
+/** Fields that the body of every sign-in has besides the credentials. */
 export const signInOptions = { save: false, lng: "en", device: {} };

@@ -4,7 +4,7 @@ import { neverSentCode } from "./unknown-player.server";
 
 const auth = "POST /web-api/authapi/v1";
 
-/** Codes and links that were never sent. */
+/** Steps that submit codes and links which were never sent, to be refused. */
 export const unknownTokenSteps: readonly CheckStep[] = [
   anonymousStep(`${auth}/device/claim`, {
     ask: () => ({ json: { code: "00000000", name: "check", device: {} } }),

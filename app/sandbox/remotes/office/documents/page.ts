@@ -60,7 +60,10 @@ export function fileField(ask: OfficeRequest, name: string, label: string): Mark
   return html`<p class="field"><label for="${name}-files">${label}</label><input id="${name}-files" type="file" name="${name}" multiple accept="${accepted}" data-error-required="${e.required}" data-error-file-empty="${e["file-empty"]}" data-error-file-too-large="${e["file-too-large"]}" data-error-file-type="${e["file-type"]}" data-error-file-active="${e["file-active"]}" data-error-too-many-files="${e["too-many-files"]}" data-error-upload-broken="${e["upload-broken"]}"></p>`;
 }
 
-/** The filled-in fields of the profile (ACC-08); an empty field can be filled in once. */
+/**
+ * Block of the player's profile: which fields are still empty, and a form in which an empty
+ * passport date or registration address can be filled in once (ACC-08).
+ */
 function profile(ask: OfficeRequest, config: Config): Markup {
   const w = documentWords(ask.lng);
   const missing = findMissingProfileFields(config.user_data);

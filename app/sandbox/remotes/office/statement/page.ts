@@ -37,7 +37,10 @@ export async function statementPage(
   return { title: w.title, body, sheet: "pages" };
 }
 
-/** The notice that a withdrawal was cancelled, shown if the ledger has its entry. */
+/**
+ * The notice that the withdrawal in the address (`?taken=`) was cancelled; false unless the shown
+ * movements have its return to the account.
+ */
 function told(ask: OfficeRequest, { movements: list }: StatementWire): Markup | false {
   const id = ask.query.get("taken");
   const isTrue = list.some(({ kind, ref }) => kind === "withdrawal-returned" && ref === id);
@@ -99,7 +102,10 @@ function movements(ask: OfficeRequest, list: readonly MovementWire[]): Markup {
   )}</tbody></table>`;
 }
 
-/** The bet or payment that a movement belongs to. */
+/**
+ * Names the bet (with a link to its receipt) or the payment that a movement belongs to; false if it
+ * belongs to neither.
+ */
 function reference(
   ask: OfficeRequest,
   { ref, group, payment: paid, kind }: MovementWire,
@@ -113,7 +119,10 @@ function reference(
   return paid !== null && html`<span class="ref">${w.payment(paid.id)}</span>`;
 }
 
-/** The state of a withdrawal, with the form that cancels it until it is paid. */
+/**
+ * The state of a withdrawal; while it is pending, once on the page, also the form that cancels it.
+ * False for other movements.
+ */
 function payment(
   ask: OfficeRequest,
   { payment: paid, kind, amount, iso }: MovementWire,

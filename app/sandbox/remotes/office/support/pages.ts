@@ -30,14 +30,14 @@ export function supportPage(ask: OfficeRequest, player: Reader): Promise<RemoteP
   );
 }
 
-/** Ideas (OFC-10), each a thread with a number. */
+/** Page of the player's suggestions for the site (OFC-10), each a support thread with a number. */
 export function ideaPage(ask: OfficeRequest, player: Reader): Promise<RemotePage> {
   const w = supportWords(ask.lng);
   return threadsPage(ask, player, { path: "office/share-idea", kind: "idea" }, w.idea, ideaForm);
 }
 
 /** Appeals of a banned player (OFC-07). */
-export function appealPage(
+export function banAppealsPage(
   ask: OfficeRequest,
   { userId, config }: Pick<RemotePlayer, "userId" | "config">,
 ): Promise<RemotePage> {

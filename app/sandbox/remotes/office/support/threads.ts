@@ -4,7 +4,7 @@ import {
   supportTopics,
   type ThreadKind,
 } from "~/domain/support/support";
-import type { ThreadSummaryWire } from "~/platform/support/wire.server";
+import type { SupportThreadSummaryWire } from "~/platform/support/wire.server";
 import type { Thread } from "~/sandbox/services/support/threads";
 import { emptyState, html, type Markup } from "../../markup";
 import { fileField } from "../documents/page";
@@ -34,7 +34,7 @@ export async function requestedThread(
 /** Notices: the result of the last post, and that the address names an unknown thread. */
 export function threadNotice(
   ask: OfficeRequest,
-  list: readonly ThreadSummaryWire[],
+  list: readonly SupportThreadSummaryWire[],
   { path }: ThreadPage,
   isUnknown: boolean,
 ): Markup {
@@ -46,7 +46,7 @@ export function threadNotice(
 /** The player's threads, the last written to first. */
 export function threadList(
   ask: OfficeRequest,
-  list: readonly ThreadSummaryWire[],
+  list: readonly SupportThreadSummaryWire[],
   { path }: ThreadPage,
 ): Markup {
   const w = supportWords(ask.lng);
@@ -86,7 +86,10 @@ export function messageField(ask: OfficeRequest): Markup {
   return html`<p class="field"><label for="support-text">${w.message}</label><textarea id="support-text" name="text" rows="5" maxlength="${maxMessageLength}" required data-error-too-long="${w.tooLong}"></textarea></p>`;
 }
 
-/** The operator's standard text for a code, in the reader's language. */
+/**
+ * The operator's standard reply with this code, in the reader's language; an unknown code gives the
+ * reply to a question.
+ */
 function houseText(ask: OfficeRequest, code: string): string {
   const texts: Readonly<Record<string, string>> = supportWords(ask.lng).houseTexts;
   const known: SupportReplyName = "question";

@@ -53,7 +53,10 @@ function row(ask: OfficeRequest, account: AccountWire): Markup {
   return html`<li class="acc" data-account="${id}"><div><p class="acc-name">${accountTypeName(ask, account)} <span dir="ltr">${iso}</span></p><p class="acc-no">${t.accountNumber(id)}${isActive && html` · <strong>${t.activeAccount}</strong>`}${type === 4 && html` · ${w.bonusHint}`}</p></div><p class="acc-money"><data data-name="account-balance" value="${account.money}">${formatMoneyText(account.money, iso, lng)}</data>${account.isPointsTypeBalance && html`<span class="ref"><data data-name="points" value="${account.points}">${rewardWords(lng).pointsValue(new Intl.NumberFormat(lng).format(account.points))}</data></span>`}</p><div class="acc-do">${!isActive && press("activate", w.activate)}${type === 9 && isEmpty && press("remove", w.remove)}</div></li>`;
 }
 
-/** Currencies that the player has no account in yet. */
+/**
+ * Form that opens an account in a further currency; it offers those that the player has no account
+ * in.
+ */
 function adding(ask: OfficeRequest, accounts: readonly AccountWire[]): Markup {
   const w = walletWords(ask.lng);
   const own = new Set(accounts.filter(({ type }) => type !== 4).map(({ iso }) => iso));
@@ -63,7 +66,10 @@ function adding(ask: OfficeRequest, accounts: readonly AccountWire[]): Markup {
   )}</select></p><button class="btn">${w.add}</button></form></section>`;
 }
 
-/** The days left to confirm the e-mail address, and the way to do it (ACC-10). */
+/**
+ * The days left to confirm the e-mail address, with the link to do it (ACC-10); false = nothing to
+ * confirm.
+ */
 function activation(ask: OfficeRequest, days: number | null): Markup | false {
   return (
     days !== null &&

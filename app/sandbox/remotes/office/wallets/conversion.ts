@@ -21,7 +21,10 @@ interface Converting {
   readonly accounts: readonly AccountWire[];
 }
 
-/** The page that the reminder leads to (ACC-12); null where the player has nothing to convert. */
+/**
+ * Page with the form that converts an account's balance, to which the reminder leads that the shell
+ * shows once (ACC-12); a player who has nothing to convert gets a note instead of the form.
+ */
 export async function conversionPage(
   ask: OfficeRequest,
   { userId, config, accounts }: RemotePlayer,

@@ -13,7 +13,7 @@ import { cardMarkup } from "./cards-drawn";
 import { chipField } from "./chips";
 import type { GameRenderer } from "./index";
 
-/** Games of single cards. */
+/** View of the games of single cards: two sides with a card each, or higher and lower. */
 export function cardsView(figures: CardsParams): GameRenderer {
   return figures.kind === "duel" ? duelView(figures.tie) : higherView(figures.part);
 }

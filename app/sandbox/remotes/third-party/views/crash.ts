@@ -8,7 +8,10 @@ import { html, type Markup } from "../../markup";
 import type { CasinoRequest } from "../texts";
 import type { GameRenderer } from "./index";
 
-/** Height of a multiple on the drawing: by its logarithm, so that 2 and 100 both fit. */
+/**
+ * Vertical place on the drawing of a multiple (in hundredths): by its logarithm, so that 2 and 100
+ * both fit.
+ */
 const heightOn = (hundredths: number) => 150 - Math.min(135, Math.log2(hundredths / 100) * 24);
 
 function curve({ t }: CasinoRequest, shown: ShownCrashRound | null): Markup {

@@ -19,9 +19,15 @@ import { wheelView } from "./wheel";
 export interface GameRenderer {
   /** The game in a sentence or two. */
   readonly lead: (ask: CasinoRequest) => string;
-  /** The outcome of a round; null = nothing has been played. `next` are the choices of an open round. */
+  /**
+   * Draws the outcome of a round (`shown`; null = nothing has been played). `next` are the choices
+   * that the player has if the round is open.
+   */
   readonly stage: (ask: CasinoRequest, shown: Json | null, next: readonly string[]) => Markup;
-  /** Fields of the next round, filled with the last bet; of an open round its choices, with their buttons. */
+  /**
+   * Form fields of the next round, filled with the last bet (`bet`); in an open round its choices
+   * (`next`) with their buttons. False = none.
+   */
   readonly fields: (
     ask: CasinoRequest,
     bet: Json | null,

@@ -17,7 +17,7 @@ import type { GameRenderer } from "./index";
 const colourOf = (pocket: string) =>
   pocket.startsWith("0") ? "zero" : isRed(pocket) ? "red" : "black";
 
-/** Words of a spot: "Red", "Numbers 1 to 12", "17". */
+/** Name of a spot of the table in the reader's language: "Red", "Numbers 1 to 12", "17". */
 function spotName({ t }: CasinoRequest, figures: RouletteParams, spot: string): string {
   const [name = "", part] = spot.split("-");
   const numbers = pocketsCoveredBy(figures, spot);

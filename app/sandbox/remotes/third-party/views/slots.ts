@@ -24,7 +24,7 @@ const inks = [
   "#495057",
 ];
 
-/** Cells of a grid that a win lies on: "reel:row". */
+/** The cells of a slot's grid that a win lies on, each as "reel:row", both from 0. */
 function winningCells(figures: SlotParams, { grid, wins }: SlotSpin): ReadonlySet<string> {
   const cells = new Set<string>();
   for (const { symbol, count, line } of wins) {
