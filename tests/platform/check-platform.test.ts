@@ -175,6 +175,27 @@ describe("the check of a platform", () => {
     ]);
   });
 
+  it("names an order that is done twice under its key, and a key that names another order", async () => {
+    const seen = new Map<string, number>();
+    const careless: Fetch = async (request) => {
+      const path = new URL(request.url).pathname;
+      const right = await sandbox.fetch(request);
+      const isOrder = /\/(?:coupons|payments\/deposit)$/.test(path) && request.method === "POST";
+      const isLookUp = /\/coupons\/by-key\//.test(path);
+      if (!right.ok || (!isOrder && !isLookUp)) return right;
+      const made = seen.get(path) ?? 0;
+      seen.set(path, made + 1);
+      if (isOrder && made === 0) return right;
+      return changed((reply) => ({ ...reply, id: "990001" }))(right);
+    };
+    const said = await faults(careless, { mayWrite: true });
+    expect(said.map((row) => row.replace(/where \S+ was/, "where … was"))).toEqual([
+      "POST /web-api/officeapi/v1/payments/deposit 200 id: 990001 where … was made under the same key",
+      "POST /coupon-api/v1/coupons 200 id: 990001 where … was made under the same key",
+      "GET /coupon-api/v1/coupons/by-key/{key} 200 id: 990001 where … was made under the same key",
+    ]);
+  });
+
   it("names a call that there is none of, and a refusal without its code", async () => {
     const poor: Fetch = async (request) => {
       const { pathname } = new URL(request.url);

@@ -2,6 +2,7 @@ import { wireHeaders } from "../../wire.server";
 import type { WireCall } from "../call.server";
 import { type CheckCaller, type CheckTarget, sendCheckRequest, slowReplyMs } from "./ask.server";
 import { judgePlatformReply } from "./judge.server";
+import { failedJudgement } from "./reply.server";
 import { newCheckState } from "./state.server";
 import type { CheckStep } from "./step.server";
 import { CheckTable } from "./table.server";
@@ -33,7 +34,7 @@ export class CheckRun {
    * Makes one request and notes in the table what its reply shows. Returns the reply's data;
    * undefined where nothing could be asked, no reply came, or it has a fault.
    */
-  async ask({ call, ask, expected, isSigned, learn }: CheckStep): Promise<unknown> {
+  async ask({ call, ask, expected, isSigned, learn, compare }: CheckStep): Promise<unknown> {
     const input = ask(this.facts);
     if (input === null) return undefined;
     const caller = isSigned ? this.caller : { session: null, bearer: null };
@@ -45,7 +46,10 @@ export class CheckRun {
     }
     this.#unanswered = 0;
     const iso = this.facts.account?.iso ?? null;
-    const judged = judgePlatformReply(call, answer, expected, isSigned ? iso : null);
+    const read = judgePlatformReply(call, answer, expected, isSigned ? iso : null);
+    const fault =
+      read.verdict === "ok" && read.data !== undefined ? compare?.(this.facts, read.data) : null;
+    const judged = fault ? failedJudgement(fault) : read;
     this.table.note(call, answer.status, judged);
     // What moves money or a session may take longer: no page waits for it beside others.
     if (answer.ms > slowReplyMs && !(isSigned && call.method !== "GET"))

@@ -20,9 +20,14 @@ export interface CheckStep {
   readonly expected: ExpectedReply;
   readonly isSigned: boolean;
   readonly learn?: (facts: CheckState, data: unknown) => void;
+  /**
+   * Compares the data of a valid reply with what earlier replies have told; returns the fault, null =
+   * they agree.
+   */
+  readonly compare?: (facts: CheckState, data: unknown) => string | null;
 }
 
-type Rest = Partial<Pick<CheckStep, "ask" | "expected" | "learn">>;
+type Rest = Partial<Pick<CheckStep, "ask" | "expected" | "learn" | "compare">>;
 
 /**
  * A step that sends its request without a session, or with an unknown one. `name` is the call's, as
@@ -48,6 +53,23 @@ export function storeValuesFromReply<T>(
   learn: (facts: CheckState, data: T) => void,
 ) {
   return (facts: CheckState, data: unknown) => learn(facts, schema.parse(data));
+}
+
+/**
+ * Makes the `compare` of a step that sends an order again, or looks it up by its key: its reply must
+ * name what the order made, because an order is done once under its key (CPP-03).
+ */
+export function expectSameId(
+  schema: z.ZodType<{ readonly id: string | number }>,
+  idOf: (facts: CheckState) => string | undefined,
+) {
+  return (facts: CheckState, data: unknown) => {
+    const first = idOf(facts);
+    const id = String(schema.parse(data).id);
+    return first === undefined || first === id
+      ? null
+      : `id: ${id} where ${first} was made under the same key`;
+  };
 }
 
 function callNamed(name: string): WireCall {

@@ -3,6 +3,7 @@ import { pricesAndBoundsReplyWire } from "../../../coupons/resolve-reply-wire.se
 import {
   anonymousStep,
   type CheckStep,
+  expectSameId,
   storeValuesFromReply,
   testPlayerStep,
 } from "../step.server";
@@ -14,8 +15,12 @@ const coupons = "/coupon-api/v1/coupons";
 const learnCoupon = storeValuesFromReply(placedCouponWire, (facts, { id }) => {
   facts.coupon = id;
 });
+const isSameCoupon = expectSameId(placedCouponWire, ({ coupon }) => coupon);
 
-/** Steps that place the least stake on a bet of the day, twice under one key. */
+/**
+ * Steps that place the least stake on a bet of the day and send the same order again under its key:
+ * the repeat, and the look-up by the key, must name the one coupon.
+ */
 export const bettingSteps: readonly CheckStep[] = [
   anonymousStep("POST /coupon-api/v1/resolve", {
     ask: ({ bets: [bet], account }) => {
@@ -28,9 +33,10 @@ export const bettingSteps: readonly CheckStep[] = [
     }),
   }),
   testPlayerStep(`POST ${coupons}`, { ask: smallestBetRequest, learn: learnCoupon }),
-  testPlayerStep(`POST ${coupons}`, { ask: smallestBetRequest, learn: learnCoupon }),
+  testPlayerStep(`POST ${coupons}`, { ask: smallestBetRequest, compare: isSameCoupon }),
   testPlayerStep(`GET ${coupons}/by-key/{key}`, {
     ask: ({ keys }) => ({ params: { key: keys.bet } }),
+    compare: isSameCoupon,
   }),
   testPlayerStep(`GET ${coupons}/{id}`, { ask: placedCouponRequest() }),
 ];

@@ -1,8 +1,13 @@
 import { paymentWire } from "../../../payments/wire.server";
-import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
+import { type CheckStep, expectSameId, storeValuesFromReply, testPlayerStep } from "../step.server";
 
 const office = "/web-api/officeapi/v1";
-const paid = (kind: "deposit" | "withdrawal"): CheckStep =>
+const learnPayment = storeValuesFromReply(paymentWire, (facts, { id }) => {
+  facts.payment = id;
+});
+const isSamePayment = expectSameId(paymentWire, ({ payment }) => payment);
+
+const pay = (kind: "deposit" | "withdrawal", rest: Pick<CheckStep, "learn" | "compare">) =>
   testPlayerStep(`POST ${office}/payments/${kind}`, {
     ask: ({ account, method, keys }) => {
       const way = method?.[kind];
@@ -10,19 +15,21 @@ const paid = (kind: "deposit" | "withdrawal"): CheckStep =>
       const json = { accountId: account.id, methodId: way.id, amount: way.least };
       return { json, headers: { "idempotency-key": keys[kind] } };
     },
-    learn: storeValuesFromReply(paymentWire, (facts, { id }) => {
-      facts.payment = id;
-    }),
+    ...rest,
   });
 
-/** Steps that pay in and pay out the least possible amounts; each order is sent twice. */
+/**
+ * Steps that pay in and out the least possible amounts. The deposit is sent again under its key: the
+ * repeat, and the look-up by the key, must name the one payment.
+ */
 export const paymentSteps: readonly CheckStep[] = [
-  paid("deposit"),
-  paid("deposit"),
-  paid("withdrawal"),
+  pay("deposit", { learn: learnPayment }),
+  pay("deposit", { compare: isSamePayment }),
   testPlayerStep(`GET ${office}/payments/by-key/{key}`, {
     ask: ({ keys }) => ({ params: { key: keys.deposit } }),
+    compare: isSamePayment,
   }),
+  pay("withdrawal", { learn: learnPayment }),
   testPlayerStep(`POST ${office}/payments/{id}/take-back`, {
     ask: ({ payment, nobody }) =>
       payment === undefined
