@@ -3,13 +3,13 @@ import { RemixServer } from "@remix-run/react";
 // The build for web streams: Node's own writes zero bytes where a multi-byte letter crosses its buffer's
 // edge.
 import { renderToReadableStream } from "react-dom/server.browser";
-import { requestContextIfAuthorized } from "~/features/gate/authorize.server";
+import { findAlreadyAuthorizedContext } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
 import { remoteBodiesOfRequest } from "~/features/remote-pages/fragments.server";
 import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
 import { openEmbeddedPlatformIfUsed } from "~/platform/embedded/platform.server";
 import { contentPolicy } from "~/server/content-policy";
-import { findReplacementFile } from "~/server/download.server";
+import { findFileInsteadOfPage } from "~/server/download.server";
 import { BadEnvironmentError } from "~/server/env/start-error.server";
 import { env } from "~/server/env.server";
 import { enterPhase, isStartErrorReportTakenOver } from "~/server/lifecycle.server";
@@ -40,7 +40,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const scope = requestScope(context, request);
-  const file = status < 400 ? findReplacementFile(scope) : null;
+  const file = status < 400 ? findFileInsteadOfPage(scope) : null;
   if (file) {
     flushCookies(scope, file.headers);
     return file;
@@ -83,7 +83,7 @@ async function allowVendors(
   headers: Headers,
   args: { readonly request: Request; readonly context: AppLoadContext },
 ) {
-  const vendors = (await requestContextIfAuthorized(args))?.config.vendors;
+  const vendors = (await findAlreadyAuthorizedContext(args))?.config.vendors;
   if (!vendors || !Object.values(vendors).some((origins) => origins.length > 0)) return;
   const { nonce } = requestScope(args.context, args.request);
   const { remoteOrigins } = env();

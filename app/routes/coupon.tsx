@@ -13,7 +13,7 @@ import { isBetPlacingForm, pollBetResult } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { redirectToNewReceiptIfAny } from "~/features/coupon/placing/checking.server";
-import { couponPlayGuard } from "~/features/coupon/play-guard.server";
+import { couponPlayQuestionGuard } from "~/features/coupon/play-guard.server";
 import { showPendingReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
 import { loadShareCodeMessage } from "~/features/coupon/sharing/code-message.server";
 import {
@@ -49,7 +49,7 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, couponIntents, couponRateLimits, staleFormReply, couponPlayGuard);
+  formAction(args, couponIntents, couponRateLimits, staleFormReply, couponPlayQuestionGuard);
 
 /**
  * Serialises coupon posts of all tabs. A post without a response keeps the page. A bet without a response

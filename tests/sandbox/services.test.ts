@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteConfigWire } from "~/platform/config/site-config-wire.server";
 import { pricesAndBoundsReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
-import { userConfigReplyWire } from "~/platform/user/config-wire.server";
+import { playerRecordReplyWire } from "~/platform/user/config-wire.server";
 import { type Bed, openBed } from "./support/bed";
 import { bet, market } from "./support/test-feed";
 
@@ -93,7 +93,7 @@ describe("the player's own calls", () => {
   it("ACC-01 ACC-02 user config and accounts are whole", async () => {
     const demo = await bed.signIn();
     const config = await demo.call("GET", "/web-api/user/v1/config");
-    expect(userConfigReplyWire.parse(config.body)).toMatchObject({
+    expect(playerRecordReplyWire.parse(config.body)).toMatchObject({
       result: { user_email: "demo@example.test", ban_level: 0 },
     });
     const { body } = await demo.call("GET", "/web-api/officeapi/v1/accounts");

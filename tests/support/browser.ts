@@ -24,7 +24,7 @@ import type { loader as securityLoader } from "~/routes/security";
 import type { loader as settingsLoader } from "~/routes/settings";
 import type { loader as slipLoader } from "~/routes/slip";
 import type { loader as stopNewsletterLoader } from "~/routes/stop-newsletter";
-import { findReplacementFile } from "~/server/download.server";
+import { findFileInsteadOfPage } from "~/server/download.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 import { requestScope } from "~/server/request-scope.server";
 import type { Upload } from "~/server/uploads";
@@ -292,7 +292,7 @@ async function asked(
 ): Promise<Page> {
   const result = await query(request, context, only);
   if (result instanceof Response) return answered(url, result, context, request);
-  const file = findReplacementFile(requestScope(context, request));
+  const file = findFileInsteadOfPage(requestScope(context, request));
   if (file) return answered(url, file, context, request);
   const headers = new Headers();
   // Remix sends the headers of what was thrown with the error's page, and `entry.server` the waiting cookies.

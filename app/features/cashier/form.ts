@@ -41,7 +41,7 @@ export function typedPaymentOrderFromAddress(query: URLSearchParams): Partial<Ty
 }
 
 /** Accounts for deposits and withdrawals: all but bonus accounts, in a currency that some method supports. */
-export function cashierAccounts({
+export function filterCashierAccounts({
   kind,
   accounts,
   methods,
@@ -63,7 +63,7 @@ export function validatePaymentOrder(
   facts: CashierFormContext & { readonly lng: Language },
 ): ValidatedPaymentOrder {
   const { kind } = facts;
-  const account = cashierAccounts(facts).find(({ id }) => String(id) === typed.accountId);
+  const account = filterCashierAccounts(facts).find(({ id }) => String(id) === typed.accountId);
   const method = facts.methods.find(({ id }) => id === typed.method);
   const bounds = account && method ? paymentMethodBounds(method, kind, account.iso) : null;
   const refusals: PaymentRefusal[] = [];

@@ -11,7 +11,7 @@ import { redirectWithCookies } from "~/server/pending-cookies.server";
 import type { CashierData } from "./cashier-data.server";
 import { cashierStateOf } from "./cashier-state.server";
 import { depositLimits } from "./deposit-limits.server";
-import { cashierAccounts, typedPaymentOrderFromAddress } from "./form";
+import { filterCashierAccounts, typedPaymentOrderFromAddress } from "./form";
 import { paymentResultPath } from "./outcome-path";
 import { lookUpStoredPaymentOrder } from "./payment-lookup.server";
 
@@ -36,7 +36,9 @@ export async function loadCashierPage(
     kind === "withdrawal" ? loadRunningBonuses(platform) : null,
   ]);
   const known = methods.ok ? methods.value : [];
-  const own = accounts ? cashierAccounts({ kind, accounts: accounts.all, methods: known }) : [];
+  const own = accounts
+    ? filterCashierAccounts({ kind, accounts: accounts.all, methods: known })
+    : [];
   const chosen = own.find(({ isActive }) => isActive) ?? own[0];
   const serving = known.filter((method) => method.bounds.some((row) => row.kind === kind));
   const first = serving.find((method) => chosen && paymentMethodBounds(method, kind, chosen.iso));

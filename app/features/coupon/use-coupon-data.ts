@@ -2,12 +2,12 @@ import type { Account } from "~/domain/accounts/account";
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import type { DisplayedExpressOfTheDay } from "~/domain/coupon/express";
 import type { Minor } from "~/domain/money/amount";
-import { type PageData, useShellData } from "~/features/page/shell-data";
+import { type CommonShellData, useShellData } from "~/features/page/shell-data";
 import type { OneClick } from "./one-click/one-click";
 import type { CouponView } from "./view";
 
 /** The coupon's part of the shell's loader data. */
-export interface CouponData extends PageData {
+export interface CouponData extends CommonShellData {
   readonly coupon: CouponView;
   readonly oneClick: OneClick | null;
   readonly accounts: readonly Account[];

@@ -13,7 +13,7 @@ import { requestScope } from "~/server/request-scope.server";
 import { blockingStepPath, termsConfirmationPath } from "../screens/step-path";
 import { addCaptchaToRefusal } from "./captcha-step.server";
 import type { IntentHandlers } from "./form-post.server";
-import type { PlayGuard } from "./play-guard.server";
+import type { PlayQuestionGuard } from "./play-guard.server";
 import { type PostLimits, postLimitOf } from "./post-limit.server";
 import { readPostedForm } from "./read-form.server";
 import { markFormStale, setRefusedFormStorage } from "./refused-form.server";
@@ -36,7 +36,7 @@ export async function formAction<T>(
   intents: IntentHandlers<T>,
   limits: PostLimits<T> = {},
   outdated: StaleFormReply<T> = null,
-  play: PlayGuard<T> | null = null,
+  play: PlayQuestionGuard<T> | null = null,
 ) {
   const { request } = args;
   if (request.method !== "POST")

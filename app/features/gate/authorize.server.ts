@@ -37,8 +37,11 @@ export async function authorizePage(args: Args, at?: URL) {
   throw refusedPageResponse(decision);
 }
 
-/** The context of an authorized request; null where authorization was not requested or failed. */
-export async function requestContextIfAuthorized(args: Args): Promise<RequestContext | null> {
+/**
+ * The context that `authorizeRequest` loaded earlier in this request; starts no authorization itself.
+ * null = it was not called, or threw.
+ */
+export async function findAlreadyAuthorizedContext(args: Args): Promise<RequestContext | null> {
   const scope = requestScope(args.context, args.request);
   // Only `authorizeRequest` writes this key.
   const context = scope.memo.get(memoKey) as Promise<RequestContext> | undefined;

@@ -60,7 +60,10 @@ export interface MatchedAddress {
   readonly match: ScreenMatch | null;
 }
 
-/** The decision on an address. `cyclic` is a refused redirect to the address itself (GRD-08). */
+/**
+ * The decision on an address. `cyclic` is a refused redirect to the address itself (GRD-08); null =
+ * none was refused.
+ */
 export type AddressDecision = AddressOutcome & { readonly cyclic: string | null };
 
 export type AddressOutcome =

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requestContextIfAuthorized } from "~/features/gate/authorize.server";
+import { findAlreadyAuthorizedContext } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { isMachineAddress } from "../screens/path";
@@ -25,7 +25,7 @@ export function screenLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) 
 }
 
 async function leaveForTerms(args: LoaderFunctionArgs): Promise<void> {
-  const context = await requestContextIfAuthorized(args);
+  const context = await findAlreadyAuthorizedContext(args);
   if (!context) return;
   const to = await termsConfirmationAddress(
     context,

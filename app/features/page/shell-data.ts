@@ -4,7 +4,7 @@ import type { Language } from "~/i18n/languages";
 import type { TimeStyle } from "~/i18n/zone";
 
 /** The part of the shell's loader data that pages of any subject read. */
-export interface PageData {
+export interface CommonShellData {
   readonly csrf: string;
   readonly timeStyle: TimeStyle;
   readonly languages: readonly Language[];
@@ -18,7 +18,7 @@ export interface PageData {
  * names the part that it reads; the two loaders are checked to return all parts, so that a feature need not know
  * the shell.
  */
-export function useShellData<Part = PageData>(): Part {
+export function useShellData<Part = CommonShellData>(): Part {
   const around = useRouteLoaderData<object>("routes/lng");
   const slip = useRouteLoaderData<object>("routes/slip");
   if (!around || !slip) throw new Error("useShellData needs the shell around it");

@@ -7,9 +7,9 @@ import { trackPresses } from "./held-press.client";
 import { showRefusedFormInBody } from "./refused-form.client";
 import { addFragmentScripts, releaseFragmentScripts } from "./scripts.client";
 import {
-  addFragmentStyles,
   adoptServerRenderedStyles,
   releaseFragmentStyles,
+  retainFragmentStyles,
 } from "./styles.client";
 import { restoreTypedFields, trackSentForms, typedFieldsIn } from "./typed-fields.client";
 
@@ -107,7 +107,7 @@ export function openOutletDom(
     async show(app, fragment, isUpdate, signal) {
       // The body has the token: the same fragment differs between sessions.
       if (isUpdate && (shown === fragment.body || keepsFrame(node, fragment.body))) return;
-      const taken = await addFragmentStyles(fragment.styleHrefs, fragment.styles);
+      const taken = await retainFragmentStyles(fragment.styleHrefs, fragment.styles);
       await presses.ended();
       if (signal.aborted) {
         releaseFragmentStyles(taken);

@@ -31,7 +31,7 @@ export function adoptServerRenderedStyles(holder: Element): string[] {
 /**
  * Adds a fragment's styles to the document, each once; resolves to their keys when they are loaded.
  */
-export async function addFragmentStyles(
+export async function retainFragmentStyles(
   hrefs: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function addFragmentStyles(
 }
 
 /**
- * Tells that a fragment no longer uses these styles, named by the keys of `addFragmentStyles`; a
+ * Tells that a fragment no longer uses these styles, named by the keys of `retainFragmentStyles`; a
  * style without users is removed from the document (REM-04).
  */
 export function releaseFragmentStyles(keys: readonly string[]) {

@@ -3,7 +3,7 @@ import { promiseHash } from "remix-utils/promise";
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { loadCouponView } from "~/features/coupon/load.server";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
-import { consumeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
+import { resolvePendingAndConsumeNotPlaced } from "~/features/coupon/placing/checking.server";
 import { consumeCouponDroppedFlash } from "~/features/coupon/storage/unreadable.server";
 import { isStaleForm } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -12,7 +12,7 @@ import { hadOutageInRequest } from "~/platform/scope/outage.server";
 import { shellDataFromContext } from "./facts.server";
 import { consumeFlash } from "./flash.server";
 import { isPlainLayout, layoutOfRequest } from "./screen-layout.server";
-import { shellMemoKey, shellStateHash } from "./shell-mark.server";
+import { shellRequestMemoKey, shellStateHash } from "./shell-mark.server";
 import { loadOfferedAccumulators } from "./slip-expresses.server";
 import { loadOpenBetsIfShown } from "./slip-open-bets.server";
 
@@ -24,7 +24,7 @@ export async function loadCouponBalanceMessages(
   const { config, session, scope } = context;
   const isBare = isPlainLayout(layoutOfRequest(context));
   // Runs before the coupon loads, because it stores which messages were shown.
-  const isCouponReturned = !isBare && (await consumeNotPlacedFlash(context, request));
+  const isCouponReturned = !isBare && (await resolvePendingAndConsumeNotPlaced(context, request));
   const couponView = loadCouponView(context, request);
   // No promotion on pages of player safety (POP-13), nor for players who have locked themselves out (LIM-12, LIM-15).
   const facts = shellDataFromContext(context, request);
@@ -43,7 +43,7 @@ export async function loadCouponBalanceMessages(
   const flash = isBare ? null : await consumeFlash(context, request);
   const isCouponDropped = !isBare && (await consumeCouponDroppedFlash(context, request));
   // What the shell asks for beside it may find the platform away; its errors are its own loader's.
-  await Promise.allSettled([scope.memo.get(shellMemoKey)]);
+  await Promise.allSettled([scope.memo.get(shellRequestMemoKey)]);
   return {
     ...slip,
     csrf: context.csrf,

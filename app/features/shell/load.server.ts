@@ -15,11 +15,11 @@ import { isWindowNarrow } from "./narrow.server";
 import { loadRemoteShellPart } from "./remote-part.server";
 import { isPlainLayout } from "./screen-layout.server";
 import { loadSessionStrip } from "./session-strip.server";
-import { shellMemoKey, shellStateHash } from "./shell-mark.server";
+import { shellRequestMemoKey, shellStateHash } from "./shell-mark.server";
 
 /** Loads what stands around a page but the coupon: header, navigation, footer (LAY-01). */
 export function loadShell(context: RequestContext, args: LoaderFunctionArgs) {
-  return oncePerRequest(context.scope, shellMemoKey, () => shellOf(context, args));
+  return oncePerRequest(context.scope, shellRequestMemoKey, () => shellOf(context, args));
 }
 
 async function shellOf(

@@ -3,7 +3,7 @@ import { z } from "zod";
 const flag = z.boolean();
 
 /** `result` of `GET /web-api/user/v1/config` (ACC-01, ACC-11). The path is our decision. */
-export const userConfigWire = z.object({
+export const playerRecordWire = z.object({
   phone_number: z.string(),
   phone_code: z.string(),
   user_email: z.string(),
@@ -63,9 +63,9 @@ export const userConfigWire = z.object({
   disallow_line_sport: z.array(z.number()),
   disallow_live_sport: z.array(z.number()),
 });
-export type UserConfigWire = z.infer<typeof userConfigWire>;
+export type PlayerRecordWire = z.infer<typeof playerRecordWire>;
 
-export const userConfigReplyWire = z.union([
-  z.object({ result: userConfigWire }),
+export const playerRecordReplyWire = z.union([
+  z.object({ result: playerRecordWire }),
   z.object({ error: z.string() }),
 ]);

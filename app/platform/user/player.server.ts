@@ -5,7 +5,7 @@ import { queryPolicy } from "../policy.server";
 import { oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { type UserConfigWire, userConfigReplyWire } from "./config-wire.server";
+import { type PlayerRecordWire, playerRecordReplyWire } from "./config-wire.server";
 
 const configPolicy = queryPolicy("user.config", "bearer", {
   timeoutMs: 1500,
@@ -20,7 +20,7 @@ export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer
       scope,
       configPolicy,
       { path: "/web-api/user/v1/config" },
-      userConfigReplyWire,
+      playerRecordReplyWire,
     );
     if (!reply.ok) return reply;
     if ("result" in reply.data) return { ok: true, value: playerFrom(userId, reply.data.result) };
@@ -32,7 +32,7 @@ export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer
   });
 }
 
-function playerFrom(id: number, wire: UserConfigWire): Player {
+function playerFrom(id: number, wire: PlayerRecordWire): Player {
   return {
     id,
     name: wire.user_name,

@@ -8,9 +8,9 @@ import {
   cashOuts,
   couponLegs,
   coupons,
+  ledgerTransfers,
   outbox,
   tickets,
-  transfers,
 } from "../db/schema";
 import type { SandboxServices } from "../services/sandbox-services";
 import { findPlayerByLoginOrThrow } from "./player-patches";
@@ -94,13 +94,13 @@ export async function listLedger(services: SandboxServices, login: string | unde
   const ids = own.map((account) => account.id);
   const moves = await services.db
     .select()
-    .from(transfers)
+    .from(ledgerTransfers)
     .where(
       player
-        ? or(inArray(transfers.fromAccount, ids), inArray(transfers.toAccount, ids))
+        ? or(inArray(ledgerTransfers.fromAccount, ids), inArray(ledgerTransfers.toAccount, ids))
         : undefined,
     )
-    .orderBy(asc(transfers.id));
+    .orderBy(asc(ledgerTransfers.id));
   const listed = new Set(ids);
   const sums = new Map<number, Minor>();
   const entries = moves.flatMap(({ id, at, iso, fromAccount, toAccount, amount, kind, ref }) =>

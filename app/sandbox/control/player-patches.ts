@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { isAmountAbove, subtractAmounts, zero } from "~/domain/money/amount";
 import { currencies, fromMinor, toMinor } from "~/domain/money/money";
-import { userConfigWire } from "~/platform/user/config-wire.server";
+import { playerRecordWire } from "~/platform/user/config-wire.server";
 import { ensureHouseAccounts, recordMovements } from "../db/ledger";
 import type { Db } from "../db/open";
 import { accounts, players } from "../db/schema";
@@ -48,7 +48,7 @@ export async function patchPlayer(
   const { own, config } = split(body);
   return services.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, login);
-    const parsed = userConfigWire.safeParse(mergePatchOrBadRequest(player.config, config));
+    const parsed = playerRecordWire.safeParse(mergePatchOrBadRequest(player.config, config));
     if (!parsed.success)
       throw new HttpErrorAnswer(400, {
         code: "schema",
@@ -111,7 +111,7 @@ function split(body: unknown): { own: z.infer<typeof ownFields>; config: Record<
   if (!own.success)
     throw new HttpErrorAnswer(400, { code: "schema", title: firstIssueText(own.error) });
   const rest = Object.entries(all.data).filter(([name]) => !Object.hasOwn(ownFields.shape, name));
-  const unknown = rest.find(([name]) => !Object.hasOwn(userConfigWire.shape, name));
+  const unknown = rest.find(([name]) => !Object.hasOwn(playerRecordWire.shape, name));
   if (unknown)
     throw new HttpErrorAnswer(400, { code: "schema", title: `${unknown[0]}: unknown; ${wanted}` });
   const { ban } = own.data;

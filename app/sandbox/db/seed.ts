@@ -60,7 +60,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     wrongCredentialCounts,
     players,
     accounts,
-    transfers,
+    ledgerTransfers,
     coupons,
     couponLegs,
     cashOuts,
@@ -85,7 +85,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     casinoRounds,
     casinoStepKeys,
     providerRounds,
-    walletTransactions,
+    casinoWalletTransactions,
     casinoFunSessions,
     casinoFavourites,
   } = schema;
@@ -111,7 +111,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     });
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCounts}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitKnowledgeTests}, ${payments}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddresses}, ${newsIssues}, ${accountConversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${postCountsForCaptcha}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoStepKeys}, ${walletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCounts}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${ledgerTransfers}, ${limitKnowledgeTests}, ${payments}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddresses}, ${newsIssues}, ${accountConversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${postCountsForCaptcha}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoStepKeys}, ${casinoWalletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedData(tx, Date.now() + offsetMs);

@@ -66,8 +66,8 @@ function playText({ period, score, parts, points }: GameSnapshot): string | null
 }
 
 /**
- * How many of a player's newest coupons are looked at for changes: an older one changes a balance
- * too when it settles, or is lost.
+ * How many of a player's newest coupons are looked at for changes. An older one that pays out is
+ * noticed by the balance; one that is lost is not noticed.
  */
 const newestCoupons = 100;
 

@@ -3,7 +3,7 @@ import { loadAccounts } from "./accounts";
 import { casinoDataAccess } from "./casino/pages";
 import { loadCashOutValues } from "./coupons/cash-out";
 import { loadCoupons, loadCouponTotals } from "./coupons/receipts";
-import { officeDataAccess } from "./office/deps";
+import { accountPagesDataAccess } from "./office/deps";
 import { findPlayer } from "./people";
 import type { RemoteDataAccess } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
@@ -44,7 +44,7 @@ export function remoteDataAccess(services: SandboxServices): RemoteDataAccess {
       const offers = await loadCashOutValues(services, userId, ids.map(Number));
       return new Map([...offers].map(([id, amount]) => [String(id), amount]));
     },
-    office: officeDataAccess(services),
+    office: accountPagesDataAccess(services),
     draws: () => lottoTotoDataAccess(services),
   };
 }

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import type { accountWire } from "~/platform/accounts/wire.server";
 import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
-import type { userConfigWire } from "~/platform/user/config-wire.server";
+import type { playerRecordWire } from "~/platform/user/config-wire.server";
 import type { Feed, OverridesByGameId } from "../feed/types";
 import type { CasinoDataAccess } from "./casino/pages";
-import type { OfficeDataAccess } from "./office/deps";
+import type { AccountPagesDataAccess } from "./office/deps";
 import type { LottoTotoDataAccess } from "./tickets/remote";
 
 export type AccountWire = z.infer<typeof accountWire>;
-export type UserConfigWire = z.infer<typeof userConfigWire>;
+export type UserConfigWire = z.infer<typeof playerRecordWire>;
 
 /** Player of a personal remote page. */
 export interface RemotePlayer {
@@ -24,12 +24,12 @@ export interface RemotePlayer {
 }
 
 /** Coupon states for filters: one state, or all settled ones. */
-export const couponStates = ["open", "settled", "won", "lost", "void", "cashed-out"] as const;
-export type CouponState = (typeof couponStates)[number];
+export const couponStateFilters = ["open", "settled", "won", "lost", "void", "cashed-out"] as const;
+export type CouponStateFilter = (typeof couponStateFilters)[number];
 
 /** Filter for placed coupons, newest first. `state` absent = all; `limit` defaults to 50, at most 200. */
 export interface CouponQuery {
-  readonly state?: CouponState;
+  readonly state?: CouponStateFilter;
   /**
    * Coupons placed at or after `from` and before `until`, ms since epoch; absent = no such bound.
    */
@@ -79,7 +79,7 @@ export interface RemoteDataAccess {
   cashOutsOf(userId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   siteConfig(): Promise<SiteConfigWire>;
   /** What the pages of the office show. */
-  readonly office: OfficeDataAccess;
+  readonly office: AccountPagesDataAccess;
   readonly casino: CasinoDataAccess;
   /** Sections that the casino has (CFG-06). */
   partitions(): readonly string[];

@@ -10,7 +10,7 @@ import {
   parseFavourites,
   serializeFavourites,
 } from "~/domain/settings/favourites";
-import { userConfigReplyWire, userConfigWire } from "~/platform/user/config-wire.server";
+import { playerRecordReplyWire, playerRecordWire } from "~/platform/user/config-wire.server";
 import {
   identificationReplyWire,
   identificationRequestWire,
@@ -44,7 +44,7 @@ export function userRoutes(services: SandboxServices): Hono {
   app.get("/web-api/user/v1/config", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const config = currentUserConfig(player, services.world.now());
-    return reply(userConfigReplyWire, {
+    return reply(playerRecordReplyWire, {
       result: { ...config, ...(await countWithdrawalsAndBonuses(services, player.id)) },
     });
   });
@@ -106,7 +106,7 @@ export function userRoutes(services: SandboxServices): Hono {
     const { type, ...papers } = by;
     if (by.type === "papers") refuseWrong(services, by);
     const user_data = { ...config.user_data, ...papers };
-    const identified = userConfigWire.parse({
+    const identified = playerRecordWire.parse({
       ...config,
       user_data,
       is_need_identification: false,
@@ -166,7 +166,7 @@ function refuseWrong(
 
 /** Validates the stored user config, including fields written by a patch. */
 export function parseUserConfig(player: Pick<PlayerRow, "config">): UserConfigWire {
-  return userConfigWire.parse(player.config);
+  return playerRecordWire.parse(player.config);
 }
 
 /** The user config with its counts of days as of now (ACC-10). */

@@ -50,7 +50,7 @@ function isSilent({ kind, coupon }: PlaceOutcome): boolean {
  * Whether this page must report that a checked coupon was not placed: this request found out, or an earlier
  * one that shows no messages or ran in the background. Reported once (CPP-11).
  */
-export async function consumeNotPlacedFlash(
+export async function resolvePendingAndConsumeNotPlaced(
   context: RequestContext,
   request: Request,
 ): Promise<boolean> {

@@ -31,7 +31,7 @@ export async function betsInRecentAddsList(list: string): Promise<readonly Coupo
 }
 
 /** Lets a coupon, by its key, share the list of the coupon that it was made from. */
-export async function shareRecentAddsList(key: string, list: string) {
+export async function linkCouponToRecentAddsList(key: string, list: string) {
   await sharedServices().recentAdds.set(
     `of:${hashedCacheKey("coupon", key)}`,
     list,

@@ -8,8 +8,8 @@ import { addedBetText, keyWithBet, sameBetRule } from "./added-key.server";
 import {
   addedBetsRememberedMs,
   betsInRecentAddsList,
+  linkCouponToRecentAddsList,
   recentAddsListName,
-  shareRecentAddsList,
 } from "./recent-adds-list.server";
 
 /**
@@ -24,7 +24,7 @@ export async function withRecentlyAddedBets(
   if (coupon.isChecking || newest * 1000 < context.now - addedBetsRememberedMs) return coupon;
   const list = await recentAddsListName(hashedCacheKey("coupon", coupon.key));
   const joined = joinBets(coupon, await betsInRecentAddsList(list), context);
-  if (joined !== coupon) await shareRecentAddsList(joined.key, list);
+  if (joined !== coupon) await linkCouponToRecentAddsList(joined.key, list);
   return joined;
 }
 
@@ -46,7 +46,7 @@ export async function recordAddedBet(
     addedBetsRememberedMs,
   );
   const joined = joinBets(coupon, await betsInRecentAddsList(list), context);
-  await shareRecentAddsList(joined.key, list);
+  await linkCouponToRecentAddsList(joined.key, list);
   return joined;
 }
 

@@ -2,7 +2,11 @@ import { retryAfterSeconds } from "~/features/blocking/maintenance";
 import { screenById } from "~/features/screens/catalogue";
 import { type DecisionStep, redirectTo } from "./decision";
 
-/** NTC-02: every page except account verification redirects to the notice. */
+/**
+ * NTC-02: a visitor whom the platform's blocks service keeps off the site (his country or browser;
+ * the site is updated, not open yet or suspended) is redirected from every page but account
+ * verification to the notice of the reason.
+ */
 export const decideOnBlock: DecisionStep = ({ facts: { block }, lng, match }) => {
   if (!block || match?.screen.id === "user:accountverify") return null;
   const screen = screenById(`notice:${block}`);

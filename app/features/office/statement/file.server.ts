@@ -2,7 +2,7 @@ import { parseStatementFilter, statementBounds } from "~/domain/statement/filter
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadStatementPage } from "~/platform/office/statement.server";
 import type { MovementWire } from "~/platform/office/wire.server";
-import { replacePageByFile } from "~/server/download.server";
+import { sendFileInsteadOfPage } from "~/server/download.server";
 import { statementCsv } from "./csv";
 
 const perCall = 1_000;
@@ -31,7 +31,7 @@ export async function sendStatementFileIfAsked(context: RequestContext): Promise
     if (found.value.movements.length < perCall) break;
   }
   const day = new Date(now).toISOString().slice(0, 10);
-  replacePageByFile(
+  sendFileInsteadOfPage(
     scope,
     new Response(statementCsv(lines), {
       headers: {

@@ -6,7 +6,7 @@ import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import styles from "./OfficeDialogs.module.css";
 import type { DialogOf } from "./QuestionDialog";
-import { useDialogClosePath } from "./use-closed";
+import { usePathWithoutDialog } from "./use-path-without-dialog";
 
 export function HistoryDialog({
   dialog: { threads, timeStyle },
@@ -17,7 +17,7 @@ export function HistoryDialog({
   const lng = useLanguage();
   const support = screenPath(lng, "office:support");
   return (
-    <Dialog title={t("history_title")} closeTo={useDialogClosePath()}>
+    <Dialog title={t("history_title")} closeTo={usePathWithoutDialog()}>
       {threads === null ? (
         <Notice kind="error" code="unavailable" isStatic>
           {t("history_unknown")}

@@ -14,7 +14,7 @@ import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import type { OfficeDialog } from "./dialog.server";
 import styles from "./OfficeDialogs.module.css";
-import { useDialogClosePath } from "./use-closed";
+import { usePathWithoutDialog } from "./use-path-without-dialog";
 
 export type DialogOf<Name extends OfficeDialog["name"]> = Extract<
   OfficeDialog,
@@ -41,7 +41,7 @@ export function QuestionDialog({
   const { t } = useTranslation("support");
   const lng = useLanguage();
   const { csrf } = usePageContext();
-  const closed = useDialogClosePath();
+  const closed = usePathWithoutDialog();
   const errors = errorsInWords(reply, (code) => {
     const known = codes.find((one) => one === code) ?? "unavailable";
     return t(`error_${known}`);

@@ -1,4 +1,4 @@
-import { userConfigReplyWire } from "../../user/config-wire.server";
+import { playerRecordReplyWire } from "../../user/config-wire.server";
 import {
   favouritesReplyWire,
   playerSettingsWire,
@@ -13,7 +13,7 @@ const user = "/web-api/user/v1";
 
 /** Descriptions of the calls for the player's config, settings and favourites. */
 export const playerCalls: readonly WireCall[] = [
-  defineCall("GET", `${user}/config`, "User config", { ...own, reply: userConfigReplyWire }),
+  defineCall("GET", `${user}/config`, "User config", { ...own, reply: playerRecordReplyWire }),
   defineCall("GET", `${user}/settings`, "The player's settings", {
     ...own,
     reply: playerSettingsWire,

@@ -112,10 +112,11 @@ export const casinoStepKeys = pgTable(
 );
 
 /**
- * Transactions of the seamless wallet (CAS-04), one per id. `void` is a debit that was rolled back,
- * or whose rollback arrived first: a later debit with that id is refused.
+ * Debits and credits of casino rounds, the platform's own and those of providers' game servers, in
+ * the seamless wallet (CAS-04), one per id. `void` is a debit that was rolled back, or whose rollback
+ * arrived first: a later debit with that id is refused.
  */
-export const walletTransactions = pgTable(
+export const casinoWalletTransactions = pgTable(
   "wallet_transactions",
   {
     id: text("id").primaryKey(),

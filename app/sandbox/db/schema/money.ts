@@ -57,7 +57,7 @@ export const accounts = pgTable(
  * The ledger. A row debits one account and credits another of the same currency, so that no
  * transfer can be unbalanced or change currency. Rows are never changed.
  */
-export const transfers = pgTable(
+export const ledgerTransfers = pgTable(
   "transfers",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),

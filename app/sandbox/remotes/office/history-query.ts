@@ -1,4 +1,8 @@
-import { type CouponQuery, type CouponState, couponStates } from "~/sandbox/services/remote-deps";
+import {
+  type CouponQuery,
+  type CouponStateFilter,
+  couponStateFilters,
+} from "~/sandbox/services/remote-deps";
 import { dayMs } from "../clock";
 import type { OfficeRequest } from "./texts";
 
@@ -8,7 +12,7 @@ export type HistoryPeriod = keyof typeof historyPeriods;
 
 /** Filter of the history from the query; days are in the reader's calendar, "" = none. */
 export interface HistoryFilter {
-  readonly state: CouponState | null;
+  readonly state: CouponStateFilter | null;
   readonly period: HistoryPeriod | "any" | null;
   readonly from: string;
   readonly to: string;
@@ -27,7 +31,7 @@ export function parseHistoryFilter({
   clock,
   now,
 }: Pick<OfficeRequest, "query" | "clock" | "now">): HistoryFilter {
-  const state = couponStates.find((one) => one === query.get("state")) ?? null;
+  const state = couponStateFilters.find((one) => one === query.get("state")) ?? null;
   const last = query.get("before") ?? "";
   const before = /^\d{1,15}$/.test(last) ? Number(last) : null;
   const asked = query.get("period");

@@ -1,8 +1,8 @@
 import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import {
-  type CouponState,
+  type CouponStateFilter,
   type CurrencyCouponTotals,
-  couponStates,
+  couponStateFilters,
 } from "~/sandbox/services/remote-deps";
 import { emptyState, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
@@ -59,14 +59,14 @@ function filterForm(ask: OfficeRequest, filter: HistoryFilter): Markup {
     html`<button class="chip" name="period" value="${value}"${isChosen(filter, value) && html` aria-pressed="true"`}>${name}</button>`;
   const names: Readonly<Record<HistoryPeriod, string>> = words.periods;
   // "Show" comes first, so that Enter submits it.
-  return html`<form class="history-filter" method="get" action="${ask.at("office/history")}"><div class="filter"><p class="field"><label for="history-state">${words.state}</label><select id="history-state" name="state">${option("", words.anyState)}${couponStates.map((state) => option(state, stateName(ask, state)))}</select></p>${date("from", words.from)}${date("to", words.to)}<button class="btn">${t.show}</button></div><p class="periods" role="group" aria-label="${words.period}">${press("any", words.anyTime)}${Object.keys(historyPeriods).map((period) => isKey(names, period) && press(period, names[period]))}</p></form>`;
+  return html`<form class="history-filter" method="get" action="${ask.at("office/history")}"><div class="filter"><p class="field"><label for="history-state">${words.state}</label><select id="history-state" name="state">${option("", words.anyState)}${couponStateFilters.map((state) => option(state, stateName(ask, state)))}</select></p>${date("from", words.from)}${date("to", words.to)}<button class="btn">${t.show}</button></div><p class="periods" role="group" aria-label="${words.period}">${press("any", words.anyTime)}${Object.keys(historyPeriods).map((period) => isKey(names, period) && press(period, names[period]))}</p></form>`;
 }
 
 function isChosen({ period, from, to }: HistoryFilter, value: HistoryPeriod | "any"): boolean {
   return period === null ? value === "any" && from === "" && to === "" : period === value;
 }
 
-function stateName({ t }: OfficeRequest, state: CouponState): string {
+function stateName({ t }: OfficeRequest, state: CouponStateFilter): string {
   if (state === "open") return t.open;
   return state === "settled" ? t.settled : t.state[state];
 }

@@ -71,7 +71,10 @@ export const digitStrokes: Readonly<Record<string, readonly Stroke[]>> = {
 
 export const digitsShown = Object.keys(digitStrokes).join("");
 
-/** Points along a stroke, `steps` between two of its own (Catmull-Rom where it is curved). */
+/**
+ * Points along a stroke: each section between two of its own points in `steps` steps, its ends
+ * included (Catmull-Rom where it is curved).
+ */
 export function pointsAlongStroke({ isCurved, points }: Stroke, steps: number): Point[] {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import type { Db } from "../../db/open";
-import { accounts, casinoRounds, walletTransactions } from "../../db/schema";
+import { accounts, casinoRounds, casinoWalletTransactions } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
 import { type CatalogueGame, minRoundIntervalMs } from "../../games/game";
 
@@ -30,19 +30,19 @@ export async function nextRoundWaitMs(
     .limit(1);
   // Rounds of game servers are found by their debits, the only wallet movements that name a game.
   const [remote] = await tx
-    .select({ at: walletTransactions.at, gameId: walletTransactions.gameId })
-    .from(walletTransactions)
-    .innerJoin(accounts, eq(accounts.id, walletTransactions.accountId))
+    .select({ at: casinoWalletTransactions.at, gameId: casinoWalletTransactions.gameId })
+    .from(casinoWalletTransactions)
+    .innerJoin(accounts, eq(accounts.id, casinoWalletTransactions.accountId))
     .where(
       and(
         eq(accounts.playerId, playerId),
-        isNotNull(walletTransactions.gameId),
-        eq(walletTransactions.kind, "debit"),
-        eq(walletTransactions.state, "done"),
-        ownRound === null ? undefined : ne(walletTransactions.round, ownRound),
+        isNotNull(casinoWalletTransactions.gameId),
+        eq(casinoWalletTransactions.kind, "debit"),
+        eq(casinoWalletTransactions.state, "done"),
+        ownRound === null ? undefined : ne(casinoWalletTransactions.round, ownRound),
       ),
     )
-    .orderBy(desc(walletTransactions.at))
+    .orderBy(desc(casinoWalletTransactions.at))
     .limit(1);
   const waits = [own, remote].flatMap((last) => {
     const game = last && gameById(last.gameId ?? 0);

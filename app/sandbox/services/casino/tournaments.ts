@@ -3,7 +3,7 @@ import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
-import { accounts, transfers } from "../../db/schema";
+import { accounts, ledgerTransfers } from "../../db/schema";
 import type { World } from "../../db/world";
 import { games } from "../../games/catalogue";
 import {
@@ -98,9 +98,9 @@ async function payOne(
   const refs = winners.map((_, index) => refOf(index + 1));
   if (refs.length === 0) return;
   const before = await tx
-    .select({ ref: transfers.ref })
-    .from(transfers)
-    .where(and(eq(transfers.kind, "reward"), inArray(transfers.ref, refs)));
+    .select({ ref: ledgerTransfers.ref })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.kind, "reward"), inArray(ledgerTransfers.ref, refs)));
   const done = new Set(before.map(({ ref }) => ref));
   for (const [index, { playerId }] of winners.entries()) {
     const ref = refOf(index + 1);

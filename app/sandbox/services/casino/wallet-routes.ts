@@ -12,7 +12,7 @@ import {
 } from "~/platform/casino/wallet-wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import type { Db } from "../../db/open";
-import { accounts, walletTransactions } from "../../db/schema";
+import { accounts, casinoWalletTransactions } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
 import type { CatalogueGame } from "../../games/game";
 import { isGameOffered } from "../../games/partitions";
@@ -132,9 +132,9 @@ async function judged(
   await services.world.ensureFresh(tx);
   const now = services.world.now();
   const [before] = await tx
-    .select({ id: walletTransactions.id })
-    .from(walletTransactions)
-    .where(eq(walletTransactions.id, move.id));
+    .select({ id: casinoWalletTransactions.id })
+    .from(casinoWalletTransactions)
+    .where(eq(casinoWalletTransactions.id, move.id));
   if (before) return debitStake(tx, move);
   const refused = refuseRestrictedOwner(own.standing);
   if (refused) throw new HttpErrorAnswer(refused.status, { ...refused.body });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Minor } from "~/domain/money/amount";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
-import { walletTransactions } from "../../db/schema";
+import { casinoWalletTransactions } from "../../db/schema";
 
 /** A wallet movement; `id` is the game's own unique name of it. */
 export interface WalletMove<C extends string = string> {
@@ -54,9 +54,9 @@ export async function rollbackDebit(tx: Db, move: WalletMove): Promise<WalletMov
   if (!found || !isSame(found, "debit", move)) return "conflict";
   if (found.state === "void") return "known";
   await tx
-    .update(walletTransactions)
+    .update(casinoWalletTransactions)
     .set({ state: "void" })
-    .where(eq(walletTransactions.id, move.id));
+    .where(eq(casinoWalletTransactions.id, move.id));
   const { accountId, iso, amount } = found;
   await recordMovements(tx, {
     at: move.at,
@@ -89,10 +89,10 @@ async function insert(
   move: WalletMove,
 ): Promise<boolean> {
   const rows = await tx
-    .insert(walletTransactions)
+    .insert(casinoWalletTransactions)
     .values({ ...move, kind, state })
     .onConflictDoNothing()
-    .returning({ id: walletTransactions.id });
+    .returning({ id: casinoWalletTransactions.id });
   return rows.length > 0;
 }
 
@@ -106,14 +106,14 @@ async function hasMoved(
   { accountId, round }: WalletMove,
 ): Promise<boolean> {
   const rows = await tx
-    .select({ id: walletTransactions.id })
-    .from(walletTransactions)
+    .select({ id: casinoWalletTransactions.id })
+    .from(casinoWalletTransactions)
     .where(
       and(
-        eq(walletTransactions.round, round),
-        eq(walletTransactions.accountId, accountId),
-        eq(walletTransactions.kind, kind),
-        eq(walletTransactions.state, "done"),
+        eq(casinoWalletTransactions.round, round),
+        eq(casinoWalletTransactions.accountId, accountId),
+        eq(casinoWalletTransactions.kind, kind),
+        eq(casinoWalletTransactions.state, "done"),
       ),
     )
     .limit(1);
@@ -123,14 +123,14 @@ async function hasMoved(
 async function locked(tx: Db, id: string) {
   const [row] = await tx
     .select()
-    .from(walletTransactions)
-    .where(eq(walletTransactions.id, id))
+    .from(casinoWalletTransactions)
+    .where(eq(casinoWalletTransactions.id, id))
     .for("update");
   return row;
 }
 
 function isSame(
-  found: typeof walletTransactions.$inferSelect,
+  found: typeof casinoWalletTransactions.$inferSelect,
   kind: "debit" | "credit",
   move: WalletMove,
 ): boolean {

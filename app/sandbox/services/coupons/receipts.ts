@@ -5,7 +5,7 @@ import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { autoCashOuts, cashOuts, couponLegs, coupons } from "../../db/schema";
-import type { CouponQuery, CouponState, CurrencyCouponTotals } from "../remote-deps";
+import type { CouponQuery, CouponStateFilter, CurrencyCouponTotals } from "../remote-deps";
 import type { SandboxServices } from "../sandbox-services";
 import { autoCashOutKey, type CouponRow, type LegRow, storedRequest } from "./coupon-row";
 import { betNames } from "./names";
@@ -83,7 +83,7 @@ function those(
   );
 }
 
-function inState(state: CouponState): SQL {
+function inState(state: CouponStateFilter): SQL {
   if (state === "settled") return ne(coupons.state, "placed");
   return eq(coupons.state, state === "open" ? "placed" : state);
 }

@@ -29,7 +29,7 @@ import {
 } from "../http";
 import { mailBetPlacedIfWanted } from "../messages/notices";
 import { readClaims, requirePlayer } from "../people";
-import { type CouponQuery, couponStates } from "../remote-deps";
+import { type CouponQuery, couponStateFilters } from "../remote-deps";
 import type { SandboxServices } from "../sandbox-services";
 import { loadAdvance } from "./advance";
 import { cancelAutoCashOut, setAutoCashOut } from "./auto-cash-out";
@@ -221,7 +221,7 @@ function queryOf(
   { state, limit, ids, from, until, before }: Record<string, string>,
   lng: string | undefined,
 ): CouponQuery {
-  const known = couponStates.find((one) => one === state);
+  const known = couponStateFilters.find((one) => one === state);
   const moments = { from: Date.parse(from ?? ""), until: Date.parse(until ?? "") };
   return {
     ...(known && { state: known }),

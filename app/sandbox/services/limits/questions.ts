@@ -26,9 +26,12 @@ export function testQuestions(
   });
 }
 
-/** Ids of a test's three questions: consecutive ones from number `turn`, a random whole number. */
-export function drawnQuestionIds(turn: number): readonly number[] {
-  return Array.from({ length: perTest }, (_, index) => ((turn + index) % right.length) + 1);
+/**
+ * Ids of the three questions of a test: consecutive ones, starting where `randomNumber` (whole, from
+ * 0) points.
+ */
+export function consecutiveQuestionIds(randomNumber: number): readonly number[] {
+  return Array.from({ length: perTest }, (_, n) => ((randomNumber + n) % right.length) + 1);
 }
 
 export function isRightAnswer(questionId: number, answerId: number | undefined): boolean {

@@ -6,7 +6,7 @@ import type { Db } from "../../db/open";
 import { limitKnowledgeTests } from "../../db/schema";
 import { hashForStorage } from "../people";
 import type { RequestedLimit } from "./change";
-import { drawnQuestionIds, isRightAnswer } from "./questions";
+import { consecutiveQuestionIds, isRightAnswer } from "./questions";
 import { storedLimitValue } from "./stored";
 
 /** How long a knowledge test can be answered, ms, and how many attempts it has. */
@@ -33,7 +33,7 @@ export async function openKnowledgeTest(
   now: number,
 ): Promise<{ readonly token: string; readonly questions: readonly number[] }> {
   const token = randomBytes(24).toString("base64url");
-  const questions = drawnQuestionIds(randomBytes(1)[0] ?? 0);
+  const questions = consecutiveQuestionIds(randomBytes(1)[0] ?? 0);
   await tx.delete(limitKnowledgeTests).where(eq(limitKnowledgeTests.playerId, playerId));
   await tx.delete(limitKnowledgeTests).where(lte(limitKnowledgeTests.expiresAt, now));
   await tx.insert(limitKnowledgeTests).values({

@@ -21,7 +21,7 @@ import type { WalletChangeRefusal } from "./wallet-texts";
 import { quoteConversion } from "./wallets";
 
 /** Data access of the player's account pages; everything is the player's own. */
-export interface OfficeDataAccess {
+export interface AccountPagesDataAccess {
   statementOf(userId: number, query: StatementQuery): Promise<StatementWire>;
   /** A player's bonuses, the bonuses offered to him, and the kinds of bonuses that he wants. */
   bonusesOf(userId: number): Promise<BonusesReplyWire & { readonly wanted: WantedBonusTypes }>;
@@ -89,7 +89,7 @@ export interface PromoCodeState {
 const mostPayments = 50;
 
 /** Creates the data access of the account pages; money is settled up to now before it is read. */
-export function officeDataAccess(services: SandboxServices): OfficeDataAccess {
+export function accountPagesDataAccess(services: SandboxServices): AccountPagesDataAccess {
   return {
     async statementOf(userId, query) {
       await services.settler.settleDue();

@@ -48,7 +48,7 @@ export function addCurrency(
   });
 }
 
-/** Removes a further account that is empty and has nothing open (ACC-03). */
+/** Closes a further account that is empty and has nothing open (ACC-03). */
 export function removeCurrency(
   services: SandboxServices,
   playerId: number,

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { isSamePerson } from "~/domain/identification/same-person";
 import { selfExclusionCode } from "~/domain/limits/codes";
-import { userConfigWire } from "~/platform/user/config-wire.server";
+import { playerRecordWire } from "~/platform/user/config-wire.server";
 import type { Db } from "../../db/open";
 import { normalisedDocumentNumber, players } from "../../db/schema";
 import { parseStoredLimits, toLimits } from "../limits/stored";
@@ -61,7 +61,7 @@ export function personFromConfig(stored: Pick<typeof players.$inferSelect, "conf
     surname,
     date_birthday: bornOn,
     passport: document,
-  } = userConfigWire.parse(stored.config).user_data;
+  } = playerRecordWire.parse(stored.config).user_data;
   return { name, surname, bornOn, document };
 }
 

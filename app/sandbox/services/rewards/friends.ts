@@ -3,7 +3,7 @@ import { friendRewardTerms } from "~/domain/bonuses/friends";
 import { asMinor, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
-import { accounts, players, transfers } from "../../db/schema";
+import { accounts, ledgerTransfers, players } from "../../db/schema";
 import { convertAmount } from "../limits/exchange";
 
 const refOf = (friendId: number) => `friend/${friendId}`;
@@ -39,9 +39,9 @@ export async function rewardInviterIfDue(
   if (isAmountBelow(asMinor(convertAmount(amount, iso, account.iso)), bounds.deposit)) return;
   const ref = refOf(playerId);
   const [before] = await tx
-    .select({ id: transfers.id })
-    .from(transfers)
-    .where(and(eq(transfers.ref, ref), eq(transfers.kind, "reward")));
+    .select({ id: ledgerTransfers.id })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.ref, ref), eq(ledgerTransfers.kind, "reward")));
   if (before) return;
   const { id: accountId } = account;
   await recordMovements(tx, {

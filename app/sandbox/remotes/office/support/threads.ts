@@ -31,7 +31,10 @@ export async function requestedThread(
   return (await ask.deps.office.readThread(userId, kind, Number(id))) ?? undefined;
 }
 
-/** Notices: the result of the last post, and that the address names an unknown thread. */
+/**
+ * Notices above the threads, by the query: a new thread was received (`sent`), not all files of a
+ * message were (`files=unsent`), or the thread named in the address is unknown (`isUnknown`).
+ */
 export function threadNotice(
   ask: OfficeRequest,
   list: readonly SupportThreadSummaryWire[],

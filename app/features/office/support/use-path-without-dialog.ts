@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 
 /** The address of this page without its dialog, for what closes the dialog. */
-export function useDialogClosePath(): string {
+export function usePathWithoutDialog(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("modal");
