@@ -12,12 +12,12 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { defaultSettings } from "~/domain/settings/default-settings";
-import { SignalsScript } from "~/features/consent/SignalsScript";
+import { ConsentModeScript } from "~/features/consent/ConsentModeScript";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { LegalFooter } from "~/features/page/LegalFooter";
-import { loadLegalRow } from "~/features/page/legal-row.server";
+import { loadLegalRowWithoutShell } from "~/features/page/legal-row.server";
 import { useNonce } from "~/features/page/nonce";
 import { splitPath } from "~/features/screens/path";
 import { brandBookStyle } from "~/features/shell/brand-book";
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       consent: consent?.choice ?? null,
       brandStyle: brandBookStyle(config.brandBook),
       themeColor: config.themeColor,
-      law: await loadLegalRow(context.scope, args.request, config),
+      law: await loadLegalRowWithoutShell(context.scope, args.request, config),
     };
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -60,7 +60,11 @@ export async function loader(args: LoaderFunctionArgs) {
       consent: null,
       brandStyle: "",
       themeColor: null,
-      law: await loadLegalRow(requestScope(args.context, args.request), args.request, null),
+      law: await loadLegalRowWithoutShell(
+        requestScope(args.context, args.request),
+        args.request,
+        null,
+      ),
     };
   }
 }
@@ -91,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html {...htmlAttributes(data?.settings ?? defaultSettings, lng)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <SignalsScript choice={data?.consent ?? null} nonce={nonce} />
+        <ConsentModeScript choice={data?.consent ?? null} nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {data?.themeColor ? <meta name="theme-color" content={data.themeColor} /> : null}

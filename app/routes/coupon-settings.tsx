@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPage";
-import { refillSettingsWithChosenAmountPosted } from "~/features/coupon/settings/reading.server";
+import { refillAmbiguousAmountPosted } from "~/features/coupon/settings/reading.server";
 import { loadCouponSettingsPage } from "~/features/coupon/settings/settings-page.server";
 import { saveCouponSettingsPosted } from "~/features/coupon/settings/settings-post.server";
 import { formAction } from "~/features/gate/action.server";
@@ -23,7 +23,7 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, {
     default: saveCouponSettingsPosted,
-    reading: refillSettingsWithChosenAmountPosted,
+    reading: refillAmbiguousAmountPosted,
   });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

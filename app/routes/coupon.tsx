@@ -8,19 +8,19 @@ import {
 import { lazy, Suspense } from "react";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { couponRateLimits } from "~/features/coupon/coupon-limits.server";
-import { couponSyncIntent, postIdField } from "~/features/coupon/coupon-post";
+import { couponRefreshOnlyIntent, postIdField } from "~/features/coupon/coupon-post";
 import { isBetPlacingForm, pollBetResult } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { redirectToNewReceiptIfAny } from "~/features/coupon/placing/checking.server";
 import { couponPlayQuestionGuard } from "~/features/coupon/play-guard.server";
-import { showPendingReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
+import { showLostBetReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
 import { loadShareCodeMessage } from "~/features/coupon/sharing/code-message.server";
 import {
-  failedRefreshResult,
   isPlacedBetPost,
   isUnanswered,
   notSentReply,
+  offlineCouponRefreshResult,
   placedBetReplyWithoutAnswer,
   rejectedReply,
   unansweredReply,
@@ -57,9 +57,9 @@ export const action = (args: ActionFunctionArgs) =>
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === couponSyncIntent) {
+  if (form.get("intent") === couponRefreshOnlyIntent) {
     await waitForPosts();
-    return navigator.onLine ? null : failedRefreshResult;
+    return navigator.onLine ? null : offlineCouponRefreshResult;
   }
   // A placed bet is no part of the coupon, so its posts do not wait for the lock.
   if (isPlacedBetPost(form))
@@ -75,7 +75,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       if (ended(error) === "refused") return rejectedReply(form);
       const lost = unansweredReply(form);
       if (!isBetPlacingForm(form)) return lost;
-      showPendingReply(lost);
+      showLostBetReply(lost);
       return (await pollBetResult(new URL(request.url).pathname, form)) ?? lost;
     }
   });

@@ -1,18 +1,18 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { isCouponOnlyPost } from "~/features/coupon/coupon-alone";
+import { didPostChangeOnlyCoupon } from "~/features/coupon/coupon-alone";
 import { isUnanswered } from "~/features/coupon/unanswered";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { RouteError } from "~/features/page/RouteError";
-import { loadShell } from "~/features/shell/load.server";
+import { loadShellWithoutCoupon } from "~/features/shell/load.server";
 
 export const loader = screenLoader(async (args) => {
-  return loadShell(await authorizeRequest(args), args);
+  return loadShellWithoutCoupon(await authorizeRequest(args), args);
 });
 
 /** What stands around a page reloads with every page, and after every post but those that change the coupon alone. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  if (isUnanswered(args.actionResult) || isCouponOnlyPost(args)) return false;
+  if (isUnanswered(args.actionResult) || didPostChangeOnlyCoupon(args)) return false;
   return args.formAction !== undefined || args.defaultShouldRevalidate;
 }
 

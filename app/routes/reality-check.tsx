@@ -8,7 +8,7 @@ import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { pathBeforeRealityCheck, realityCheckPosted } from "~/features/reality-check/answer.server";
 import { CheckPage } from "~/features/reality-check/CheckPage";
-import { fallbackRealityCheckReply } from "~/features/reality-check/reply";
+import { noResponseRealityCheckReply } from "~/features/reality-check/reply";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
  * not respond.
  */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  replyOrFallback(serverAction<typeof action>(), fallbackRealityCheckReply);
+  replyOrFallback(serverAction<typeof action>(), noResponseRealityCheckReply);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -6,7 +6,7 @@ import { stopAnnouncingReceipts } from "~/features/coupon/placing/checking.serve
 import { readJustPlaced } from "~/features/coupon/receipts/just-placed.server";
 import { Receipt } from "~/features/coupon/receipts/Receipt";
 import { Receipts } from "~/features/coupon/receipts/Receipts";
-import { loadReceiptsOrNull } from "~/features/coupon/receipts/receipt.server";
+import { loadReceiptsOrNullIfNoAnswer } from "~/features/coupon/receipts/receipt.server";
 import { receiptIds } from "~/features/coupon/receipts/receipt-path";
 import { UnavailableReceipt } from "~/features/coupon/receipts/UnavailableReceipt";
 import { authorizePage } from "~/features/gate/authorize.server";
@@ -20,7 +20,7 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const ids = receiptIds(args.params["couponId"] ?? "");
-  const receipts = await loadReceiptsOrNull(context);
+  const receipts = await loadReceiptsOrNullIfNoAnswer(context);
   const page = {
     head: await pageHead(context),
     messages: textsOfDictionaries(context.lng, ["bets"]),

@@ -1,7 +1,10 @@
 import { toOddsView } from "~/domain/settings/global-settings";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { realityCheckHeaders, visitorDisplayHeaders } from "~/features/remote-pages/display.server";
+import {
+  timeToRealityCheckHeaders,
+  visitorDisplayHeaders,
+} from "~/features/remote-pages/display.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
@@ -37,7 +40,7 @@ export const loader = screenLoader(async (args) => {
   const search = queryForRemote(page);
   const display = {
     ...visitorDisplayHeaders(context, app === sportsMenuApp || decision.screen.id === "favourites"),
-    ...(isPersonal ? realityCheckHeaders(context) : {}),
+    ...(isPersonal ? timeToRealityCheckHeaders(context) : {}),
   };
   const ask = { app, remote, path: page.pathname, search, isPersonal, display, waitMs };
   const result = await loadFragment(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { buildLimitApprovalView, limitRaiseDelayMs } from "~/domain/limits/approval";
+import { buildLimitApprovalView, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
@@ -19,7 +19,7 @@ export const loader = screenLoader(async (args) => {
   return {
     head: await pageHead(context),
     messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
-    asked: buildLimitApprovalView(limits, limitRaiseDelayMs(config.playerSafety), now),
+    asked: buildLimitApprovalView(limits, limitRaiseApprovalDelayMs(config.playerSafety), now),
     key: randomUUID(),
   };
 });

@@ -8,7 +8,7 @@ import { cancelPendingLimitsPosted } from "~/features/limits/cancel.server";
 import { confirmExclusionPosted } from "~/features/limits/exclude.server";
 import { loadResponsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
-import { refillLimitsWithChosenAmountPosted } from "~/features/limits/reading.server";
+import { refillAmbiguousLimitPosted } from "~/features/limits/reading.server";
 import type { ResponsibleReply } from "~/features/limits/reply";
 import { saveLimitsPosted } from "~/features/limits/save.server";
 import { saveStricterLimitsPosted } from "~/features/limits/stricter-post.server";
@@ -28,7 +28,7 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction<ResponsibleReply>(args, {
     save: saveLimitsPosted,
-    reading: refillLimitsWithChosenAmountPosted,
+    reading: refillAmbiguousLimitPosted,
     stricter: saveStricterLimitsPosted,
     cancel: cancelPendingLimitsPosted,
     break: startBreakPosted,

@@ -4,12 +4,12 @@ import { authorizeRequest } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { RouteError } from "~/features/page/RouteError";
 import { useShellData } from "~/features/page/shell-data";
-import { loadCouponBalanceMessages } from "~/features/shell/load-slip.server";
+import { loadCouponBalanceAndFlash } from "~/features/shell/load-slip.server";
 import { Shell } from "~/features/shell/Shell";
 import type { ShellData } from "~/features/shell/shell-data";
 
 export const loader = screenLoader(async (args) => {
-  return loadCouponBalanceMessages(await authorizeRequest(args), args);
+  return loadCouponBalanceAndFlash(await authorizeRequest(args), args);
 });
 
 /** Coupon, balance and messages reload after every post, refused ones included, and with every page. */

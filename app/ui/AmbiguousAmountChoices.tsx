@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from "react";
-import { amountReadings, fromMinor } from "~/domain/money/money";
+import { ambiguousAmountReadings, fromMinor } from "~/domain/money/money";
 import { amountReadingField } from "~/domain/money/reading";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
@@ -42,7 +42,7 @@ export function AmbiguousAmountChoices({
   const { t } = useTranslation();
   const money = useMoneyFormatter();
   const isScripted = useHydrated();
-  const readings = amountReadings(typed, iso, lng);
+  const readings = ambiguousAmountReadings(typed, iso, lng);
   if (readings.length === 0) return null;
   const choose = (text: string) => (event: MouseEvent) => {
     if (!input.current) return;

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PushMessage } from "~/domain/feed/game";
+import type { PushMessageToBrowser } from "~/domain/feed/game";
 import { pushHubOfProcess } from "~/features/push/open.server";
 import { serializeWatch } from "~/features/push/watch";
 import * as push from "~/routes/push";
@@ -90,7 +90,7 @@ class Stream {
     });
   }
 
-  get messages(): PushMessage[] {
+  get messages(): PushMessageToBrowser[] {
     return [...this.text.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? ""));
   }
 
@@ -178,7 +178,7 @@ describe("the push stream", () => {
         200,
         "no-store, no-transform",
       ]);
-      const message: PushMessage = JSON.parse(await page.text());
+      const message: PushMessageToBrowser = JSON.parse(await page.text());
       return message;
     };
     const first = await poll();

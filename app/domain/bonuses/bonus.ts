@@ -87,7 +87,10 @@ export interface SettledBonusBet {
   readonly legs: readonly { readonly coef: string; readonly state: string }[];
 }
 
-/** Whether a bet's stake counts: won or lost, and long enough by the legs that were not void. */
+/**
+ * Whether a bet's stake counts towards the wagering: an accumulator, won or lost, with enough legs
+ * that were not void, each at the offer's least price.
+ */
 export function countsTowardsWagering({ legs, coef }: BonusOffer, bet: SettledBonusBet): boolean {
   if (!bet.isAccumulator || (bet.state !== "won" && bet.state !== "lost")) return false;
   const played = bet.legs.filter(({ state }) => state !== "void");

@@ -1,6 +1,6 @@
 import type { BetRef } from "./types";
 
-/** One of the selections of a same-game accumulator, as a bet is named without its game and market. */
+/** A selection of a same-game accumulator: a bet's type and `param`, without game and market. */
 export type CombinationSelection = Pick<BetRef, "type" | "param">;
 
 const prefix = "combo-";

@@ -29,8 +29,11 @@ export interface PlacedLeg extends BetRef {
   readonly blockId: number;
 }
 
-/** The terms of placing: the fields of a placed coupon that do not affect its result (CPP-01). */
-export interface PlacementTerms<C extends string = string> {
+/**
+ * What a coupon was placed with besides its bets and stakes: the total price as shown, the choices
+ * for price and score changes, the advance. None of it affects the result (CPP-01).
+ */
+export interface PlacementOptions<C extends string = string> {
   /** The total price as shown, in the view `coefViewId` (ODD-02). */
   readonly coefByView: string;
   readonly coefViewId: number;
@@ -82,6 +85,6 @@ export interface PlacedCoupon<C extends string = string> {
   readonly autoCashOut: AutoCashOut<C> | null;
   readonly placedAt: string;
   readonly settledAt: string | null;
-  readonly terms: PlacementTerms<C>;
+  readonly terms: PlacementOptions<C>;
   readonly legs: readonly PlacedLeg[];
 }

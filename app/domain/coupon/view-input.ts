@@ -8,11 +8,11 @@ import type { CurrentBet } from "./current-bet";
 import type { PlacedCoupon } from "./placed";
 import type { RefusalCode } from "./refusal";
 import type { CouponSettings } from "./settings/settings";
-import type { CouponBounds } from "./stakes/stake";
+import type { StakeAndPayoutBounds } from "./stakes/stake";
 import type { SystemOption } from "./state";
 
-/** The promo codes for a coupon (CPN-14). */
-export interface PromoCodes<C extends string = string> {
+/** The player's own promo codes for a coupon, the chosen one, and why it is refused (CPN-14). */
+export interface CouponPromoCodeChoice<C extends string = string> {
   readonly own: readonly PromoCode<C>[];
   readonly chosen: PromoCode<C> | null;
   readonly refusal: Extract<RefusalCode, `promo-${string}`> | null;
@@ -30,17 +30,17 @@ export interface CouponViewInput<C extends string = string> {
   /** The player's break, time-out or self-exclusion, `endsAt` in ms since epoch; absent = none (LIM-12). */
   readonly lock?: { readonly endsAt: number | null } | null;
   /** Stake bounds; null = no answer. */
-  readonly bounds: CouponBounds<C> | null;
+  readonly bounds: StakeAndPayoutBounds<C> | null;
   /**
    * Stake bounds of each bet as a single, in the order of the coupon, if the platform gives them
    * (CPN-02).
    */
-  readonly singles?: readonly (CouponBounds<C> | null)[] | null;
+  readonly singles?: readonly (StakeAndPayoutBounds<C> | null)[] | null;
   /**
    * Stake bounds by block number (`blocks`, CPN-02), and the line sizes that a system can have
    * (`systemValues`, CPN-07), if the platform gives them.
    */
-  readonly blocks?: Readonly<Record<string, CouponBounds<C>>>;
+  readonly blocks?: Readonly<Record<string, StakeAndPayoutBounds<C>>>;
   readonly systemValues?: readonly SystemOption<C>[];
   /**
    * The hyper-bonus, and the price of the anti-express (a bet against the express winning), if the
@@ -54,7 +54,7 @@ export interface CouponViewInput<C extends string = string> {
    * The player's promo codes, and why the coupon's own code is refused; null = promo codes are not
    * allowed, or no answer.
    */
-  readonly promo?: PromoCodes<C> | null;
+  readonly promo?: CouponPromoCodeChoice<C> | null;
   /** The available advance on the stake; absent = none (CPN-15). */
   readonly availablePrepaid?: Minor<C>;
   /** Singles known to be placed while others are being checked (CPP-11). */

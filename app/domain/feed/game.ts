@@ -37,7 +37,7 @@ export interface PushedGame extends Omit<GameState, "markets"> {
 }
 
 /** One message to a browser (CPN-19), the same for streams and polls. */
-export interface PushMessage {
+export interface PushMessageToBrowser {
   /** The version to resume from. */
   readonly version: string;
   /** The platform's clock, ms since epoch. If it was moved, pages reload their data. */

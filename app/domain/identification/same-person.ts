@@ -2,7 +2,7 @@
  * What identifies a person besides documents: two accounts with the same values belong to the same
  * person. `bornOn` is an ISO 8601 date.
  */
-export interface PersonIdentity {
+export interface NameAndBirthDate {
   readonly name: string;
   readonly surname: string;
   readonly bornOn: string;
@@ -28,11 +28,11 @@ const plainLetters: Readonly<Record<string, string>> = {
  * Whether two records are of the same person (REG-10): the same date of birth, and the same names,
  * compared without case, accents and signs and in either order of name and surname.
  */
-export function isSamePerson(one: PersonIdentity, other: PersonIdentity): boolean {
+export function isSamePerson(one: NameAndBirthDate, other: NameAndBirthDate): boolean {
   return one.bornOn === other.bornOn && nameKey(one) === nameKey(other);
 }
 
-function nameKey({ name, surname }: PersonIdentity): string {
+function nameKey({ name, surname }: NameAndBirthDate): string {
   return [name, surname].map(plain).sort().join(" ");
 }
 

@@ -6,7 +6,7 @@ import { findLongestPlayLock } from "./play-lock";
  * Delay from the request of a raise until it is due for approval, by market, ms; 24 hours by default (APR-01,
  * LIM-16).
  */
-export function limitRaiseDelayMs({
+export function limitRaiseApprovalDelayMs({
   raiseDelayHours,
 }: {
   readonly raiseDelayHours: number;

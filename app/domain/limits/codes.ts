@@ -51,7 +51,7 @@ export function limitCodesOfSection(section: LimitSection): readonly LimitCode[]
 }
 
 /** Every code that a player can set, in page order. */
-export const limitCodes: readonly LimitCode[] = limitSections.flatMap(({ codes }) => codes);
+export const settableLimitCodes: readonly LimitCode[] = limitSections.flatMap(({ codes }) => codes);
 
 const moneyCodes: Readonly<
   Record<MoneyLimitCode, { readonly kind: MoneyLimitKind; readonly days: 1 | 7 | 30 }>
@@ -90,7 +90,7 @@ export function moneyLimitBasis(code: LimitCode): MoneyWindow | null {
 
 /** Whether a number is a code that the product knows. */
 export function isLimitCode(code: number): code is LimitCode {
-  return code === breakLimitCode || limitCodes.some((known) => known === code);
+  return code === breakLimitCode || settableLimitCodes.some((known) => known === code);
 }
 
 /**

@@ -17,7 +17,7 @@ export function findLongestPlayLock(limits: readonly Limit[], now: number): Play
 export const clockToleranceMs = 60_000;
 
 /** Whether play is blocked for the whole day of a break requested now (LIM-17), however the block began. */
-export function isPlayLockedThroughBreak(limits: readonly Limit[], now: number): boolean {
+export function isPlayLockedForWholeBreak(limits: readonly Limit[], now: number): boolean {
   const block = findLimitInForce(limits, breakLimitCode, now);
   return (
     block !== null && limitEndMs(block) >= now + timeLimitUnitMs(breakLimitCode) - clockToleranceMs

@@ -8,7 +8,7 @@ export interface ExclusionReason {
  * The id of the reason for a self-exclusion: the given one if it is offered, else that of the first
  * offered one (LIM-08); null where none is offered.
  */
-export function findExclusionReasonId(
+export function exclusionReasonIdOrFirst(
   reasons: readonly ExclusionReason[],
   id: number | null | undefined,
 ): number | null {

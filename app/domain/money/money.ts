@@ -101,7 +101,7 @@ export function plainAmount(typed: string, iso: string, lng: Language): string {
 }
 
 /** The possible amounts of ambiguous text, the smaller first; [] where it is clear or no amount (LIM-13). */
-export function amountReadings<C extends string>(
+export function ambiguousAmountReadings<C extends string>(
   typed: string,
   iso: C,
   lng: Language,

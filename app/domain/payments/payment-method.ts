@@ -2,7 +2,7 @@ import { asMinor, capAmount, type Minor, raiseAmountToMinimum } from "../money/a
 import type { PaymentKind } from "./payment";
 
 /** The name of a payment method; for a card also its last four digits, and never more of its number. */
-export interface PaymentMethodName {
+export interface PaymentMethodNameAndCard {
   readonly name: string;
   readonly card: string | null;
 }
@@ -16,7 +16,7 @@ export interface PaymentMethodBounds {
 }
 
 /** A payment method. */
-export interface PaymentMethod extends PaymentMethodName {
+export interface PaymentMethod extends PaymentMethodNameAndCard {
   readonly id: string;
   /** A note shown before the method is chosen, in the reader's language. */
   readonly note: string | null;

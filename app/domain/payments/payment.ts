@@ -1,5 +1,5 @@
 import type { Minor } from "../money/amount";
-import type { PaymentMethodName } from "./payment-method";
+import type { PaymentMethodNameAndCard } from "./payment-method";
 
 /** Direction of the money: into an account, or out of it. */
 export type PaymentKind = "deposit" | "withdrawal";
@@ -17,7 +17,7 @@ export interface Payment<C extends string = string> {
   readonly amount: Minor<C>;
   readonly iso: C;
   readonly accountId: number;
-  readonly method: PaymentMethodName;
+  readonly method: PaymentMethodNameAndCard;
   readonly at: number;
   /**
    * When a pending payment is expected to be settled, ms since epoch; null where the platform does

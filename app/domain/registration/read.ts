@@ -6,13 +6,13 @@ import { countryOfTypedCallingCode, readTypedPhone } from "./typed-phone";
 import type { RegistrationCountry, RegistrationField } from "./types";
 
 /** A form's values, read; "" = not asked or not given. */
-export interface RegistrationValues {
+export interface ParsedRegistrationValues {
   readonly country: RegistrationCountry | null;
   readonly phone: Phone | null;
   readonly text: Readonly<Record<RegistrationField, string>>;
 }
 
-export interface ValidatedRegistration extends RegistrationValues {
+export interface ValidatedRegistration extends ParsedRegistrationValues {
   /** By the name of the field on the form. */
   readonly errors: ReadonlyMap<string, RegistrationError>;
 }

@@ -2,7 +2,7 @@
  * A rule of the terms, or a part of one: its title, its page's path after the language, and whether it
  * changed.
  */
-export interface TermsPart {
+export interface TermsRuleOrPart {
   readonly title: string;
   /** Path of the page, after the language; null where the platform names no page of this site. */
   readonly path: string | null;
@@ -10,8 +10,8 @@ export interface TermsPart {
 }
 
 /** A rule with its parts in their order (TRM-04). */
-export interface TermsRule extends TermsPart {
-  readonly parts: readonly TermsPart[];
+export interface TermsRuleWithParts extends TermsRuleOrPart {
+  readonly parts: readonly TermsRuleOrPart[];
 }
 
 /** A rule, or a part of one, as the platform names it: title, link and tags (TRM-04). */
@@ -30,7 +30,7 @@ const changedTag = "changed";
 const plainPath = /^[\w-]+(?:\/[\w-]+)*$/;
 
 /** The rules with their parts by position; a rule counts as changed if one of its parts is (TRM-04). */
-export function termsRules(named: PlatformTermsRules): readonly TermsRule[] {
+export function termsRules(named: PlatformTermsRules): readonly TermsRuleWithParts[] {
   return named.map(({ subRules, ...rule }) => {
     const parts = subRules.toSorted((one, other) => one.position - other.position).map(partOf);
     const own = partOf(rule);
@@ -38,7 +38,7 @@ export function termsRules(named: PlatformTermsRules): readonly TermsRule[] {
   });
 }
 
-function partOf({ title, link, tags }: NamedRule): TermsPart {
+function partOf({ title, link, tags }: NamedRule): TermsRuleOrPart {
   const path = link.replace(/^\//, "");
   return { title, path: plainPath.test(path) ? path : null, isChanged: tags.includes(changedTag) };
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router-dom";
 import { CodeField } from "~/features/codes/CodeField";
-import { ResendCode } from "~/features/codes/ResendCode";
+import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
 import type { FormErrors } from "~/features/forms/use-errors";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -43,7 +43,9 @@ export function ConfirmEmailByCodeStep({
             {step ? t("submit") : isBusy ? t("sending") : t("send")}
           </Button>
         </EmailConfirmationForm>
-        {step ? <ResendCode action={action} waiting={step} isBusy={isBusy} cancel={null} /> : null}
+        {step ? (
+          <ResendOrCancelCode action={action} waiting={step} isBusy={isBusy} cancel={null} />
+        ) : null}
         <p className={styles.note}>
           {t("wrong_address")} <SecurityLink />
         </p>

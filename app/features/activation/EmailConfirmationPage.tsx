@@ -4,9 +4,9 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import styles from "~/ui/NarrowForm.module.css";
 import type { EmailConfirmationPageData as Page } from "./activation-page.server";
+import { CannotConfirmEmailMessage } from "./CannotConfirmEmailMessage";
 import { ConfirmEmailByCodeStep } from "./ConfirmEmailByCodeStep";
 import { ConfirmEmailByLinkStep } from "./ConfirmEmailByLinkStep";
-import { NothingToConfirmMessage } from "./NothingToConfirmMessage";
 import { useEmailConfirmationErrors } from "./use-email-confirmation-errors";
 
 interface ActivationPageProps {
@@ -36,6 +36,6 @@ function Content({ page, reply }: Omit<ActivationPageProps, "messages">) {
     case "link":
       return <ConfirmEmailByLinkStep errors={errors} />;
     default:
-      return <NothingToConfirmMessage page={page} errors={errors} />;
+      return <CannotConfirmEmailMessage page={page} errors={errors} />;
   }
 }

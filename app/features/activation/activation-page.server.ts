@@ -6,7 +6,7 @@ import { findCodeWait } from "~/features/session/code-wait.server";
 import { loadActivationLinkState } from "~/platform/activation/client.server";
 
 /** What the page that confirms an e-mail address shows (ACC-06). */
-export type EmailConfirmationPageData = LinkToPress | EmailToConfirm | NothingToConfirm;
+export type EmailConfirmationPageData = LinkToPress | EmailToConfirm | CannotConfirmEmail;
 
 /** The page that a mail's link opens: it shows a button that confirms the address. */
 interface LinkToPress {
@@ -23,7 +23,7 @@ export interface EmailToConfirm {
 }
 
 /** A link that is invalid or expired, or a visitor with nothing to confirm. */
-export interface NothingToConfirm {
+export interface CannotConfirmEmail {
   readonly kind: "over" | "foreign" | "guest" | "unknown" | "no-email" | "done";
   /** The confirmed address; "" = none. */
   readonly email: string;
@@ -52,4 +52,7 @@ export async function loadEmailConfirmationPage(
   return { kind: step ? "code" : "send", email, daysLeft, step };
 }
 
-const nothing = (kind: NothingToConfirm["kind"], email = ""): NothingToConfirm => ({ kind, email });
+const nothing = (kind: CannotConfirmEmail["kind"], email = ""): CannotConfirmEmail => ({
+  kind,
+  email,
+});

@@ -8,7 +8,10 @@ import { readLinkToken } from "~/features/recovery/steps";
 import { screenPath } from "~/features/screens/links.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
-import { confirmActivationByLink, submitActivationCode } from "~/platform/activation/client.server";
+import {
+  confirmEmailByLink,
+  submitEmailConfirmationCode,
+} from "~/platform/activation/client.server";
 import { resendEmailCodePosted } from "./message.server";
 
 /** Intents of the pages that confirm an e-mail address: a code or a link's button, another message (ACC-06). */
@@ -21,7 +24,10 @@ async function codePosted(post: FormPost): Promise<ActionResult<RefusedFormReply
   const entered = await readPostedCode(post, "activation");
   if ("refused" in entered) return entered.refused;
   const { wait, code } = entered;
-  const answer = await submitActivationCode(post.context.platform, { token: wait.token, code });
+  const answer = await submitEmailConfirmationCode(post.context.platform, {
+    token: wait.token,
+    code,
+  });
   return answer.kind === "active" ? confirmed(post) : handleCodeRefusal(post, "activation", answer);
 }
 
@@ -29,7 +35,7 @@ async function linkPosted(post: FormPost): Promise<ActionResult<RefusedFormReply
   const { context, form } = post;
   const token = readLinkToken(context.url);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
-  const answer = await confirmActivationByLink(context.platform, token);
+  const answer = await confirmEmailByLink(context.platform, token);
   if (answer.kind === "active") return confirmed(post);
   if (answer.kind !== "refused") return refusedCallOutcome(form, answer);
   const code = answer.code === "foreign" ? "foreign" : "code-over";

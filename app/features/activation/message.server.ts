@@ -5,7 +5,7 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait } from "~/features/session/code-wait.server";
-import { requestActivationCode } from "~/platform/activation/client.server";
+import { requestEmailConfirmationCode } from "~/platform/activation/client.server";
 
 /** Sends another message with a code to the player's address. */
 export async function resendEmailCodePosted(
@@ -17,7 +17,7 @@ export async function resendEmailCodePosted(
   if (context.session.kind === "guest")
     return refuseForm(form, [{ field: null, code: "sign-in" }], { status: 403 });
   if (!player) return refusedCallOutcome(form, { kind: "unavailable" });
-  const answer = await requestActivationCode(platform);
+  const answer = await requestEmailConfirmationCode(platform);
   // Confirmed meanwhile, or without an address: the page says so.
   if (answer.kind === "refused") return { kind: "go", to: page };
   const isRepeat = (await findCodeWait(scope, request, "activation")) !== null;

@@ -1,7 +1,11 @@
-import type { PaymentMethodName } from "~/domain/payments/payment-method";
+import type { PaymentMethodNameAndCard } from "~/domain/payments/payment-method";
 
 /** The name of a payment method; a card by its last four digits, which always read left to right. */
-export function PaymentMethodLabel({ method: { name, card } }: { method: PaymentMethodName }) {
+export function PaymentMethodLabel({
+  method: { name, card },
+}: {
+  method: PaymentMethodNameAndCard;
+}) {
   return (
     <span>
       <bdi>{name}</bdi>

@@ -1,17 +1,21 @@
-import { limitRaiseDelayMs } from "~/domain/limits/approval";
+import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LimitField } from "~/features/limits/limit-field";
 import { buildLimitsView } from "~/features/limits/view";
 
 /** Deposit limits in force with what is left of them (LIM-14). */
-export function depositLimits({ limits, config, now }: RequestContext): readonly LimitField[] {
+export function depositLimitsInForce({
+  limits,
+  config,
+  now,
+}: RequestContext): readonly LimitField[] {
   if (!limits) return [];
   const { sections } = buildLimitsView({
     limits: limits.all,
     choices: { iso: limits.iso, values: new Map() },
     now,
     isBySection: false,
-    delayMs: limitRaiseDelayMs(config.playerSafety),
+    delayMs: limitRaiseApprovalDelayMs(config.playerSafety),
   });
   const fields = sections.find(({ section }) => section === "deposit")?.fields ?? [];
   return fields.filter(({ held }) => held !== null);

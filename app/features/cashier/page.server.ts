@@ -10,7 +10,7 @@ import { listPayments } from "~/platform/payments/payments.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import type { CashierData } from "./cashier-data.server";
 import { cashierStateOf } from "./cashier-state.server";
-import { depositLimits } from "./deposit-limits.server";
+import { depositLimitsInForce } from "./deposit-limits.server";
 import { filterCashierAccounts, typedPaymentOrderFromAddress } from "./form";
 import { paymentResultPath } from "./outcome-path";
 import { lookUpStoredPaymentOrder } from "./payment-lookup.server";
@@ -65,7 +65,7 @@ export async function loadCashierPage(
           },
     key: looked.kind === "not-made" ? looked.order.key : randomUUID(),
     isNotMade: looked.kind === "not-made",
-    limits: kind === "deposit" ? depositLimits(context) : [],
+    limits: kind === "deposit" ? depositLimitsInForce(context) : [],
     limitsIso: limits?.iso ?? null,
     latest: latest.ok ? latest.value : null,
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },

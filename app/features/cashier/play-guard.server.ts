@@ -8,7 +8,9 @@ import type { RefusedCashierReply } from "./reply";
  * Deposits wait for a reality check or the age gate (RCK-03, POP-05); both kinds wait while the platform
  * demands changed terms (PLT-05). The return address carries the typed values.
  */
-export function paymentPlayGuard(kind: PaymentKind): PlayQuestionGuard<RefusedCashierReply> {
+export function paymentPlayQuestionGuard(
+  kind: PaymentKind,
+): PlayQuestionGuard<RefusedCashierReply> {
   return {
     intents: kind === "deposit" ? ["default"] : [],
     refuse: (form, code) => ({ refusals: [{ code }], typed: readTypedPaymentOrder(form) }),

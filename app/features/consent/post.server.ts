@@ -13,7 +13,7 @@ import { readConsentChoice } from "./form-choice";
 import { removeCookiesWithoutConsent } from "./withdraw.server";
 
 /** Reply for a script that stays on its page: the choice now in force. */
-export interface ConsentReply {
+export interface ConsentChoiceReply {
   readonly choice: ConsentChoice;
 }
 
@@ -25,7 +25,7 @@ export async function saveConsentPosted({
   context,
   form,
   request,
-}: FormPost): Promise<ActionResult<ConsentReply>> {
+}: FormPost): Promise<ActionResult<ConsentChoiceReply>> {
   const { config, scope, url, lng, now } = context;
   const choice = readConsentChoice(form);
   if (choice === null) throw new Response(null, { status: 422 });

@@ -12,10 +12,10 @@ import {
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "../network/network";
 import { setPageRefresh } from "../network/page-refresh";
 import { couponOnlyField } from "./coupon-alone";
-import { couponSyncIntent, isPostMissingFromData, postIdField } from "./coupon-post";
+import { couponRefreshOnlyIntent, isPostMissingFromData, postIdField } from "./coupon-post";
 import { onChangeInOtherTabs } from "./coupon-tabs";
 import {
-  clearUnanswered,
+  clearUnansweredRefusals,
   dropShownPosts,
   enqueuePost,
   noPendingPosts,
@@ -70,18 +70,18 @@ export function CouponPostQueueProvider({ action, csrf, rev, children }: CouponQ
 
   const send = useCallback(
     (form: FormData) => {
-      const fetcherKey = `coupon-${form.get(postIdField) ?? couponSyncIntent}`;
+      const fetcherKey = `coupon-${form.get(postIdField) ?? couponRefreshOnlyIntent}`;
       submit(form, { method: "post", action, navigate: false, fetcherKey });
     },
     [action, submit],
   );
   const isBehind = useSyncExternalStore(onOutdatedChange, isDataOutdated, neverOutdated);
   useEffect(() => {
-    if (!isBehind) clearUnanswered();
+    if (!isBehind) clearUnansweredRefusals();
   }, [isBehind]);
   useEffect(() => {
-    addEventListener("online", clearUnanswered);
-    return () => removeEventListener("online", clearUnanswered);
+    addEventListener("online", clearUnansweredRefusals);
+    return () => removeEventListener("online", clearUnansweredRefusals);
   }, []);
   useEffect(() => dropShownPosts(rev), [rev]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whatever its revision
@@ -94,7 +94,7 @@ export function CouponPostQueueProvider({ action, csrf, rev, children }: CouponQ
   const sync = useCallback(
     (isWhole = true) => {
       const form = new FormData();
-      form.set("intent", couponSyncIntent);
+      form.set("intent", couponRefreshOnlyIntent);
       if (!isWhole) form.set(couponOnlyField, "coupon");
       unsent.current.push(form);
       sendAll();

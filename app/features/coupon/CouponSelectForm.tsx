@@ -3,7 +3,7 @@ import { Button } from "~/ui/Button";
 import type { FieldErrorText } from "~/ui/field-error";
 import { useHydrated } from "~/ui/hydrated";
 import { Select, type SelectOption } from "~/ui/Select";
-import { CouponForm } from "./CouponForm";
+import { CouponPostForm } from "./CouponPostForm";
 
 interface ChoiceFormProps {
   readonly intent: string;
@@ -33,7 +33,7 @@ export function CouponSelectForm({
 }: ChoiceFormProps) {
   const isScripted = useHydrated();
   return (
-    <CouponForm intent={intent} fields={fields} className={className}>
+    <CouponPostForm intent={intent} fields={fields} className={className}>
       <Select
         {...select}
         key={`${value}/${select.options.length}`}
@@ -47,6 +47,6 @@ export function CouponSelectForm({
           </noscript>
         }
       />
-    </CouponForm>
+    </CouponPostForm>
   );
 }

@@ -28,7 +28,7 @@ import { saveShareCodePosted } from "./sharing/save-code.server";
 import { readCoupon } from "./storage/cookie.server";
 import { newPlacementKey } from "./storage/placement-key.server";
 import { restoreCouponPosted } from "./storage/restore-post.server";
-import { typedValues } from "./typed-values";
+import { typedAmountsAndPromoCode } from "./typed-values";
 
 /** Posts that change the coupon. */
 const changes: IntentHandlers<CouponReply> = {
@@ -48,7 +48,7 @@ const changes: IntentHandlers<CouponReply> = {
   reading: async ({ form }) => ({
     kind: "stay",
     status: 200,
-    data: { refusals: [], values: typedValues(form) },
+    data: { refusals: [], values: typedAmountsAndPromoCode(form) },
   }),
   promo: applyPromoCodePosted,
   account: setPayingAccountPosted,

@@ -95,6 +95,6 @@ function marketOf({ title = "", name }: CurrentBet["market"]): string | null {
  * A bet as shown while its placement's outcome is unknown: at the price at which it was sent, and
  * without reasons against it, because the player can no longer change anything (CPP-11).
  */
-export function asBetBeingChecked(row: BetView): BetView {
+export function asBetWithPendingPlacement(row: BetView): BetView {
   return { ...row, coef: row.seenCoef, moved: null, reasons: [] };
 }

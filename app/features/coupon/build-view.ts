@@ -11,10 +11,10 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { zero } from "~/domain/money/amount";
 import { betRefusals } from "./bet-refusals";
-import { asBetBeingChecked, betView } from "./bet-view";
+import { asBetWithPendingPlacement, betView } from "./bet-view";
 import { currentRewards, promoRefusals } from "./bonuses/rewards";
 import { findSlipClosedRefusal } from "./closure";
-import { couponRefusals, refusalsByPlace } from "./coupon-refusals";
+import { refusalsByPlace, wholeCouponRefusals } from "./coupon-refusals";
 import { systemOptions } from "./returns/system-options";
 import {
   currentMaxStake,
@@ -41,7 +41,7 @@ export function couponView(coupon: CouponCookie, facts: CouponViewInput): Coupon
   const resolved = markDependentBets(coupon.bets, facts.resolved ?? [], effectiveTypeId);
   const rows = coupon.bets.map((bet, index) => {
     const row = betView(bet, resolved[index] ?? null, effectiveTypeId, facts);
-    return coupon.isChecking ? asBetBeingChecked(row) : row;
+    return coupon.isChecking ? asBetWithPendingPlacement(row) : row;
   });
   const { minAmountTypes } = config.coupon;
   const singles =
@@ -75,7 +75,7 @@ export function couponView(coupon: CouponCookie, facts: CouponViewInput): Coupon
   const closed = findSlipClosedRefusal(facts);
   const refusals = [
     ...(closed && coupon.bets.length > 0 ? [closed] : []),
-    ...couponRefusals(coupon, facts),
+    ...wholeCouponRefusals(coupon, facts),
     ...rows.flatMap(betRefusals),
     ...promoRefusals(coupon, effectiveTypeId, facts),
   ];

@@ -11,7 +11,7 @@ export const couponOnlyField = "part";
  * Whether a post changed only the coupon of a page that stays open: no bet was placed, and no
  * session began or ended.
  */
-export function isCouponOnlyPost({
+export function didPostChangeOnlyCoupon({
   currentUrl,
   nextUrl,
   formAction,

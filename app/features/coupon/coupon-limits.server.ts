@@ -4,7 +4,7 @@ import { cashOutRateLimitReply } from "./cash-out/cash-out-post.server";
 import { oneClickRateLimit } from "./one-click/rate-limit.server";
 import type { CouponReply } from "./reply";
 import { shareCodeRateLimits } from "./sharing/share-limits.server";
-import { typedValues } from "./typed-values";
+import { typedAmountsAndPromoCode } from "./typed-values";
 
 /** Placing is rate-limited per player (SEC-07). A refused post is never sent: coupon and key stay. */
 export const couponRateLimits: PostLimits<CouponReply> = {
@@ -14,7 +14,7 @@ export const couponRateLimits: PostLimits<CouponReply> = {
     subject: playerLimitSubject,
     refuse: (form, waitS) => ({
       refusals: [{ code: "too-often", bound: waitS }],
-      values: typedValues(form),
+      values: typedAmountsAndPromoCode(form),
     }),
   },
   "cash-out": {

@@ -1,5 +1,5 @@
 /** The intent of a post that only refreshes the page's data. */
-export const couponSyncIntent = "sync";
+export const couponRefreshOnlyIntent = "sync";
 
 /** The field with a post's id within its tab. */
 export const postIdField = "post";

@@ -5,7 +5,7 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { type RefusalPlace, refusalPlaceOf } from "./refusals";
 
-export function couponRefusals(coupon: CouponCookie, facts: CouponViewInput): Refusal[] {
+export function wholeCouponRefusals(coupon: CouponCookie, facts: CouponViewInput): Refusal[] {
   const { accounts } = facts;
   const isUnknown = facts.resolved === null && coupon.bets.length > 0;
   const hasNoAccount = accounts !== null && findPayingAccount(coupon.accountId, accounts) === null;

@@ -1,5 +1,5 @@
 /** Name of the lock and the channel that the tabs of one browser share. */
-export const couponLockName = "touchline-coupon";
+export const couponLockAndChannelName = "touchline-coupon";
 
 let openChannel: BroadcastChannel | null = null;
 
@@ -13,6 +13,6 @@ export function onChangeInOtherTabs(changed: () => void): () => void {
 /** The channel on which tabs tell each other of changes; null where the browser has none. */
 export function couponChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === "undefined") return null;
-  openChannel ??= new BroadcastChannel(couponLockName);
+  openChannel ??= new BroadcastChannel(couponLockAndChannelName);
   return openChannel;
 }

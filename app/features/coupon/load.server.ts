@@ -3,7 +3,7 @@ import { couponKindByType } from "~/domain/coupon/kinds";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { PromoCodes } from "~/domain/coupon/view-input";
+import type { CouponPromoCodeChoice } from "~/domain/coupon/view-input";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
@@ -11,7 +11,7 @@ import { loadPricesAndBounds, type UnplacedCouponToPrice } from "~/platform/coup
 import { oncePerRequest } from "~/server/request-scope.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { couponView } from "./build-view";
-import { loadCombinationOffers } from "./combining/combinations.server";
+import { loadSameGameCombinationOffers } from "./combining/combinations.server";
 import { resolvePendingCoupon } from "./placing/checking.server";
 import { playerRestrictions } from "./slip-closure.server";
 import { loadAvailableAdvance } from "./stakes/advance.server";
@@ -27,7 +27,7 @@ async function promoOf(
   coupon: CouponCookie,
   accounts: Accounts | null,
   currency: string,
-): Promise<PromoCodes | null> {
+): Promise<CouponPromoCodeChoice | null> {
   if (isLocked || !config.coupon.promoCodes || accounts === null || coupon.bets.length === 0)
     return null;
   const answer = await loadPromoCodes(platform, { currency, code: coupon.promoCode });
@@ -59,7 +59,7 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
     ]);
     const resolved = answer?.ok ? answer.value : null;
     const combinations = resolved
-      ? await loadCombinationOffers(context.platform, coupon, resolved.bets)
+      ? await loadSameGameCombinationOffers(context.platform, coupon, resolved.bets)
       : [];
     return couponView(coupon, {
       resolved: resolved?.bets ?? null,

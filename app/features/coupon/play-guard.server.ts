@@ -9,7 +9,7 @@ import { receiptPath } from "./receipts/receipt-path";
 import type { CouponReply } from "./reply";
 import { isAutoMaxActive } from "./stakes/auto-max";
 import { readCoupon, saveCoupon } from "./storage/cookie.server";
-import { typedValues } from "./typed-values";
+import { typedAmountsAndPromoCode } from "./typed-values";
 import { isPlacedBetPost } from "./unanswered";
 
 /**
@@ -22,7 +22,7 @@ export const couponPlayQuestionGuard: PlayQuestionGuard<CouponReply> = {
     const refusals = [{ code }] as const;
     return form.get("intent") === "one-click"
       ? { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } }
-      : { refusals, values: typedValues(form) };
+      : { refusals, values: typedAmountsAndPromoCode(form) };
   },
   keep: async (post) => {
     const { context, form, request } = post;

@@ -1,5 +1,5 @@
 import { type CouponPost, isPostMissingFromData, postIdField } from "./coupon-post";
-import { couponChannel, couponLockName } from "./coupon-tabs";
+import { couponChannel, couponLockAndChannelName } from "./coupon-tabs";
 import { recordOneClickReply } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
 import { storeUnsentPosts } from "./storage/unsent-posts.client";
@@ -56,7 +56,7 @@ export function dropShownPosts(rev: number, isElsewhere = false): void {
 }
 
 /** Shows the interim reply of the bet in flight, whose answer is lost (CPP-11). */
-export function showPendingReply(reply: CouponReply): void {
+export function showLostBetReply(reply: CouponReply): void {
   if (reply.oneClick) recordOneClickReply(reply.oneClick);
   keep({ ...posts, reply: reply.oneClick ? posts.reply : reply, isBetLost: true });
 }
@@ -67,7 +67,7 @@ export function closeReceipts(): void {
 }
 
 /** The site responds again: clears the "unanswered" refusals once no post waits; typed values stay. */
-export function clearUnanswered(): void {
+export function clearUnansweredRefusals(): void {
   const { waiting, reply } = posts;
   if (reply?.isUnanswered && waiting.length === 0)
     keep({ ...posts, reply: { ...reply, refusals: [] } });
@@ -93,7 +93,9 @@ export async function withCouponLock(
     }
   };
   try {
-    return navigator.locks ? await navigator.locks.request(couponLockName, turn) : await turn();
+    return navigator.locks
+      ? await navigator.locks.request(couponLockAndChannelName, turn)
+      : await turn();
   } finally {
     couponChannel()?.postMessage("changed");
   }

@@ -9,7 +9,7 @@ const mostValues = 2 * maxCookieBets + 3;
 const betField = "amount-";
 
 /** The typed amounts and promo code of a form by field, to refill it. */
-export function typedValues(form: FormData): Record<string, string> {
+export function typedAmountsAndPromoCode(form: FormData): Record<string, string> {
   const values = [...form].flatMap(([name, value]): [string, string][] =>
     (name.startsWith("amount") || name === "promoCode" || name === advanceFieldName) &&
     typeof value === "string"
@@ -21,19 +21,23 @@ export function typedValues(form: FormData): Record<string, string> {
 
 /** Typed block stakes (`amount-{block}`) by block number. */
 export function typedBlockAmounts(form: FormData): Record<string, string> {
-  const amounts = Object.entries(typedValues(form)).flatMap(([name, value]): [string, string][] => {
-    const [, id] = /^amount-([1-9]\d?)$/.exec(name) ?? [];
-    return id === undefined ? [] : [[id, value]];
-  });
+  const amounts = Object.entries(typedAmountsAndPromoCode(form)).flatMap(
+    ([name, value]): [string, string][] => {
+      const [, id] = /^amount-([1-9]\d?)$/.exec(name) ?? [];
+      return id === undefined ? [] : [[id, value]];
+    },
+  );
   return Object.fromEntries(amounts);
 }
 
 /** Typed single stakes (`amount-{bet}`) by bet ref. */
 export function typedBetAmounts(form: FormData): Record<string, string> {
-  const amounts = Object.entries(typedValues(form)).flatMap(([name, value]): [string, string][] => {
-    const id = name.startsWith(betField) ? name.slice(betField.length) : "";
-    return parseBetRef(id) ? [[id, value]] : [];
-  });
+  const amounts = Object.entries(typedAmountsAndPromoCode(form)).flatMap(
+    ([name, value]): [string, string][] => {
+      const id = name.startsWith(betField) ? name.slice(betField.length) : "";
+      return parseBetRef(id) ? [[id, value]] : [];
+    },
+  );
   return Object.fromEntries(amounts.slice(0, maxCookieBets));
 }
 

@@ -1,7 +1,7 @@
 import { unansweredCashOutDeadline } from "~/domain/coupon/cash-out/lost-press";
 import { initialOneClickReply } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
-import { typedValues } from "./typed-values";
+import { typedAmountsAndPromoCode } from "./typed-values";
 
 /**
  * The reply when the site does not respond. A placement may have arrived: its key stays, so a repeated press
@@ -12,7 +12,7 @@ export function unansweredReply(form: FormData): CouponReply {
     return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), kind: "lost" } };
   return {
     refusals: [{ code: form.get("intent") === "place" ? "unanswered" : "unavailable" }],
-    values: typedValues(form),
+    values: typedAmountsAndPromoCode(form),
     isUnanswered: true,
   };
 }
@@ -22,7 +22,7 @@ export function notSentReply(form: FormData): CouponReply {
   const refusals = [{ code: "offline" }] as const;
   if (form.get("intent") === "one-click")
     return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } };
-  return { refusals, values: typedValues(form), isUnanswered: true };
+  return { refusals, values: typedAmountsAndPromoCode(form), isUnanswered: true };
 }
 
 /** The reply for a post that the site refused before reading its form: nothing was done. */
@@ -32,7 +32,7 @@ export function rejectedReply(form: FormData): CouponReply {
   const refusals = [{ code: "expired" }] as const;
   if (form.get("intent") === "one-click")
     return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } };
-  return { refusals, values: typedValues(form) };
+  return { refusals, values: typedAmountsAndPromoCode(form) };
 }
 
 /** The intent of a cash-out (docs/forms.md). */
@@ -66,7 +66,7 @@ export function placedBetReplyWithoutAnswer(form: FormData, end: "lost" | "refus
 }
 
 /** The result that a refresh of the coupon gets in the browser while it is offline: no response. */
-export const failedRefreshResult = { isUnanswered: true } as const;
+export const offlineCouponRefreshResult = { isUnanswered: true } as const;
 
 /**
  * Whether an action's result means that there was no response. A revalidation would fail too and remove the

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Value } from "~/ui/Value";
 import styles from "./DeviceCodePage.module.css";
-import { DeviceSignInForm } from "./DeviceSignInForm";
+import { DeviceSignInPostForm } from "./DeviceSignInPostForm";
 import type { DeviceSignInPageData } from "./device-page";
 
 export function ConfirmDeviceSignIn({
@@ -29,7 +29,7 @@ export function ConfirmDeviceSignIn({
         </Value>
       </p>
       <p className={styles.note}>{t("warning")}</p>
-      <DeviceSignInForm>
+      <DeviceSignInPostForm>
         <input type="hidden" name="request" value={page.id} />
         <Button name="intent" value="confirm">
           {t("confirm")}
@@ -37,7 +37,7 @@ export function ConfirmDeviceSignIn({
         <Button name="intent" value="refuse" look="quiet">
           {t("refuse")}
         </Button>
-      </DeviceSignInForm>
+      </DeviceSignInPostForm>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "~/ui/Button";
 import { Value } from "~/ui/Value";
 import { refreshPage } from "../network/page-refresh";
 import styles from "./DeviceCodePage.module.css";
-import { DeviceSignInForm } from "./DeviceSignInForm";
+import { DeviceSignInPostForm } from "./DeviceSignInPostForm";
 import type { DeviceSignInPageData } from "./device-page";
 import { ReloadLink } from "./ReloadLink";
 import { useDeviceStatePolling } from "./use-device-state-polling";
@@ -37,11 +37,11 @@ export function DeviceCodeDisplay({
         <li>{t("step_confirm")}</li>
       </ol>
       <ReloadLink />
-      <DeviceSignInForm>
+      <DeviceSignInPostForm>
         <Button name="intent" value="show" look="quiet">
           {t("show_another")}
         </Button>
-      </DeviceSignInForm>
+      </DeviceSignInPostForm>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from "~/ui/Notice";
 import { ConfirmDeviceSignIn } from "./ConfirmDeviceSignIn";
 import { DeviceCodeDisplay } from "./DeviceCodeDisplay";
 import styles from "./DeviceCodePage.module.css";
-import { DeviceSignInForm } from "./DeviceSignInForm";
+import { DeviceSignInPostForm } from "./DeviceSignInPostForm";
 import type { DeviceSignInPageData } from "./device-page";
 import type { RefusedDeviceSignInReply } from "./show.server";
 
@@ -61,11 +61,11 @@ function PageStep({ page }: { page: DeviceSignInPageData }) {
       return (
         <>
           <p className={styles.lead}>{t("lead")}</p>
-          <DeviceSignInForm>
+          <DeviceSignInPostForm>
             <Button name="intent" value="show">
               {t("show")}
             </Button>
-          </DeviceSignInForm>
+          </DeviceSignInPostForm>
         </>
       );
   }

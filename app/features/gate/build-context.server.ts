@@ -1,5 +1,5 @@
 import { parseConsentToCurrentPolicy } from "~/domain/consent/consent";
-import { limitRaiseDelayMs } from "~/domain/limits/approval";
+import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { recordActivityAndGetTimeLeft } from "~/features/session/activity.server";
 import { collectUpcomingSessionEvents } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
@@ -23,7 +23,7 @@ export async function buildContext(
   const idle = await idleOf(request, input.isPage || input.isPost);
   const { csrf } = await visitorSessionCookie(scope, request.request);
   const consent = readPlainCookie(request.request, "cookie_consent");
-  const delayMs = limitRaiseDelayMs(config.playerSafety);
+  const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
   const areTermsChanged = input.termsChanged;
   return {
     scope,

@@ -1,5 +1,5 @@
 import { mustIdentify } from "~/domain/identification/identification";
-import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
+import { findDueLimitApprovals, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { isMomentReached } from "~/domain/reality-check/check";
 import { blockReason } from "~/features/blocking/reasons";
 import { readJustRegisteredPlayer } from "~/features/session/new-account.server";
@@ -17,7 +17,7 @@ export function buildGuardInput(loadedRequest: LoadedRequest, ageAsked: number |
     loadedRequest;
   const isSignedIn = session.kind === "player";
   const isPost = request.method === "POST";
-  const delayMs = limitRaiseDelayMs(config.playerSafety);
+  const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
   const isApprovalDue =
     limits !== null && findDueLimitApprovals(limits.all, delayMs, loadedRequest.now).length > 0;
   const isCheckDue = isMomentReached(checkAt, checkedAt);

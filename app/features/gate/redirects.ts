@@ -1,5 +1,5 @@
 import { toSafeReturnPath } from "../screens/returnUrl";
-import type { ScreenMatch, ShowCondition } from "../screens/types";
+import type { NoRedirectCondition, ScreenMatch } from "../screens/types";
 import type { GuardInput } from "./guard-input";
 
 /** A path after the language ("" = home), and a query that is merged with the address's own. */
@@ -34,7 +34,7 @@ export function promoTarget(
  * Where an address that is a token of site config leads to, as a path after the language on this
  * origin ("" = home); null for an unknown token.
  */
-export function tokenRedirectTarget(
+export function configTokenRedirectTarget(
   match: ScreenMatch,
   { config, origin }: Pick<GuardInput, "config" | "origin">,
 ): string | null {
@@ -69,7 +69,7 @@ export function gameTarget(
   return !isLegacy && name === asked ? null : `games/${encodeURIComponent(name)}`;
 }
 
-function holds(condition: ShowCondition, facts: PathFacts): boolean {
+function holds(condition: NoRedirectCondition, facts: PathFacts): boolean {
   if (condition === "terms-changed") return mustConfirmTerms(facts);
   return condition === "post" ? facts.isPost : facts.open?.[condition] === true;
 }

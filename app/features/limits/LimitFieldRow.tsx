@@ -4,7 +4,7 @@ import { DisabledReason } from "./DisabledReason";
 import { LimitAmountField } from "./LimitAmountField";
 import { LimitChoiceField } from "./LimitChoiceField";
 import styles from "./Limits.module.css";
-import { PendingLimit } from "./PendingLimit";
+import { PendingLimitText } from "./PendingLimitText";
 import { shownValueFieldName } from "./typed-limits";
 
 /**
@@ -25,7 +25,7 @@ export function LimitFieldRow({ field, iso, timeStyle }: LimitRowProps) {
       )}
       <div className={styles.facts} id={`${name}-facts`}>
         <CurrentLimitValue field={field} iso={iso} timeStyle={timeStyle} />
-        <PendingLimit field={field} iso={iso} timeStyle={timeStyle} />
+        <PendingLimitText field={field} iso={iso} timeStyle={timeStyle} />
         <DisabledReason field={field} timeStyle={timeStyle} />
       </div>
     </div>

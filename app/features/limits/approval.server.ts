@@ -1,4 +1,4 @@
-import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
+import { findDueLimitApprovals, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import type { Limits } from "~/domain/limits/limit";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -56,5 +56,7 @@ async function decided(context: RequestContext, action: 0 | 1): Promise<Decided>
 }
 
 function isNothingDue({ all }: Limits, { config, now }: RequestContext): boolean {
-  return findDueLimitApprovals(all, limitRaiseDelayMs(config.playerSafety), now).length === 0;
+  return (
+    findDueLimitApprovals(all, limitRaiseApprovalDelayMs(config.playerSafety), now).length === 0
+  );
 }

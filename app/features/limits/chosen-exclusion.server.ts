@@ -15,7 +15,7 @@ export interface ChosenExclusion extends RequestedExclusion {
 }
 
 /** The exclusion chosen on the previous page, or null. */
-export async function loadChosenExclusion(
+export async function loadExclusionChosenInSession(
   context: RequestContext,
   request: Request,
 ): Promise<ChosenExclusion | null> {

@@ -2,10 +2,10 @@ import {
   breakLimitCode,
   isExclusionCode,
   type LimitCode,
-  limitCodes,
   limitCodesOfSection,
   limitSectionOf,
   selfExclusionCode,
+  settableLimitCodes,
 } from "~/domain/limits/codes";
 import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
@@ -32,7 +32,7 @@ export function findDisabledLimitFields(
   { now, isBySection }: { readonly now: number; readonly isBySection: boolean },
 ): ReadonlyMap<LimitCode, LimitFieldDisabledReason> {
   const disabled = new Map<LimitCode, LimitFieldDisabledReason>();
-  for (const code of limitCodes) {
+  for (const code of settableLimitCodes) {
     const own = ownReason(limits, code, now);
     if (own) disabled.set(code, own);
   }

@@ -14,7 +14,7 @@ import { updateSessionSafetyState } from "~/features/session/session-safety.serv
 import { signOutAtPlatform } from "~/platform/auth/client.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { saveLimits } from "~/platform/limits/save.server";
-import { loadChosenExclusion } from "./chosen-exclusion.server";
+import { loadExclusionChosenInSession } from "./chosen-exclusion.server";
 import { refusedLimitsReply } from "./refused-reply.server";
 import type { FailedLimitsReply } from "./reply";
 
@@ -27,7 +27,7 @@ export async function confirmExclusionPosted(
 ): Promise<ActionResult<FailedLimitsReply>> {
   const { context, form, request } = post;
   const { lng, platform, scope, config, stored } = context;
-  const chosen = await loadChosenExclusion(context, request);
+  const chosen = await loadExclusionChosenInSession(context, request);
   // The form has an outdated key: the choice changed in another tab, and the player must see the new one
   // before confirming.
   if (!chosen || form.get("key") !== chosen.key)

@@ -3,7 +3,7 @@ import {
   isExclusionCode,
   isMoneyLimitCode,
   type LimitCode,
-  limitCodes,
+  settableLimitCodes,
 } from "~/domain/limits/codes";
 import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
@@ -58,7 +58,7 @@ export function validateLimitsForm(
   const requested: LimitValue[] = [];
   const errors = new Map<LimitCode, LimitError>();
   const exclusions: RequestedExclusion[] = [];
-  for (const code of limitCodes) {
+  for (const code of settableLimitCodes) {
     const field = typed.get(code);
     const text = field?.text.trim();
     if (text === undefined || text === field?.shown?.trim()) continue;

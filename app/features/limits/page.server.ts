@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { limitRaiseDelayMs } from "~/domain/limits/approval";
+import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
-import { type ExclusionReason, findExclusionReasonId } from "~/domain/limits/reasons";
+import { type ExclusionReason, exclusionReasonIdOrFirst } from "~/domain/limits/reasons";
 import { type Helpline, helplinesFor } from "~/domain/settings/helplines";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
 import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { type ChosenExclusion, loadChosenExclusion } from "./chosen-exclusion.server";
+import { type ChosenExclusion, loadExclusionChosenInSession } from "./chosen-exclusion.server";
 import type { LimitsFlash } from "./flash";
 import { consumeLimitsFlash } from "./flash.server";
 import { findOpenTestToken } from "./open-tests.server";
@@ -52,7 +52,7 @@ export async function loadResponsiblePage(
   const [choices, reasons, chosen] = await Promise.all([
     limits ? loadLimitChoices(platform) : null,
     limits && playerSafety.hasExclusionReasons ? loadExclusionReasons(platform) : null,
-    isConfirming ? loadChosenExclusion(context, request) : null,
+    isConfirming ? loadExclusionChosenInSession(context, request) : null,
   ]);
   const known = reasons?.ok ? reasons.value : [];
   const own = limits?.all.find(({ code }) => code === 30)?.reasonId;
@@ -64,7 +64,7 @@ export async function loadResponsiblePage(
             choices: choices.value,
             now,
             isBySection: playerSafety.isDisabledBySection,
-            delayMs: limitRaiseDelayMs(playerSafety),
+            delayMs: limitRaiseApprovalDelayMs(playerSafety),
           })
         : null,
     chosen,
@@ -76,7 +76,7 @@ export async function loadResponsiblePage(
     hasOpenKnowledgeTest: (await findOpenTestToken(context, request)) !== null,
     delayHours: playerSafety.raiseDelayHours,
     reasons: known,
-    reasonId: findExclusionReasonId(known, own),
+    reasonId: exclusionReasonIdOrFirst(known, own),
     hasPolicyLogo: player !== null && hasSaferGamblingLogo(player.countryId),
     ageMark: `${config.licence.ageLimit}+`,
     helplines: helplinesFor(config.helplines, player?.country ?? null),

@@ -4,7 +4,7 @@ import { readTypedStricterLimits } from "./stricter";
 import { readTypedLimits } from "./typed-limits";
 
 /** Writes the chosen reading of ambiguous text into its field; saves nothing (LIM-13). */
-export async function refillLimitsWithChosenAmountPosted({
+export async function refillAmbiguousLimitPosted({
   form,
 }: FormPost): Promise<ActionResult<FailedLimitsReply>> {
   const stricter = readTypedStricterLimits(form);

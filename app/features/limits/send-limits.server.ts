@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { selfExclusionCode } from "~/domain/limits/codes";
-import { findExclusionReasonId } from "~/domain/limits/reasons";
+import { exclusionReasonIdOrFirst } from "~/domain/limits/reasons";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
@@ -56,6 +56,6 @@ async function reasonFor(
   if (!config.playerSafety.hasExclusionReasons) return null;
   const reasons = await loadExclusionReasons(platform);
   return reasons.ok
-    ? findExclusionReasonId(reasons.value, Number(form.get("selfExcludeReason")))
+    ? exclusionReasonIdOrFirst(reasons.value, Number(form.get("selfExcludeReason")))
     : null;
 }

@@ -1,11 +1,15 @@
-import { isExclusionCode, limitCodes } from "~/domain/limits/codes";
+import { isExclusionCode, settableLimitCodes } from "~/domain/limits/codes";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
 import { findChosenExclusion, longerAndCoveredExclusion } from "./chosen-exclusion";
 import { redirectWithLimitsFlash } from "./flash.server";
 import type { FailedLimitsReply } from "./reply";
 import { sendLimits } from "./send-limits.server";
-import { readTypedStricterLimits, validateStricterForm, valueInForceToKeep } from "./stricter";
+import {
+  readTypedStricterLimits,
+  validateStricterForm,
+  valueKeptByCancellingRaise,
+} from "./stricter";
 
 /**
  * Saves the separate forms that work even for disabled fields: a stricter value, or the value in force
@@ -31,9 +35,9 @@ async function saveStricter(
   if (!limits || !choices.ok)
     return { kind: "stay", status: 503, data: { kind: "unavailable", typed: [] } };
   const iso = choices.value.iso ?? limits.iso ?? config.currency;
-  const keptCode = limitCodes.find((code) => String(code) === form.get("keep"));
+  const keptCode = settableLimitCodes.find((code) => String(code) === form.get("keep"));
   if (keptCode !== undefined) {
-    const value = valueInForceToKeep(keptCode, { limits: limits.all, now });
+    const value = valueKeptByCancellingRaise(keptCode, { limits: limits.all, now });
     // The raise was approved or cancelled meanwhile.
     if (value === null) return redirectWithLimitsFlash(post, "none_pending");
     const keeping = { requested: [value], exclusion: null, covered: null };

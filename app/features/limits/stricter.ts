@@ -3,7 +3,7 @@ import {
   isExclusionCode,
   isMoneyLimitCode,
   type LimitCode,
-  limitCodes,
+  settableLimitCodes,
 } from "~/domain/limits/codes";
 import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
@@ -30,7 +30,7 @@ export function stricterChoices(
 }
 
 /** The value in force, where a pending raise of it can be cancelled; null otherwise. */
-export function valueInForceToKeep(
+export function valueKeptByCancellingRaise(
   code: LimitCode,
   { limits, now }: Pick<Known, "limits" | "now">,
 ): LimitValue | null {
@@ -66,7 +66,7 @@ export function validateStricterForm(
 
 export function readTypedStricterLimits(form: FormData): ReadonlyMap<LimitCode, string> {
   const typed = new Map<LimitCode, string>();
-  for (const code of limitCodes) {
+  for (const code of settableLimitCodes) {
     const text = form.get(stricterLimitFieldName(code));
     if (typeof text === "string") typed.set(code, text.slice(0, 64));
   }

@@ -1,4 +1,4 @@
-import { type LimitCode, limitCodes, limitFieldName } from "~/domain/limits/codes";
+import { type LimitCode, limitFieldName, settableLimitCodes } from "~/domain/limits/codes";
 
 /** A posted field: the typed text, and what its page showed; null where the post does not say. */
 export interface TypedLimit {
@@ -8,7 +8,7 @@ export interface TypedLimit {
 
 export function readTypedLimits(form: FormData): ReadonlyMap<LimitCode, TypedLimit> {
   const typed = new Map<LimitCode, TypedLimit>();
-  for (const code of limitCodes) {
+  for (const code of settableLimitCodes) {
     const [text, shown] = [form.get(limitFieldName(code)), form.get(shownValueFieldName(code))];
     if (typeof text === "string")
       typed.set(code, { text: text.slice(0, 64), shown: typeof shown === "string" ? shown : null });

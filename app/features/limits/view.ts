@@ -17,7 +17,7 @@ import {
   type LimitFieldDisabledReason,
 } from "./disabled";
 import { type LimitField, limitFieldText, type StricterLimitField } from "./limit-field";
-import { stricterChoices, valueInForceToKeep } from "./stricter";
+import { stricterChoices, valueKeptByCancellingRaise } from "./stricter";
 
 /** The data of the page of limits. */
 export interface LimitsView {
@@ -82,7 +82,8 @@ function fieldFor(
 function stricterField(code: LimitCode, known: Known): StricterLimitField | null {
   const choices = stricterChoices(code, known);
   // One button cancels all pending raises of deposit limits (LIM-05).
-  const canKeep = limitSectionOf(code) !== "deposit" && valueInForceToKeep(code, known) !== null;
+  const canKeep =
+    limitSectionOf(code) !== "deposit" && valueKeptByCancellingRaise(code, known) !== null;
   if (!canKeep && choices.length === 0 && !isMoneyLimitCode(code)) return null;
   return { text: "", choices, canKeep, error: null };
 }

@@ -20,7 +20,7 @@ const withoutConfig = { companyName: "", licence: { number: "", ageLimit: 18, au
  * limit is shown. Whether the visitor is signed in, and so gets the form for a 24-hour break, is read
  * from the cookie alone, because the platform may be unavailable.
  */
-export async function loadLegalRow(
+export async function loadLegalRowWithoutShell(
   scope: RequestScope,
   request: Request,
   config: Pick<SiteConfig, "companyName" | "licence"> | null,

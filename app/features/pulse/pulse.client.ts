@@ -1,6 +1,6 @@
 import type { UpcomingSessionEvents } from "~/features/session/due";
 import { watchVisibility } from "~/features/session/presence";
-import { storePlannedEvents } from "./due-storage.client";
+import { storePlannedEventTimes } from "./due-storage.client";
 import { dueEventsKey, type SessionPollReply } from "./pulse";
 
 /**
@@ -117,7 +117,7 @@ export function startSessionPoll(first: UpcomingSessionEvents, reload: () => voi
     },
     { signal },
   );
-  storePlannedEvents(due.agreed);
+  storePlannedEventTimes(due.agreed);
   arm();
   if (document.visibilityState === "visible") restart();
 
@@ -126,7 +126,7 @@ export function startSessionPoll(first: UpcomingSessionEvents, reload: () => voi
       const isOther = next.isPinging !== due.isPinging;
       due = next;
       syncedAt = performance.now();
-      storePlannedEvents(due.agreed);
+      storePlannedEventTimes(due.agreed);
       arm();
       if (isOther && document.visibilityState === "visible") restart();
     },

@@ -1,4 +1,4 @@
-import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
+import { findDueLimitApprovals, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import type { Limits } from "~/domain/limits/limit";
 import { isMomentReached } from "~/domain/reality-check/check";
 import type { SiteConfig } from "~/domain/settings/site-config";
@@ -93,7 +93,7 @@ async function loadDueFacts(
   { config, limits: { all } }: { readonly config: SiteConfig; readonly limits: Limits },
 ) {
   const at = platformNow();
-  const delayMs = limitRaiseDelayMs(config.playerSafety);
+  const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
   const checkAt = await nextRealityCheckAt(scope, request, all, at);
   return {
     limits: all,

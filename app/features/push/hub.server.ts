@@ -1,4 +1,4 @@
-import type { PushMessage } from "~/domain/feed/game";
+import type { PushMessageToBrowser } from "~/domain/feed/game";
 import type { GameAndSessionChanges } from "~/platform/changes/client.server";
 import { StreamsPerAddress } from "./addresses";
 import { maxStreams, maxStreamsPerBrowser, maxWatchedGames } from "./capacity.server";
@@ -9,7 +9,7 @@ import { MarketSnapshots, type SnapshotRevision } from "./market-snapshots";
 import type { PushReader } from "./reader";
 import { KnownSessionVersions } from "./sessions";
 import type { ChangedGamesJsonCache, PushReaderProgress } from "./subscription.server";
-import { PushVersions } from "./versions.server";
+import { PushMessageVersions } from "./versions.server";
 import type { WatchedGame } from "./watch";
 
 /** Interval of platform polls while anybody watches, ms; it doubles after each failure. */
@@ -30,7 +30,7 @@ const mostMissedHeartbeats = 3;
  * room.
  */
 export class PushHub {
-  readonly #versions = new PushVersions();
+  readonly #versions = new PushMessageVersions();
   readonly #clock = new ClockMoveDetector();
   readonly #snapshots = new MarketSnapshots();
   readonly #games = new WatchInterests<number>();
@@ -121,7 +121,7 @@ export class PushHub {
     watched: readonly WatchedGame[],
     sid: string | null,
     since: string | null,
-  ): Promise<PushMessage> {
+  ): Promise<PushMessageToBrowser> {
     for (const { gameId } of watched) this.#games.touch(gameId);
     if (sid !== null) this.#sids.touch(sid);
     const seen = this.#versions.revisionOf(since);

@@ -1,4 +1,4 @@
-import type { PushMessage } from "~/domain/feed/game";
+import type { PushMessageToBrowser } from "~/domain/feed/game";
 
 /** Source of push messages: a stream, or polls where streams fail. */
 export interface PushConnection {
@@ -24,7 +24,7 @@ const silenceMs = 40_000;
 const mostErrors = 3;
 
 /** Keeps one connection to our server open and passes its messages on (CPN-19). */
-export function openPushConnection(hear: (message: PushMessage) => void): PushConnection {
+export function openPushConnection(hear: (message: PushMessageToBrowser) => void): PushConnection {
   let watched = "";
   let source: EventSource | null = null;
   let polling: AbortController | null = null;
@@ -69,7 +69,9 @@ export function openPushConnection(hear: (message: PushMessage) => void): PushCo
       const answer = await fetch(`${address}?${query}`, { headers, signal: own.signal }).catch(
         () => null,
       );
-      const message: PushMessage | null = answer?.ok ? await answer.json().catch(() => null) : null;
+      const message: PushMessageToBrowser | null = answer?.ok
+        ? await answer.json().catch(() => null)
+        : null;
       if (own.signal.aborted) return;
       if (message) {
         since = message.version;

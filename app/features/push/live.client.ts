@@ -1,4 +1,4 @@
-import type { PushedGame, PushMessage } from "~/domain/feed/game";
+import type { PushedGame, PushMessageToBrowser } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
 import { watchVisibility } from "../session/presence";
 import { throttle } from "./at-most.client";
@@ -8,12 +8,12 @@ import {
   createAnnouncer,
   isCouponOutdated,
 } from "./news";
-import { updateGamesOnPage } from "./paint.client";
+import { updatePricesAndScoresOnPage } from "./paint.client";
 import { refreshRemoteBodies } from "./refresh";
 import {
   areOfferedAccumulatorsOutdated,
   marketsOnPage,
-  shownMatchProgress,
+  shownMatchStatusAndPart,
 } from "./shown-markets.client";
 import { shareConnectionAcrossTabs, type TabConnection } from "./tabs.client";
 import { serializeWatch } from "./watch";
@@ -69,11 +69,11 @@ export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[])
   const offers = throttle(syncMs, () => page.sync(false), offersAgedMs);
   const bodies = throttle(bodiesMs, refreshRemoteBodies, agedMs);
 
-  function hear(message: PushMessage) {
+  function hear(message: PushMessageToBrowser) {
     const stated = message.now - Date.now();
     const hasJumped = skew !== null && Math.abs(stated - skew) > jumpMs;
     skew = stated;
-    updateGamesOnPage(document, message.games, page.show);
+    updatePricesAndScoresOnPage(document, message.games, page.show);
     const hasNewCourse = message.games.filter(isNewCourse).length > 0;
     if (hasJumped || hasNewCourse || message.isSessionNew) bodies.run();
     if (hasJumped || message.isSessionNew) isWhole = true;
@@ -88,7 +88,7 @@ export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[])
    */
   function isNewCourse({ id, status, period, markets }: PushedGame): boolean {
     const course = period === null ? status : `${status} ${period}`;
-    const before = courses.get(id) ?? shownMatchProgress(document, id, course);
+    const before = courses.get(id) ?? shownMatchStatusAndPart(document, id, course);
     courses.set(id, course);
     return before !== null && (before !== course || markets.some(([, coef]) => coef === null));
   }

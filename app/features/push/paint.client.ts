@@ -5,7 +5,7 @@ import { updatePriceButton } from "./paint-price.client";
  * Updates prices, scores and minutes on the page in place: nothing moves and the focus stays (CPN-19). `show`
  * formats a price in the reader's odds view.
  */
-export function updateGamesOnPage(
+export function updatePricesAndScoresOnPage(
   root: ParentNode,
   games: readonly PushedGame[],
   show: (price: string) => string,

@@ -14,7 +14,7 @@ export interface PushReader {
   /** Whether the socket's buffer has room; if not, the changes are sent together later. */
   hasRoom(): boolean;
   /**
-   * Sends a message to the client: `version` is the message's version, `json` a `PushMessage`;
+   * Sends a message to the client: `version` is the message's version, `json` a `PushMessageToBrowser`;
    * `isBeat` = it is a heartbeat.
    */
   write(version: string, json: string, isBeat: boolean): void;

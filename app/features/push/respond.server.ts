@@ -7,7 +7,7 @@ const unkept = { "Cache-Control": "no-store, no-transform", "X-Content-Type-Opti
 /** Retry-After at full capacity, s. */
 const fullForSeconds = 30;
 
-/** Answers `/remote/push` (CPN-19): a stream of `PushMessage`s, or one of them as JSON. */
+/** Answers `/remote/push` (CPN-19): a stream of `PushMessageToBrowser`s, or one of them as JSON. */
 export async function respondPush(hub: PushHub, ask: PushRequest): Promise<Response> {
   const watched = parseWatchCached(ask.query.get("watch") ?? "");
   const since = sinceOf(ask.lastId ?? ask.query.get("since"));

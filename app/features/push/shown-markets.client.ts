@@ -34,7 +34,11 @@ export function areOfferedAccumulatorsOutdated(
  * The status and part of play that the page shows for a game. If its elements differ, one that is
  * not `now`; null where no element shows it.
  */
-export function shownMatchProgress(root: ParentNode, gameId: number, now: string): string | null {
+export function shownMatchStatusAndPart(
+  root: ParentNode,
+  gameId: number,
+  now: string,
+): string | null {
   const drawn = [...root.querySelectorAll<HTMLElement>(`[data-game="${gameId}"][data-course]`)].map(
     ({ dataset }) => dataset["course"] ?? "",
   );

@@ -1,4 +1,4 @@
-import type { PushMessage } from "~/domain/feed/game";
+import type { PushMessageToBrowser } from "~/domain/feed/game";
 import { openPushConnection, type PushConnection } from "./line.client";
 import { mergeShownMarkets, type ShownMarkets, serializeWatch } from "./watch";
 
@@ -10,7 +10,7 @@ type Note =
   | { readonly kind: "watch"; readonly tab: string; readonly page: ShownMarkets }
   | { readonly kind: "gone"; readonly tab: string }
   | { readonly kind: "who" }
-  | { readonly kind: "news"; readonly message: PushMessage };
+  | { readonly kind: "news"; readonly message: PushMessageToBrowser };
 
 /** How a tab uses the push connection that its browser's tabs share. */
 export interface TabConnection {
@@ -24,7 +24,7 @@ export interface TabConnection {
  * all tabs show and forwards the messages. Without Web Locks each tab has its own connection.
  */
 export function shareConnectionAcrossTabs(
-  hear: (message: PushMessage) => void,
+  hear: (message: PushMessageToBrowser) => void,
   open: typeof openPushConnection = openPushConnection,
 ): TabConnection {
   const id = Math.random().toString(36).slice(2);

@@ -5,7 +5,7 @@ import type { SnapshotRevision } from "./market-snapshots";
  * The versions of push messages. A version names the process (a random epoch) and its revision of
  * the snapshots, so that a reader who returns gets what it lacks.
  */
-export class PushVersions {
+export class PushMessageVersions {
   readonly #epoch = randomBytes(6).toString("base64url");
   #revision: SnapshotRevision = 1;
 

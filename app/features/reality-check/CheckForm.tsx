@@ -12,7 +12,7 @@ import { Money } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import styles from "./CheckForm.module.css";
 import type { RealityCheckFailure } from "./reply";
-import type { ShownSessionTotal } from "./SessionStrip";
+import type { CurrencySessionTotals } from "./SessionStrip";
 
 interface CheckFormProps {
   readonly failure: RealityCheckFailure | null;
@@ -69,7 +69,7 @@ export interface SessionStripData {
     /** ms since epoch, as `now`. */
     readonly startedAt: number;
     readonly now: number;
-    readonly sums: readonly [ShownSessionTotal, ...ShownSessionTotal[]];
+    readonly sums: readonly [CurrencySessionTotals, ...CurrencySessionTotals[]];
   } | null;
 }
 
@@ -100,7 +100,7 @@ function Sums() {
   );
 }
 
-function SumOf({ staked, returned, inPlay, iso }: ShownSessionTotal) {
+function SumOf({ staked, returned, inPlay, iso }: CurrencySessionTotals) {
   const { t } = useTranslation("limits");
   const net = subtractAmounts(returned, staked);
   const row = (name: string, label: string, minor: Minor, className?: string) => (

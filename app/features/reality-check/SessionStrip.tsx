@@ -16,7 +16,7 @@ interface SessionStripProps {
     /**
      * The session's totals, one per currency; that of the active account's currency comes first.
      */
-    readonly sums: readonly ShownSessionTotal[];
+    readonly sums: readonly CurrencySessionTotals[];
   };
 }
 
@@ -25,7 +25,7 @@ interface SessionStripProps {
  * `staked` is the result if all of these lose; adding `inPlay` gives the result of settled bets
  * (RCK-04).
  */
-export interface ShownSessionTotal {
+export interface CurrencySessionTotals {
   readonly iso: string;
   readonly staked: Minor;
   readonly returned: Minor;
@@ -59,7 +59,7 @@ function Sums({ startedAt, now, sums }: SessionStripProps["strip"]) {
   );
 }
 
-function Sum({ staked, returned, inPlay, iso }: ShownSessionTotal) {
+function Sum({ staked, returned, inPlay, iso }: CurrencySessionTotals) {
   const { t } = useTranslation("shell");
   const money = useMoneyFormatter();
   const net = subtractAmounts(returned, staked);

@@ -14,4 +14,4 @@ export interface RealityCheckReply {
 }
 
 /** The reply that a reality check's form shows when the browser got no response. */
-export const fallbackRealityCheckReply = { failure: "unavailable", isUnanswered: true } as const;
+export const noResponseRealityCheckReply = { failure: "unavailable", isUnanswered: true } as const;

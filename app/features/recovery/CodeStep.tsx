@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router-dom";
 import { CodeField } from "~/features/codes/CodeField";
-import { ResendCode } from "~/features/codes/ResendCode";
+import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -37,7 +37,7 @@ export function CodeStep({
             {t("code_submit")}
           </Button>
         </RecoveryForm>
-        <ResendCode action={action} waiting={step} isBusy={isBusy} cancel={t("cancel")} />
+        <ResendOrCancelCode action={action} waiting={step} isBusy={isBusy} cancel={t("cancel")} />
         <p className={styles.note}>{t("no_message")}</p>
       </div>
     </>

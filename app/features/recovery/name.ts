@@ -28,13 +28,13 @@ export function normalisedRecoveryIdentifier(name: ParsedRecoveryIdentifier): st
 }
 
 /** An identifier in the form that pages show, and its kind. */
-export type DisplayedRecoveryIdentifier = {
+export type FormattedRecoveryIdentifier = {
   readonly kind: "email" | "number" | "phone";
   readonly text: string;
 };
 
 /** Maps an identifier of `normalisedRecoveryIdentifier` to the form that pages show. */
-export function toDisplayedRecoveryIdentifier(subject: string): DisplayedRecoveryIdentifier {
+export function toFormattedRecoveryIdentifier(subject: string): FormattedRecoveryIdentifier {
   if (subject.includes("@")) return { kind: "email", text: subject };
   const phone = subject.startsWith("+") ? parsePhone("", subject) : null;
   return phone ? { kind: "phone", text: formatPhone(phone) } : { kind: "number", text: subject };

@@ -2,7 +2,7 @@ import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-vi
 import type { RequestContext } from "~/features/gate/request-context";
 import { findCodeWait } from "~/features/session/code-wait.server";
 import { isRecoveryTokenValid } from "~/platform/recovery/client.server";
-import { type DisplayedRecoveryIdentifier, toDisplayedRecoveryIdentifier } from "./name";
+import { type FormattedRecoveryIdentifier, toFormattedRecoveryIdentifier } from "./name";
 import { readLinkToken } from "./steps";
 
 /**
@@ -13,7 +13,7 @@ export type RecoveryStep =
   | { readonly kind: "name" | "password" | "over" }
   | (Omit<CodeStepView, "to"> & {
       readonly kind: "code";
-      readonly sentTo: DisplayedRecoveryIdentifier;
+      readonly sentTo: FormattedRecoveryIdentifier;
     });
 
 /** Data of the recovery page. A link is only looked at: scanners of mail open links too. */
@@ -31,5 +31,5 @@ export async function loadRecoveryStep(
   if (!wait) return { kind: "name" };
   if (wait.stage === "open") return { kind: "password" };
   const { to, ...step } = toCodeStepView(wait, now);
-  return { kind: "code", ...step, sentTo: toDisplayedRecoveryIdentifier(to) };
+  return { kind: "code", ...step, sentTo: toFormattedRecoveryIdentifier(to) };
 }

@@ -10,7 +10,7 @@ import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
 import { useRegistrationFormState } from "./use-registration";
-import { newLoginTextKey, newPasswordTextKey, type RegistrationPageData } from "./view";
+import { newLoginSecretTextKey, newPasswordSecretTextKey, type RegistrationPageData } from "./view";
 
 interface NewCredentialsStepProps {
   readonly page: Extract<RegistrationPageData, { readonly step: "saving" }>;
@@ -32,9 +32,9 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
         <p className={styles.lead}>{t("saving_text")}</p>
         <dl className={styles.credentials}>
           <dt>{t("new_login")}</dt>
-          <Kept name={newLoginTextKey} />
+          <Kept name={newLoginSecretTextKey} />
           <dt>{t("new_password")}</dt>
-          <Kept name={newPasswordTextKey} />
+          <Kept name={newPasswordSecretTextKey} />
         </dl>
         <p className={styles.note}>{t("keep_secret")}</p>
         <h2>{t("save_title")}</h2>

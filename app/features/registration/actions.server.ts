@@ -1,6 +1,6 @@
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { registrationCodePosted, resendCodePosted } from "./confirm.server";
-import { cancelCodeWaitPosted, registrationLeftPosted } from "./leave.server";
+import { cancelCodeWaitPosted, registrationAbandonBeaconPosted } from "./leave.server";
 import { registerPosted } from "./register.server";
 import { refusedRegistrationReply } from "./reply.server";
 import { saveCredentialsPosted } from "./save.server";
@@ -14,7 +14,7 @@ export const registrationIntents: IntentHandlers<RegistrationReply> = {
   resend: resendCodePosted,
   cancel: cancelCodeWaitPosted,
   save: saveCredentialsPosted,
-  leave: registrationLeftPosted,
+  leave: registrationAbandonBeaconPosted,
 };
 
 /** Returns the form for another country with the typed values; used without a script. */

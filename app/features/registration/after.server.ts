@@ -11,7 +11,7 @@ import { pathAfterSignIn } from "~/features/session/onward.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import type { RegistrationPageContext } from "./page.server";
 import { recordRegistrationStep } from "./record-step.server";
-import { newLoginTextKey, newPasswordTextKey, type RegistrationPageData } from "./view";
+import { newLoginSecretTextKey, newPasswordSecretTextKey, type RegistrationPageData } from "./view";
 
 /**
  * Data of the step after a registration, by `?step`: the generated credentials, shown once, then a
@@ -33,8 +33,8 @@ export async function loadStepAfterRegistration(
     throw redirectWithCookies(scope, step === "home" ? onward : screenPath(lng, "office:recharge"));
   }
   if (password !== null && step !== "limit") {
-    passSecretTextToRenderer(loadContext, newLoginTextKey, login);
-    passSecretTextToRenderer(loadContext, newPasswordTextKey, password);
+    passSecretTextToRenderer(loadContext, newLoginSecretTextKey, login);
+    passSecretTextToRenderer(loadContext, newPasswordSecretTextKey, password);
     return { step: "saving", type, isMailed: url.searchParams.get("saved") === "email" };
   }
   if (password !== null) {

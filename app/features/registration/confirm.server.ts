@@ -8,7 +8,7 @@ import { resendRegistrationCode } from "~/platform/registration/resend.server";
 import { beginRegisteredSession } from "./begin-session.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { refuseByRegistrationResult } from "./refusal.server";
-import { registrationCodeLifetimeMs } from "./registered.server";
+import { registrationCodePageLifetimeMs } from "./registered.server";
 import { refusalWithOneError, registrationPageAddress } from "./reply.server";
 import { registrationTypeOfPost } from "./type-of-post.server";
 import type { RegistrationReply } from "./view";
@@ -78,7 +78,7 @@ export async function resendCodePosted(post: FormPost): Promise<ActionResult<Reg
   await savePendingRegistration(context.scope, request, {
     ...registering,
     token: answer.value.token,
-    until: context.now + registrationCodeLifetimeMs,
+    until: context.now + registrationCodePageLifetimeMs,
     again: context.now + answer.value.waitS * 1000,
     isRepeat: true,
   });

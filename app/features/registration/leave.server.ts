@@ -14,7 +14,7 @@ export async function cancelCodeWaitPosted(
 }
 
 /** Records that an open registration page was left before its end; posted by a beacon (REG-04). */
-export async function registrationLeftPosted(
+export async function registrationAbandonBeaconPosted(
   post: FormPost,
 ): Promise<ActionResult<RegistrationReply>> {
   recordRegistrationStep(post.context, "left", typeNamed(post));

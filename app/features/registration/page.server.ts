@@ -6,7 +6,7 @@ import { loadStepAfterRegistration } from "./after.server";
 import { loadRegistrationForm } from "./load-form.server";
 import { recordRegistrationStep } from "./record-step.server";
 import type { RegistrationPageData, RegistrationWidget } from "./view";
-import { registrationTypeOfPath, registrationViewOfScreen } from "./way-of-page.server";
+import { registrationPresentationOfScreen, registrationTypeOfPath } from "./way-of-page.server";
 
 export type RegistrationPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
@@ -37,6 +37,7 @@ export async function loadRegistrationPage(
     if (chosen !== null) recordRegistrationStep(context, "type-chosen", chosen);
   }
   // A refused form of the widget is shown by the shell, with what was typed.
-  const isWidget = isVisit && registrationViewOfScreen(context, decision.screen.id) === "widget";
+  const isWidget =
+    isVisit && registrationPresentationOfScreen(context, decision.screen.id) === "widget";
   return { step: "form", form, widget: isWidget ? await renderWidget() : null };
 }

@@ -10,7 +10,7 @@ import { registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 /** How long the page of a code stays open, ms; the platform may end it earlier. */
-export const registrationCodeLifetimeMs = 900_000;
+export const registrationCodePageLifetimeMs = 900_000;
 
 /**
  * Does what the platform's answer to a posted form calls for: begins the new player's session,
@@ -34,7 +34,7 @@ export async function finishRegistrationPost(
   await savePendingRegistration(context.scope, request, {
     type,
     token: value.token,
-    until: context.now + registrationCodeLifetimeMs,
+    until: context.now + registrationCodePageLifetimeMs,
     to: { kind: isPhone ? "sms" : "email", address },
     again: context.now + value.waitS * 1000,
     isRepeat: false,

@@ -88,5 +88,5 @@ export interface RegistrationReply {
  * Keys under which `passSecretTextToRenderer` hands a page the new login and, below, the password: never
  * in loader data (REG-11).
  */
-export const newLoginTextKey = "new-login";
-export const newPasswordTextKey = "new-password";
+export const newLoginSecretTextKey = "new-login";
+export const newPasswordSecretTextKey = "new-password";

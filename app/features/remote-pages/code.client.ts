@@ -21,7 +21,7 @@ export function runRemoteCode(app: string, code: string, log: (message: string) 
 }
 
 /** Matches the file name that `runRemoteCode` gives a remote's code, as it stands in errors. */
-export const remoteCodeFilePattern = /(?:^|\/)remote-code-[\w-]+\.js$/;
+export const remoteCodeErrorFilePattern = /(?:^|\/)remote-code-[\w-]+\.js$/;
 
 function codeName(app: string) {
   return `remote-code-${app}.js`;

@@ -1,4 +1,4 @@
-import { remoteCodeFilePattern } from "./code.client";
+import { remoteCodeErrorFilePattern } from "./code.client";
 import { addressesOfScriptsInUse } from "./scripts.client";
 
 /**
@@ -7,7 +7,7 @@ import { addressesOfScriptsInUse } from "./scripts.client";
  */
 export function stopRemoteScriptErrors(log: (message: string) => void): () => void {
   const onError = (event: ErrorEvent) => {
-    const isOwn = remoteCodeFilePattern.test(event.filename) || isScript(event.filename);
+    const isOwn = remoteCodeErrorFilePattern.test(event.filename) || isScript(event.filename);
     // Another outlet may have handled it.
     if (!isOwn || event.defaultPrevented) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Declaration } from "postcss";
 import {
   type CssAddressPolicy,
-  isCssValueSelfContained,
+  isCssValueBalanced,
   resolveAllowedCssAddresses,
   withoutCssComments,
 } from "./css-values.server";
@@ -23,8 +23,7 @@ const documentWide = new Set([
 export function scopedCssDeclaration(decl: Declaration, options: CssScopeOptions): string {
   const prop = decl.prop.toLowerCase();
   const bare = withoutCssComments(decl.value).trim();
-  if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueSelfContained(bare))
-    return "";
+  if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueBalanced(bare)) return "";
   const resolved = resolveAllowedCssAddresses(bare, options);
   if (resolved === null) return "";
   const isAnimation = /^(?:-\w+-)?animation(?:-name)?$/.test(prop);

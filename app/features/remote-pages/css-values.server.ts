@@ -24,7 +24,7 @@ export function withoutCssComments(css: string): string {
  * Whether a value ends where it seems to: parsers can disagree on where a string ends, and one may see the
  * end of the rule inside it.
  */
-export function isCssValueSelfContained(value: string): boolean {
+export function isCssValueBalanced(value: string): boolean {
   const bare = value.replace(text, "");
   if (/[{};"']|\/\*|\*\//.test(bare) || value.includes("\u0000")) return false;
   const open: string[] = [];

@@ -22,7 +22,7 @@ export function visitorDisplayHeaders(
  * = it is due. The remote then begins nothing that the shell could not interrupt (RCK-03). No
  * header = no check is planned.
  */
-export function realityCheckHeaders({
+export function timeToRealityCheckHeaders({
   checkAt,
   now,
 }: Pick<RequestContext, "checkAt" | "now">): Readonly<Record<string, string>> {

@@ -8,7 +8,7 @@ import { fillVisitorPlaceholders } from "./placeholders.server";
  * A fragment for one visitor: forms have the visitor's token, prices use the visitor's odds view, and with
  * one-click on a press on a price places a bet.
  */
-export function fillFragment(
+export function fillTokenOddsAndOneClick(
   fragment: PreparedFragment,
   visitor: {
     readonly csrf: string;

@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, html } from "parse5";
 import { type HtmlElement, type HtmlNode, isElement } from "./html-node.server";
 
-/** After a field, or after the label that holds it: a label's text names its field. */
+/** Inserts a node after a field, or after the label around it: a label's text names its field. */
 export function insertAfterField(field: HtmlElement, node: HtmlElement): void {
   const { parentNode } = field;
   const label = parentNode && "tagName" in parentNode && parentNode.tagName === "label";

@@ -1,7 +1,7 @@
 import type { RemoteState } from "./machine";
 
 /** A `<meta>` from a remote's `head`: only descriptions and share cards are accepted. */
-export interface RemoteMeta {
+export interface RemoteMetaTag {
   readonly key: "name" | "property";
   readonly name: string;
   readonly content: string;
@@ -21,7 +21,7 @@ export interface PreparedFragment {
   readonly scripts: readonly string[];
   readonly code: string | null;
   readonly title: string | null;
-  readonly head: readonly RemoteMeta[];
+  readonly head: readonly RemoteMetaTag[];
 }
 
 /**

@@ -4,7 +4,7 @@ import { markBetsInCoupon, markFavourites } from "./chosen.server";
 import { markCurrentLink } from "./current-link.server";
 import { escapeHtml } from "./escape.server";
 import { fillRefusedForm, type RefusedFormTexts } from "./fill-form.server";
-import { fillFragment } from "./fill-fragment.server";
+import { fillTokenOddsAndOneClick } from "./fill-fragment.server";
 import type { PreparedFragment } from "./fragment";
 import type { OneClickFields } from "./one-click.server";
 import type { RemoteBody } from "./remote-bodies-context";
@@ -51,7 +51,7 @@ export function passFragmentToRenderer(
   fragment: PreparedFragment,
   visitor: FragmentVisitorValues,
 ) {
-  const priced = markBetsInCoupon(fillFragment(fragment, visitor).body, visitor.chosen);
+  const priced = markBetsInCoupon(fillTokenOddsAndOneClick(fragment, visitor).body, visitor.chosen);
   const chosen = markFavourites(priced, visitor.favourites ?? new Set());
   const { refused, here } = visitor;
   const marked = here === undefined ? chosen : markCurrentLink(chosen, here);

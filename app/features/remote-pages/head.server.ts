@@ -1,9 +1,9 @@
-import type { RemoteMeta } from "./fragment";
+import type { RemoteMetaTag } from "./fragment";
 import { attributeValue, type HtmlElement, isElement, textOfNode } from "./html-node.server";
 import { parseBody } from "./parse.server";
 
-export interface CleanHead {
-  readonly metas: readonly RemoteMeta[];
+export interface CleanMetasAndStyles {
+  readonly metas: readonly RemoteMetaTag[];
   /** Texts of the head's `style` elements. */
   readonly styles: readonly string[];
   /** Addresses of its style sheets, as written. */
@@ -14,8 +14,8 @@ const names = /^(?:description|keywords|twitter:[\w:-]+)$/;
 const properties = /^(?:og|article|product):[\w:-]+$/;
 
 /** What a remote may add to the page's head: its description and its styles only (REM-11). */
-export function cleanHead(head: string): CleanHead {
-  const metas: RemoteMeta[] = [];
+export function cleanHead(head: string): CleanMetasAndStyles {
+  const metas: RemoteMetaTag[] = [];
   const styles: string[] = [];
   const sheets: string[] = [];
   for (const node of head === "" ? [] : parseBody(head).nodes) {
@@ -30,7 +30,7 @@ export function cleanHead(head: string): CleanHead {
   return { metas, styles, sheets };
 }
 
-function metaOf(element: HtmlElement): RemoteMeta | null {
+function metaOf(element: HtmlElement): RemoteMetaTag | null {
   const content = attributeValue(element, "content");
   const name = attributeValue(element, "name") ?? "";
   const property = attributeValue(element, "property") ?? "";

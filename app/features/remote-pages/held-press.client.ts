@@ -1,5 +1,5 @@
 /** Tells when the press on a node's content is over, if one is under way. Browser only. */
-export interface PressTracker {
+export interface PressEndTracker {
   /**
    * Resolves when no press on the content is under way: at once without one, else after it has
    * ended and its click was handled.
@@ -14,7 +14,7 @@ const ends = ["pointerup", "pointercancel", "keyup", "dragend", "blur"] as const
  * Follows presses that begin in `node`. A browser clicks the element that is under both the press
  * and the release: content that is replaced between the two gets no click.
  */
-export function trackPresses(node: HTMLElement): PressTracker {
+export function trackPresses(node: HTMLElement): PressEndTracker {
   let held: Promise<void> = Promise.resolve();
   const start = () => {
     held = new Promise((resolve) => {

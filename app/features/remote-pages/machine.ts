@@ -40,6 +40,6 @@ export function retryDelayMs(done: number): number | null {
  * Whether the retry button may reload now: at most once a second (REM-03). `lastAt` = the last
  * manual reload, ms; null = none.
  */
-export function mayReloadRemote(lastAt: number | null, now: number): boolean {
+export function mayRetryRemoteManually(lastAt: number | null, now: number): boolean {
   return lastAt === null || now - lastAt >= reloadThrottleMs;
 }

@@ -1,5 +1,5 @@
 import { type FragmentSource, isSameFragmentSource } from "./fragment-target";
-import { mayReloadRemote, nextRemoteState, type RemoteState, retryDelayMs } from "./machine";
+import { mayRetryRemoteManually, nextRemoteState, type RemoteState, retryDelayMs } from "./machine";
 import type { OutletLoaderDeps } from "./outlet-ports";
 import { firstOutletView, type OutletView, type ServerRenderedState } from "./outlet-view";
 
@@ -152,7 +152,7 @@ export function createOutletLoader(
     },
     reload() {
       const now = ports.now();
-      if (!mayReloadRemote(reloadedAt, now)) return;
+      if (!mayRetryRemoteManually(reloadedAt, now)) return;
       reloadedAt = now;
       retriesDone = 0;
       load(view.state === "error");

@@ -1,5 +1,5 @@
 import type { OddsView } from "~/domain/odds/views";
-import { fillFragment } from "./fill-fragment.server";
+import { fillTokenOddsAndOneClick } from "./fill-fragment.server";
 import type { ClientFragment, FragmentResult } from "./fragment";
 import { hashText } from "./hash-text.server";
 import { hasMatchingEtag, remoteContentHeaders } from "./response-headers.server";
@@ -24,7 +24,7 @@ export function respondFragment(
     const status = remoteStatus ?? (result.state === "loading" ? 504 : 502);
     return json({ status: remoteStatus }, status, { "Cache-Control": "private, no-store" });
   }
-  const { hash, body, styles, styleHrefs, scripts, code, title } = fillFragment(
+  const { hash, body, styles, styleHrefs, scripts, code, title } = fillTokenOddsAndOneClick(
     result.fragment,
     options,
   );

@@ -1,6 +1,6 @@
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
 import { type CleanedBody, cleanBody } from "./clean.server";
-import { type CleanHead, cleanHead } from "./head.server";
+import { type CleanMetasAndStyles, cleanHead } from "./head.server";
 import { scopeCss } from "./scope-css.server";
 import { allowedAddress } from "./urls.server";
 
@@ -32,7 +32,7 @@ export interface SafeReply {
   readonly body: string;
   readonly styles: readonly string[];
   readonly sheets: readonly string[];
-  readonly head: CleanHead;
+  readonly head: CleanMetasAndStyles;
 }
 
 /** Cleans a reply's markup, styles and addresses. Throws `BodyTooComplex`. */

@@ -1,7 +1,7 @@
 import type { AtRule, ChildNode, Rule } from "postcss";
 import postcss from "postcss";
 import { type CssScopeOptions, scopedCssDeclaration } from "./css-declaration.server";
-import { isCssValueSelfContained, withoutCssComments } from "./css-values.server";
+import { isCssValueBalanced, withoutCssComments } from "./css-values.server";
 import { hasRiskyCss } from "./inline-style.server";
 import { outletSelector } from "./outlet-selector.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
@@ -55,7 +55,7 @@ function writeRule(rule: Rule, options: CssScopeOptions, around: Around): string
   const selectors: string[] = [];
   for (const written of rule.selectors) {
     const selector = withoutCssComments(written);
-    if (!isCssValueSelfContained(selector)) continue;
+    if (!isCssValueBalanced(selector)) continue;
     const scoped =
       around === "nothing"
         ? scopeSelector(selector, outlet)
@@ -70,7 +70,7 @@ function writeRule(rule: Rule, options: CssScopeOptions, around: Around): string
 function writeAtRule(rule: AtRule, options: CssScopeOptions, around: Around): string {
   const name = rule.name.toLowerCase();
   const params = withoutCssComments(rule.params).trim();
-  if (!isCssValueSelfContained(params)) return "";
+  if (!isCssValueBalanced(params)) return "";
   if (keyframes.test(name))
     return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";
   if (name === "font-face" && around === "nothing") {

@@ -2,7 +2,7 @@
  * Font families of the shell (`styles/tokens.css`), lower case. A font's name applies to the whole document,
  * so a remote's Arial would replace the shell's.
  */
-export const shellFonts: ReadonlySet<string> = new Set([
+export const reservedShellFonts: ReadonlySet<string> = new Set([
   "system-ui",
   "-apple-system",
   "segoe ui",
@@ -23,5 +23,5 @@ export function isAllowedFontName(inside: string): boolean {
       .trim()
       .toLowerCase(),
   );
-  return families.every((name) => !name.includes("\\") && !shellFonts.has(name));
+  return families.every((name) => !name.includes("\\") && !reservedShellFonts.has(name));
 }

@@ -39,7 +39,10 @@ export function isSafeSourceSet(value: string): boolean {
   return schemes.every((scheme) => loadProtocols.has(scheme.toLowerCase()));
 }
 
-/** Whether a form posts to this site: another origin must never get the token. */
+/**
+ * Whether a form's address is of this site; "" (the page itself) is. Another origin must never get
+ * the token.
+ */
 export function isOwnAddress(value: string, ownOrigin: string | null): boolean {
   if (value === "" || plainlyOwn.test(value)) return true;
   const url = resolve(value, ownOrigin);

@@ -5,7 +5,7 @@ import { identificationForm } from "~/features/identification/identification.ser
 import { lottoForm } from "~/features/lottery/lotto-form.server";
 import { totoForm } from "~/features/lottery/toto-form.server";
 import { bonusForms } from "~/features/office/bonuses/forms.server";
-import { documentForm, profileForm } from "~/features/office/documents/forms.server";
+import { documentForm, emptyProfileFieldsForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { cancelWithdrawalForm } from "~/features/office/statement/cancel-withdrawal.server";
 import { banAppealForm } from "~/features/office/support/appeal-form.server";
@@ -44,5 +44,5 @@ export const screenForms: readonly ScreenForm[] = [
   ...bonusForms,
   ...cashbackForms,
   documentForm,
-  profileForm,
+  emptyProfileFieldsForm,
 ];

@@ -8,7 +8,10 @@ import { newPlacementKey } from "~/features/coupon/storage/placement-key.server"
 import { formErrorTexts } from "~/features/forms/error-texts.server";
 import { refusedFormToShow } from "~/features/forms/refused-reply.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
-import { realityCheckHeaders, visitorDisplayHeaders } from "~/features/remote-pages/display.server";
+import {
+  timeToRealityCheckHeaders,
+  visitorDisplayHeaders,
+} from "~/features/remote-pages/display.server";
 import {
   notRequestedInitialData,
   type OutletInitialData,
@@ -43,7 +46,7 @@ export async function loadScreenFragment(
   const isOwn = isPersonal || isTokenSentToRemote(context);
   const display = {
     ...visitorDisplayHeaders(context, decision.screen.id === "favourites"),
-    ...(isOwn ? realityCheckHeaders(context) : {}),
+    ...(isOwn ? timeToRealityCheckHeaders(context) : {}),
   };
   const ask = { ...outlet, remote, isPersonal: isOwn, display };
   const result = await loadFragment(

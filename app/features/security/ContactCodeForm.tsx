@@ -1,5 +1,5 @@
 import { CodeField } from "~/features/codes/CodeField";
-import { ResendCode } from "~/features/codes/ResendCode";
+import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { SecurityForm, securityFieldId } from "./SecurityForm";
@@ -24,7 +24,7 @@ export function ContactCodeForm({ use, step, reply }: AddressCodeProps) {
       <SecurityForm intent={use} errors={errors} submit={t("address_confirm")}>
         <CodeField isSent id={securityFieldId(reply, use, "code")} error={errors.at("code")} />
       </SecurityForm>
-      <ResendCode
+      <ResendOrCancelCode
         action={securityPath(lng)}
         waiting={null}
         isBusy={false}

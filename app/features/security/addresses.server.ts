@@ -23,7 +23,7 @@ const fieldsOf = { phone: ["phone_code", "phone_number"], email: ["email"] } as 
  * Binds a telephone or an e-mail address to the account: sends a code to the posted address, or
  * takes the posted code (OFC-03, ACC-06).
  */
-export function contactAddressPosted(post: FormPost, use: Use): Result {
+export function contactAddressOrCodePosted(post: FormPost, use: Use): Result {
   return post.form.has("code") ? codePosted(post, use) : addressWanted(post, use);
 }
 

@@ -2,7 +2,7 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import { confirmRecoveryCodesSaved, startTwoStepSetUp } from "~/platform/security/two-step.server";
-import { contactAddressPosted } from "./addresses.server";
+import { contactAddressOrCodePosted } from "./addresses.server";
 import { finishSecurityChange } from "./change-outcome.server";
 import { endSessionsPosted } from "./end-sessions.server";
 import { disconnectNetworkPosted } from "./network-off.server";
@@ -37,8 +37,8 @@ export const securityIntents: IntentHandlers<RefusedFormReply> = {
       },
     ),
   "two-step-off": turnOffTwoStepPosted,
-  phone: (post) => contactAddressPosted(post, "phone"),
-  email: (post) => contactAddressPosted(post, "email"),
+  phone: (post) => contactAddressOrCodePosted(post, "phone"),
+  email: (post) => contactAddressOrCodePosted(post, "email"),
   question: secretQuestionPosted,
   end: endSessionsPosted,
   news: emailNewsChoicePosted,

@@ -16,7 +16,10 @@ export async function savePendingSignIn(
   await storeSessionCookie(scope, request, next);
 }
 
-/** Stores a sign-in by a social network, or removes it (null); forms keep their token (SES-12). */
+/**
+ * Stores an unfinished sign-in by a social network, or removes it (null); forms keep their token
+ * (SES-12).
+ */
 export async function savePendingSocialSignIn(
   scope: RequestScope,
   request: Request,

@@ -1,5 +1,5 @@
 import { toOddsView } from "~/domain/settings/global-settings";
-import { OddsFields } from "~/features/odds/OddsFields";
+import { OddsAndPriceChangeFields } from "~/features/odds/OddsAndPriceChangeFields";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { SettingCheckbox, type SettingsFieldsProps } from "./SettingCheckbox";
@@ -46,7 +46,10 @@ export function LineFields({ settings }: SettingsFieldsProps) {
         label={t("stats_new_window")}
       />
       <SettingCheckbox settings={settings} name="isVideoMoved" label={t("move_video")} />
-      <OddsFields view={toOddsView(settings)} coefIndicationType={settings.coefIndicationType} />
+      <OddsAndPriceChangeFields
+        view={toOddsView(settings)}
+        coefIndicationType={settings.coefIndicationType}
+      />
     </SettingsGroup>
   );
 }

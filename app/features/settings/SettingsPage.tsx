@@ -9,7 +9,7 @@ import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
-import { PlayerPreferenceFields } from "./PlayerPreferenceFields";
+import { MessageAndBonusFields } from "./MessageAndBonusFields";
 import { SettingsFields } from "./SettingsFields";
 import styles from "./SettingsPage.module.css";
 import { checkboxSettings } from "./settings-names";
@@ -61,7 +61,7 @@ function SettingsForm({ settings, own, isSaved, hasFailed }: Omit<SettingsPagePr
           value={[...checkboxSettings, ...(own ? mailingFields : [])].join()}
         />
         <SettingsFields settings={settings} allowed={languages} />
-        {own ? <PlayerPreferenceFields own={own} /> : null}
+        {own ? <MessageAndBonusFields own={own} /> : null}
         <div className={styles.save}>
           <Button>{t("settings:save")}</Button>
           {isPlayer ? null : <p className={styles.note}>{t("settings:kept_guest")}</p>}

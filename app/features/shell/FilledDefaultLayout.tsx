@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
-import { PageCoupon } from "~/features/coupon/panel/PageCoupon";
+import { CouponPanelWithPageData } from "~/features/coupon/panel/CouponPanelWithPageData";
 import { DefaultLayout } from "./DefaultLayout";
 import { FoldableSportsColumn } from "./FoldableSportsColumn";
 import { NavigationProgress } from "./NavigationProgress";
@@ -32,7 +32,7 @@ export function FilledDefaultLayout({
   const hidesCoupon = data.chrome.hideCoupon || (data.isGames && data.coupon.count === 0);
   // What is not drawn keeps its place in the layout.
   const panel = isCouponDrawn ? (
-    <PageCoupon reply={null} onClose={() => setCouponOpen(false)} />
+    <CouponPanelWithPageData reply={null} onClose={() => setCouponOpen(false)} />
   ) : (
     true
   );

@@ -9,10 +9,10 @@ import { hiddenShellParts } from "./chrome.server";
 import { leftPanelState } from "./left-panel.server";
 import { mainNavigation } from "./navigation.server";
 import { isOneTapOffered } from "./offers-one-tap.server";
-import { allOfficeSections, topOfficeSections } from "./office-navigation.server";
+import { allOfficeSections, mainAndOpenOfficeSections } from "./office-navigation.server";
 import { depositPath, messagesPath } from "./office-paths.server";
 import { playLockedUntilMs } from "./play-lock.server";
-import { isPlainLayout, layoutOfRequest, screenOfRequest } from "./screen-layout.server";
+import { hasNoCouponOrMessages, layoutOfRequest, screenOfRequest } from "./screen-layout.server";
 import { registrationPathFromPage } from "./sign-up-path.server";
 
 /** The app of pages that have no prices: the casino, the lotto, the toto. */
@@ -34,7 +34,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     gate: gateOf(context, screen),
     lockedUntil: locked,
     blockingStep: context.blockingStep,
-    termsUpdatedAt: isPlainLayout(layout)
+    termsUpdatedAt: hasNoCouponOrMessages(layout)
       ? null
       : unseenTermsUpdateAt(
           config.termsNotice,
@@ -56,7 +56,8 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     hasSnow: config.features.snow && screen?.id === "home",
     nav: mainNavigation(context),
     playerNav: isPlayer ? allOfficeSections(context) : [],
-    officeNav: isPlayer && screen?.id.startsWith("office:") ? topOfficeSections(context) : null,
+    officeNav:
+      isPlayer && screen?.id.startsWith("office:") ? mainAndOpenOfficeSections(context) : null,
     messagesHref: messagesPath(context),
     depositHref: isPlayer && locked === null ? depositPath(context) : null,
     signUpHref: registrationPathFromPage(context),
@@ -71,7 +72,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     maintenance: context.maintenance.phase === "notify" ? context.maintenance : null,
     hasOneTap: isOneTapOffered(context, layout, screen),
     isGames: screen?.remote === gamesApp,
-    hasFooter: !isPlainLayout(layout) && screen?.chrome.hideFooter !== true,
+    hasFooter: !hasNoCouponOrMessages(layout) && screen?.chrome.hideFooter !== true,
     isSiteOpen: decision.kind !== "notice",
   };
 }

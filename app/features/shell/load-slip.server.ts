@@ -7,22 +7,22 @@ import { resolvePendingAndConsumeNotPlaced } from "~/features/coupon/placing/che
 import { consumeCouponDroppedFlash } from "~/features/coupon/storage/unreadable.server";
 import { isStaleForm } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { consumeConversionReminder } from "~/features/office/wallets/reminder.server";
+import { consumeConvertibleAccountsNotice } from "~/features/office/wallets/reminder.server";
 import { hadOutageInRequest } from "~/platform/scope/outage.server";
 import { shellDataFromContext } from "./facts.server";
 import { consumeFlash } from "./flash.server";
-import { isPlainLayout, layoutOfRequest } from "./screen-layout.server";
+import { hasNoCouponOrMessages, layoutOfRequest } from "./screen-layout.server";
 import { shellRequestMemoKey, shellStateHash } from "./shell-mark.server";
 import { loadOfferedAccumulators } from "./slip-expresses.server";
 import { loadOpenBetsIfShown } from "./slip-open-bets.server";
 
 /** Loads the coupon, the balance, and the messages that are told once: what a press on a price can change. */
-export async function loadCouponBalanceMessages(
+export async function loadCouponBalanceAndFlash(
   context: RequestContext,
   { request }: LoaderFunctionArgs,
 ) {
   const { config, session, scope } = context;
-  const isBare = isPlainLayout(layoutOfRequest(context));
+  const isBare = hasNoCouponOrMessages(layoutOfRequest(context));
   // Runs before the coupon loads, because it stores which messages were shown.
   const isCouponReturned = !isBare && (await resolvePendingAndConsumeNotPlaced(context, request));
   const couponView = loadCouponView(context, request);
@@ -39,7 +39,7 @@ export async function loadCouponBalanceMessages(
     oneClick: loadOneClick(context, request),
     openBets: loadOpenBetsIfShown(context),
   });
-  const conversion = isBare ? 0 : await consumeConversionReminder(context);
+  const conversion = isBare ? 0 : await consumeConvertibleAccountsNotice(context);
   const flash = isBare ? null : await consumeFlash(context, request);
   const isCouponDropped = !isBare && (await consumeCouponDroppedFlash(context, request));
   // What the shell asks for beside it may find the platform away; its errors are its own loader's.

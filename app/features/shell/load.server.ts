@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
-import { buildLimitApprovalView, limitRaiseDelayMs } from "~/domain/limits/approval";
+import { buildLimitApprovalView, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { removeCookiesWithoutConsent } from "~/features/consent/withdraw.server";
 import { isVisitKnown } from "~/features/device/visit.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -13,12 +13,12 @@ import { shellDataFromContext } from "./facts.server";
 import { sportsMenuApp } from "./left-panel.server";
 import { isWindowNarrow } from "./narrow.server";
 import { loadRemoteShellPart } from "./remote-part.server";
-import { isPlainLayout } from "./screen-layout.server";
+import { hasNoCouponOrMessages } from "./screen-layout.server";
 import { loadSessionStrip } from "./session-strip.server";
 import { shellRequestMemoKey, shellStateHash } from "./shell-mark.server";
 
 /** Loads what stands around a page but the coupon: header, navigation, footer (LAY-01). */
-export function loadShell(context: RequestContext, args: LoaderFunctionArgs) {
+export function loadShellWithoutCoupon(context: RequestContext, args: LoaderFunctionArgs) {
   return oncePerRequest(context.scope, shellRequestMemoKey, () => shellOf(context, args));
 }
 
@@ -45,7 +45,11 @@ async function shellOf(
     mark: shellStateHash(facts),
     messages: textsOfDictionaries(
       context.lng,
-      dictionariesOf(isPlainLayout(facts.layout), facts.consent.isAsked, facts.blockingStep),
+      dictionariesOf(
+        hasNoCouponOrMessages(facts.layout),
+        facts.consent.isAsked,
+        facts.blockingStep,
+      ),
     ),
     strip,
     isVisitKnown: isVisitKnown(request),
@@ -71,5 +75,5 @@ function dictionariesOf(
 
 /** The raised limits whose approval the dialog asks for now (APR-01). */
 function approvalOf({ limits, config, now }: RequestContext) {
-  return buildLimitApprovalView(limits, limitRaiseDelayMs(config.playerSafety), now);
+  return buildLimitApprovalView(limits, limitRaiseApprovalDelayMs(config.playerSafety), now);
 }

@@ -11,6 +11,6 @@ export function layoutOfRequest(context: RequestContext): LayoutName {
 }
 
 /** Whether a layout has neither coupon nor messages. */
-export function isPlainLayout(layout: LayoutName): boolean {
+export function hasNoCouponOrMessages(layout: LayoutName): boolean {
   return layout === "blocked" || layout === "maintenance" || layout === "empty";
 }

@@ -3,7 +3,7 @@ import { resolvePendingCoupon } from "~/features/coupon/placing/checking.server"
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName } from "~/features/screens/types";
 import { loadSessionTotals, type SessionTotal } from "~/platform/user/session-totals.server";
-import { isPlainLayout } from "./screen-layout.server";
+import { hasNoCouponOrMessages } from "./screen-layout.server";
 
 /**
  * The session's totals over all accounts: in the active one's currency, and in every other with
@@ -16,7 +16,7 @@ export async function loadSessionStrip(
   layout: LayoutName,
 ) {
   const { platform, now, session } = context;
-  if (session.kind === "guest" || isPlainLayout(layout)) return null;
+  if (session.kind === "guest" || hasNoCouponOrMessages(layout)) return null;
   // A placement that is being checked may change the balance.
   await resolvePendingCoupon(context, request);
   const accounts = await loadPlayerAccounts(context);

@@ -1,10 +1,10 @@
 import type { CouponData } from "~/features/coupon/use-coupon-data";
 import type { SessionStripData } from "~/features/reality-check/CheckForm";
-import type { loadShell } from "./load.server";
-import type { loadCouponBalanceMessages } from "./load-slip.server";
+import type { loadShellWithoutCoupon } from "./load.server";
+import type { loadCouponBalanceAndFlash } from "./load-slip.server";
 
-type Loaded = Awaited<ReturnType<typeof loadShell>> &
-  Awaited<ReturnType<typeof loadCouponBalanceMessages>>;
+type Loaded = Awaited<ReturnType<typeof loadShellWithoutCoupon>> &
+  Awaited<ReturnType<typeof loadCouponBalanceAndFlash>>;
 
 /**
  * The shell's loader data. It has every part that a feature reads with `useShellData`; otherwise

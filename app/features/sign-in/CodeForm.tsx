@@ -1,5 +1,5 @@
 import { CodeField } from "~/features/codes/CodeField";
-import { ResendCode } from "~/features/codes/ResendCode";
+import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
@@ -23,7 +23,7 @@ export function CodeForm({ way, step }: { way: SignInWay; step: SignInCodeStep }
       <SignInForm state={state} way={way} submit={t("submit")} busy={t("submitting")}>
         <CodeField isSent={isSent} error={state.error("code")} />
       </SignInForm>
-      <ResendCode
+      <ResendOrCancelCode
         action={signInPath(lng, way, state.returnUrl)}
         waiting={isSent ? step : null}
         isBusy={state.isBusy}

@@ -33,5 +33,5 @@ export const smsSignInFields = telephone.extend({ save }).refine(isDialled, atNu
 /** Schema of the code step's fields; `length` is that of the code, null = any. */
 export const codeStepFields = (length: number | null) => z.object({ code: codeTextSchema(length) });
 
-/** The code that another device shows (OFC-04); the platform reads it. */
+/** Schema of the fields for the code that another device shows (OFC-04); the platform reads it. */
 export const deviceSignInFields = z.object({ device_code: z.string().trim().min(1).max(64), save });

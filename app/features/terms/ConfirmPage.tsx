@@ -8,7 +8,7 @@ import { Time } from "~/ui/Time";
 import { ConfirmForm } from "./ConfirmForm";
 import styles from "./ConfirmPage.module.css";
 import type { TermsConfirmationData, TermsConfirmationFailure } from "./confirm.server";
-import { TermsRuleItem } from "./TermsRuleItem";
+import { RuleWithChangedParts } from "./RuleWithChangedParts";
 
 interface ConfirmPageProps {
   readonly messages: Messages;
@@ -51,7 +51,7 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
       {data.rules.length > 0 ? (
         <ul className={styles.rules}>
           {data.rules.map((rule) => (
-            <TermsRuleItem key={rule.title} rule={rule} />
+            <RuleWithChangedParts key={rule.title} rule={rule} />
           ))}
         </ul>
       ) : (

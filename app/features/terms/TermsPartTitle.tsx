@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { TermsPart } from "~/domain/terms/rules";
+import type { TermsRuleOrPart } from "~/domain/terms/rules";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Pill } from "~/ui/Pill";
 import styles from "./ConfirmPage.module.css";
 
-export function TermsPartTitle({ part: { title, path, isChanged } }: { part: TermsPart }) {
+export function TermsPartTitle({ part: { title, path, isChanged } }: { part: TermsRuleOrPart }) {
   const { t } = useTranslation("session");
   const lng = useLanguage();
   return (

@@ -1,4 +1,4 @@
-import type { TermsRule } from "~/domain/terms/rules";
+import type { TermsRuleWithParts } from "~/domain/terms/rules";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
@@ -22,7 +22,7 @@ export interface TermsConfirmationData {
   /**
    * The rules of the terms; empty while the platform does not answer: the page links to the terms.
    */
-  readonly rules: readonly TermsRule[];
+  readonly rules: readonly TermsRuleWithParts[];
   /** When the terms last changed, ms since epoch; null where the platform does not say. */
   readonly changedAt: number | null;
   /** The form's action, with the return path. */

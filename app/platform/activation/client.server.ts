@@ -25,14 +25,14 @@ const linkPolicies = {
 const path = "/web-api/authapi/v1/activation";
 
 /** Sends a code and a link to the signed-in player's e-mail address (ACC-06). */
-export async function requestActivationCode(scope: PlatformScope): Promise<CodeSendResult> {
+export async function requestEmailConfirmationCode(scope: PlatformScope): Promise<CodeSendResult> {
   const json = { lng: scope.lng };
   const input = { method: "POST", path: "/web-api/user/v1/activation", json } as const;
   return toCodeSendResult(await call(scope, sendPolicy, input, activationSendReplyWire));
 }
 
 /** Confirms the player's e-mail address by the code of the message. */
-export async function submitActivationCode(
+export async function submitEmailConfirmationCode(
   scope: PlatformScope,
   entered: { readonly token: string; readonly code: string },
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
@@ -57,7 +57,7 @@ export async function loadActivationLinkState(
 }
 
 /** Confirms the player's e-mail address by a mailed link's token, which this uses up. */
-export async function confirmActivationByLink(
+export async function confirmEmailByLink(
   scope: PlatformScope,
   token: string,
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {

@@ -11,13 +11,13 @@ import {
   deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
-  type SignInOptions,
+  type StaySignedInChoice,
   toSignInFailure,
 } from "./outcome.server";
 import { loginReplyWire, sessionCheckReplyWire, signOutReplyWire } from "./wire.server";
 
 /** Sign-in form: login (e-mail or number) or telephone, and the password (SES-03, SES-04). */
-export type PasswordSignIn = SignInOptions & { readonly password: string } & (
+export type PasswordSignIn = StaySignedInChoice & { readonly password: string } & (
     | { readonly login: string }
     | { readonly phone: Phone }
   );

@@ -7,7 +7,7 @@ import {
   deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
-  type SignInOptions,
+  type StaySignedInChoice,
   toSignInFailure,
 } from "./outcome.server";
 import { codeTooSoonRefusalWire, loginReplyWire, sendSmsReplyWire } from "./wire.server";
@@ -53,7 +53,7 @@ export async function requestSmsSignInCode(scope: PlatformScope, phone: Phone): 
 export async function submitSignInCode(
   scope: PlatformScope,
   use: CodeUse,
-  entered: SignInOptions & { readonly token: string; readonly code: string },
+  entered: StaySignedInChoice & { readonly token: string; readonly code: string },
 ): Promise<SignInAccepted | SignInFailure> {
   const { token, code, save } = entered;
   const json = { token, code, save, lng: scope.lng, device: deviceFingerprintData(scope) };

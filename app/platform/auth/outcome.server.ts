@@ -5,7 +5,7 @@ import type { PlatformScope } from "../scope.server";
 import type { loginReplyWire } from "./wire.server";
 
 /** What the visitor chooses with every kind of sign-in (SES-04). */
-export interface SignInOptions {
+export interface StaySignedInChoice {
   /** Whether the session lasts when the browser is closed ("remember me"). */
   readonly save: boolean;
 }

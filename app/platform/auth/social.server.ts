@@ -8,7 +8,7 @@ import {
   deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
-  type SignInOptions,
+  type StaySignedInChoice,
   toSignInFailure,
 } from "./outcome.server";
 import {
@@ -64,7 +64,7 @@ export async function exchangeSocialCode(
 /** Signs in with a network's confirmation (SES-04 "Social"). `unknown` = its identity has no player yet. */
 export async function signInBySocialNetwork(
   scope: PlatformScope,
-  order: SignInOptions & { readonly provider: SocialProvider; readonly token: string },
+  order: StaySignedInChoice & { readonly provider: SocialProvider; readonly token: string },
 ): Promise<SignInAccepted | { readonly kind: "unknown" } | SocialRefused | SignInFailure> {
   const { provider, token, save } = order;
   const json = {
@@ -88,7 +88,7 @@ export async function signInBySocialNetwork(
  */
 export async function signInByUrlToken(
   scope: PlatformScope,
-  order: SignInOptions & {
+  order: StaySignedInChoice & {
     readonly methodId: string;
     readonly token: string;
     readonly sign: string;

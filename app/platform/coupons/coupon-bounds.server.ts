@@ -1,5 +1,5 @@
-import type { CouponBounds } from "~/domain/coupon/stakes/stake";
-import type { VipStakeBounds } from "~/domain/coupon/stakes/vip";
+import type { StakeAndPayoutBounds } from "~/domain/coupon/stakes/stake";
+import type { VipStakeAndPayoutBounds } from "~/domain/coupon/stakes/vip";
 import { wireToMinor } from "../money.server";
 import type { CouponBoundsWire } from "./coupon-bounds-wire.server";
 
@@ -7,7 +7,7 @@ import type { CouponBoundsWire } from "./coupon-bounds-wire.server";
 export function toCouponBounds<C extends string>(
   wire: CouponBoundsWire,
   iso: C,
-): CouponBounds<C> | keyof CouponBoundsWire {
+): StakeAndPayoutBounds<C> | keyof CouponBoundsWire {
   const { maxBetAmount, maxPayout } = wire;
   const least = wireToMinor(wire.minBetAmount, iso);
   const most = maxBetAmount === null ? null : wireToMinor(maxBetAmount, iso);
@@ -27,7 +27,7 @@ export function toCouponBounds<C extends string>(
 function vipFrom<C extends string>(
   { vipMaxBetAmount = null, vipMaxPayout = null }: CouponBoundsWire,
   iso: C,
-): VipStakeBounds<C> | keyof CouponBoundsWire | null {
+): VipStakeAndPayoutBounds<C> | keyof CouponBoundsWire | null {
   if (vipMaxBetAmount === null) return null;
   const maxBetAmount = wireToMinor(vipMaxBetAmount, iso);
   const maxPayout = vipMaxPayout === null ? null : wireToMinor(vipMaxPayout, iso);

@@ -1,5 +1,5 @@
 import type { PromoCode } from "~/domain/coupon/bonus";
-import type { PromoCodes } from "~/domain/coupon/view-input";
+import type { CouponPromoCodeChoice } from "~/domain/coupon/view-input";
 import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
@@ -18,7 +18,7 @@ const policy = queryPolicy("coupons.promo-codes", "bearer", {
 export async function loadPromoCodes<C extends string>(
   scope: PlatformScope,
   ask: { readonly currency: C; readonly code: string },
-): Promise<Answer<PromoCodes<C>>> {
+): Promise<Answer<CouponPromoCodeChoice<C>>> {
   const input = { path: "/coupon-api/v1/promo-codes", query: { ...ask } };
   const reply = await call(scope, policy, input, promoCodesReplyWire);
   if (!reply.ok) return reply;

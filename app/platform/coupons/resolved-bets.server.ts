@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { HyperBonus } from "~/domain/coupon/bonus";
 import type { CurrentBet } from "~/domain/coupon/current-bet";
-import type { CouponBounds } from "~/domain/coupon/stakes/stake";
+import type { StakeAndPayoutBounds } from "~/domain/coupon/stakes/stake";
 import type { SystemOption } from "~/domain/coupon/state";
 import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
@@ -13,13 +13,13 @@ import { toCurrentBet, toHyperBonus } from "./resolved-values.server";
  * Current prices of an unplaced coupon's bets, and its stake bounds in the requested currency; a
  * bound of null = unbounded.
  */
-export interface BetPricesAndBounds<C extends string = string> extends CouponBounds<C> {
+export interface BetPricesAndBounds<C extends string = string> extends StakeAndPayoutBounds<C> {
   /** In the order requested; null = the platform does not know the bet (any more). */
   readonly bets: readonly (CurrentBet | null)[];
   /** Bounds of each bet as a single, if singles were requested and the platform states them. */
-  readonly singles: readonly (CouponBounds<C> | null)[] | null;
+  readonly singles: readonly (StakeAndPayoutBounds<C> | null)[] | null;
   /** Bounds of each block by its id, if blocks were requested. */
-  readonly blocks: Readonly<Record<string, CouponBounds<C>>>;
+  readonly blocks: Readonly<Record<string, StakeAndPayoutBounds<C>>>;
   /**
    * Hyper-bonus on a win, and the price of the bet against an express; null = not offered (CPN-13, CPN-08).
    */
@@ -42,13 +42,13 @@ export function toBetPricesAndBounds<C extends string>(
   if (bets.length !== count) return malformedFieldFailure("bets");
   const bounds = toCouponBounds(reply, currency);
   if (typeof bounds === "string") return malformedFieldFailure(bounds);
-  const own: (CouponBounds<C> | null)[] = [];
+  const own: (StakeAndPayoutBounds<C> | null)[] = [];
   for (const [index, wire] of (singles ?? []).entries()) {
     const made = wire && toCouponBounds(wire, currency);
     if (typeof made === "string") return malformedFieldFailure(`singles.${index}.${made}`);
     own.push(made);
   }
-  const blocks: Record<string, CouponBounds<C>> = {};
+  const blocks: Record<string, StakeAndPayoutBounds<C>> = {};
   for (const [id, wire] of Object.entries(reply.blocks ?? {})) {
     const made = toCouponBounds(wire, currency);
     if (typeof made === "string") return malformedFieldFailure(`blocks.${id}.${made}`);

@@ -1,4 +1,4 @@
-import { type TermsRule, termsRules } from "~/domain/terms/rules";
+import { type TermsRuleWithParts, termsRules } from "~/domain/terms/rules";
 import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
 import { dropMemoisedAnswers, oncePerRequest } from "../scope/memo.server";
@@ -46,7 +46,9 @@ export async function loadWhetherTermsChanged(scope: PlatformScope): Promise<boo
 }
 
 /** The terms as the player is asked to accept them (TRM-04). */
-export async function loadTermsRules(scope: PlatformScope): Promise<Answer<readonly TermsRule[]>> {
+export async function loadTermsRules(
+  scope: PlatformScope,
+): Promise<Answer<readonly TermsRuleWithParts[]>> {
   return mapReply(
     await call(scope, rulesPolicy, { path: base }, termsRulesReplyWire),
     ({ rules }) => termsRules(rules),

@@ -1,6 +1,6 @@
 import type { CombinationSelection } from "~/domain/coupon/combination";
 import { marginInQuarters, marketTypeHasLine } from "~/domain/coupon/returns/line-margins";
-import { decideOutcome } from "~/domain/coupon/returns/outcomes";
+import { decideOutcomeWithoutLine } from "~/domain/coupon/returns/outcomes";
 import type { ScoreChance } from "./model";
 import { priceWithMargin } from "./price";
 import type { Score, ScoreDistribution } from "./types";
@@ -66,7 +66,7 @@ export function isValidCombination(selections: readonly CombinationSelection[]):
 function wins({ type, param }: CombinationSelection, score: Score): boolean {
   return marketTypeHasLine(type)
     ? (marginInQuarters(type, 4 * Number(param), score) ?? 0) > 0
-    : decideOutcome(type, score) === true;
+    : decideOutcomeWithoutLine(type, score) === true;
 }
 
 function winsAll(selections: readonly CombinationSelection[], score: Score): boolean {

@@ -17,7 +17,7 @@ import {
   isNotPlacedFinal,
   pendingCoupon,
   unlockedCoupon,
-  withNewKey,
+  unlockedWithNewKey,
 } from "~/features/coupon/placing/coupon-after";
 import { betNo, cookieOf, couponBet, keys } from "../../features/coupon/make";
 import { show } from "../../features/coupon/show";
@@ -317,7 +317,7 @@ describe("after a placement", () => {
     expect(checking).toEqual({ ...coupon, isChecking: true, checkingSince: 1501 });
     expect(pendingCoupon(checking, 9_000_000).checkingSince).toBe(1501);
     expect(unlockedCoupon(checking)).toEqual(coupon);
-    expect(withNewKey(checking, keys())).toEqual({ ...coupon, key: "key-00000001" });
+    expect(unlockedWithNewKey(checking, keys())).toEqual({ ...coupon, key: "key-00000001" });
   });
 
   it("CPP-11 believes “nothing was placed” when what was sent can be placed no more", () => {

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   findDueLimitApprovals,
-  limitRaiseDelayMs,
+  limitRaiseApprovalDelayMs,
   nextLimitApprovalAt,
 } from "~/domain/limits/approval";
 import {
   isLimitCode,
-  limitCodes,
   limitSectionOf,
   moneyLimitBasis,
+  settableLimitCodes,
   timeLimitUnitMs,
 } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
-import { findLongestPlayLock, isPlayLockedThroughBreak } from "~/domain/limits/play-lock";
+import { findLongestPlayLock, isPlayLockedForWholeBreak } from "~/domain/limits/play-lock";
 import { findStrictestMoneyLimit } from "~/domain/limits/strictest";
 import { isLooserLimit, limitChangeDirection } from "~/domain/limits/strictness";
 import { hasSaferGamblingLogo } from "~/features/limits/policy";
@@ -28,7 +28,7 @@ function limit(changes: Partial<GivenLimit>) {
 
 describe("types of limits", () => {
   it("LIM-01 has every type of the seed in its section, with its window", () => {
-    expect([...limitCodes].sort((a, b) => a - b)).toEqual([
+    expect([...settableLimitCodes].sort((a, b) => a - b)).toEqual([
       1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33,
     ]);
     expect([20, 33, 32, 1, 10].map((code) => limitSectionOf(code as 20))).toEqual([
@@ -123,7 +123,7 @@ describe("a break", () => {
   it("LIM-17 holds where play is blocked for the day that is asked for, the clocks' minute apart, or without end", () => {
     const until = (endsAt: number | null) => [limit({ code: 37, value: 1, endsAt })];
     const ends = [now + day + 1_000, now + day, now + day - 60_000, null];
-    expect(ends.map((end) => isPlayLockedThroughBreak(until(end), now))).toEqual([
+    expect(ends.map((end) => isPlayLockedForWholeBreak(until(end), now))).toEqual([
       true,
       true,
       true,
@@ -131,10 +131,10 @@ describe("a break", () => {
     ]);
     // What is left of one that was begun long before is no sign of this one.
     expect(
-      [now + day - 60_001, now + 1, now].map((end) => isPlayLockedThroughBreak(until(end), now)),
+      [now + day - 60_001, now + 1, now].map((end) => isPlayLockedForWholeBreak(until(end), now)),
     ).toEqual([...[false, false, false]]);
     expect(
-      isPlayLockedThroughBreak([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now),
+      isPlayLockedForWholeBreak([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now),
     ).toBe(false);
   });
 });
@@ -143,7 +143,7 @@ describe("approval", () => {
   const pending = limit({ state: "PENDING", needsApproval: true, startedAt: now });
 
   it("APR-01 is due 86,400 s after the start, and a second before it is not", () => {
-    const delay = limitRaiseDelayMs({ raiseDelayHours: 24 });
+    const delay = limitRaiseApprovalDelayMs({ raiseDelayHours: 24 });
     expect(delay).toBe(86_400_000);
     expect(findDueLimitApprovals([pending], delay, now + 86_399_000)).toEqual([]);
     expect(findDueLimitApprovals([pending], delay, now + 86_400_000)).toEqual([pending]);
@@ -153,7 +153,7 @@ describe("approval", () => {
 
   it("APR-01 LIM-16 the next one to come is the earliest, by the market's delay", () => {
     const later = limit({ code: 1, state: "PENDING", needsApproval: true, startedAt: now + 5 });
-    const week = limitRaiseDelayMs({ raiseDelayHours: 168 });
+    const week = limitRaiseApprovalDelayMs({ raiseDelayHours: 168 });
     expect(nextLimitApprovalAt([later, pending], week, now)).toBe(now + 7 * day);
     expect(nextLimitApprovalAt([later, pending], week, now + 7 * day)).toBe(now + 7 * day + 5);
     expect(nextLimitApprovalAt([pending], week, now + 7 * day)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findExclusionReasonId } from "~/domain/limits/reasons";
+import { exclusionReasonIdOrFirst } from "~/domain/limits/reasons";
 
 it("LIM-08 a reason that matches none is the first, and none where none is offered", () => {
   const reasons = [
@@ -7,8 +7,8 @@ it("LIM-08 a reason that matches none is the first, and none where none is offer
     { id: 2, text: "money" },
   ];
   const found = [2, 4, 99, 0, Number.NaN, null, undefined].map((id) =>
-    findExclusionReasonId(reasons, id),
+    exclusionReasonIdOrFirst(reasons, id),
   );
   expect(found).toEqual([2, 4, 4, 4, 4, 4, 4]);
-  expect(findExclusionReasonId([], 2)).toBeNull();
+  expect(exclusionReasonIdOrFirst([], 2)).toBeNull();
 });

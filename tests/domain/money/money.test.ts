@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  amountReadings,
+  ambiguousAmountReadings,
   currencies,
   currencyOf,
   fromMinor,
@@ -312,7 +312,7 @@ describe("plainAmount", () => {
     "LIM-13 CPN-10 reads “%s” %s on a page in %s as the page writes numbers",
     (typed, iso, lng, minor) => {
       expect(read(typed, iso, lng)).toEqual({ ok: true, minor });
-      expect(amountReadings(typed, iso, lng)).toEqual([]);
+      expect(ambiguousAmountReadings(typed, iso, lng)).toEqual([]);
     },
   );
 
@@ -328,13 +328,13 @@ describe("plainAmount", () => {
   ] as const)("LIM-13 asks what “%s” %s on a page in %s means", (typed, iso, lng, readings) => {
     expect(plainAmount(typed, iso, lng)).toBe(typed);
     expect(read(typed, iso, lng).ok).toBe(false);
-    expect(amountReadings(typed, iso, lng)).toEqual(readings);
+    expect(ambiguousAmountReadings(typed, iso, lng)).toEqual(readings);
   });
 
   it("LIM-13 leaves what is no number as it is typed, and asks nothing about it", () => {
     for (const typed of ["lots", "", "1,5,0", "-1,500", "1".repeat(65)]) {
       expect(plainAmount(typed, "RUB", "en")).toBe(typed);
-      expect(amountReadings(typed, "RUB", "en")).toEqual([]);
+      expect(ambiguousAmountReadings(typed, "RUB", "en")).toEqual([]);
     }
   });
 
@@ -356,7 +356,7 @@ describe("plainAmount", () => {
           }).format(value);
           const expected = Math.round(value * 10 ** digits);
           const found = read(typed, iso, lng as keyof typeof languages);
-          const asked = amountReadings(typed, iso, lng as keyof typeof languages);
+          const asked = ambiguousAmountReadings(typed, iso, lng as keyof typeof languages);
           // A point before three decimals is how the product itself fills a field.
           const isOwnWriting = digits === 3 && /^\d{1,3}\.\d{3}$/.test(typed);
           if (found.ok) expect(isOwnWriting || found.minor === expected).toBe(true);

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
 import { initialOneClickReply } from "~/features/coupon/one-click/one-click-reply";
-import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
 import {
-  failedRefreshResult,
+  typedAmountsAndPromoCode,
+  typedBetAmounts,
+  typedBlockAmounts,
+} from "~/features/coupon/typed-values";
+import {
   isUnanswered,
+  offlineCouponRefreshResult,
   placedBetReplyWithoutAnswer,
   rejectedReply,
   unansweredReply,
@@ -24,13 +28,15 @@ afterEach(() => vi.unstubAllGlobals());
 describe("what was typed", () => {
   it("CPP-06 CPN-14 CPN-15 stands in the form again: stakes, the promo code and the advance, and nothing else", () => {
     const typed = { amount: "1", "amount-2": "3", promoCode: "BOOST10", prepaidAmount: "4" };
-    expect(typedValues(posted({ csrf: "t", key: "k", bet, ...typed, code: "ABCD" }))).toEqual(
-      typed,
-    );
-    expect(typedValues(posted({ amount: "9".repeat(65) }))).toEqual({ amount: "9".repeat(64) });
+    expect(
+      typedAmountsAndPromoCode(posted({ csrf: "t", key: "k", bet, ...typed, code: "ABCD" })),
+    ).toEqual(typed);
+    expect(typedAmountsAndPromoCode(posted({ amount: "9".repeat(65) }))).toEqual({
+      amount: "9".repeat(64),
+    });
     const form = posted({ amount: "1" });
     form.set("amount-file", new File(["5"], "5.txt"));
-    expect(typedValues(form)).toEqual({ amount: "1" });
+    expect(typedAmountsAndPromoCode(form)).toEqual({ amount: "1" });
   });
 
   it("CPP-06 CPN-02 is kept of as many fields as a coupon has: its own, one of each bet and of each block", () => {
@@ -38,7 +44,7 @@ describe("what was typed", () => {
       Array.from({ length: 200 }, (_, at) => [`amount-${at + 1}`, "5"]),
     );
     // Three of the coupon's own, 50 of bets and 50 of blocks.
-    expect(Object.keys(typedValues(posted(many)))).toHaveLength(103);
+    expect(Object.keys(typedAmountsAndPromoCode(posted(many)))).toHaveLength(103);
     const bets = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [`amount-1:${at + 1}:X:`, "5"]),
     );
@@ -176,7 +182,7 @@ describe("a post that no answer came to", () => {
   it("CPP-11 is known by what the action said, and loads nothing anew", () => {
     const answers = [
       unansweredReply(posted({ intent: "place" })),
-      failedRefreshResult,
+      offlineCouponRefreshResult,
       { refusals: [] },
       null,
       undefined,

@@ -8,7 +8,7 @@ import {
   stricterChoices,
   stricterLimitFieldName,
   validateStricterForm,
-  valueInForceToKeep,
+  valueKeptByCancellingRaise,
 } from "~/features/limits/stricter";
 import { type GivenLimit, limitFor, offered, valueFor } from "../../support/limit";
 
@@ -68,7 +68,7 @@ describe("the choices of a field that takes a stricter value alone", () => {
 describe("a pending raise that can be taken back", () => {
   it("LIM-05 LIM-07 is one of a limit that holds, and what holds stays", () => {
     const of = (code: LimitCode, ...limits: Limit[]) =>
-      valueInForceToKeep(code, { limits, now })?.value ?? null;
+      valueKeptByCancellingRaise(code, { limits, now })?.value ?? null;
     expect(of(31, limit(31, 2), raise(31, 8))).toBe(2);
     expect(of(1, limit(1, 500), raise(1, null))).toBe(500);
     expect(of(31, limit(31, 2))).toBeNull();

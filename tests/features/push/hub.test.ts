@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { GameState, PushMessage } from "~/domain/feed/game";
+import type { GameState, PushMessageToBrowser } from "~/domain/feed/game";
 import { maxStreamsPerAddress } from "~/features/push/addresses";
 import { maxStreamsPerBrowser } from "~/features/push/capacity.server";
 import { PushHub } from "~/features/push/hub.server";
@@ -46,7 +46,7 @@ class Upstream {
 
 class Listener implements PushReader {
   readonly watched = [{ gameId: 5, markets: [51] }];
-  readonly heard: PushMessage[] = [];
+  readonly heard: PushMessageToBrowser[] = [];
   beats = 0;
   room = true;
   ended: string | null = null;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
 import { scopeCss } from "~/features/remote-pages/scope-css.server";
-import { shellFonts } from "~/features/remote-pages/shell-fonts.server";
+import { reservedShellFonts } from "~/features/remote-pages/shell-fonts.server";
 import { sized } from "../../support/size";
 
 const options = {
@@ -97,7 +97,7 @@ describe("names and addresses in a remote's CSS", () => {
       /--body:([^;]*);/.exec(readFileSync("app/styles/tokens.css", "utf8")) ?? [];
     const names = families.split(",").map((name) => name.replaceAll('"', "").trim().toLowerCase());
     expect(names.length).toBeGreaterThan(5);
-    expect(names.filter((name) => !shellFonts.has(name))).toEqual([]);
+    expect(names.filter((name) => !reservedShellFonts.has(name))).toEqual([]);
     for (const family of [
       "Arial",
       "'Segoe UI' !important",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  mayReloadRemote,
+  mayRetryRemoteManually,
   nextRemoteState,
   type RemoteState,
   retryDelayMs,
@@ -41,8 +41,8 @@ describe("retries", () => {
   });
 
   it("REM-03 by hand are taken at once, and then at most once a second", () => {
-    expect(mayReloadRemote(null, 5)).toBe(true);
-    expect(mayReloadRemote(10_000, 10_999)).toBe(false);
-    expect(mayReloadRemote(10_000, 11_000)).toBe(true);
+    expect(mayRetryRemoteManually(null, 5)).toBe(true);
+    expect(mayRetryRemoteManually(10_000, 10_999)).toBe(false);
+    expect(mayRetryRemoteManually(10_000, 11_000)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decimalOdds } from "~/domain/odds/views";
 import { markBetsInCoupon } from "~/features/remote-pages/chosen.server";
 import { cleanBody } from "~/features/remote-pages/clean.server";
-import { fillFragment } from "~/features/remote-pages/fill-fragment.server";
+import { fillTokenOddsAndOneClick } from "~/features/remote-pages/fill-fragment.server";
 import {
   passFragmentToRenderer,
   remoteBodiesOfRequest,
@@ -97,7 +97,7 @@ describe("a remote's reply", () => {
       options,
     );
     if (!fragment) throw new Error("refused");
-    expect(fillFragment(fragment, { csrf: "one$&", odds: decimalOdds }).body).toContain(
+    expect(fillTokenOddsAndOneClick(fragment, { csrf: "one$&", odds: decimalOdds }).body).toContain(
       'name="csrf" value="one$&"',
     );
     expect(fragment.body).toContain(PLACEHOLDER_CSRF);

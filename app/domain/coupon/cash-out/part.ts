@@ -4,7 +4,10 @@ import { returnRoundedDown, returnRoundedUp, shareOfStake } from "../../odds/rat
 /** The shares of a stake offered as buttons, in percent. */
 export const partialCashOutPercents = [25, 50, 75] as const;
 
-/** The stakes that can be cashed out as a part: what stays on the bet is still a bet (CPN-23). */
+/**
+ * The least and the greatest part of a stake that can be cashed out, so that what stays on the bet
+ * is at least the minimum stake (CPN-23).
+ */
 export interface PartialCashOutBounds<C extends string = string> {
   readonly least: Minor<C>;
   readonly most: Minor<C>;

@@ -33,7 +33,7 @@ export function isMarketTypeWithoutLine(type: string): boolean {
 }
 
 /** Whether a score wins a bet without a line; null if undecided (a set never played). */
-export function decideOutcome(type: string, score: FinalScore): OutcomeVerdict {
+export function decideOutcomeWithoutLine(type: string, score: FinalScore): OutcomeVerdict {
   if (Object.hasOwn(plain, type)) return plain[type]?.(score) ?? null;
   const half = halfMarketPattern.exec(type);
   if (half) return decideHalfTimeOutcome(score, half);

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { isCombination, parseCombinationType } from "../combination";
 import type { PlacedLegState } from "../placed";
 import { marginInQuarters, marketTypeHasLine } from "./line-margins";
-import { decideOutcome, isMarketTypeWithoutLine } from "./outcomes";
+import { decideOutcomeWithoutLine, isMarketTypeWithoutLine } from "./outcomes";
 import type { FinalScore } from "./score";
 
 /** Whether this product can settle a type and its line: lines are multiples of a quarter. */
@@ -26,7 +26,7 @@ export function settleLeg(type: string, param: string, score: FinalScore | null)
     return isWon ? "won" : "lost";
   }
   if (!marketTypeHasLine(type)) {
-    const isWon = decideOutcome(type, score);
+    const isWon = decideOutcomeWithoutLine(type, score);
     return isWon === null ? "void" : isWon ? "won" : "lost";
   }
   const ahead = marginInQuarters(type, quarters(param) ?? 0, score);

@@ -14,7 +14,7 @@ import { calculatePossibleWin } from "./possible-win";
  * rounded, down (CPN-25). The state follows the return: above the stake is won, equal void, below lost (a
  * half lost single is lost and returns half).
  */
-export function settleExpress<C extends string>(
+export function settleSingleOrExpress<C extends string>(
   stake: Minor<C>,
   legs: readonly { readonly state: PlacedLegState; readonly coef: string }[],
 ): CouponOutcome<C> | null {
@@ -60,7 +60,7 @@ export function settleCoupon<C extends string>(
 ): CouponOutcome<C> | null {
   const { parts } = couponKindByType(coupon.typeId);
   if (parts) return settleParts(coupon, parts);
-  const outcome = settleExpress(coupon.kept ?? coupon.stake, coupon.legs);
+  const outcome = settleSingleOrExpress(coupon.kept ?? coupon.stake, coupon.legs);
   return outcome?.state === "won" ? { ...outcome, return: rewarded(coupon) } : outcome;
 }
 

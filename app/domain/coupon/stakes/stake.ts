@@ -10,17 +10,17 @@ import { parseTypedAmount } from "../../money/money";
 import type { CouponTypeId } from "../kinds";
 import type { Refusal } from "../refusal";
 import type { CouponBet, CouponCookie } from "../types";
-import type { VipStakeBounds } from "./vip";
+import type { VipStakeAndPayoutBounds } from "./vip";
 
-/** The platform's bounds for a coupon, in the account's currency. */
-export interface CouponBounds<C extends string = string> {
+/** The platform's bounds for a coupon's stake and its payout, in the account's currency. */
+export interface StakeAndPayoutBounds<C extends string = string> {
   readonly minBetAmount: Minor<C>;
   /** null = unbounded. */
   readonly maxBetAmount: Minor<C> | null;
   /** null = unbounded. */
   readonly maxPayout: Minor<C> | null;
   /** The bounds of a VIP bet, if the platform accepts one (CPN-11). */
-  readonly vip?: VipStakeBounds<C>;
+  readonly vip?: VipStakeAndPayoutBounds<C>;
 }
 
 /** The bounds of one stake; null = none. */
@@ -62,7 +62,7 @@ export function withStake(coupon: CouponCookie, amount: string): CouponCookie {
  * Bounds by CPN-09: the minimum only for the types that config names, the maximum not for a bonus account.
  */
 export function stakeBounds<C extends string>(
-  bounds: CouponBounds<C> | null,
+  bounds: StakeAndPayoutBounds<C> | null,
   typeId: CouponTypeId,
   minAmountTypes: readonly number[],
   account: Account<C> | null,

@@ -1,9 +1,9 @@
 import { isAmountAbove, type Minor } from "../../money/amount";
 import { type CouponTypeId, couponKindByType } from "../kinds";
-import type { CouponBounds } from "./stake";
+import type { StakeAndPayoutBounds } from "./stake";
 
 /** The bounds of a VIP bet; `maxPayout` null = unbounded. */
-export interface VipStakeBounds<C extends string = string> {
+export interface VipStakeAndPayoutBounds<C extends string = string> {
   readonly maxBetAmount: Minor<C>;
   readonly maxPayout: Minor<C> | null;
 }
@@ -42,10 +42,10 @@ export function canCouponBeVipBet<C extends string>({
   );
 }
 
-/** The terms of a VIP bet; null if it is not active or the platform does not accept one. */
+/** A coupon's stake range as a VIP bet; null if it cannot be one or the platform accepts none. */
 export function vipStakeRange<C extends string>(
   facts: VipEligibilityFacts<C>,
-  bounds: Pick<CouponBounds<C>, "vip"> | null,
+  bounds: Pick<StakeAndPayoutBounds<C>, "vip"> | null,
 ): VipStakeRange<C> | null {
   const vip = bounds?.vip;
   if (!vip || facts.maxBetAmount === null || !canCouponBeVipBet(facts)) return null;

@@ -2,7 +2,7 @@ import { bonusBetId } from "~/domain/coupon/bonus";
 import { ratioText } from "~/domain/odds/ratio";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { IconButton } from "~/ui/IconButton";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import styles from "../panel/CouponRow.module.css";
 import type { CouponView } from "../view";
 
@@ -27,9 +27,9 @@ export function BonusRow({ coupon }: { readonly coupon: CouponView }) {
         </data>
       </div>
       {coupon.isChecking ? null : (
-        <CouponForm intent="remove" fields={{ bet: bonusBetId }} className={styles.remove}>
+        <CouponPostForm intent="remove" fields={{ bet: bonusBetId }} className={styles.remove}>
           <IconButton icon="close" label={t("bonus_remove")} />
-        </CouponForm>
+        </CouponPostForm>
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { useMoneyFormatter } from "~/ui/Money";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import { isPromoRefusal } from "../refusals";
 import type { CouponReply } from "../reply";
 import { useRefusalText } from "../use-refusal-text";
@@ -28,16 +28,16 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
       {promoCode === "" || refusal ? (
         <>
           {promoCodes.length > 0 ? (
-            <CouponForm intent="promo" className={styles.own}>
+            <CouponPostForm intent="promo" className={styles.own}>
               <span className={styles.label}>{t("promo_own")}</span>
               {promoCodes.map((code) => (
                 <Button key={code} name="promoCode" value={code} look="quiet" isSmall>
                   <bdi>{code}</bdi>
                 </Button>
               ))}
-            </CouponForm>
+            </CouponPostForm>
           ) : null}
-          <CouponForm intent="promo">
+          <CouponPostForm intent="promo">
             <Field
               key={typed ?? promoCode}
               name="promoCode"
@@ -55,7 +55,7 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
                 </Button>
               }
             />
-          </CouponForm>
+          </CouponPostForm>
         </>
       ) : (
         <Chosen coupon={coupon} />
@@ -69,7 +69,7 @@ function Chosen({ coupon }: Pick<PromoFormProps, "coupon">) {
   const money = useMoneyFormatter();
   const { promo } = coupon.rewards;
   return (
-    <CouponForm intent="promo" fields={{ promoCode: "" }} className={styles.chosen}>
+    <CouponPostForm intent="promo" fields={{ promoCode: "" }} className={styles.chosen}>
       <p data-promo={coupon.promoCode}>
         {promo
           ? t("promo_adds", {
@@ -84,6 +84,6 @@ function Chosen({ coupon }: Pick<PromoFormProps, "coupon">) {
       <Button look="quiet" isSmall>
         {t("promo_remove")}
       </Button>
-    </CouponForm>
+    </CouponPostForm>
   );
 }

@@ -6,7 +6,7 @@ import { acceptCashOutQuote } from "~/platform/coupons/cash-out.server";
 import { placeDepsFor } from "../placing/place-deps.server";
 import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import type { CouponReply } from "../reply";
-import { cashOut } from "./cash-out.server";
+import { sendCashOutOnce } from "./cash-out.server";
 import {
   cashOutCouponReply,
   loadPostedBet,
@@ -31,7 +31,7 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
     return replyToFailedPlacedBetPost(post, { code: "part", question }, coupon);
   const stake = question.kind === "part" ? question.stake : null;
   const quote = String(form.get("quote") ?? "").slice(0, 200);
-  const outcome = await cashOut(
+  const outcome = await sendCashOutOnce(
     {
       take: () => acceptCashOutQuote(platform, coupon, { quote, key, stake }),
       look: () => reloadPlacedBet(post, coupon.id),

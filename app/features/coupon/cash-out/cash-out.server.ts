@@ -39,7 +39,7 @@ export interface CashOutDeps {
  * Sells a placed coupon at a quote (CPN-23). The request is sent once; after a lost response the coupon's
  * state is polled, else the result is "checking". A request sells only once, so polling is safe (CPP-11).
  */
-export async function cashOut(
+export async function sendCashOutOnce(
   platform: CashOutPlatform,
   means: CashOutDeps,
 ): Promise<CashOutOutcome> {

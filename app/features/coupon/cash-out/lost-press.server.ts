@@ -29,7 +29,7 @@ export function findUnansweredCashOut(
  * Stores in a cookie that a cash-out got no response: the bet's pages show "checking" until its
  * outcome is known (CPN-23, CPP-11).
  */
-export function saveUnansweredCashOut(
+export function markCashOutUnanswered(
   { context: { scope, now }, request, form }: FormPost,
   couponId: string,
 ): UnansweredCashOutRequest {

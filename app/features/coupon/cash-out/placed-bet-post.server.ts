@@ -10,7 +10,7 @@ import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.serve
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { loadCashOutFormData } from "./cash-out-now.server";
-import { findUnansweredCashOut, saveUnansweredCashOut } from "./lost-press.server";
+import { findUnansweredCashOut, markCashOutUnanswered } from "./lost-press.server";
 
 /** The HTTP status of a refusal; 409 for anything not listed. */
 const statuses: Partial<Record<CashOutFailureCode, number>> = {
@@ -67,7 +67,7 @@ export async function replyToFailedPlacedBetPost(
   // While an earlier request may still sell the bet, a later one cannot report that nothing changed.
   const isOpen = coupon === null || coupon.state === "placed";
   const code = isOpen && before !== null && before.until >= context.now ? "checking" : said;
-  const lost = said === "checking" ? saveUnansweredCashOut(post, couponId) : before;
+  const lost = said === "checking" ? markCashOutUnanswered(post, couponId) : before;
   const now = coupon && { ...(await loadCashOutFormData(context, request, coupon)), lost };
   const common = { couponId, code, lost: code === "checking" ? lost : null };
   const data = cashOutCouponReply({ ...common, ...more, asked, waitS: null, now });

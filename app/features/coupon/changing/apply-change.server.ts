@@ -5,7 +5,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
 import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
-import { typedValues } from "../typed-values";
+import { typedAmountsAndPromoCode } from "../typed-values";
 
 export type CouponPostResult = ActionResult<CouponReply>;
 
@@ -40,7 +40,7 @@ export function refuseChange(
   { form }: FormPost,
   refusals: readonly Refusal[],
   status: number,
-  values: CouponReply["values"] = typedValues(form),
+  values: CouponReply["values"] = typedAmountsAndPromoCode(form),
 ): CouponPostResult {
   return { kind: "stay", status, data: { refusals, values } };
 }

@@ -15,7 +15,7 @@ const mostGames = 3;
  * system. There are none for blocks, which may have a game several times in different blocks, nor
  * for a game about which the platform does not answer.
  */
-export async function loadCombinationOffers(
+export async function loadSameGameCombinationOffers(
   platform: PlatformScope,
   coupon: CouponCookie,
   resolved: readonly (CurrentBet | null)[],

@@ -2,7 +2,7 @@ import type { DisplayedExpressOfTheDay } from "~/domain/coupon/express";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useOddsFormat } from "../../odds/odds-context";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import styles from "./ExpressOffers.module.css";
 
 /** Accumulators of the day under an empty coupon; one press adds all of its bets (CPN-24). */
@@ -10,7 +10,7 @@ export function ExpressOffers({ offers }: { offers: readonly DisplayedExpressOfT
   const { t } = useTranslation("coupon");
   const show = useOddsFormat();
   return offers.map(({ id, isLive, coef, legs }) => (
-    <CouponForm
+    <CouponPostForm
       key={id}
       intent="express"
       fields={{ expressId: String(id) }}
@@ -33,6 +33,6 @@ export function ExpressOffers({ offers }: { offers: readonly DisplayedExpressOfT
       <Button isWide look="quiet">
         {t("express_add", { price: `\u200e${show(coef)}` })}
       </Button>
-    </CouponForm>
+    </CouponPostForm>
   ));
 }

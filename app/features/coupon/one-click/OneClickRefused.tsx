@@ -3,7 +3,7 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import { useRefusalText } from "../use-refusal-text";
 import { DismissOneClickResult } from "./DismissOneClickResult";
 import type { OneClickResultProps } from "./OneClickPlaced";
@@ -22,7 +22,7 @@ export function OneClickRefused({ reply, bet }: OneClickResultProps) {
       controls={
         <>
           {coef === null || reply.bet === "" ? null : (
-            <CouponForm
+            <CouponPostForm
               intent="add"
               fields={{ bet: `${reply.bet}:${coef}` }}
               returnUrl={reply.back}
@@ -30,7 +30,7 @@ export function OneClickRefused({ reply, bet }: OneClickResultProps) {
               <Button look="quiet" isSmall>
                 {t("one_click_add")}
               </Button>
-            </CouponForm>
+            </CouponPostForm>
           )}
           <DismissOneClickResult bet={reply.bet} back={reply.back} />
         </>

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import { useCouponData } from "../use-coupon-data";
 import { OneClickPlaced } from "./OneClickPlaced";
 import { OneClickRefused } from "./OneClickRefused";
@@ -33,11 +33,11 @@ export default function OneClickResult({ reply }: { reply: OneClickReply }) {
           controls={
             // The page polls for a lost response.
             reply.kind === "lost" ? null : (
-              <CouponForm intent="one-click" fields={again} returnUrl={reply.back}>
+              <CouponPostForm intent="one-click" fields={again} returnUrl={reply.back}>
                 <Button look="quiet" isSmall>
                   {t("checking_refresh")}
                 </Button>
-              </CouponForm>
+              </CouponPostForm>
             )
           }
         >

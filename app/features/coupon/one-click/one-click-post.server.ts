@@ -6,7 +6,7 @@ import { deriveSingleKey } from "../placing/single-key.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
 import { initialOneClickReply, type OneClickReply } from "./one-click-reply";
-import { placePressedBet, placeSingle } from "./place-press.server";
+import { placeOrCheckOneClickCoupon, placePressedBet } from "./place-press.server";
 import { answerPress } from "./press-answer.server";
 import { refusePress } from "./press-reply.server";
 import { redirectToSignInFirst } from "./sign-in-first.server";
@@ -29,7 +29,7 @@ export async function placeOneClickBetPosted(post: FormPost): Promise<ActionResu
   const coupon = await readCoupon(context, request);
   const outcome =
     coupon.isChecking && coupon.key === key
-      ? await placeSingle(context, coupon)
+      ? await placeOrCheckOneClickCoupon(context, coupon)
       : await placePressedBet(post, coupon, pressed, key);
   return answerPress(post, { ...press, ...outcome.shown }, outcome, { coupon, key });
 }

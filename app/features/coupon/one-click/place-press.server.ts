@@ -26,7 +26,7 @@ export type OneClickPressOutcome = PlaceOutcome & { readonly shown: Partial<OneC
  * Places the one-click coupon `coupon`, which has one bet; if the coupon is pending, only looks up
  * its outcome.
  */
-export async function placeSingle(
+export async function placeOrCheckOneClickCoupon(
   context: RequestContext,
   coupon: CouponCookie,
 ): Promise<OneClickPressOutcome> {
@@ -96,7 +96,7 @@ export async function placePressedBet(
     accountId,
   };
   const shown = { iso, title: now.market.game, name: now.market.name, coef: now.market.coef };
-  return { ...(await placeSingle(context, single)), shown };
+  return { ...(await placeOrCheckOneClickCoupon(context, single)), shown };
 }
 
 /**

@@ -11,7 +11,7 @@ import type { ShareCodeMessage } from "../sharing/share-code-message";
 import { useCouponData } from "../use-coupon-data";
 import type { BetView, CouponView } from "../view";
 import styles from "./CouponPage.module.css";
-import { PageCoupon } from "./PageCoupon";
+import { CouponPanelWithPageData } from "./CouponPanelWithPageData";
 
 /** The coupon page: the same panel as beside other pages. */
 export function CouponPage({
@@ -33,7 +33,7 @@ export function CouponPage({
       {reply?.oneClick ? <OneClickResult reply={reply.oneClick} /> : null}
       {news ? <ShareCodeCard news={news} /> : null}
       <div className={styles.card}>
-        <PageCoupon reply={reply} />
+        <CouponPanelWithPageData reply={reply} />
       </div>
       <CouponLines coupon={coupon} />
     </div>

@@ -6,16 +6,16 @@ import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
 import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import { useCouponPostQueue } from "../CouponPostQueue";
 import { chosenBetsAfterPendingPosts } from "../placing/pending";
 import { RefusalProvider } from "../refusal-context";
 import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
 import styles from "./CouponPanel.module.css";
+import { CouponTypeButtons } from "./CouponTypeButtons";
 import { MyBets } from "./MyBets";
 import { SlipOrReceipt } from "./SlipOrReceipt";
-import { TypeForm } from "./TypeForm";
 
 export interface CouponPanelProps {
   readonly coupon: CouponView;
@@ -57,7 +57,7 @@ export function CouponPanel(props: CouponPanelProps) {
         <div className={styles.head}>
           <PanelTabs {...props} />
           {openBets === null && coupon.count > 0 ? (
-            <TypeForm
+            <CouponTypeButtons
               typeId={coupon.effectiveTypeId}
               iso={coupon.iso}
               isDisabled={coupon.isChecking || coupon.count < 2}
@@ -78,11 +78,11 @@ export function CouponPanel(props: CouponPanelProps) {
 function Clear() {
   const { t } = useTranslation("coupon");
   return (
-    <CouponForm intent="clear" className={styles.clear}>
+    <CouponPostForm intent="clear" className={styles.clear}>
       <button type="submit" aria-label={t("clear_coupon")}>
         {t("clear")}
       </button>
-    </CouponForm>
+    </CouponPostForm>
   );
 }
 

@@ -7,11 +7,11 @@ import { IconButton } from "~/ui/IconButton";
 import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import { isBetUnavailable, isStakeRefusal } from "../refusals";
 import { useCouponData } from "../use-coupon-data";
 import type { BetView } from "../view";
-import { AcceptPrice } from "./AcceptPrice";
+import { AcceptPriceAndScore } from "./AcceptPriceAndScore";
 import styles from "./CouponRow.module.css";
 import { Crests } from "./Crest";
 import { ReasonsAgainstBet } from "./ReasonsAgainstBet";
@@ -94,12 +94,12 @@ export function CouponRow({
         <Price coef={row.coef} was={was} name="bet-coef" isBlocked={isBlocked} />
       </div>
       {isFixed ? null : (
-        <CouponForm intent="remove" fields={{ bet: row.id }} className={styles.remove}>
+        <CouponPostForm intent="remove" fields={{ bet: row.id }} className={styles.remove}>
           <IconButton
             icon="close"
             label={t("remove_bet", { bet: [title, row.name].filter(Boolean).join(", ") })}
           />
-        </CouponForm>
+        </CouponPostForm>
       )}
       {placed ? (
         <p className={styles.placed}>{t("single_placed", { id: placed.id })}</p>
@@ -110,7 +110,7 @@ export function CouponRow({
           replyRefusals={stake ? said.filter((refusal) => !isStakeRefusal(refusal)) : said}
         />
       )}
-      {isFixed || isBetUnavailable(row) ? null : <AcceptPrice row={row} />}
+      {isFixed || isBetUnavailable(row) ? null : <AcceptPriceAndScore row={row} />}
       {placed ? null : tools}
       {placed ? null : stake}
     </li>

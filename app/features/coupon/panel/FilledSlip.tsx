@@ -1,5 +1,5 @@
 import { usePlainAmountFormatter } from "~/ui/Money";
-import { CombinationOffers } from "../combining/CombinationOffers";
+import { SameGameCombinationOffers } from "../combining/SameGameCombinationOffers";
 import { PlaceBlocks } from "../placing/PlaceBlocks";
 import { PlaceForm } from "../placing/PlaceForm";
 import { PlaceSingles } from "../placing/PlaceSingles";
@@ -28,7 +28,7 @@ export default function FilledSlip(props: CouponPanelProps) {
         stakes={stakes}
         wins={singles?.wins ?? blocks?.returns ?? []}
       />
-      {coupon.isChecking ? null : <CombinationOffers offers={coupon.combinations} />}
+      {coupon.isChecking ? null : <SameGameCombinationOffers offers={coupon.combinations} />}
       {singles ? (
         <PlaceSingles {...props} shown={singles} />
       ) : blocks ? (

@@ -9,7 +9,7 @@ import { SingleStake } from "../stakes/SingleStake";
 import { findPlacedBet } from "../stakes/singles";
 import type { TypedStakes } from "../stakes/use-typed-stakes";
 import type { BetView } from "../view";
-import { BetRowControls } from "./BetRowControls";
+import { BankerOrBlockControl } from "./BankerOrBlockControl";
 import type { CouponPanelProps } from "./CouponPanel";
 import styles from "./CouponPanel.module.css";
 import { CouponRow } from "./CouponRow";
@@ -74,7 +74,7 @@ function Row({
       placed={findPlacedBet(row.ref, coupon.singlesResultCoupons)}
       tools={
         isBetUnavailable(row) || coupon.isChecking ? null : (
-          <BetRowControls row={row} coupon={coupon} />
+          <BankerOrBlockControl row={row} coupon={coupon} />
         )
       }
       stake={

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { CouponSelectForm } from "../CouponSelectForm";
 import { useRefusalAt } from "../refusal-context";
 import type { CouponView } from "../view";
-import styles from "./TypeForm.module.css";
+import styles from "./CouponTypeButtons.module.css";
 
 /** Selects the number of events in a system line (CPN-07). */
 export function SystemSizeForm({ coupon }: { readonly coupon: CouponView }) {

@@ -14,7 +14,7 @@ import "../placing/PlaceForm.module.css";
 import "../stakes/StakeField.module.css";
 import "./CouponRow.module.css";
 import "./Crest.module.css";
-import "./BetRowControls.module.css";
+import "./BankerOrBlockControl.module.css";
 
 type Slip = ComponentType<CouponPanelProps>;
 

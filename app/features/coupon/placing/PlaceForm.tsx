@@ -22,7 +22,10 @@ import { useTypedText } from "../stakes/use-typed-since";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 
-/** Stake, possible return and button. Computes as the player types; the platform validates. */
+/**
+ * The one stake on the whole coupon, its possible return and the button; singles and blocks have
+ * forms of their own. Computes as the player types; the platform validates.
+ */
 export function PlaceForm(props: CouponPanelProps) {
   const { coupon, reply } = props;
   const { t } = useTranslation("coupon");

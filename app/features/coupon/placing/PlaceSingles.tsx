@@ -4,7 +4,7 @@ import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
 import { Money, useMoneyFormatter } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import type { SinglesReturnView } from "../returns/singles-return";
 import { QuickAmounts } from "../stakes/QuickAmounts";
@@ -69,7 +69,7 @@ function SameStake({ coupon, reply }: SameStakeProps) {
   const refusal = refusalOfAll(reply);
   const known = reply?.values["amount"] ?? coupon.amount;
   return (
-    <CouponForm intent="amount">
+    <CouponPostForm intent="amount">
       <AmountField
         key={known}
         name="amount"
@@ -84,6 +84,6 @@ function SameStake({ coupon, reply }: SameStakeProps) {
           </Button>
         }
       />
-    </CouponForm>
+    </CouponPostForm>
   );
 }

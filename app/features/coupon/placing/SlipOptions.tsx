@@ -7,7 +7,7 @@ import { PromoForm } from "../bonuses/PromoForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { choiceFieldOfRefusal, isPromoRefusal, isShareCodeRefusal } from "../refusals";
 import { ShareCodeForms } from "../sharing/CodeForms";
-import { PayingAccount } from "../stakes/AccountForm";
+import { PayingAccountChoiceOrBalance } from "../stakes/AccountForm";
 import styles from "./PlaceForm.module.css";
 
 interface SlipOptionsProps extends Pick<CouponPanelProps, "coupon" | "accounts" | "reply"> {
@@ -38,7 +38,7 @@ export function SlipOptions({ coupon, accounts, reply, isOpen, children }: SlipO
       summary={t("more_options")}
     >
       <div className={styles.parts}>
-        <PayingAccount coupon={coupon} accounts={accounts} />
+        <PayingAccountChoiceOrBalance coupon={coupon} accounts={accounts} />
         {children}
         <PromoForm coupon={coupon} reply={reply} />
         <ShareCodeForms coupon={coupon} reply={reply} />

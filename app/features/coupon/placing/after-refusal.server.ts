@@ -2,7 +2,7 @@ import type { MakePlacementKey } from "~/domain/coupon/change/change";
 import { acceptPrices } from "~/domain/coupon/change/prices";
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { withNewKey } from "./coupon-after";
+import { unlockedWithNewKey } from "./coupon-after";
 import type { PlaceOutcome } from "./place-outcome";
 
 /**
@@ -23,7 +23,7 @@ export function outcomeAfterRefusal(
       ? [{ marketId, coef }]
       : [],
   );
-  const renewedCoupon = withNewKey(coupon, newKey);
+  const renewedCoupon = unlockedWithNewKey(coupon, newKey);
   const accepted = acceptPrices(renewedCoupon, moved, () => renewedCoupon.key);
   return {
     kind: "refused",

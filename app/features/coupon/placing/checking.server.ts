@@ -5,7 +5,7 @@ import { receiptPath } from "../receipts/receipt-path";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { resolvePendingResult } from "./check.server";
-import { withReceipts } from "./coupon-after";
+import { withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { removeInFlightMark } from "./in-flight-mark.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
@@ -30,7 +30,7 @@ export function resolvePendingCoupon(
     await saveCoupon(
       context,
       request,
-      withReceipts(outcome.coupon, placedCouponsOf(outcome), isSilent(outcome)),
+      withReceiptsOrNotPlacedNote(outcome.coupon, placedCouponsOf(outcome), isSilent(outcome)),
     );
     // Unlocks a coupon that keeps its key; a finished key stays marked for clients with a lost response.
     if (outcome.coupon.key === coupon.key) await removeInFlightMark(context, coupon.key);

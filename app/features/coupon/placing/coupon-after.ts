@@ -16,7 +16,7 @@ export function clearedCoupon(coupon: CouponCookie, newKey: MakePlacementKey): C
  * (`isReturned`), for a player who missed the response; unchanged if the cookie has no room: the
  * history has them.
  */
-export function withReceipts(
+export function withReceiptsOrNotPlacedNote(
   coupon: CouponCookie,
   placed: readonly Pick<PlacedCoupon, "id">[],
   isReturned = false,
@@ -30,7 +30,7 @@ export function withReceipts(
 }
 
 /** The coupon after a definite refusal: the same content under a new key, unlocked. */
-export function withNewKey(coupon: CouponCookie, newKey: MakePlacementKey): CouponCookie {
+export function unlockedWithNewKey(coupon: CouponCookie, newKey: MakePlacementKey): CouponCookie {
   return { ...coupon, key: newKey(), isChecking: false, checkingSince: null };
 }
 

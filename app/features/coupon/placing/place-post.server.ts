@@ -12,10 +12,15 @@ import { isAutoMaxActive } from "../stakes/auto-max";
 import { loadVipStakeRange } from "../stakes/vip.server";
 import { readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
+import {
+  mapValues,
+  typedAmountsAndPromoCode,
+  typedBetAmounts,
+  typedBlockAmounts,
+} from "../typed-values";
 import { isPlacedPerBet } from "./check.server";
-import { withReceipts } from "./coupon-after";
-import { goneBetReasons } from "./gone-bets.server";
+import { withReceiptsOrNotPlacedNote } from "./coupon-after";
+import { loadUnplaceableBetReasons } from "./gone-bets.server";
 import { createInFlightPlacement } from "./in-flight.server";
 import { placeCoupon } from "./place.server";
 import { answerPlacement } from "./place-answer.server";
@@ -66,7 +71,11 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
   const press = createInFlightPlacement(context, coupon, createSinglesPlatform(context));
   const placed = isOfSingles
     ? await placeSingles(
-        { ...common, typedAmounts, gone: await goneBetReasons(post, coupon, typedAmounts) },
+        {
+          ...common,
+          typedAmounts,
+          gone: await loadUnplaceableBetReasons(post, coupon, typedAmounts),
+        },
         press.platform,
         means,
       )
@@ -97,13 +106,14 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
   const isGuest = context.session.kind === "guest" || isSignInAsked(outcome);
   const stand = placedCouponsOf(outcome);
   // The cookie announces a bet until its receipt is seen: it may arrive where the response does not (CPP-11).
-  const left = stand.length > 0 ? withReceipts(outcome.coupon, stand) : outcome.coupon;
+  const left =
+    stand.length > 0 ? withReceiptsOrNotPlacedNote(outcome.coupon, stand) : outcome.coupon;
   const kept =
     isGuest && !isAtMax ? withTypedStakes(left, form, context.config.currency, context.lng) : left;
   if (stand.length > 0) await saveJustPlaced(context, request, stand);
   const rev = kept === sent ? undefined : await saveCoupon(context, request, kept);
   // The maximum field's old value is no longer the maximum.
-  const values = isAtMax ? {} : typedValues(form);
+  const values = isAtMax ? {} : typedAmountsAndPromoCode(form);
   return answerPlacement(post, outcome, isGuest, { values, ...(rev === undefined ? {} : { rev }) });
 }
 

@@ -8,9 +8,9 @@ import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { typedValues } from "../typed-values";
+import { typedAmountsAndPromoCode } from "../typed-values";
 import { resolvePendingResult } from "./check.server";
-import { pendingCoupon, withNewKey, withReceipts } from "./coupon-after";
+import { pendingCoupon, unlockedWithNewKey, withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { closePlacementKeyIfUnused } from "./in-flight-mark.server";
 import { placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
@@ -35,17 +35,18 @@ export async function lookUpPlacementPosted(post: FormPost): Promise<ActionResul
     newKey: newPlacementKey,
     now: context.now,
   });
-  const values = typedValues(form);
+  const values = typedAmountsAndPromoCode(form);
   // The platform does not say whether it has the key: the outcome stays unknown.
   if (outcome.kind === "checking" && sentAt === null)
     return { kind: "stay", status: 503, data: { refusals: [{ code: "unanswered" }], values } };
   const placed = placedCouponsOf(outcome);
   if (placed.length > 0) await saveJustPlaced(context, request, placed);
-  const left = sentAt === null ? withNewKey(outcome.coupon, newPlacementKey) : outcome.coupon;
+  const left =
+    sentAt === null ? unlockedWithNewKey(outcome.coupon, newPlacementKey) : outcome.coupon;
   const rev = await saveCoupon(
     context,
     request,
-    placed.length > 0 ? withReceipts(left, placed) : left,
+    placed.length > 0 ? withReceiptsOrNotPlacedNote(left, placed) : left,
   );
   return go({ refusals: outcome.kind === "refused" ? outcome.refusals : [], values, rev });
 }

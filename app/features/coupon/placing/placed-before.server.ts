@@ -2,7 +2,7 @@ import type { MakePlacementKey } from "~/domain/coupon/change/change";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { callOrFallback } from "~/domain/money/lost-answer";
 import { isPlacedPerBet } from "./check.server";
-import { clearedCoupon, withReceipts } from "./coupon-after";
+import { clearedCoupon, withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { findKeyResult } from "./key-lookup.server";
 import type { PlaceOutcome } from "./place-outcome";
 import { deriveSingleKey } from "./single-key.server";
@@ -24,14 +24,17 @@ export async function removeBetsPlacedEarlier<T extends PlaceOutcome>(
   if (!isPlacedPerBet(sent)) {
     const found = await findKeyResult(platform, sent.key);
     if (found.kind !== "placed") return outcome;
-    return { ...outcome, coupon: withReceipts(clearedCoupon(sent, newKey), [found.coupon]) };
+    return {
+      ...outcome,
+      coupon: withReceiptsOrNotPlacedNote(clearedCoupon(sent, newKey), [found.coupon]),
+    };
   }
   const keyOf = (bet: CouponBet) => deriveSingleKey(sent.key, bet);
   const found = await callOrFallback(() => platform.findByKeys(sent.bets.map(keyOf)), null);
   if (found === null || found.size === 0) return outcome;
   const bets = outcome.coupon.bets.filter((bet) => !found.has(keyOf(bet)));
   const left = bets.length === 0 ? clearedCoupon(sent, newKey) : { ...outcome.coupon, bets };
-  return { ...outcome, coupon: withReceipts(left, [...found.values()]) };
+  return { ...outcome, coupon: withReceiptsOrNotPlacedNote(left, [...found.values()]) };
 }
 
 function isReused(outcome: PlaceOutcome): boolean {

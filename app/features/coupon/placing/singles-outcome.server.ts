@@ -1,6 +1,6 @@
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { clearedCoupon, pendingCoupon, withNewKey } from "./coupon-after";
+import { clearedCoupon, pendingCoupon, unlockedWithNewKey } from "./coupon-after";
 import type { PlaceDeps } from "./place-input.server";
 import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outcome";
 import { combineResults } from "./singles-result";
@@ -26,6 +26,6 @@ export function toSinglesOutcome(
   const coupon =
     left.length === 0
       ? clearedCoupon(accepting, newKey)
-      : withNewKey({ ...accepting, bets: left }, newKey);
+      : unlockedWithNewKey({ ...accepting, bets: left }, newKey);
   return placedOrRefused(placed, refusals, coupon);
 }

@@ -1,7 +1,7 @@
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
-import { typedValues } from "../typed-values";
+import { typedAmountsAndPromoCode } from "../typed-values";
 
 /**
  * Wraps intents that change the coupon: each returns 409 `checking` while an outcome is unknown, before any
@@ -27,7 +27,7 @@ export function refuseBecauseChecking({ form }: Pick<FormPost, "form">): ActionR
   return {
     kind: "stay",
     status: 409,
-    data: { refusals: [{ code: "checking" }], values: typedValues(form) },
+    data: { refusals: [{ code: "checking" }], values: typedAmountsAndPromoCode(form) },
   };
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { useCouponData } from "../use-coupon-data";
+import { PriceWithDecimal } from "./PriceWithDecimal";
 import styles from "./PrintPage.module.css";
-import { PrintPrice } from "./PrintPrice";
 
 export function PrintLeg({ leg }: { leg: PlacedLeg }) {
   const { t } = useTranslation("coupon", "bets");
@@ -23,7 +23,7 @@ export function PrintLeg({ leg }: { leg: PlacedLeg }) {
       <p className={styles.outcome}>
         <strong>{leg.name}</strong>
         <Value name="leg-coef" value={leg.coef}>
-          <PrintPrice coef={leg.coef} />
+          <PriceWithDecimal coef={leg.coef} />
         </Value>
         <span>{t(`leg_${leg.state}`)}</span>
       </p>

@@ -11,10 +11,10 @@ import { AdvanceStakeRow } from "./AdvanceStakeRow";
 import { DefinitionRow } from "./DefinitionRow";
 import { MainDetailRows } from "./MainDetailRows";
 import { PlacementTermsRows } from "./PlacementTermsRows";
+import { PriceWithDecimal } from "./PriceWithDecimal";
 import { PrintControls } from "./PrintControls";
 import { PrintLeg } from "./PrintLeg";
 import styles from "./PrintPage.module.css";
-import { PrintPrice } from "./PrintPrice";
 
 interface PrintPageProps {
   readonly coupon: PlacedCoupon;
@@ -58,7 +58,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           ) : null}
           <DefinitionRow name={t("coupon:receipt_price")}>
             <Value name="receipt-coef" value={coupon.coef}>
-              <PrintPrice coef={coupon.coef} />
+              <PriceWithDecimal coef={coupon.coef} />
             </Value>
           </DefinitionRow>
           <DefinitionRow name={t("coupon:receipt_win")}>

@@ -9,7 +9,7 @@ import { Notice } from "~/ui/Notice";
 import { Pill } from "~/ui/Pill";
 import { screenPath } from "../../screens/links";
 import { CashOut } from "../cash-out/CashOut";
-import { NotPlacedBets } from "../placing/NotPlacedBets";
+import { NotPlacedBetsWithReasons } from "../placing/NotPlacedBetsWithReasons";
 import { LatestCashedOutPart } from "./LatestCashedOutPart";
 import { PlacedBetDetails } from "./PlacedBetDetails";
 import styles from "./Receipt.module.css";
@@ -58,7 +58,7 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
       {cashOut ? (
         <CashOut first={cashOut} question={question} path={receiptPath(lng, [receipt])} />
       ) : null}
-      <NotPlacedBets />
+      <NotPlacedBetsWithReasons />
       <ReceiptFoot>
         <ReuseSelectionsForm ids={[receipt.id]} leads />
         <ButtonLink to={screenPath(lng, "print-coupon", { couponId: receipt.id })} look="quiet">

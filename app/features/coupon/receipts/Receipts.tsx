@@ -8,7 +8,7 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
 import { Value } from "~/ui/Value";
-import { NotPlacedBets } from "../placing/NotPlacedBets";
+import { NotPlacedBetsWithReasons } from "../placing/NotPlacedBetsWithReasons";
 import styles from "./Receipt.module.css";
 import { ReceiptFoot } from "./ReceiptFoot";
 import { ReceiptLegs } from "./ReceiptLegs";
@@ -28,7 +28,7 @@ export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...Pl
         <Icon name="check" />
         <h1>{t("receipts_title", { count: receipts.length })}</h1>
       </header>
-      <NotPlacedBets />
+      <NotPlacedBetsWithReasons />
       {isOneCurrency ? (
         <dl className={classNames(pairs.pairs, styles.sums)}>
           <div>

@@ -1,7 +1,7 @@
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 
 interface ReuseFormProps {
   /** The placed coupons. */
@@ -17,7 +17,7 @@ export function ReuseSelectionsForm({ ids, leads = false }: ReuseFormProps) {
   const { t } = useTranslation("coupon");
   const { paths } = usePageContext();
   return (
-    <CouponForm
+    <CouponPostForm
       intent="reuse"
       fields={{ coupon: ids.join(",") }}
       returnUrl={leads ? paths.coupon : null}
@@ -26,6 +26,6 @@ export function ReuseSelectionsForm({ ids, leads = false }: ReuseFormProps) {
       <Button look={leads ? "quiet" : "primary"} isWide={!leads}>
         {t("receipt_repeat")}
       </Button>
-    </CouponForm>
+    </CouponPostForm>
   );
 }

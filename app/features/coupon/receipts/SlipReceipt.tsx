@@ -9,7 +9,7 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
-import { NotPlacedBets } from "../placing/NotPlacedBets";
+import { NotPlacedBetsWithReasons } from "../placing/NotPlacedBetsWithReasons";
 import { closeReceipts } from "../post-queue";
 import { useCouponData } from "../use-coupon-data";
 import { ReuseSelectionsForm } from "./ReuseSelectionsForm";
@@ -35,7 +35,7 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
         </h2>
         <LinkOnOwnLine to={receiptPath(lng, placed)}>{t("receipt_show")}</LinkOnOwnLine>
       </div>
-      <NotPlacedBets onBack={closeReceipts} />
+      <NotPlacedBetsWithReasons onBack={closeReceipts} />
       {placed.map((one) => (
         <OneReceipt key={one.id} receipt={one} />
       ))}

@@ -6,7 +6,7 @@ import type { PlatformScope } from "~/platform/scope.server";
 import { receiptIds } from "./receipt-path";
 
 /** The coupons of a receipt's address: the first one, and the others placed with it (singles). */
-export interface LoadedReceipts {
+export interface FirstReceiptAndOthers {
   readonly receipt: PlacedCoupon;
   readonly others: readonly PlacedCoupon[];
 }
@@ -22,17 +22,17 @@ export async function loadOwnPlacedCoupon({ platform, decision }: Leaf): Promise
 }
 
 /** The player's placed coupons (CPP-12): 404 if one is not this player's, 503 without an answer. */
-export async function loadReceipts(context: Leaf): Promise<LoadedReceipts> {
-  const receipts = await loadReceiptsOrNull(context);
+export async function loadReceipts(context: Leaf): Promise<FirstReceiptAndOthers> {
+  const receipts = await loadReceiptsOrNullIfNoAnswer(context);
   if (!receipts) throw new Response(null, { status: 503 });
   return receipts;
 }
 
 /** As `loadReceipts`; null without an answer. */
-export async function loadReceiptsOrNull({
+export async function loadReceiptsOrNullIfNoAnswer({
   platform,
   decision,
-}: Leaf): Promise<LoadedReceipts | null> {
+}: Leaf): Promise<FirstReceiptAndOthers | null> {
   const ids = receiptIds(decision.params["couponId"] ?? "");
   const [only = "", ...more] = ids;
   const answer = await (more.length === 0

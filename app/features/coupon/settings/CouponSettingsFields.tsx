@@ -3,7 +3,7 @@ import { coefViews, parseCoefViewId } from "~/domain/odds/views";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { OddsFields } from "../../odds/OddsFields";
+import { OddsAndPriceChangeFields } from "../../odds/OddsAndPriceChangeFields";
 import { OneClickGroup } from "./OneClickGroup";
 import { type CouponSettingsFieldsProps, SettingAmount } from "./SettingAmount";
 import { SettingGroup } from "./SettingGroup";
@@ -59,7 +59,7 @@ export function CouponSettingsFields(props: CouponSettingsFieldsProps) {
         {box("exactCoef", t("settings:coupon_exact"), t("settings:coupon_exact_hint"))}
         {box("isDropOnScoreChange", t("settings:coupon_drop"), t("settings:coupon_drop_hint"))}
         {box("isMarketReplaced", t("settings:coupon_replace"), t("settings:coupon_replace_hint"))}
-        <OddsFields
+        <OddsAndPriceChangeFields
           view={{
             id:
               parseCoefViewId(values["coefViewId"]) ??

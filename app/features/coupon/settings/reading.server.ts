@@ -3,7 +3,7 @@ import { postedSettings } from "./posted-settings.server";
 import type { RefusedCouponSettingsReply } from "./settings-reply";
 
 /** Returns one interpretation of an ambiguous amount as its field's value; saves nothing (LIM-13). */
-export async function refillSettingsWithChosenAmountPosted({
+export async function refillAmbiguousAmountPosted({
   form,
 }: FormPost): Promise<ActionResult<RefusedCouponSettingsReply>> {
   return {

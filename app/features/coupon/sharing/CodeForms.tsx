@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/Field";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import { isShareCodeRefusal } from "../refusals";
 import type { CouponReply } from "../reply";
 import { useRefusalText } from "../use-refusal-text";
@@ -41,13 +41,13 @@ export function ShareCodeForms({ coupon, reply }: CodeFormsProps) {
   return (
     <>
       {coupon.count > 0 ? (
-        <CouponForm intent="save-code" className={styles.form} leads>
+        <CouponPostForm intent="save-code" className={styles.form} leads>
           <Button look="quiet" isWide>
             {t("code_save")}
           </Button>
-        </CouponForm>
+        </CouponPostForm>
       ) : null}
-      <CouponForm intent="load-code" className={styles.form} leads>
+      <CouponPostForm intent="load-code" className={styles.form} leads>
         <Field
           key={typed}
           name="code"
@@ -66,7 +66,7 @@ export function ShareCodeForms({ coupon, reply }: CodeFormsProps) {
             </Button>
           }
         />
-      </CouponForm>
+      </CouponPostForm>
     </>
   );
 }

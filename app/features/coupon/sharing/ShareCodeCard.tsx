@@ -6,7 +6,7 @@ import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
 import { Notice } from "~/ui/Notice";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import { useCouponData } from "../use-coupon-data";
 import { useRefusalText } from "../use-refusal-text";
 import styles from "./CodeNews.module.css";
@@ -87,7 +87,7 @@ function Offer({ news }: { news: Extract<ShareCodeMessage, { kind: "offer" }> })
       {isReplacing ? (
         <p data-code="replace">{t("code_replaces", { count: coupon.count })}</p>
       ) : null}
-      <CouponForm
+      <CouponPostForm
         intent="load-code"
         fields={{ code: news.code, replace: "1" }}
         className={styles.actions}
@@ -103,7 +103,7 @@ function Offer({ news }: { news: Extract<ShareCodeMessage, { kind: "offer" }> })
         ) : (
           <LinkOnOwnLine to={paths.home}>{t("code_decline")}</LinkOnOwnLine>
         )}
-      </CouponForm>
+      </CouponPostForm>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useRefusalAt } from "../refusal-context";
 type AccountProps = Pick<CouponPanelProps, "coupon" | "accounts">;
 
 /** The paying account: its choice, its balance, or neither, by the player's settings (CPS-06). */
-export function PayingAccount({ coupon, accounts }: AccountProps) {
+export function PayingAccountChoiceOrBalance({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const { shown, account } = coupon;
   if (shown.accounts && accounts.length > 1)

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/I18nProvider";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
 
@@ -8,7 +8,7 @@ export function AutoMaxForm({ coupon }: { coupon: CouponView }) {
   const { t } = useTranslation("coupon");
   const isOn = coupon.isActiveAutoMax;
   return (
-    <CouponForm intent="auto-max" className={styles.quick}>
+    <CouponPostForm intent="auto-max" className={styles.quick}>
       <button
         type="submit"
         name="isAutoMax"
@@ -18,6 +18,6 @@ export function AutoMaxForm({ coupon }: { coupon: CouponView }) {
       >
         {t("auto_max_on")}
       </button>
-    </CouponForm>
+    </CouponPostForm>
   );
 }

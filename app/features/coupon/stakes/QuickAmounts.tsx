@@ -2,7 +2,7 @@ import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import { useMoneyFormatter } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
 
@@ -23,7 +23,7 @@ export function QuickAmounts({ coupon, label, isLabelled }: QuickAmountsProps) {
   const steps = [1, 2, 5, 10].map((count) => multiplyAmount(step, count));
   const amounts = [...new Set([currencyOf(iso).initial, ...steps])];
   return (
-    <CouponForm intent="amount" className={styles.quick}>
+    <CouponPostForm intent="amount" className={styles.quick}>
       {isLabelled ? (
         <span className={styles.quickLabel}>{label}</span>
       ) : (
@@ -40,6 +40,6 @@ export function QuickAmounts({ coupon, label, isLabelled }: QuickAmountsProps) {
           {money(minor, iso, true)}
         </button>
       ))}
-    </CouponForm>
+    </CouponPostForm>
   );
 }

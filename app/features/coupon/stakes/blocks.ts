@@ -6,7 +6,7 @@ import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import {
   betStakeText,
-  type CouponBounds,
+  type StakeAndPayoutBounds,
   type StakeBounds,
   stakeBounds,
   stakeRefusals,
@@ -33,7 +33,7 @@ export function blockStakeFieldName(id: number): string {
 /** The blocks of a coupon in order, with their bounds if the platform gives them. */
 export function blockViews<C extends string>(
   coupon: CouponCookie,
-  bounds: Readonly<Record<string, CouponBounds<C>>>,
+  bounds: Readonly<Record<string, StakeAndPayoutBounds<C>>>,
   context: {
     readonly account: Account<C> | null;
     readonly minAmountTypes: readonly number[];

@@ -7,7 +7,7 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
 import {
   betStakeText,
-  type CouponBounds,
+  type StakeAndPayoutBounds,
   type StakeBounds,
   stakeBounds,
   stakeRefusals,
@@ -41,7 +41,7 @@ export function singleStakeFieldName(id: string): string {
 /** The singles of a coupon with their bounds; `bounds` in the coupon's order, null = unknown. */
 export function singleViews<C extends string>(
   coupon: CouponCookie,
-  bounds: readonly (CouponBounds<C> | null)[] | null,
+  bounds: readonly (StakeAndPayoutBounds<C> | null)[] | null,
   context: {
     readonly account: Account<C> | null;
     readonly minAmountTypes: readonly number[];

@@ -2,7 +2,7 @@ import { formatBetRef } from "~/domain/coupon/bet";
 import type { CouponBet } from "~/domain/coupon/types";
 
 /** Event data of a bet that was added or changed (CPN-18). */
-export interface BetChangeEvent {
+export interface BetAddedOrUpdatedEvent {
   readonly gameId: number;
   readonly marketId: number;
   readonly type: string;
@@ -12,8 +12,8 @@ export interface BetChangeEvent {
 
 /** The shell's events by name. */
 export interface ShellEvents {
-  "coupon-bet-added": BetChangeEvent;
-  "coupon-bet-updated": BetChangeEvent;
+  "coupon-bet-added": BetAddedOrUpdatedEvent;
+  "coupon-bet-updated": BetAddedOrUpdatedEvent;
 }
 
 type Listener<T> = (event: T) => void;
@@ -53,7 +53,7 @@ export function createEventBus<Events>(): EventBus<Events> {
 export const shellEventBus: EventBus<ShellEvents> = createEventBus();
 
 /** Emits events for added and updated bets; removals emit none. */
-export function emitBetChangeEvents(
+export function emitBetAddedAndUpdatedEvents(
   before: readonly CouponBet[],
   after: readonly CouponBet[],
   bus = shellEventBus,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { CouponBet } from "~/domain/coupon/types";
 import { useCouponPostQueue } from "../CouponPostQueue";
 import type { CouponView } from "../view";
-import { emitBetChangeEvents } from "./bus";
+import { emitBetAddedAndUpdatedEvents } from "./bus";
 import { savedCouponKey } from "./saved-key";
 
 /**
@@ -18,7 +18,7 @@ export function useSaveAndRestoreCoupon(coupon: CouponView) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the copy is made of
   useEffect(() => {
     now.current = coupon;
-    emitBetChangeEvents(before.current, bets);
+    emitBetAddedAndUpdatedEvents(before.current, bets);
     before.current = bets;
     // Most first pages have neither a coupon nor a copy of one.
     if (rev === 0 && !hasCopy()) return;

@@ -3,11 +3,11 @@ import type { Screen, ScreenMatch } from "~/features/screens/types";
 import { isBlockedPath, isScreenAvailable } from "../availability";
 import type { AddressOutcome, GuardInput } from "../guard-input";
 import {
+  configTokenRedirectTarget,
   gameTarget,
   promoTarget,
   type ScreenRedirect,
   screenRedirect,
-  tokenRedirectTarget,
 } from "../redirects";
 import { type AddressCase, type DecisionStep, notFound, redirectTo } from "./decision";
 
@@ -20,7 +20,7 @@ export const decideOnPage: DecisionStep = (subject) => {
   const promo = promoTarget(path, match, facts.config);
   if (promo !== null) return follow(subject, { to: promo });
   if (match?.screen.id === "token") {
-    const to = tokenRedirectTarget(match, facts);
+    const to = configTokenRedirectTarget(match, facts);
     return to === null ? unknown(subject) : follow(subject, { to });
   }
   if (!match) return unknown(subject);

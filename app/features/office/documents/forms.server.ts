@@ -28,7 +28,7 @@ export const documentForm = declareForm({
 });
 
 /** Empty fields of the profile (ACC-08). */
-export const profileForm = declareForm({
+export const emptyProfileFieldsForm = declareForm({
   screen,
   intent: "profile",
   fields: z.object({

@@ -1,6 +1,6 @@
 import type { RefusedFormReply } from "~/features/forms/reply";
-import { HistoryDialog } from "./HistoryDialog";
 import { type DialogOf, QuestionDialog } from "./QuestionDialog";
+import { SupportQuestionListDialog } from "./SupportQuestionListDialog";
 
 /** Support over the page (SCR-12, OFC-06): the question form, or the player's requests. */
 export default function SupportDialog({
@@ -13,6 +13,6 @@ export default function SupportDialog({
   return dialog.name === "user-question" ? (
     <QuestionDialog dialog={dialog} reply={reply} />
   ) : (
-    <HistoryDialog dialog={dialog} />
+    <SupportQuestionListDialog dialog={dialog} />
   );
 }

@@ -6,7 +6,7 @@ import { screenPath } from "~/features/screens/links.server";
 import { createSupportThread } from "~/platform/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { threadKeySchema, threadTextSchema } from "./thread-fields.server";
-import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
+import { emptyThread, refuseThread, writeMessageThenSendFiles } from "./write-thread.server";
 
 const requestFields = z.object({
   topic: z.enum(["1", "2", "3"], { message: "choice" }),
@@ -33,7 +33,7 @@ const requested = async (
     payment: params["transactionId"] ?? null,
     ...message,
   };
-  return writeWithFiles(
+  return writeMessageThenSendFiles(
     context,
     () => createSupportThread(platform, asked),
     (id) => `${screenPath(lng, "office:payment-requests")}?sent=${id}`,

@@ -10,7 +10,7 @@ import {
   threadTextSchema,
   threadTopicSchema,
 } from "./thread-fields.server";
-import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
+import { emptyThread, refuseThread, writeMessageThenSendFiles } from "./write-thread.server";
 
 /**
  * A question (OFC-06), or, at the address of a thread, another message in it; there topic and subject are the
@@ -65,7 +65,7 @@ async function writeInThread(
   const thread = url.searchParams.get("thread");
   if (thread !== null) {
     if (!/^\d{1,12}$/.test(thread)) return refuseThread("unknown-thread", 422);
-    return writeWithFiles(
+    return writeMessageThenSendFiles(
       context,
       () => addSupportMessage(platform, Number(thread), message),
       (id) => `/${lng}/${path}?thread=${id}`,
@@ -78,7 +78,7 @@ async function writeInThread(
   if (missing.length > 0)
     return { ok: false, errors: missing.map((field) => ({ field, code: "required" })) };
   const asked = { ...emptyThread, kind, topic, subject: title, ...message };
-  return writeWithFiles(
+  return writeMessageThenSendFiles(
     context,
     () => createSupportThread(platform, asked),
     (id) => `/${lng}/${path}?sent=${id}`,

@@ -7,7 +7,7 @@ import { readPostedFiles, sendFiles } from "../documents/files.server";
  * Writes a support message, then sends the post's files to it. The files are checked first, so that
  * no message is written if one of them is refused. `to` is the page of the written thread.
  */
-export async function writeWithFiles(
+export async function writeMessageThenSendFiles(
   context: RequestContext,
   write: () => Promise<SupportWriteOutcome>,
   to: (id: number) => string,

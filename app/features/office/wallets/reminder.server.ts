@@ -6,7 +6,9 @@ import { markConversionReminded } from "~/platform/user/safety.server";
  * nothing. It is told once to each player, on the first page after he has signed in, and only if
  * the platform has noted that, so that it is not told twice.
  */
-export async function consumeConversionReminder(context: RequestContext): Promise<0 | 1 | 2> {
+export async function consumeConvertibleAccountsNotice(
+  context: RequestContext,
+): Promise<0 | 1 | 2> {
   const { player, session, scope, platform, decision } = context;
   if (!player || session.kind !== "player" || session.isStale || scope.kind !== "document")
     return 0;

@@ -3,7 +3,7 @@ import { allowedAddress } from "../urls.server";
 import { fail, ok, type RemoteCheckFinding, warn } from "./finding.server";
 
 /** Checks how many rules of a remote's style are left once it is scoped. */
-export function cssFinding(
+export function keptCssRulesFinding(
   css: string,
   addresses: { readonly app: string; readonly url: string; readonly origins: readonly string[] },
 ): RemoteCheckFinding {

@@ -2,7 +2,7 @@ import { parseJson } from "~/platform/body.server";
 import { remoteReplyWire } from "~/platform/remotes/wire.server";
 import { cleanBody } from "../clean.server";
 import { cleanHead } from "../head.server";
-import { addressFinding, cssFinding } from "./address-findings.server";
+import { addressFinding, keptCssRulesFinding } from "./address-findings.server";
 import { parseBodyElements } from "./elements.server";
 import { fail, ok, type RemoteCheckFinding, warn } from "./finding.server";
 import { formFindings } from "./form-findings.server";
@@ -50,7 +50,7 @@ export function judgeRemoteReply(
     visibleBodyFinding(clean.html),
     removedMarkupFinding(all, clean.html),
     ...formFindings(all, siteOrigin),
-    ...styles.flatMap((css) => (css.trim() === "" ? [] : [cssFinding(css, addresses)])),
+    ...styles.flatMap((css) => (css.trim() === "" ? [] : [keptCssRulesFinding(css, addresses)])),
     addressFinding("style sheets", sheets, addresses),
     addressFinding("scripts", reply.scriptsToLoad ?? [], addresses),
     ...(isPart ? [] : [headFinding(reply.title ?? "", head.metas.length)]),

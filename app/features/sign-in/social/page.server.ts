@@ -2,7 +2,7 @@ import type { SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { finishSocialSignIn } from "./finish.server";
 import type { SocialError } from "./social-error.server";
-import { followUrlSignInToken, type UrlSignInToken } from "./token.server";
+import { signInOrAskByUrlToken, type UrlSignInToken } from "./token.server";
 
 /** What the sign-in page shows of social networks. */
 export interface SocialSignInPageData {
@@ -21,7 +21,7 @@ export async function loadSocialSignInPage(
   context: RequestContext,
   request: Request,
 ): Promise<SocialSignInPageData> {
-  const followed = await followUrlSignInToken(context, request);
+  const followed = await signInOrAskByUrlToken(context, request);
   const error = followed && "error" in followed ? followed.error : null;
   return {
     error: error ?? (await finishSocialSignIn(context, request)),

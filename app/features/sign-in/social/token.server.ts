@@ -30,7 +30,7 @@ function tokenIn(fields: Iterable<[string, FormDataEntryValue]>): UrlSignInToken
  * redirect of where it leads, or returns why it leads nowhere. Anyone can send a link with a token of their own
  * account; such a visitor gets the token back, to be asked first (SEC-01).
  */
-export async function followUrlSignInToken(
+export async function signInOrAskByUrlToken(
   context: RequestContext,
   request: Request,
 ): Promise<{ readonly asked: UrlSignInToken } | { readonly error: SocialError } | null> {

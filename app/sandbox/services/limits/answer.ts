@@ -2,10 +2,10 @@ import {
   breakLimitCode,
   isMoneyLimitCode,
   type LimitCode,
-  limitCodes,
   realityCheckCode,
   selfExclusionCode,
   sessionLimitCode,
+  settableLimitCodes,
   type TimeLimitCode,
   timeLimitUnitMs,
   timeOutCode,
@@ -50,7 +50,7 @@ export function limitChoices(code: LimitCode, iso: string): AvailableLimitsWire[
 
 /** The choices of every type. */
 export function allLimitChoices(iso: string): AvailableLimitsWire {
-  return limitCodes.map((code) => limitChoices(code, iso));
+  return settableLimitCodes.map((code) => limitChoices(code, iso));
 }
 
 /** Maps a limit to the wire; amounts are in `iso`. */

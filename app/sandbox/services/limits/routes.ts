@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
+import { findDueLimitApprovals, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import {
   breakLimitCode,
   isMoneyLimitCode,
   type LimitCode,
-  limitCodes,
   limitCodesOfSection,
   sessionLimitCode,
+  settableLimitCodes,
 } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
@@ -53,7 +53,7 @@ const base = "/limit-service-api/api/external/web/v3";
 /** The limit service (LIM-02). */
 export function limitRoutes(services: SandboxServices): Hono {
   const app = new Hono();
-  const delayMs = () => limitRaiseDelayMs(services.world.state.config.playerSafety);
+  const delayMs = () => limitRaiseApprovalDelayMs(services.world.state.config.playerSafety);
 
   app.get(`${base}/availablelimits`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
@@ -223,7 +223,7 @@ async function requestedOf(
   const iso = await limitsIso(services.db, playerId);
   const seen = new Set<LimitCode>();
   return body.limits.map(({ limitType, limitValue, selfExcludeReason = null }) => {
-    const code = limitCodes.find((known) => known === limitType);
+    const code = settableLimitCodes.find((known) => known === limitType);
     const asked = code === undefined ? null : offeredFrom(code, limitValue, iso);
     if (asked === null || seen.has(asked.code))
       throw new HttpErrorAnswer(400, { status: 400, code: "value", title: "", limitType });

@@ -4,7 +4,7 @@ import {
   isLimitCode,
   isMoneyLimitCode,
   type LimitCode,
-  limitCodes,
+  settableLimitCodes,
 } from "~/domain/limits/codes";
 import { createLimit, type Limit } from "~/domain/limits/limit";
 import { type LimitValue, timeValue } from "~/domain/limits/value";
@@ -45,7 +45,7 @@ export function storedLimitValue(code: LimitCode, stored: number | null): LimitV
 /** Maps stored limits for the shell's rules. Drops limits expired by `now` (ms); `left` is null. */
 export function toLimits(stored: StoredLimits, now: number): readonly Limit[] {
   const all: Limit[] = [];
-  for (const code of [...limitCodes, breakLimitCode] as const) {
+  for (const code of [...settableLimitCodes, breakLimitCode] as const) {
     const current = stored[String(code)];
     if (!current) continue;
     const endsAt = current.endsAt == null ? null : current.endsAt * 1000;

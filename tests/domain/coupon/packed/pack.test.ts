@@ -4,7 +4,7 @@ import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
 import { sanitizeScores } from "~/domain/coupon/packed/scores";
 import type { RefusalCode } from "~/domain/coupon/refusal";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
-import { withReceipts } from "~/features/coupon/placing/coupon-after";
+import { withReceiptsOrNotPlacedNote } from "~/features/coupon/placing/coupon-after";
 import { anyCookie, betNo, cookieOf, couponBet } from "../../../features/coupon/make";
 import { units } from "../../../support/amounts";
 
@@ -112,7 +112,7 @@ describe("the packed coupon", () => {
 
   it("CPN-17 CPP-11 what is told later never costs the coupon, whatever the platform names its receipts", () => {
     const coupon = cookieOf([betNo(1), betNo(2)], { accountId: 11 });
-    const told = withReceipts(coupon, [
+    const told = withReceiptsOrNotPlacedNote(coupon, [
       { id: "7000000001" },
       { id: "a.b!c" },
       { id: "x".repeat(81) },
@@ -120,14 +120,14 @@ describe("the packed coupon", () => {
     expect(told.receiptIds).toEqual(["7000000001"]);
     expect(unpackCoupon(packCoupon(told))).toEqual(told);
     const many = Array.from({ length: 50 }, (_, n) => ({ id: `${n}`.padStart(80, "0") }));
-    expect(withReceipts(coupon, many)).toBe(coupon);
+    expect(withReceiptsOrNotPlacedNote(coupon, many)).toBe(coupon);
     fc.assert(
       fc.property(
         anyCookie,
         fc.array(fc.record({ id: fc.string({ maxLength: 90 }) })),
         (any, placed) => {
           fc.pre(packCoupon(any).length <= 2600);
-          const next = withReceipts(any, placed);
+          const next = withReceiptsOrNotPlacedNote(any, placed);
           expect(unpackCoupon(packCoupon(next))).toEqual(next);
         },
       ),

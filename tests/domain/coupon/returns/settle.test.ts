@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { PlacedLegState } from "~/domain/coupon/placed";
 import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
-import { settleExpress } from "~/domain/coupon/returns/settle";
+import { settleSingleOrExpress } from "~/domain/coupon/returns/settle";
 import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { units } from "../../../support/amounts";
 
@@ -118,15 +118,15 @@ describe("legFactor", () => {
   });
 });
 
-describe("settleExpress", () => {
+describe("settleSingleOrExpress", () => {
   const leg = (state: PlacedLegState, coef = "2") => ({ state, coef });
 
   it("CPN-25 pays five at 1.20 exactly, rounded down once", () => {
     const legs = Array.from({ length: 5 }, () => leg("won", "1.20"));
     // 100.00 · 2.48832 = 248.832
-    expect(settleExpress(units(10_000), legs)).toEqual({ state: "won", return: 24_883 });
+    expect(settleSingleOrExpress(units(10_000), legs)).toEqual({ state: "won", return: 24_883 });
     // 0.01 · 2.48832
-    expect(settleExpress(units(1), legs)).toEqual({ state: "won", return: 2 });
+    expect(settleSingleOrExpress(units(1), legs)).toEqual({ state: "won", return: 2 });
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe("settleExpress", () => {
     [[leg("half-won", "3"), leg("half-lost")], { state: "void", return: 1000 }],
     [[leg("half-lost"), leg("won", "3")], { state: "won", return: 1500 }],
   ] as const)("CPN-25 settles %j", (legs, outcome) => {
-    expect(settleExpress(units(1000), legs)).toEqual(outcome);
+    expect(settleSingleOrExpress(units(1000), legs)).toEqual(outcome);
   });
 
   it("CPN-25 pays what whole thousandths pay when counted in integers", () => {
@@ -171,7 +171,7 @@ describe("settleExpress", () => {
           BigInt(stake),
         );
         const expected = top / 2000n ** BigInt(parts.length);
-        const outcome = settleExpress(
+        const outcome = settleSingleOrExpress(
           units(stake),
           parts.map(([state, p]) => ({ state, coef: String(p / 1000) })),
         );
@@ -188,8 +188,11 @@ describe("settleExpress", () => {
         fc.array(price, { minLength: 1, maxLength: 12 }),
         (stake, prices) => {
           const voids = prices.map((p) => ({ state: "void" as const, coef: String(p / 1000) }));
-          expect(settleExpress(units(stake), voids)).toEqual({ state: "void", return: stake });
-          expect(settleExpress(units(stake), [...voids, leg("lost")])?.return).toBe(0);
+          expect(settleSingleOrExpress(units(stake), voids)).toEqual({
+            state: "void",
+            return: stake,
+          });
+          expect(settleSingleOrExpress(units(stake), [...voids, leg("lost")])?.return).toBe(0);
         },
       ),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CouponBounds } from "~/domain/coupon/stakes/stake";
+import type { StakeAndPayoutBounds } from "~/domain/coupon/stakes/stake";
 import {
   canCouponBeVipBet,
   isVipStake,
@@ -17,7 +17,7 @@ const asked: VipEligibilityFacts = {
   maxBetAmount: units(25_000_000),
   bets: [line, line],
 };
-const bounds: CouponBounds = {
+const bounds: StakeAndPayoutBounds = {
   minBetAmount: units(2000),
   maxBetAmount: units(25_000_000),
   maxPayout: units(100_000_000),
@@ -45,7 +45,7 @@ describe("the terms of a VIP bet", () => {
     const terms = { above: 25_000_000, max: 75_000_000, maxPayout: 200_000_000 };
     expect(vipStakeRange(asked, bounds)).toEqual(terms);
     const { vip: _vip, ...rest } = bounds;
-    const ordinary: CouponBounds = rest;
+    const ordinary: StakeAndPayoutBounds = rest;
     expect([vipStakeRange(asked, ordinary), vipStakeRange(asked, null)]).toEqual([null, null]);
     expect(vipStakeRange({ ...asked, bets: [live] }, bounds)).toBeNull();
     expect(vipStakeRange({ ...asked, maxBetAmount: null }, bounds)).toBeNull();

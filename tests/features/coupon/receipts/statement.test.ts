@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlacedLeg, PlacedLegState } from "~/domain/coupon/placed";
-import { settleExpress } from "~/domain/coupon/returns/settle";
+import { settleSingleOrExpress } from "~/domain/coupon/returns/settle";
 import { expressSettlementBreakdown } from "~/features/coupon/receipts/settlement-breakdown";
 import { units } from "../../../support/amounts";
 
@@ -73,7 +73,7 @@ describe("expressStatement", () => {
         const of = parts.map(([state, price]) => leg(state, String(price / 1000)));
         const [whole = "", fraction = ""] = (expressSettlementBreakdown(of).total ?? "").split(".");
         const scaled = BigInt(whole + fraction) * 1_000_000n;
-        expect(settleExpress(units(1_000_000), of)?.return).toBe(
+        expect(settleSingleOrExpress(units(1_000_000), of)?.return).toBe(
           Number(scaled / 10n ** BigInt(fraction.length)),
         );
       }),

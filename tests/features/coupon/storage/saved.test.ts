@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   createEventBus,
-  emitBetChangeEvents,
+  emitBetAddedAndUpdatedEvents,
   type ShellEvents,
 } from "~/features/coupon/storage/bus";
 import {
@@ -205,19 +205,19 @@ describe("the shell's bus", () => {
     );
     const before = [betNo(1), betNo(2), betNo(3)];
     const after = [betNo(1), betNo(2, { coef: "1.9" }), betNo(4)];
-    emitBetChangeEvents(before, after, bus);
+    emitBetAddedAndUpdatedEvents(before, after, bus);
     expect(heard).toEqual([
       ["updated", 1186000020001, 118600002, "1.9"],
       ["added", 1186000040001, 118600004, "1.85"],
     ]);
-    emitBetChangeEvents([betNo(1)], [betNo(1, { scores: "1:0" })], bus);
-    emitBetChangeEvents([betNo(1)], [betNo(1, { addedAt: 9 })], bus);
+    emitBetAddedAndUpdatedEvents([betNo(1)], [betNo(1, { scores: "1:0" })], bus);
+    emitBetAddedAndUpdatedEvents([betNo(1)], [betNo(1, { addedAt: 9 })], bus);
     expect(heard.splice(2)).toEqual([
       ["updated", 1186000010001, 118600001, "1.85"],
       ["updated", 1186000010001, 118600001, "1.85"],
     ]);
     stop();
-    emitBetChangeEvents(after, [betNo(1, { scores: "1:0" })], bus);
+    emitBetAddedAndUpdatedEvents(after, [betNo(1, { scores: "1:0" })], bus);
     expect(heard).toHaveLength(2);
   });
 

@@ -14,7 +14,7 @@ interface CouponFormProps {
 }
 
 /** A form that posts to the coupon: a plain form without JavaScript, through the page's queue with it. */
-export function CouponForm({
+export function CouponPostForm({
   intent,
   fields = {},
   className,

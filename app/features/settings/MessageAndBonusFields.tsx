@@ -9,7 +9,7 @@ import { Select } from "~/ui/Select";
 import { SettingsGroup } from "./SettingsGroup";
 
 /** Fields for the messages and bonuses that a player wants (SET-02, SET-03). */
-export function PlayerPreferenceFields({ own }: { readonly own: PlayerPreferences }) {
+export function MessageAndBonusFields({ own }: { readonly own: PlayerPreferences }) {
   const { t } = useTranslation("settings");
   const label = {
     bonus_type: t("bonus_type"),

@@ -10,7 +10,7 @@ interface PageCouponProps {
 }
 
 /** The coupon of a page: beside it, as the phone's sheet that `onClose` closes, or as its content. */
-export function PageCoupon({ reply, onClose }: PageCouponProps) {
+export function CouponPanelWithPageData({ reply, onClose }: PageCouponProps) {
   const { pathname, search } = useLocation();
   const data = useCouponData();
   return (

@@ -5,10 +5,10 @@ import {
 } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { FieldError } from "~/ui/FieldError";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import { useRefusalAt } from "../refusal-context";
 import { couponTypeTextKeys } from "../type-text-keys";
-import styles from "./TypeForm.module.css";
+import styles from "./CouponTypeButtons.module.css";
 
 interface TypeFormProps {
   readonly typeId: CouponTypeId;
@@ -18,7 +18,7 @@ interface TypeFormProps {
 }
 
 /** The coupon's type: one submit button per type, without JavaScript too (CPN-02). */
-export function TypeForm({ typeId, isDisabled, iso }: TypeFormProps) {
+export function CouponTypeButtons({ typeId, isDisabled, iso }: TypeFormProps) {
   const { t } = useTranslation("coupon");
   const error = useRefusalAt("typeId", iso);
   const offered = couponTypesInShownOrder.filter((type) =>
@@ -27,7 +27,7 @@ export function TypeForm({ typeId, isDisabled, iso }: TypeFormProps) {
   if (offered.length < 2)
     return <p className={styles.only}>{t(couponTypeTextKeys[typeId].picked)}</p>;
   return (
-    <CouponForm intent="type" className={styles.bar}>
+    <CouponPostForm intent="type" className={styles.bar}>
       <FieldError id="typeId" error={error} />
       {offered.map((type, at) => (
         <button
@@ -44,6 +44,6 @@ export function TypeForm({ typeId, isDisabled, iso }: TypeFormProps) {
           {t(couponTypeTextKeys[type].picked)}
         </button>
       ))}
-    </CouponForm>
+    </CouponPostForm>
   );
 }

@@ -5,7 +5,7 @@ import type { LimitRowProps } from "./CurrentLimitValue";
 import styles from "./Limits.module.css";
 import { useLimitText } from "./use-limit-text";
 
-export function PendingLimit({ field, iso, timeStyle }: LimitRowProps) {
+export function PendingLimitText({ field, iso, timeStyle }: LimitRowProps) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
   const { code, pending } = field;

@@ -10,7 +10,7 @@ import { useRefusalText } from "../use-refusal-text";
  * Beside the receipt: the bets that were not placed, each with its reason (CPP-04). `onBack` shows the slip where
  * the receipt stands in its place; else a link leads to it.
  */
-export function NotPlacedBets({ onBack }: { readonly onBack?: () => void }) {
+export function NotPlacedBetsWithReasons({ onBack }: { readonly onBack?: () => void }) {
   const { t } = useTranslation("coupon");
   const { paths } = usePageContext();
   const { coupon } = useCouponData();

@@ -2,10 +2,10 @@ import { groupBetsByBlock } from "~/domain/coupon/blocks";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import { CouponSelectForm } from "../CouponSelectForm";
 import type { BetView, CouponView } from "../view";
-import styles from "./BetRowControls.module.css";
+import styles from "./BankerOrBlockControl.module.css";
 
 interface BetRowControlsProps {
   readonly row: BetView;
@@ -13,7 +13,7 @@ interface BetRowControlsProps {
 }
 
 /** Controls per type: the banker of a system, or the bet's block (CPN-02). */
-export function BetRowControls({ row, coupon }: BetRowControlsProps) {
+export function BankerOrBlockControl({ row, coupon }: BetRowControlsProps) {
   if (couponKindByType(coupon.effectiveTypeId).hasBankers) return <Banker row={row} />;
   return coupon.blocks ? <Block row={row} coupon={coupon} /> : null;
 }
@@ -23,7 +23,7 @@ function Banker({ row }: Pick<BetRowControlsProps, "row">) {
   // A banker that the platform no longer accepts can still be unset.
   if (!row.canBeBanker && !row.isBanker) return null;
   return (
-    <CouponForm intent="banker" fields={{ bet: row.id }} className={styles.tools}>
+    <CouponPostForm intent="banker" fields={{ bet: row.id }} className={styles.tools}>
       <button
         type="submit"
         className={styles.banker}
@@ -32,7 +32,7 @@ function Banker({ row }: Pick<BetRowControlsProps, "row">) {
       >
         {t("banker")}
       </button>
-    </CouponForm>
+    </CouponPostForm>
   );
 }
 

@@ -1,18 +1,22 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useOddsFormat } from "../../odds/odds-context";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 import type { CouponRowProps } from "./CouponRow";
 import styles from "./CouponRow.module.css";
 
 /** Accepts the current price and score: the next placement uses both (CPS-02, CPS-05). */
-export function AcceptPrice({ row }: Pick<CouponRowProps, "row">) {
+export function AcceptPriceAndScore({ row }: Pick<CouponRowProps, "row">) {
   const { t } = useTranslation("coupon");
   const showPrice = useOddsFormat();
   const isPrice = row.reasons.includes("price-changed");
   if (!isPrice && !row.reasons.includes("score-changed")) return null;
   return (
-    <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
+    <CouponPostForm
+      intent="add"
+      fields={{ bet: `${row.id}:${row.coef}` }}
+      className={styles.accept}
+    >
       <Button look="quiet" isSmall>
         {isPrice ? (
           <>
@@ -22,6 +26,6 @@ export function AcceptPrice({ row }: Pick<CouponRowProps, "row">) {
           t("accept_score", { score: row.scores ?? "–" })
         )}
       </Button>
-    </CouponForm>
+    </CouponPostForm>
   );
 }

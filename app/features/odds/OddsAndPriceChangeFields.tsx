@@ -24,7 +24,11 @@ interface OddsFieldsProps {
  * Fields of the settings form for the odds view and the marking of price changes (ODD-01, ODD-03, ODD-04);
  * texts from the dictionary "settings".
  */
-export function OddsFields({ view, coefIndicationType, errors = [] }: OddsFieldsProps) {
+export function OddsAndPriceChangeFields({
+  view,
+  coefIndicationType,
+  errors = [],
+}: OddsFieldsProps) {
   const { t } = useTranslation("settings");
   const errorOf = (name: string) => errors.find(({ field }) => field === name);
   return (

@@ -1,8 +1,8 @@
-import type { TermsRule } from "~/domain/terms/rules";
+import type { TermsRuleWithParts } from "~/domain/terms/rules";
 import { TermsPartTitle } from "./TermsPartTitle";
 
 /** A rule with its changed parts; its own page has the rest. */
-export function TermsRuleItem({ rule }: { rule: TermsRule }) {
+export function RuleWithChangedParts({ rule }: { rule: TermsRuleWithParts }) {
   const changed = rule.parts.filter(({ isChanged }) => isChanged);
   return (
     <li>

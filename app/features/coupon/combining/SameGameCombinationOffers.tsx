@@ -3,10 +3,14 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { useOddsFormat } from "../../odds/odds-context";
-import { CouponForm } from "../CouponForm";
+import { CouponPostForm } from "../CouponPostForm";
 
 /** Offers to put a same-game accumulator in the place of several bets of one game (CPN-04). */
-export function CombinationOffers({ offers }: { readonly offers: readonly CombinationOffer[] }) {
+export function SameGameCombinationOffers({
+  offers,
+}: {
+  readonly offers: readonly CombinationOffer[];
+}) {
   return offers.map((offer) => <Combination key={offer.gameId} {...offer} />);
 }
 
@@ -26,11 +30,11 @@ function Combination({ game, offer }: CombinationOffer) {
       title={t("combine_title", { game })}
       isStatic
       controls={
-        <CouponForm intent="combine">
+        <CouponPostForm intent="combine">
           <Button name="bet" value={offer.bet} look="quiet">
             {t("combine_at", { price: showPrice(offer.coef) })}
           </Button>
-        </CouponForm>
+        </CouponPostForm>
       }
     >
       {offer.name}

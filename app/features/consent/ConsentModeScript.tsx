@@ -2,7 +2,7 @@ import type { ConsentChoice } from "~/domain/consent/choice";
 import { signalsScript } from "./signals";
 
 /** Sets consent mode before any tag runs (CNS-05); `effects.client` sends later changes. */
-export function SignalsScript({
+export function ConsentModeScript({
   choice,
   nonce,
 }: {

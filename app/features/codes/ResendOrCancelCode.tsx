@@ -12,14 +12,20 @@ interface CodeAgainProps {
   /** Time until another message may be requested, s; null = none was sent, and none can be. */
   readonly waiting: { readonly waitS: number } | null;
   readonly isBusy: boolean;
-  /** Address to return to on cancelling; null = the step cannot be cancelled. */
+  /** Label of the button that cancels the step; null = the step cannot be cancelled. */
   readonly cancel: string | null;
   /** Hidden fields of the form. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** Controls under a form that waits for a code: send another message, and cancel. */
-export function ResendCode({ action, waiting, isBusy, cancel, fields = {} }: CodeAgainProps) {
+export function ResendOrCancelCode({
+  action,
+  waiting,
+  isBusy,
+  cancel,
+  fields = {},
+}: CodeAgainProps) {
   const { csrf } = usePageContext();
   return (
     <Form method="post" action={action} className={styles.others}>

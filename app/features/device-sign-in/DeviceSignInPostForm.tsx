@@ -5,7 +5,7 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
 import styles from "./DeviceCodePage.module.css";
 
-export function DeviceSignInForm({ children }: { children: ReactNode }) {
+export function DeviceSignInPostForm({ children }: { children: ReactNode }) {
   const { csrf } = usePageContext();
   return (
     <Form

@@ -8,7 +8,7 @@ import styles from "./OfficeDialogs.module.css";
 import type { DialogOf } from "./QuestionDialog";
 import { usePathWithoutDialog } from "./use-path-without-dialog";
 
-export function HistoryDialog({
+export function SupportQuestionListDialog({
   dialog: { threads, timeStyle },
 }: {
   readonly dialog: DialogOf<"support-history">;
