@@ -3,7 +3,7 @@ import { breakerIdOf, breakerVerdictOfReply } from "./attempt/breaker-verdict.se
 import { sendAndReadReply } from "./attempt/raw-reply.server";
 import { replyOfTimedRequest } from "./attempt/to-reply.server";
 import { runWithTimeout } from "./bounded.server";
-import { probeWaitLeftMs } from "./breaker/probe-wait.server";
+import { probeWaitBudgetLeftMs } from "./breaker/probe-wait.server";
 import { runWithBreaker } from "./breaker/run.server";
 import { logCall } from "./call-log.server";
 import type { Failure, Reply } from "./failure.server";
@@ -65,7 +65,7 @@ export async function sendAttempt<T>(
     breakerIdOf(policy),
     {
       mayProbe: policy.mayProbe,
-      patienceMs: policy.idempotent ? () => probeWaitLeftMs(scope.memo) : null,
+      patienceMs: policy.idempotent ? () => probeWaitBudgetLeftMs(scope.memo) : null,
     },
     // The probe has its full timeout: it continues after the page is sent or the visitor leaves.
     (isProbe) =>

@@ -1,7 +1,7 @@
 import type { Failure } from "./failure.server";
 
 /** Whether the service itself answered 404. A gateway's 404, JSON or not, says nothing about coupons or payments. */
-export function isServiceNotFound(failure: Failure) {
+export function isNotFoundByService(failure: Failure) {
   return failure.kind === "refused" && failure.status === 404 && failure.code === "not-found";
 }
 

@@ -4,7 +4,7 @@ import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
 import { indexablePaths, sportPaths } from "~/features/seo/sitemap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { createPlatformScope } from "~/platform/scope/platform-scope.server";
-import { loadSportNames } from "~/platform/sports/client.server";
+import { loadEnglishSportNames } from "~/platform/sports/client.server";
 import { env } from "~/server/env.server";
 import { requestScope } from "~/server/request-scope.server";
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = lng
     ? languageSitemap(origin, lng, [
         ...indexablePaths(config),
-        ...sportPaths(await loadSportNames(scope)),
+        ...sportPaths(await loadEnglishSportNames(scope)),
       ])
     : sitemapIndex(origin, config.languages);
   return xml(text, { headers: { "Cache-Control": "public, max-age=3600" } });

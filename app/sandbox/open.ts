@@ -7,12 +7,12 @@ import { seedOnce } from "./db/seed";
 import { World } from "./db/world";
 import { builtInFeed, footballDataFeed } from "./feed";
 import type { Feed } from "./feed/types";
-import { endAndForgetProviderRounds, providerRoundsDueSql } from "./game-server/rounds";
+import { dueProviderRoundsExistSql, endAndForgetProviderRounds } from "./game-server/rounds";
 import { createWalletClient } from "./game-server/wallet";
 import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
 import { bonusesDueSql, endExpiredBonuses } from "./services/bonuses/close";
-import { Settler } from "./services/coupons/settler";
+import { DueMoneySettler } from "./services/coupons/settler";
 import { documentsDueSql, verifyDueDocuments } from "./services/documents/documents";
 import { fileStore } from "./services/documents/store";
 import { DueWorkLoop } from "./services/loop";
@@ -40,7 +40,7 @@ export async function openSandboxWithFeed(
   try {
     await seedOnce(database.db, offset);
     const world = await World.open(database);
-    const settler = new Settler(database, world, feed);
+    const settler = new DueMoneySettler(database, world, feed);
     // A loop of its own: no bet waits for its settlement while messages are written.
     const news = new DueWorkLoop("sending the news", (stopping) =>
       sendWeeklyNewsOnce(services, stopping),
@@ -61,7 +61,7 @@ export async function openSandboxWithFeed(
     settler.also({ isDue: bonusesDueSql, run: () => endExpiredBonuses(services) });
     const fetch = platformApp(services, options);
     settler.also({
-      isDue: providerRoundsDueSql,
+      isDue: dueProviderRoundsExistSql,
       run: () =>
         endAndForgetProviderRounds(services, ({ provider }) =>
           createWalletClient(services, provider, fetch),

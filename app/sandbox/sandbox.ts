@@ -13,13 +13,13 @@ import { bonusRoutes } from "./services/bonuses/routes";
 import { captchaRoutes } from "./services/captcha/routes";
 import { casinoRoutes } from "./services/casino/routes";
 import { gameWalletRoutes } from "./services/casino/wallet-routes";
-import { changeRoutes } from "./services/changes";
-import { consentRoutes } from "./services/consents";
-import { offeredCouponRoutes } from "./services/coupons/offered-routes";
+import { changesPollRoutes } from "./services/changes";
+import { cookieConsentRoutes } from "./services/consents";
+import { sharedCouponAndExpressRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
-import { deviceRoutes } from "./services/device";
-import { deviceSignInRoutes } from "./services/device-sign-in";
-import { documentRoutes, uploadPaths } from "./services/documents/routes";
+import { visitorDeviceRoutes } from "./services/device";
+import { signInOtherDeviceByCodeRoutes } from "./services/device-sign-in";
+import { documentAndProfileRoutes, uploadPaths } from "./services/documents/routes";
 import { HttpErrorAnswer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { newsRoutes } from "./services/news/routes";
@@ -29,12 +29,12 @@ import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
 import { remoteDataAccess } from "./services/remote-access";
-import { rewardRoutes } from "./services/rewards/routes";
+import { cashbackRoutes } from "./services/rewards/routes";
 import type { SandboxServices } from "./services/sandbox-services";
 import { addressRoutes } from "./services/security/addresses";
 import { socialNetworkRoutes } from "./services/security/networks";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
-import { siteRoutes } from "./services/site";
+import { siteStartUpAndEventRoutes } from "./services/site";
 import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
 import { supportRoutes } from "./services/support/routes";
@@ -139,20 +139,20 @@ function servicesApp(services: SandboxServices): Hono {
     casinoRoutes,
     gameWalletRoutes,
     couponRoutes,
-    offeredCouponRoutes,
+    sharedCouponAndExpressRoutes,
     limitRoutes,
     paymentRoutes,
     statementRoutes,
     walletRoutes,
     bonusRoutes,
-    rewardRoutes,
+    cashbackRoutes,
     supportRoutes,
-    documentRoutes,
-    consentRoutes,
-    deviceRoutes,
-    deviceSignInRoutes,
-    changeRoutes,
-    siteRoutes,
+    documentAndProfileRoutes,
+    cookieConsentRoutes,
+    visitorDeviceRoutes,
+    signInOtherDeviceByCodeRoutes,
+    changesPollRoutes,
+    siteStartUpAndEventRoutes,
     socialRoutes,
     ticketRoutes,
     oneTapRoutes,

@@ -47,7 +47,7 @@ export function useMoneyFormatter(): (minor: Minor, iso: string, isShort?: boole
  * A function that gives typed text as plain decimal text where the page's language has one reading
  * of it, else unchanged (LIM-13).
  */
-export function usePlainAmountFormatter(iso: string): (typed: string) => string {
+export function useTypedAmountAsPlainDecimal(iso: string): (typed: string) => string {
   const lng = useLanguage();
   return (typed) => plainAmount(typed, iso, lng);
 }

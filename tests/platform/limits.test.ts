@@ -4,7 +4,10 @@ import { loadLimitChoices } from "~/platform/limits/choices.server";
 import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
 import { submitKnowledgeTest } from "~/platform/limits/knowledge-test.server";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { approveOrRejectDueLimits, cancelPendingLimits } from "~/platform/limits/pending.server";
+import {
+  approveOrRejectDueLimits,
+  cancelPendingDepositLimits,
+} from "~/platform/limits/pending.server";
 import { pingSessionLimit } from "~/platform/limits/ping.server";
 import { saveLimits } from "~/platform/limits/save.server";
 import { valueFor } from "../support/limit";
@@ -56,7 +59,7 @@ describe("the limit service's client", () => {
       value: { isPassed: false, wrong: [1] },
     });
     await approveOrRejectDueLimits(own, 0);
-    await cancelPendingLimits(own);
+    await cancelPendingDepositLimits(own);
     await startPlayBreak(own);
     expect(await pingSessionLimit(own)).toEqual({ ok: true, value: 1_800_000 });
 
@@ -200,7 +203,7 @@ describe("the limit service's client", () => {
       for (const reply of [
         await saveLimits(own, request),
         await approveOrRejectDueLimits(own, 1),
-        await cancelPendingLimits(own),
+        await cancelPendingDepositLimits(own),
       ])
         expect(reply).toMatchObject({ ok: false, failure });
     },
@@ -220,7 +223,7 @@ describe("the limit service's client", () => {
     };
     expect(await saveLimits(own, request)).toMatchObject({ ok: true, value: { test: null } });
     expect(await approveOrRejectDueLimits(own, 1)).toEqual({ ok: true, value: null });
-    expect(await cancelPendingLimits(own)).toEqual({ ok: true, value: null });
+    expect(await cancelPendingDepositLimits(own)).toEqual({ ok: true, value: null });
     expect(await startPlayBreak(own)).toMatchObject({
       ok: false,
       failure: { kind: "refused", status: 403 },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowedRemoteAddress, remotePageUrl } from "~/platform/remotes/address.server";
-import { fetchRemoteAsset } from "~/platform/remotes/asset.server";
+import { fetchRemoteStyleSheet } from "~/platform/remotes/asset.server";
 import { fetchRemotePage } from "~/platform/remotes/page.server";
 import type { RemotePageRequest } from "~/platform/remotes/page-types.server";
 import { setUpstreamForTests } from "~/platform/upstream.server";
@@ -214,7 +214,7 @@ describe("addresses", () => {
         remote: { url: "https://evil.test", budgetMs: null },
       }),
     ).toEqual({ ok: false, kind: "forbidden-origin" });
-    expect(await fetchRemoteAsset(scope(), "https://evil.test/a.css")).toEqual({
+    expect(await fetchRemoteStyleSheet(scope(), "https://evil.test/a.css")).toEqual({
       ok: false,
       kind: "forbidden-origin",
     });
@@ -230,17 +230,17 @@ describe("style sheets", () => {
 
   it("REM-11 come from allowed origins, as text/css, up to 512 kB", async () => {
     upstream(css("a{}"));
-    expect(await fetchRemoteAsset(scope(), "https://remote.test/a.css")).toEqual({
+    expect(await fetchRemoteStyleSheet(scope(), "https://remote.test/a.css")).toEqual({
       ok: true,
       text: "a{}",
     });
     upstream(css("alert(1)", "text/javascript"));
-    expect(await fetchRemoteAsset(scope(), "https://remote.test/a.css")).toMatchObject({
+    expect(await fetchRemoteStyleSheet(scope(), "https://remote.test/a.css")).toMatchObject({
       ok: false,
       kind: "malformed",
     });
     upstream(css("a".repeat(600_000)));
-    expect(await fetchRemoteAsset(scope(), "https://remote.test/a.css")).toMatchObject({
+    expect(await fetchRemoteStyleSheet(scope(), "https://remote.test/a.css")).toMatchObject({
       ok: false,
       kind: "malformed",
     });

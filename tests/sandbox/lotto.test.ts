@@ -6,7 +6,7 @@ import {
   drawSeed,
   drawTime,
   lastDrawNumber,
-  nextDrawNumber,
+  nextDrawOnSale,
   seedHash,
 } from "~/sandbox/lotto/draw";
 import {
@@ -234,7 +234,7 @@ describe("draws", () => {
         fc.constantFrom(...lotteries),
         fc.integer({ min: 8e11, max: 2e12 }),
         (each, now) => {
-          const next = nextDrawNumber(each, now);
+          const next = nextDrawOnSale(each, now);
           expect(drawTime(each, next) - now).toBeGreaterThan(15_000 - 1);
           expect(drawTime(each, next - 1) - now).toBeLessThanOrEqual(15_000);
           expect(drawTime(each, lastDrawNumber(each, now))).toBeLessThanOrEqual(now);

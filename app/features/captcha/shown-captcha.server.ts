@@ -1,4 +1,4 @@
-import { type Captcha, loadCaptcha } from "~/platform/captcha/client.server";
+import { type Captcha, loadNewCaptcha } from "~/platform/captcha/client.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -7,11 +7,11 @@ import type { ShownCaptcha } from "./challenge";
 /** Another captcha for a page; null = too many were asked for, or the platform does not answer. */
 export async function loadShownCaptcha(
   platform: PlatformScope,
-  of: Parameters<typeof loadCaptcha>[1],
+  of: Parameters<typeof loadNewCaptcha>[1],
 ): Promise<ShownCaptcha | null> {
   const pass = await countPost(postLimits.captcha, null, platform.clientAddress);
   if (!pass.ok) return null;
-  const next = await loadCaptcha(platform, of);
+  const next = await loadNewCaptcha(platform, of);
   return next.ok ? shownOf(next.value) : null;
 }
 

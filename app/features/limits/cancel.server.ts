@@ -1,7 +1,7 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { cancelPendingLimits } from "~/platform/limits/pending.server";
+import { cancelPendingDepositLimits } from "~/platform/limits/pending.server";
 import { isPendingLimitCancellable } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { mayHaveTakenEffect } from "./refusal-message.server";
@@ -15,7 +15,7 @@ export async function cancelPendingLimitsPosted(
   const { context } = post;
   if (context.limits && !context.limits.all.some(isPendingLimitCancellable))
     return redirectWithLimitsFlash(post, "none_pending");
-  const cancelled = await cancelPendingLimits(context.platform);
+  const cancelled = await cancelPendingDepositLimits(context.platform);
   if (!cancelled.ok && !(mayHaveTakenEffect(cancelled.failure) && (await isNonePending(context))))
     return { kind: "stay", ...refusedLimitsReply(cancelled.failure, []) };
   return redirectWithLimitsFlash(post, "cancelled");

@@ -1,6 +1,6 @@
 import { platformNow } from "~/platform/clock.server";
 import { remotePageUrl } from "~/platform/remotes/address.server";
-import { fetchRemoteAsset } from "~/platform/remotes/asset.server";
+import { fetchRemoteStyleSheet } from "~/platform/remotes/asset.server";
 import { fetchRemotePage } from "~/platform/remotes/page.server";
 import { createDetachedScope, createPlatformScope } from "~/platform/scope/platform-scope.server";
 import { platformOrigin } from "~/platform/upstream.server";
@@ -31,7 +31,7 @@ export function sharedCssStore(): CssStore {
     // Sheets are not personal, so the request has no visitor.
     async fetchAsset(url) {
       const scope = createPlatformScope({ lng: "en", requestId: crypto.randomUUID(), url });
-      const asset = await fetchRemoteAsset(scope, url);
+      const asset = await fetchRemoteStyleSheet(scope, url);
       return asset.ok ? asset.text : null;
     },
   });

@@ -1,5 +1,5 @@
 import type { SessionCookie } from "~/server/cookies/session.server";
-import type { UnresolvedOrder } from "~/server/cookies/unresolved-orders.server";
+import type { UnresolvedPaymentOrder } from "~/server/cookies/unresolved-orders.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { visitorSessionCookie } from "./session.server";
 import { storeSessionCookie } from "./store-session.server";
@@ -12,7 +12,7 @@ export async function saveUnresolvedPaymentOrder(
   scope: RequestScope,
   request: Request,
   kind: "deposit" | "withdrawal",
-  order: UnresolvedOrder | null,
+  order: UnresolvedPaymentOrder | null,
 ): Promise<void> {
   const { checking, ...session } = await visitorSessionCookie(scope, request);
   const { [kind]: _known, ...others } = checking ?? {};

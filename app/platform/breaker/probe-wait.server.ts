@@ -5,7 +5,7 @@ const probePatienceMs = 100;
  * How long this request may still wait for probes of breakers, ms. All its loaders share this time.
  * `memo` is the request's memo.
  */
-export function probeWaitLeftMs(memo: Map<string, unknown>): number {
+export function probeWaitBudgetLeftMs(memo: Map<string, unknown>): number {
   const until = memo.get(patienceKey);
   const now = performance.now();
   if (typeof until === "number") return Math.max(0, until - now);

@@ -18,7 +18,7 @@ const updatePolicy = queryPolicy("captcha.update", "none", { timeoutMs: 3000 });
 const timePolicy = queryPolicy("captcha.gettime", "none", { timeoutMs: 2000 });
 
 /** Loads a new captcha: for a purpose, or in place of one that was shown (SES-16). */
-export async function loadCaptcha(
+export async function loadNewCaptcha(
   scope: PlatformScope,
   of: { readonly purpose: CaptchaPurpose } | { readonly id: string },
 ): Promise<Answer<Captcha>> {

@@ -3,7 +3,7 @@ import { type CallPolicy, queryPolicy } from "../policy.server";
 import { oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { gamesPreviewReplyWire } from "./wire.server";
+import { allGamesReplyWire } from "./wire.server";
 
 /** A casino game with the current and the former path of its page (SCR-07). */
 export interface GameRoute {
@@ -34,12 +34,7 @@ export function loadGameRoutes(
       includeCategories: "false",
     };
     const input = { path: "/third-party/api/games-preview-light", query };
-    const reply = await call(
-      scope,
-      scope.auth ? forPlayer : forGuest,
-      input,
-      gamesPreviewReplyWire,
-    );
+    const reply = await call(scope, scope.auth ? forPlayer : forGuest, input, allGamesReplyWire);
     if (!reply.ok) return null;
     return reply.data.games.map(({ id, name, route, oldRoute }) => ({ id, name, route, oldRoute }));
   });

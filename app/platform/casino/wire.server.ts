@@ -8,7 +8,7 @@ export const casinoSectionsReplyWire = z.object({
 });
 
 /** `GET /third-party/api/games-preview-light` (CFG-10); `oldRoute` is where a game used to be. */
-export const gamesPreviewReplyWire = z.object({
+export const allGamesReplyWire = z.object({
   games: z.array(
     z.object({
       id: z.number().int(),

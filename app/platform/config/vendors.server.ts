@@ -33,14 +33,14 @@ function framesOf(addresses: readonly string[]): string[] {
 
 function originsOf(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => {
-    if (isVendorAddress(address) && !address.startsWith("/")) return [new URL(address).origin];
+    if (isHttpsOrSitePath(address) && !address.startsWith("/")) return [new URL(address).origin];
     log.error({ address }, "a vendor's address in site config is no https address");
     return [];
   });
 }
 
 /** Whether a text is an https address (http on this machine), or a path of this site. */
-export function isVendorAddress(text: string): boolean {
+export function isHttpsOrSitePath(text: string): boolean {
   if (text.startsWith("/")) return !text.startsWith("//") && !text.includes("\\");
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementKeyResult } from "~/domain/coupon/placement-result";
-import { isIdOrKey, isServiceNotFound } from "../lookup.server";
+import { isIdOrKey, isNotFoundByService } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -45,7 +45,7 @@ export async function findCouponByPlacementKey(
     { path: `${base}/by-key/{key}`, params: { key } },
     placedCouponWire,
   );
-  if (!reply.ok) return { kind: isServiceNotFound(reply.failure) ? "none" : "unknown" };
+  if (!reply.ok) return { kind: isNotFoundByService(reply.failure) ? "none" : "unknown" };
   const made = toPlacedCoupon(reply.data);
   // A receipt with another key does not answer this request.
   return made.ok && made.coupon.key === key

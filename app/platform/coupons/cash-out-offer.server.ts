@@ -10,7 +10,7 @@ import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { type CashOutReplyWire, cashOutReplyWire } from "./cash-out-wire.server";
+import { type CashOutOfferReplyWire, cashOutOfferReplyWire } from "./cash-out-wire.server";
 
 const quotePolicy = queryPolicy("coupons.quote", "bearer", {
   timeoutMs: 1500,
@@ -28,7 +28,7 @@ export async function loadCashOutOffer<C extends string>(
     scope,
     quotePolicy,
     { path, params: { id: coupon.id } },
-    cashOutReplyWire,
+    cashOutOfferReplyWire,
   );
   if (!reply.ok) return reply;
   const offer = offerFrom(reply.data, coupon.iso);
@@ -36,7 +36,7 @@ export async function loadCashOutOffer<C extends string>(
 }
 
 function offerFrom<C extends string>(
-  { quote, reason }: CashOutReplyWire,
+  { quote, reason }: CashOutOfferReplyWire,
   iso: C,
 ): CashOutOffer<C> | null {
   if (!quote) return { kind: "none", reason: reasonOf(reason) };

@@ -24,7 +24,7 @@ export const cashOutQuoteWire = z.object({
 });
 export type CashOutQuoteWire = z.infer<typeof cashOutQuoteWire>;
 
-export const cashOutReplyWire = z.object({
+export const cashOutOfferReplyWire = z.object({
   /** Null = no cash-out is available now; `reason` says why. */
   quote: cashOutQuoteWire.nullable(),
   /**
@@ -33,7 +33,7 @@ export const cashOutReplyWire = z.object({
    */
   reason: z.string().optional(),
 });
-export type CashOutReplyWire = z.infer<typeof cashOutReplyWire>;
+export type CashOutOfferReplyWire = z.infer<typeof cashOutOfferReplyWire>;
 
 /** `stake` is the part of the stake to cash out; absent = all that is still on the bet. */
 export const cashOutRequestWire = z.object({

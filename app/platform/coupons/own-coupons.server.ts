@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { type Answer, malformedFieldFailure } from "../failure.server";
-import { isIdOrKey, isServiceNotFound } from "../lookup.server";
+import { isIdOrKey, isNotFoundByService } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -45,7 +45,7 @@ export async function loadPlayerCoupon(
     { path: `${base}/{id}`, params: { id } },
     placedCouponWire,
   );
-  if (!reply.ok) return isServiceNotFound(reply.failure) ? { ok: true, value: null } : reply;
+  if (!reply.ok) return isNotFoundByService(reply.failure) ? { ok: true, value: null } : reply;
   const made = toPlacedCoupon(reply.data);
   return made.ok ? { ok: true, value: made.coupon } : malformedFieldFailure(made.field);
 }

@@ -24,7 +24,9 @@ export async function approveOrRejectDueLimits(
 }
 
 /** Cancels pending deposit limits (LIM-05). Returns the server's title. */
-export async function cancelPendingLimits(scope: PlatformScope): Promise<Answer<string | null>> {
+export async function cancelPendingDepositLimits(
+  scope: PlatformScope,
+): Promise<Answer<string | null>> {
   const input = { method: "DELETE", path: `${base}/limit` } as const;
   return titled(scope, await call(scope, limitChangePolicy, input, limitActionReplyWire));
 }

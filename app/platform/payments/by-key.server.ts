@@ -1,5 +1,5 @@
 import type { Payment } from "~/domain/payments/payment";
-import { isIdOrKey, isServiceNotFound } from "../lookup.server";
+import { isIdOrKey, isNotFoundByService } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -23,7 +23,7 @@ export async function findPaymentByKey(
   if (!isIdOrKey(key)) return { kind: "none" };
   const path = `${base}/by-key/{key}`;
   const reply = await call(scope, keyPolicy, { path, params: { key } }, paymentWire);
-  if (!reply.ok) return { kind: isServiceNotFound(reply.failure) ? "none" : "unknown" };
+  if (!reply.ok) return { kind: isNotFoundByService(reply.failure) ? "none" : "unknown" };
   const payment = toPayment(reply.data);
   return payment?.key === key ? { kind: "found", payment } : { kind: "unknown" };
 }

@@ -1,6 +1,6 @@
 import type { Payment } from "~/domain/payments/payment";
 import { type Answer, malformedFieldFailure } from "../failure.server";
-import { isIdOrKey, isServiceNotFound } from "../lookup.server";
+import { isIdOrKey, isNotFoundByService } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -37,7 +37,7 @@ export async function loadPayment(
 ): Promise<Answer<Payment | null>> {
   if (!isIdOrKey(id)) return { ok: true, value: null };
   const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
-  if (!reply.ok) return isServiceNotFound(reply.failure) ? { ok: true, value: null } : reply;
+  if (!reply.ok) return isNotFoundByService(reply.failure) ? { ok: true, value: null } : reply;
   const payment = toPayment(reply.data);
   return payment ? { ok: true, value: payment } : malformedFieldFailure("amount");
 }

@@ -3,10 +3,10 @@ import { accountCalls } from "./calls/accounts.server";
 import { activationCalls } from "./calls/activation.server";
 import { bonusCalls } from "./calls/bonuses.server";
 import { captchaCalls } from "./calls/captcha.server";
-import { cashOutCalls } from "./calls/cash-out.server";
+import { cashOutAndAdvanceCalls } from "./calls/cash-out.server";
 import { gameAndSessionChangeCalls } from "./calls/changes.server";
 import { consentCalls } from "./calls/consents.server";
-import { deviceCalls } from "./calls/device.server";
+import { otherDeviceSignInCalls } from "./calls/device.server";
 import { documentCalls } from "./calls/documents.server";
 import { gameWalletCalls } from "./calls/game-wallet.server";
 import { gameCalls } from "./calls/games.server";
@@ -18,7 +18,7 @@ import { paymentOrderCalls } from "./calls/payment-orders.server";
 import { paymentCalls } from "./calls/payments.server";
 import { placedCouponCalls } from "./calls/placed.server";
 import { couponPlacementCalls } from "./calls/placing.server";
-import { playBreakCalls } from "./calls/play-breaks.server";
+import { playBreakAndSessionLimitCalls } from "./calls/play-breaks.server";
 import { playTimeCalls } from "./calls/play-time.server";
 import { playerCalls } from "./calls/player.server";
 import { playerProofCalls } from "./calls/player-proofs.server";
@@ -28,7 +28,7 @@ import { registrationCalls } from "./calls/registration.server";
 import { roundCalls } from "./calls/rounds.server";
 import { securityCalls } from "./calls/security.server";
 import { sessionCalls } from "./calls/session.server";
-import { sharedCouponCalls } from "./calls/shared.server";
+import { sharedCouponAndExpressCalls } from "./calls/shared.server";
 import { signInCalls } from "./calls/sign-in.server";
 import { socialCalls } from "./calls/social.server";
 import { startUpCalls } from "./calls/start-up.server";
@@ -42,7 +42,7 @@ import { networkAndSessionCalls } from "./calls/ways-in.server";
 /** Every call of docs/platform.md, by its headings. */
 export const callGroups: readonly CallGroup[] = [
   { name: "Session", calls: [...signInCalls, ...sessionCalls, ...socialCalls] },
-  { name: "Signing another device in by a code", calls: deviceCalls },
+  { name: "Signing another device in by a code", calls: otherDeviceSignInCalls },
   { name: "Recovery of a password", calls: recoveryCalls },
   { name: "Confirming an e-mail address", calls: activationCalls },
   { name: "Captcha", calls: captchaCalls },
@@ -58,7 +58,7 @@ export const callGroups: readonly CallGroup[] = [
     ],
   },
   { name: "Registration", calls: registrationCalls },
-  { name: "Limits", calls: [...limitCalls, ...playBreakCalls] },
+  { name: "Limits", calls: [...limitCalls, ...playBreakAndSessionLimitCalls] },
   { name: "Payments", calls: [...paymentOrderCalls, ...paymentCalls] },
   { name: "Lotto and toto", calls: lotteryCalls },
   { name: "Bonuses", calls: bonusCalls },
@@ -77,8 +77,8 @@ export const callGroups: readonly CallGroup[] = [
       ...priceCalls,
       ...couponPlacementCalls,
       ...placedCouponCalls,
-      ...cashOutCalls,
-      ...sharedCouponCalls,
+      ...cashOutAndAdvanceCalls,
+      ...sharedCouponAndExpressCalls,
     ],
   },
   { name: "Casino", calls: [...gameCalls, ...roundCalls] },

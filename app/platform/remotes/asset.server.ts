@@ -6,14 +6,17 @@ import { allowedRemoteAddress } from "./address.server";
 import { exchangeWithRemote } from "./exchange.server";
 import type { RemoteExchange, RemoteFailure } from "./exchange-types.server";
 
-export type RemoteAsset =
+export type RemoteStyleSheet =
   | { readonly ok: true; readonly text: string }
   | ({ readonly ok: false } & RemoteFailure);
 const assetLimit = 512 * 1024;
 const assetBudgetMs = 2000;
 
 /** Fetches a style sheet of a remote (REM-11). `url` is absolute or a platform path. */
-export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promise<RemoteAsset> {
+export async function fetchRemoteStyleSheet(
+  scope: PlatformScope,
+  url: string,
+): Promise<RemoteStyleSheet> {
   const started = performance.now();
   const address = allowedRemoteAddress(url);
   const got = address

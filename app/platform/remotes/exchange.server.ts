@@ -1,6 +1,6 @@
 import { ReplyTooLarge } from "../body.server";
 import { runWithTimeout } from "../bounded.server";
-import { probeWaitLeftMs } from "../breaker/probe-wait.server";
+import { probeWaitBudgetLeftMs } from "../breaker/probe-wait.server";
 import { runWithBreaker } from "../breaker/run.server";
 import { pageBudgetLeftMs } from "../scope/budget.server";
 import type { PlatformScope } from "../scope.server";
@@ -27,7 +27,7 @@ export async function exchangeWithRemote(
   if (allowed <= 0) return failedRemoteExchange("slow");
   const done = await runWithBreaker(
     { service: request.service, origin: request.url.origin },
-    { mayProbe: true, patienceMs: () => Math.min(allowed, probeWaitLeftMs(scope.memo)) },
+    { mayProbe: true, patienceMs: () => Math.min(allowed, probeWaitBudgetLeftMs(scope.memo)) },
     async (isProbe) => {
       // The probe continues after the page is sent or the visitor leaves.
       const ms = isProbe ? Math.max(allowed, remoteDownAfterMs) : allowed;

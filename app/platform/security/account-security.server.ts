@@ -4,7 +4,10 @@ import type { Phone } from "~/domain/session/phone";
 import type { SecretQuestion } from "~/domain/session/questions";
 import type { SocialProvider } from "~/domain/social/providers";
 
-/** A sign-in of the player, also that of an `OpenSession`; `at` is ms since epoch, "" = unknown. */
+/**
+ * A sign-in of the player, also that of an `OpenSession`; `at` is ms since epoch. A device or country
+ * of "" is unknown.
+ */
 export interface PastSignIn {
   readonly at: number;
   readonly device: string;

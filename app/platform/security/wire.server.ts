@@ -78,7 +78,7 @@ export const secretQuestionRequestWire = z.object({
   password: password.optional(),
 });
 /** Body that ends sessions: the `number` of one in the list; `others` = all but the caller's. */
-export const endSessionRequestWire = z.object({
+export const endSessionsRequestWire = z.object({
   session: z.union([z.number(), z.literal("others")]),
 });
 export const startNetworkRequestWire = z.object({ password: password.optional() });

@@ -15,7 +15,9 @@ const policy = queryPolicy("sports.list", "none", {
 const longTerm = [2999, "dolgosrochnye"] as const;
 
 /** English names of sports by their ids, long-term bets among them; a failure is logged only (CFG-05). */
-export async function loadSportNames(scope: PlatformScope): Promise<ReadonlyMap<number, string>> {
+export async function loadEnglishSportNames(
+  scope: PlatformScope,
+): Promise<ReadonlyMap<number, string>> {
   const input = { path: "/line-api/v1/sports", query: { lng: "en", nameEng: "true" } };
   const reply = await call(scope, policy, input, sportsReplyWire);
   if (!reply.ok)

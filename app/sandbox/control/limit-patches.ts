@@ -45,7 +45,11 @@ export function limitsForControlInterface(limits: StoredLimits, iso: string): Pa
  * The stored limits with a merge patch applied; stores nothing. Throws a 400 for an invalid patch,
  * which would block the player's placements until the reset.
  */
-export function patchStoredLimits(limits: StoredLimits, patch: unknown, iso: string): StoredLimits {
+export function storedLimitsAfterPatch(
+  limits: StoredLimits,
+  patch: unknown,
+  iso: string,
+): StoredLimits {
   const read = patchedLimits.safeParse(
     mergePatchOrBadRequest(limitsForControlInterface(limits, iso), patch),
   );

@@ -81,10 +81,14 @@ function partsOf(services: SandboxServices, couponIds: readonly number[]) {
 }
 
 /**
- * `GET /sandbox/ledger?login=`: a player's accounts; without a login all, the house's included, so that each
- * currency sums to zero. A movement is one entry on each side; a house balance is the sum of its entries.
+ * `GET /sandbox/ledger?login=`: a player's accounts with their balances, and the movements of these
+ * accounts; without a login all, the house's included, so that each currency sums to zero. A
+ * movement is one entry on each side; a house balance is the sum of its entries.
  */
-export async function listLedger(services: SandboxServices, login: string | undefined) {
+export async function listAccountsAndMovements(
+  services: SandboxServices,
+  login: string | undefined,
+) {
   const player = login === undefined ? null : await findPlayerByLoginOrThrow(services.db, login);
   const own = await services.db
     .select()

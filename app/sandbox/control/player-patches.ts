@@ -12,7 +12,7 @@ import { limitsIso } from "../services/limits/windows";
 import { lockPlayerRow } from "../services/own-account";
 import type { PlayerRow } from "../services/people";
 import type { SandboxServices } from "../services/sandbox-services";
-import { limitsForControlInterface, patchStoredLimits } from "./limit-patches";
+import { limitsForControlInterface, storedLimitsAfterPatch } from "./limit-patches";
 import { mergePatchOrBadRequest, patchObjectSchema } from "./merge-patch";
 
 /** Fields of the user config are also accepted at the top level, as in `{"ban_level": 45}`. */
@@ -72,7 +72,13 @@ export async function patchPlayer(
             }),
         ...(own.limits === undefined
           ? {}
-          : { limits: patchStoredLimits(parseStoredLimits(player.limits), own.limits ?? {}, iso) }),
+          : {
+              limits: storedLimitsAfterPatch(
+                parseStoredLimits(player.limits),
+                own.limits ?? {},
+                iso,
+              ),
+            }),
         ...(own.settings === undefined
           ? {}
           : { settings: mergePatchOrBadRequest(player.settings, own.settings ?? {}) }),

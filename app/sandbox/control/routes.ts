@@ -14,9 +14,9 @@ import { addInjectedFault, clearInjectedFaults, injectedFaultRequestSchema } fro
 import { feedListGameRow, listFeedGames } from "./feed-list";
 import { gamePatchSchema, marketPatchSchema, overrideGame, overrideMarket } from "./game-patches";
 import {
+  listAccountsAndMovements,
   listAnalyticsEvents,
   listBets,
-  listLedger,
   listLotteryTickets,
   listOutbox,
 } from "./listings";
@@ -169,7 +169,7 @@ export function createControlRoutes(
   });
   app.get("/ledger", async (c) => {
     await settler.settleDue();
-    return c.json(await listLedger(services, c.req.query("login")));
+    return c.json(await listAccountsAndMovements(services, c.req.query("login")));
   });
 
   app.get("/feed", (c) => {

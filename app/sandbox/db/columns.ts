@@ -19,7 +19,7 @@ export type CodePurpose =
 export type ConnectionDropMoment = "before" | "after";
 
 /** The player's day over which time of play is counted (SSL-01), ms since epoch; `endsAt` is the start of the next one. */
-export interface PlayTimeDay {
+export interface PlayTimeDayBounds {
   readonly startedAt: number;
   readonly endsAt: number;
 }

@@ -10,7 +10,7 @@ export function sqlState(error: unknown): string | null {
 }
 
 /** Why a query failed, as text without the query and its parameters, which are data of players. */
-export function failureReasonText(error: unknown): string {
+export function queryFailureReasonText(error: unknown): string {
   let reason = error;
   while (reason instanceof DrizzleQueryError && reason.cause !== undefined) reason = reason.cause;
   return String(reason);

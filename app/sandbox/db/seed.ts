@@ -78,7 +78,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
   } = schema;
   const { socialGrants, socialIdentities } = schema;
   const { tickets, ticketDraws, totoDraws, totoJackpots } = schema;
-  const { accountConversions, supportThreads, supportMessages } = schema;
+  const { currencyConversions, supportThreads, supportMessages } = schema;
   const { playerBonuses, cashbacks, pointEntries, files } = schema;
   const {
     casinoSeeds,
@@ -89,7 +89,8 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     casinoFunSessions,
     casinoFavourites,
   } = schema;
-  const { signIns, authenticators, recoveryCodes, unsubscribedAddresses, newsIssues } = schema;
+  const { signInHistory, authenticators, recoveryCodes, unsubscribedAddresses, newsIssues } =
+    schema;
   const {
     allCookiesAcceptances,
     cookieReceipts,
@@ -111,7 +112,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     });
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCounts}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${ledgerTransfers}, ${limitKnowledgeTests}, ${payments}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddresses}, ${newsIssues}, ${accountConversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${postCountsForCaptcha}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoStepKeys}, ${casinoWalletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCounts}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${ledgerTransfers}, ${limitKnowledgeTests}, ${payments}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signInHistory}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddresses}, ${newsIssues}, ${currencyConversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${postCountsForCaptcha}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoStepKeys}, ${casinoWalletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedData(tx, Date.now() + offsetMs);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type MarketOutcome, marketId } from "./markets";
 import type { Match, MatchState } from "./match";
-import { sortOutcomes } from "./offer";
+import { sortedUniqueOutcomes } from "./offer";
 import { fairPrice, priceWithMargin } from "./price";
 import type { ResultProbabilities } from "./probabilities";
 import type { PricedOutcome } from "./types";
@@ -45,7 +45,7 @@ export class PriceCache {
       const coef = coefs.get(made.id);
       return coef === undefined ? made : { ...made, coef, isBlocked: false };
     };
-    const prices = { markets: sortOutcomes(book.opening(ends)).map(price), price };
+    const prices = { markets: sortedUniqueOutcomes(book.opening(ends)).map(price), price };
     this.#opening.set(match.id, { since, prices });
     return prices;
   }
@@ -62,7 +62,10 @@ export class PriceCache {
     const ends = book.live(stand);
     const price = (outcome: MarketOutcome) => priceOf(match, outcome, ends, isOff);
     const opened = () => this.opening(match, match.startsAt).markets;
-    const prices = { markets: sortOutcomes(book.inPlay(ends, stand, opened)).map(price), price };
+    const prices = {
+      markets: sortedUniqueOutcomes(book.inPlay(ends, stand, opened)).map(price),
+      price,
+    };
     this.#live.set(match.id, { key, prices });
     return prices;
   }

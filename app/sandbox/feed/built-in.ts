@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { clubNames } from "./clubs";
-import { leagueByCode } from "./leagues";
+import { knownOrGenericLeague } from "./leagues";
 import type { Match } from "./match";
 import { roundRobinPairing } from "./rounds";
 import { byKickOff, type MatchFilter, type Timetable } from "./select";
@@ -21,7 +21,7 @@ const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): 
   // An odd league drops its last club, so that every round has all clubs once.
   const sides = names.slice(0, names.length - (names.length % 2));
   return {
-    champ: leagueByCode(code).champ,
+    champ: knownOrGenericLeague(code).champ,
     play: builtInFootballModel,
     sides,
     roundMs: footballRoundMs,

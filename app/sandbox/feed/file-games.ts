@@ -8,7 +8,7 @@ import {
   sourcePricesOfRow,
 } from "./file-columns";
 import { localTimeToMs, parseFileDate, parseFileTime } from "./kick-off";
-import { divisionCodeOfFile, type League, leagueByCode } from "./leagues";
+import { divisionCodeOfFile, knownOrGenericLeague, type League } from "./leagues";
 import type { SourcePrice } from "./match";
 import type { Score } from "./types";
 
@@ -95,7 +95,9 @@ function readGame(
     report.push(`${source} ${reason}: left out`);
     return null;
   };
-  const league = leagueByCode(firstNonEmptyCell(row, "Div") || divisionCodeOfFile(fileName));
+  const league = knownOrGenericLeague(
+    firstNonEmptyCell(row, "Div") || divisionCodeOfFile(fileName),
+  );
   const home = firstNonEmptyCell(row, "HomeTeam", "Home", "HT");
   const away = firstNonEmptyCell(row, "AwayTeam", "Away", "AT");
   if (home === "" || away === "") return refuse("no teams");

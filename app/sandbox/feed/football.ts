@@ -4,7 +4,7 @@ import { generateExtraOutcomes, isStillOfferedInPlay } from "./football-offer";
 import { firstHalfGoalShare, halvesAndScoreProbabilities, type RemainingPlay } from "./halves";
 import type { Goal, MatchPricing, MatchState, MatchTimeline, SourcePrice } from "./match";
 import { type GoalRates, resultProbabilities, scoreChances } from "./model";
-import { generateInPlayOutcomes, generateOpeningOutcomes } from "./offer";
+import { generateAdditionalInPlayLines, generateOpeningOutcomes } from "./offer";
 import type { IntegerDistribution, ResultProbabilities } from "./probabilities";
 import type { Score } from "./types";
 
@@ -173,7 +173,7 @@ export function footballPricing(odds: FootballOdds): MatchPricing {
     ],
     inPlay: (ends, stand, opened) => [
       ...opened().filter((outcome) => isStillOfferedInPlay(ends, outcome)),
-      ...generateInPlayOutcomes(ends, stand.score, overround),
+      ...generateAdditionalInPlayLines(ends, stand.score, overround),
     ],
   };
 }

@@ -127,7 +127,7 @@ const leagues: ReadonlyMap<string, League> = new Map(
  * League of a division code. An unknown one is named by its code, has a stable id, and uses UK time
  * (docs/sandbox.md, "Feeds").
  */
-export function leagueByCode(code: string): League {
+export function knownOrGenericLeague(code: string): League {
   const known = leagues.get(code);
   if (known) return known;
   const id =

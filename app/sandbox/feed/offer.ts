@@ -38,11 +38,11 @@ export function generateOpeningOutcomes(
     ...aroundHandicap.map((by) => handicapPair(home + by)),
   ].filter((pair) => pair.every((outcome) => canBeOffered(ends, outcome, overround)));
   const single = plain.filter((outcome) => canBeOffered(ends, outcome, overround));
-  return sortOutcomes([...stated, ...single, ...pairs.flat()]);
+  return sortedUniqueOutcomes([...stated, ...single, ...pairs.flat()]);
 }
 
 /** Additional in-play markets: lines near the score, if both sides have an acceptable price. */
-export function generateInPlayOutcomes(
+export function generateAdditionalInPlayLines(
   ends: ResultProbabilities,
   score: Score,
   overround: number,
@@ -56,7 +56,7 @@ export function generateInPlayOutcomes(
 }
 
 /** Unique outcomes, ordered by type, then by line. */
-export function sortOutcomes(outcomes: readonly MarketOutcome[]): readonly MarketOutcome[] {
+export function sortedUniqueOutcomes(outcomes: readonly MarketOutcome[]): readonly MarketOutcome[] {
   const unique = new Map(outcomes.map(({ type, param }) => [`${type} ${param}`, { type, param }]));
   return [...unique.values()].sort(
     (a, b) => place(a) - place(b) || (a.param ?? 0) - (b.param ?? 0),

@@ -196,7 +196,7 @@ const leftBy = (now: number) =>
  * SQL condition: whether any round of a provider is to be ended or forgotten by `now`, ms since
  * epoch.
  */
-export const providerRoundsDueSql = (now: number): SQL =>
+export const dueProviderRoundsExistSql = (now: number): SQL =>
   sql`exists (select 1 from ${providerRounds} where ${passedBy(now)})
     or exists (select 1 from ${providerRounds} where ${leftBy(now)})`;
 

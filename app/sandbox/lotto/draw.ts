@@ -15,7 +15,7 @@ export function drawTime({ everyMs }: Lottery, number: number): number {
 }
 
 /** The next draw that tickets are sold for. */
-export function nextDrawNumber({ everyMs }: Lottery, now: number): number {
+export function nextDrawOnSale({ everyMs }: Lottery, now: number): number {
   return Math.max(0, Math.floor((now + salesCloseBeforeDrawMs - firstDraw) / everyMs) + 1);
 }
 

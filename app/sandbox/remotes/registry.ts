@@ -2,15 +2,15 @@ import { agreements } from "./agreements/app";
 import { betting } from "./betting/app";
 import { cyber } from "./cyber/app";
 import { footer } from "./footer/app";
-import { identification } from "./identification/app";
+import { faceIdIdentification } from "./identification/app";
 import { information } from "./information/app";
 import { office } from "./office/app";
 import type { RemoteApp } from "./page-request";
 import { registrationApp } from "./registration-widget/app";
 import { results } from "./results/app";
 import { sportsMenu } from "./sports-menu/app";
-import { technicalPages } from "./technical-pages/app";
-import { thirdParty } from "./third-party/app";
+import { accountRestrictionPages } from "./technical-pages/app";
+import { casinoLottoAndToto } from "./third-party/app";
 
 /** Every remote app of the sandbox; site config names each to the shell (REM-12). */
 export const remoteApps: readonly RemoteApp[] = [
@@ -22,8 +22,8 @@ export const remoteApps: readonly RemoteApp[] = [
   sportsMenu,
   information,
   agreements,
-  identification,
+  faceIdIdentification,
   registrationApp,
-  technicalPages,
-  thirdParty,
+  accountRestrictionPages,
+  casinoLottoAndToto,
 ];

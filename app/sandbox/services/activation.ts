@@ -15,7 +15,7 @@ import {
   type CodeSendResult,
   checkAndConsumeCode,
   consumeLink,
-  playerIdOfLink,
+  playerIdOfOpenLink,
   sendCode,
 } from "./codes";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
@@ -167,7 +167,7 @@ async function activate(tx: Db, playerId: number | null): Promise<{ activation: 
  * is signed in; "open" = it can be used.
  */
 async function linkState(services: SandboxServices, request: Request, token: string) {
-  const owner = await playerIdOfLink(services, "activation", token);
+  const owner = await playerIdOfOpenLink(services, "activation", token);
   if (owner === null) return "over" as const;
   const session = await findSession(services, request);
   return session && session.playerId !== owner ? ("foreign" as const) : ("open" as const);

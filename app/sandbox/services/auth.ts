@@ -18,7 +18,7 @@ import { requireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { checkAndConsumeCode, createTwoStepToken, sendCode } from "./codes";
 import { refuseBadFingerprint } from "./device";
-import { playerOfLogin, playerOfPhone } from "./find-player";
+import { playerOfLogin, playerOfProvenPhone } from "./find-player";
 import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { smsTo } from "./messages/send";
 import { isPasswordCorrect } from "./passwords";
@@ -35,7 +35,7 @@ import {
 import { playerRights } from "./rights";
 import type { SandboxServices } from "./sandbox-services";
 import { hasAuthenticator } from "./security/authenticator";
-import { consumeAuthenticatorStep } from "./security/sign-in";
+import { consumeAuthenticatorOrRecoveryCode } from "./security/sign-in";
 import { countAttempt, refundAttempt, requirePlayerOfCode } from "./sign-in-tries";
 
 /** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
@@ -50,7 +50,7 @@ export function authRoutes(services: SandboxServices): Hono {
     const player =
       "login" in body
         ? await playerOfLogin(services, decodeBase64(body.login))
-        : await playerOfPhone(services, body.country_code, decodeBase64(body.phone_number));
+        : await playerOfProvenPhone(services, body.country_code, decodeBase64(body.phone_number));
     // An unknown player costs the same work and gets the same response as a wrong password.
     const mayTry = await countAttempt(services, player?.id ?? null);
     const isRight = await isPasswordCorrect(
@@ -70,7 +70,7 @@ export function authRoutes(services: SandboxServices): Hono {
       lng,
     } = await parseBody(c, sendSmsRequestWire);
     await requireCaptchaIfDue(services, c.req.raw, "send-sms", code + number);
-    const player = await playerOfPhone(services, code, number);
+    const player = await playerOfProvenPhone(services, code, number);
     const sent = await sendCode(services, {
       use: "sms",
       to: smsTo({ code, number }),
@@ -102,7 +102,7 @@ export function authRoutes(services: SandboxServices): Hono {
     refuseBadFingerprint(services, c.req.raw, device);
     const lng = requestLanguage(c.req.raw);
     const tried = await checkAndConsumeCode(services, "two-step", token, code, (id) =>
-      consumeAuthenticatorStep(services, id, code, lng),
+      consumeAuthenticatorOrRecoveryCode(services, id, code, lng),
     );
     const playerId = await requirePlayerOfCode(services, tried);
     return reply(loginReplyWire, {

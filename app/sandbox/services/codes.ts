@@ -3,7 +3,7 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes } from "../db/schema";
-import { concurrentCallToleranceMs, countMessage } from "./messages/counts";
+import { countMessage, maxStoredTimeAheadMs } from "./messages/counts";
 import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
 import { hashForStorage } from "./people";
 import type { SandboxServices } from "./sandbox-services";
@@ -120,7 +120,7 @@ export async function sendCode(
         // from a concurrent request, not from a clock that was set back.
         setWhere: or(
           lt(oneTimeCodes.createdAt, now - resendMs + 1),
-          gt(oneTimeCodes.createdAt, now + concurrentCallToleranceMs),
+          gt(oneTimeCodes.createdAt, now + maxStoredTimeAheadMs),
         ),
       })
       .returning({ id: oneTimeCodes.id });
@@ -213,11 +213,11 @@ export async function isLinkOpen(
   use: CodePurpose,
   linkToken: string,
 ): Promise<boolean> {
-  return (await playerIdOfLink(services, use, linkToken)) !== null;
+  return (await playerIdOfOpenLink(services, use, linkToken)) !== null;
 }
 
 /** Player of a link that would still be taken; null = none. */
-export async function playerIdOfLink(
+export async function playerIdOfOpenLink(
   services: SandboxServices,
   use: CodePurpose,
   linkToken: string,

@@ -31,7 +31,7 @@ const answerLifeMs = 120_000;
 const base = "/web-api/authapi/v1/device";
 
 /** Signing another device in by a code that a signed-in player shows (OFC-04). */
-export function deviceSignInRoutes(services: SandboxServices): Hono {
+export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post(`${base}/code`, async (c) => {

@@ -13,7 +13,7 @@ import type { SandboxServices } from "./sandbox-services";
 const lifeSec = 86_400;
 
 /** Calls about the visitor's device: its fingerprint (SES-10, PLT-03) and the visit's security values (SES-09). */
-export function deviceRoutes(services: SandboxServices): Hono {
+export function visitorDeviceRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get("/web-api/fingerprint.js", (c) => {

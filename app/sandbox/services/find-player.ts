@@ -20,7 +20,7 @@ export async function playerOfLogin(
 }
 
 /** The player who has proven this telephone, and so can sign in by it; null = nobody has. */
-export async function playerOfPhone(
+export async function playerOfProvenPhone(
   services: SandboxServices,
   code: string,
   number: string,

@@ -1,4 +1,4 @@
-import { failureReasonText } from "../db/errors";
+import { queryFailureReasonText } from "../db/errors";
 
 /** How often work that falls due by the clock is looked for without a request, ms. */
 const everyMs = 1_000;
@@ -37,7 +37,9 @@ export class DueWorkLoop {
   start(): void {
     this.#timer = setInterval(() => {
       this.run().catch((error: unknown) => {
-        console.error(`${this.name} failed and will be tried again: ${failureReasonText(error)}`);
+        console.error(
+          `${this.name} failed and will be tried again: ${queryFailureReasonText(error)}`,
+        );
       });
     }, everyMs);
     this.#timer.unref();

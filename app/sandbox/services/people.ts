@@ -3,7 +3,7 @@ import { and, eq, lt, ne, type SQL } from "drizzle-orm";
 import { describeUserAgent } from "~/domain/session/device-words";
 import { wireHeaders } from "~/platform/wire.server";
 import type { Db } from "../db/open";
-import { pastSessions, players, sessions, signIns } from "../db/schema";
+import { pastSessions, players, sessions, signInHistory } from "../db/schema";
 import { HttpErrorAnswer } from "./http";
 import type { SandboxServices } from "./sandbox-services";
 import { signToken, type TokenClaims, verifyToken } from "./tokens";
@@ -49,9 +49,9 @@ export async function openSession(
       .insert(sessions)
       .values({ id: hashForStorage(sessionId), playerId, createdAt: at, ...visit });
     await tx
-      .delete(signIns)
-      .where(and(eq(signIns.playerId, playerId), lt(signIns.at, at - signInsMs)));
-    await tx.insert(signIns).values({ playerId, at, ...visit });
+      .delete(signInHistory)
+      .where(and(eq(signInHistory.playerId, playerId), lt(signInHistory.at, at - signInsMs)));
+    await tx.insert(signInHistory).values({ playerId, at, ...visit });
   });
   return sessionId;
 }

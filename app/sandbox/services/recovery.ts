@@ -13,7 +13,7 @@ import {
 } from "~/platform/recovery/wire.server";
 import { requireCaptchaIfDue } from "./captcha/captcha";
 import { checkAndConsumeCode, consumeLink, isLinkOpen, issueLinkToken, sendCode } from "./codes";
-import { playerOfLogin, playerOfPhone } from "./find-player";
+import { playerOfLogin, playerOfProvenPhone } from "./find-player";
 import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo, type MessageAddress, smsTo } from "./messages/send";
 import {
@@ -142,5 +142,5 @@ async function byLogin(services: SandboxServices, encoded: string): Promise<Aske
 async function byPhone(services: SandboxServices, code: string, encoded: string): Promise<Asked> {
   const number = decodeBase64(encoded).slice(0, 32);
   const to = smsTo({ code, number });
-  return { player: await playerOfPhone(services, code, number), to, name: to.address };
+  return { player: await playerOfProvenPhone(services, code, number), to, name: to.address };
 }

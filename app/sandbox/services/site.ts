@@ -12,7 +12,7 @@ import type { SandboxServices } from "./sandbox-services";
 import type { SiteDoc } from "./site-config-seed";
 
 /** Start-up calls (CFG-01 to CFG-05, NTC-01) and the event collector. */
-export function siteRoutes(services: SandboxServices): Hono {
+export function siteStartUpAndEventRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   const site = () => services.world.state.config;
 

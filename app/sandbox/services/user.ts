@@ -37,7 +37,10 @@ import type { UserConfigWire } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
 import { sessionSummary } from "./session-summary";
 
-/** User config (ACC-01), player settings, and the session summary. */
+/**
+ * User config (ACC-01), player settings, favourites, identification, the session summary, and what
+ * the shell reports: answered reality checks and presence.
+ */
 export function userRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 

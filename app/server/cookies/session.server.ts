@@ -8,7 +8,7 @@ import { isSecure } from "./secure.server";
 import { playerSafetyShape } from "./session-safety.server";
 import { readSigned, signedCookie } from "./signed.server";
 import { unfinishedSocialSignInShape } from "./social-sign-in.server";
-import { unresolvedOrdersShape } from "./unresolved-orders.server";
+import { unresolvedPaymentOrdersShape } from "./unresolved-orders.server";
 
 /**
  * Content of the cookie `__session`: csrf seed, the platform's session and player id (null = not
@@ -25,7 +25,7 @@ const sessionShape = z.object({
   waits: codeWaitsShape.optional(),
   registering: pendingRegistrationShape.optional(),
   safety: playerSafetyShape.optional(),
-  checking: unresolvedOrdersShape.optional(),
+  checking: unresolvedPaymentOrdersShape.optional(),
   /** Bets of the last placement, until their receipt has been read (CPP-05). */
   placed: z.array(placedBetShape).max(8).optional(),
 });

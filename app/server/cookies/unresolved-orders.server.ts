@@ -13,8 +13,8 @@ const checkingOrder = z.object({
 });
 
 /** Part of `__session`: payment orders that got no response, one of each kind (CPP-11). */
-export const unresolvedOrdersShape = z.object({
+export const unresolvedPaymentOrdersShape = z.object({
   deposit: checkingOrder.optional(),
   withdrawal: checkingOrder.optional(),
 });
-export type UnresolvedOrder = z.infer<typeof checkingOrder>;
+export type UnresolvedPaymentOrder = z.infer<typeof checkingOrder>;

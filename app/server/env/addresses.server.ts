@@ -39,6 +39,6 @@ export function originOf(text: string | null) {
 }
 
 /** Whether a text is an address or a range of them. */
-export function isCidr(text: string) {
+export function isIpAddressOrRange(text: string) {
   return text.includes("/") ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
 }

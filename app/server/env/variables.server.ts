@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { logLevels } from "../log.server";
-import { isCidr, isOrigin, isRedisAddress } from "./addresses.server";
+import { isIpAddressOrRange, isOrigin, isRedisAddress } from "./addresses.server";
 
 const origin = z.string().refine(isOrigin);
 
@@ -46,7 +46,7 @@ export const environmentVariables = {
     z
       .string()
       .transform(listOf)
-      .pipe(z.array(z.string().refine(isCidr)).min(1)),
+      .pipe(z.array(z.string().refine(isIpAddressOrRange)).min(1)),
     "a comma list of CIDRs",
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -1,7 +1,7 @@
 import type { PostLimitRule } from "./rule.server";
 
 /** Rate limits of posts: messages to support, and coupons stored and loaded by a code. */
-export const messagePostLimits = {
+export const supportAndSharedCouponPostLimits = {
   // Questions, ideas, requests and appeals: somebody reads each.
   writing: {
     name: "writing",

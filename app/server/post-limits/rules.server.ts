@@ -1,6 +1,6 @@
 import { accountPostLimits } from "./account-rules.server";
 import { gamePostLimits } from "./game-rules.server";
-import { messagePostLimits } from "./message-rules.server";
+import { supportAndSharedCouponPostLimits } from "./message-rules.server";
 import { moneyPostLimits } from "./money-rules.server";
 import { signInPostLimits } from "./sign-in-rules.server";
 
@@ -13,5 +13,5 @@ export const postLimits = {
   ...accountPostLimits,
   ...moneyPostLimits,
   ...gamePostLimits,
-  ...messagePostLimits,
+  ...supportAndSharedCouponPostLimits,
 } as const;

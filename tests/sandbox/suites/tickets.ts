@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { drawnNumbers, drawTime, nextDrawNumber } from "~/sandbox/lotto/draw";
+import { drawnNumbers, drawTime, nextDrawOnSale } from "~/sandbox/lotto/draw";
 import { findLottery, winMultiple } from "~/sandbox/lotto/lotteries";
 import type { Bed, Visitor } from "../support/bed";
 import { kickOffDay } from "../support/test-feed";
@@ -55,7 +55,7 @@ export function ticketsSuite(bed: () => Bed): void {
     it("LOT-01 SBX-03 a ticket of two lines and three draws takes its stake, and is paid draw by draw as its seeds say", async () => {
       const lottery = findLottery("keno");
       if (!lottery) throw new Error("no keno");
-      const first = nextDrawNumber(lottery, kickOffDay);
+      const first = nextDrawOnSale(lottery, kickOffDay);
       const lines = [[1, 2, 3], [40]];
       const { status, body } = await buy(demo, "k1", ["1 2 3", "40"], {
         section: "keno",

@@ -1,4 +1,4 @@
-import { usePlainAmountFormatter } from "~/ui/Money";
+import { useTypedAmountAsPlainDecimal } from "~/ui/Money";
 import { SameGameCombinationOffers } from "../combining/SameGameCombinationOffers";
 import { PlaceBlocks } from "../placing/PlaceBlocks";
 import { PlaceForm } from "../placing/PlaceForm";
@@ -15,7 +15,7 @@ export default function FilledSlip(props: CouponPanelProps) {
   const { coupon, reply } = props;
   const ofBlocks = coupon.blocks?.map(({ id, amount }) => ({ id: String(id), amount }));
   const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply?.values ?? {});
-  const plain = usePlainAmountFormatter(coupon.iso);
+  const plain = useTypedAmountAsPlainDecimal(coupon.iso);
   const typedOf = (id: string) => plain(stakes.of(id));
   const singles = coupon.singles && singlesReturnView(coupon, typedOf);
   const blocks = coupon.blocks && blocksReturnView(coupon, typedOf);

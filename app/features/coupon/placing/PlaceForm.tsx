@@ -5,7 +5,7 @@ import { stakeRefusals } from "~/domain/coupon/stakes/stake";
 import { parseTypedAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
-import { useMoneyFormatter, usePlainAmountFormatter } from "~/ui/Money";
+import { useMoneyFormatter, useTypedAmountAsPlainDecimal } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { isStakeRefusal } from "../refusals";
@@ -34,7 +34,7 @@ export function PlaceForm(props: CouponPanelProps) {
   const advance = useAdvance(coupon, reply);
   const money = useMoneyFormatter();
 
-  const plain = usePlainAmountFormatter(coupon.iso)(typed);
+  const plain = useTypedAmountAsPlainDecimal(coupon.iso)(typed);
   const amount = parseTypedAmount(plain, coupon.iso);
   const stake = amount.ok ? amount.minor : null;
   const funds = accountWithAdvance(coupon.account, advance.minor);

@@ -1,7 +1,7 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import { advanceFieldName, findAdvanceRefusal, parseAdvance } from "~/domain/coupon/stakes/advance";
 import type { Minor } from "~/domain/money/amount";
-import { usePlainAmountFormatter } from "~/ui/Money";
+import { useTypedAmountAsPlainDecimal } from "~/ui/Money";
 import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
 import { useTypedText } from "./use-typed-since";
@@ -22,7 +22,7 @@ export function useAdvance(coupon: CouponView, reply: CouponReply | null): Typed
   const { availablePrepaidAmount: available, iso } = coupon;
   const known = reply?.values[advanceFieldName] ?? coupon.prepaidAmount;
   const [typed, type] = useTypedText(known);
-  const plain = usePlainAmountFormatter(iso)(typed);
+  const plain = useTypedAmountAsPlainDecimal(iso)(typed);
   const replied =
     known === typed ? reply?.refusals.find(({ field }) => field === advanceFieldName) : undefined;
   return {

@@ -1,8 +1,8 @@
 import { advanceWire } from "../../coupons/advance-wire.server";
 import {
   autoCashOutRequestWire,
+  cashOutOfferReplyWire,
   cashOutRefusalWire,
-  cashOutReplyWire,
   cashOutRequestWire,
 } from "../../coupons/cash-out-wire.server";
 import { placedCouponWire } from "../../coupons/placed-wire.server";
@@ -27,10 +27,10 @@ const cashOutRefusals = (...codes: string[]) => [
 ];
 
 /** Descriptions of the calls for cash-out of a coupon, and for the advance on a stake. */
-export const cashOutCalls: readonly WireCall[] = [
+export const cashOutAndAdvanceCalls: readonly WireCall[] = [
   defineCall("GET", `${api}/coupons/{id}/cash-out`, "What a coupon can be cashed out for", {
     ...own,
-    reply: cashOutReplyWire,
+    reply: cashOutOfferReplyWire,
   }),
   defineCall("GET", `${api}/advance`, "The advance on a stake", {
     ...own,

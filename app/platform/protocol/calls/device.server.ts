@@ -15,7 +15,7 @@ import { refusal } from "../refusal.server";
 
 const auth = "/web-api/authapi/v1";
 
-export const deviceCalls: readonly WireCall[] = [
+export const otherDeviceSignInCalls: readonly WireCall[] = [
   defineCall("POST", `${auth}/device/code`, "Another code of this session", {
     proof: "bearer",
     reply: deviceCodeReplyWire,

@@ -1,6 +1,6 @@
 import {
+  allGamesReplyWire,
   casinoSectionsReplyWire,
-  gamesPreviewReplyWire,
   launchReplyWire,
   launchRequestWire,
   playRefusalWire,
@@ -20,7 +20,7 @@ export const gameCalls: readonly WireCall[] = [
   }),
   defineCall("GET", `${casino}/games-preview-light`, "Every game, by its address", {
     ...open,
-    reply: gamesPreviewReplyWire,
+    reply: allGamesReplyWire,
   }),
   defineCall("POST", `${casino}/v1/launch`, "Opens a game, for real or for fun", {
     proof: "bearer-or-none",

@@ -10,7 +10,7 @@ const own = { proof: "bearer" } as const;
 const external = "/limit-service-api/api/external/web/v3";
 
 /** Descriptions of the calls about breaks from play, and the time left of a session. */
-export const playBreakCalls: readonly WireCall[] = [
+export const playBreakAndSessionLimitCalls: readonly WireCall[] = [
   defineCall("GET", `${external}/reasons/selfexclude`, "Reasons for a self-exclusion", {
     ...own,
     reply: exclusionReasonsWire,

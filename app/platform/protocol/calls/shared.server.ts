@@ -11,7 +11,7 @@ const open = { proof: "none" } as const;
 const api = "/coupon-api/v1";
 
 /** Descriptions of the calls for coupons kept under a code, and for accumulators of the day. */
-export const sharedCouponCalls: readonly WireCall[] = [
+export const sharedCouponAndExpressCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/shared`, "Keeps a coupon under a code", {
     ...open,
     request: sharedCouponWire,

@@ -1,7 +1,7 @@
 import {
   connectNetworkRequestWire,
   disconnectNetworkRequestWire,
-  endSessionRequestWire,
+  endSessionsRequestWire,
   startNetworkRequestWire,
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
@@ -24,7 +24,7 @@ export const networkAndSessionCalls: readonly WireCall[] = [
     request: disconnectNetworkRequestWire,
   }),
   defineSecurityChange("/sessions/end", "Ends another session, or all others", {
-    request: endSessionRequestWire,
+    request: endSessionsRequestWire,
     refusals: [refusal(404, "not-found")],
   }),
 ];

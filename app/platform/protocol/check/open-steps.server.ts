@@ -1,8 +1,8 @@
 import { anonymousStep, type CheckStep } from "./step.server";
 import { betsOfDaySteps } from "./steps/bets-of-day.server";
 import { captchaSteps } from "./steps/captcha.server";
-import { signInSteps } from "./steps/sign-in.server";
-import { socialSteps } from "./steps/social.server";
+import { refusedSignInSteps } from "./steps/sign-in.server";
+import { refusedSocialSignInSteps } from "./steps/social.server";
 import { startUpSteps } from "./steps/start-up.server";
 import { unknownTokenSteps } from "./steps/unknown-tokens.server";
 
@@ -18,8 +18,8 @@ const noEvent = anonymousStep("POST /fatman-api/{key}", {
 export const anonymousSteps: readonly CheckStep[] = [
   ...startUpSteps,
   ...captchaSteps,
-  ...signInSteps,
-  ...socialSteps,
+  ...refusedSignInSteps,
+  ...refusedSocialSignInSteps,
   noEvent,
   ...unknownTokenSteps,
   ...betsOfDaySteps,

@@ -1,9 +1,9 @@
 import type { CheckStep } from "./step.server";
 import { bettingSteps } from "./steps/betting.server";
 import { cashOutSteps } from "./steps/cash-out.server";
-import { deviceSteps } from "./steps/device.server";
+import { otherDeviceSignInSteps } from "./steps/device.server";
 import { paymentSteps } from "./steps/payments.server";
-import { playingSteps } from "./steps/playing.server";
+import { funGameLaunchSteps } from "./steps/playing.server";
 import { refusedOrderSteps } from "./steps/refused-orders.server";
 import { sharingSteps } from "./steps/sharing.server";
 import { harmlessWriteSteps } from "./steps/standing.server";
@@ -15,10 +15,10 @@ import { harmlessWriteSteps } from "./steps/standing.server";
 export const writeSteps: readonly CheckStep[] = [
   ...harmlessWriteSteps,
   ...refusedOrderSteps,
-  ...deviceSteps,
+  ...otherDeviceSignInSteps,
   ...paymentSteps,
   ...bettingSteps,
   ...cashOutSteps,
   ...sharingSteps,
-  ...playingSteps,
+  ...funGameLaunchSteps,
 ];

@@ -16,7 +16,7 @@ import { players } from "./players";
 import { supportMessages } from "./support";
 
 /** Conversions of accounts (OFC-11), under a key that a player uses once; its id is the `ref` of its entries. */
-export const accountConversions = pgTable(
+export const currencyConversions = pgTable(
   "conversions",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

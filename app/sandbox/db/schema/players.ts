@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { BonusChoice, CodePurpose, PlayTimeDay, UnparsedPlayerLimits } from "../columns";
+import type { BonusChoice, CodePurpose, PlayTimeDayBounds, UnparsedPlayerLimits } from "../columns";
 import { timestampColumn } from "./fields";
 
 /** A document's number without spaces and signs, in capitals; the same text in an index and in a query. */
@@ -52,7 +52,7 @@ export const players = pgTable(
     /** Id of the money account that the player uses; null = never chosen: the main account. */
     activeAccountId: integer("active_account_id"),
     /** The day whose time of play is counted for the session limit (SSL-01); null = none yet. */
-    countedDay: jsonb("counted_day").$type<PlayTimeDay>(),
+    countedDay: jsonb("counted_day").$type<PlayTimeDayBounds>(),
     /** The secret question, a name of `domain/session/questions.ts`, and the hash of its answer (OFC-03). */
     secretQuestion: text("secret_question"),
     secretAnswerHash: text("secret_answer_hash"),
@@ -124,7 +124,7 @@ export const sessions = pgTable(
 );
 
 /** Sign-ins of the last 90 days, kept when their session has ended (OFC-03). */
-export const signIns = pgTable(
+export const signInHistory = pgTable(
   "sign_ins",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),

@@ -164,7 +164,7 @@ function discipline(
  * Built-in leagues of the other esports disciplines, and all series that are simulated around the
  * clock.
  */
-export const furtherCyberLeagues: readonly BuiltInLeague[] = [
+export const otherAndVirtualCyberLeagues: readonly BuiltInLeague[] = [
   ...discipline(2_000_511, 2, "dota-2", names.dotaProLeagueTeams, names.dotaMastersTeams),
   ...discipline(2_000_521, 4, "league-of-legends", names.lolProLeagueTeams, names.lolMastersTeams),
   ...discipline(2_000_531, 6, "valorant", names.valorantProLeagueTeams, names.shooterMastersTeams),

@@ -1,6 +1,10 @@
 import type { Goal, MatchPricing, MatchState, MatchTimeline } from "../match";
 import { goalChances, resultProbabilities } from "../model";
-import { generateInPlayOutcomes, generateOpeningOutcomes, sortOutcomes } from "../offer";
+import {
+  generateAdditionalInPlayLines,
+  generateOpeningOutcomes,
+  sortedUniqueOutcomes,
+} from "../offer";
 import type { ResultProbabilities } from "../probabilities";
 import { pickByShares, seededRandom } from "../random";
 import type { Score } from "../types";
@@ -203,10 +207,10 @@ function book(fixture: Fixture): MatchPricing {
     live: (stand) => outlookFrom(fixture, 0, step(stand), stand.score),
     key: (stand) => `${step(stand)} ${stand.score.home}:${stand.score.away}`,
     opening: (ends) =>
-      sortOutcomes([...generateOpeningOutcomes(ends, [], overround), ...winner(ends)]),
+      sortedUniqueOutcomes([...generateOpeningOutcomes(ends, [], overround), ...winner(ends)]),
     inPlay: (ends, stand, opened) => [
       ...opened(),
-      ...generateInPlayOutcomes(ends, stand.score, overround),
+      ...generateAdditionalInPlayLines(ends, stand.score, overround),
       ...winner(ends),
     ],
   };

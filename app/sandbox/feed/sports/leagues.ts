@@ -1,5 +1,5 @@
 import { basketballModel, iceHockeyModel, marbleRaceModel, tableTennisModel, tennisModel } from ".";
-import { counterStrikeLeagues, furtherCyberLeagues } from "./cyber-leagues";
+import { counterStrikeLeagues, otherAndVirtualCyberLeagues } from "./cyber-leagues";
 import {
   type BuiltInLeague,
   createLeague,
@@ -136,5 +136,5 @@ export const nonFootballLeagues: readonly BuiltInLeague[] = [
     ["Sand Run", "Песчаная трасса", "المضمار الرملي"],
     marbleNames.sandMarbles,
   ),
-  ...furtherCyberLeagues,
+  ...otherAndVirtualCyberLeagues,
 ];

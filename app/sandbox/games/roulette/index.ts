@@ -26,7 +26,7 @@ export function isRed(pocket: string): boolean {
 }
 
 /** The pockets of a wheel, zeros first. */
-export function wheelPockets({ numbers, zeros }: RouletteParams): readonly string[] {
+export function roulettePockets({ numbers, zeros }: RouletteParams): readonly string[] {
   return [
     ...["0", "00"].slice(0, zeros),
     ...Array.from({ length: numbers }, (_, at) => String(at + 1)),
@@ -38,7 +38,7 @@ export function bettingSpots(figures: RouletteParams): readonly string[] {
   const thirds = ["dozen", "column"].flatMap((name) =>
     [1, 2, 3].map((third) => `${name}-${third}`),
   );
-  return [...evenChances, ...thirds, ...wheelPockets(figures)];
+  return [...evenChances, ...thirds, ...roulettePockets(figures)];
 }
 
 /** The pockets that a spot covers. */
@@ -83,7 +83,7 @@ function halves(figures: RouletteParams, spot: string, pocket: string): number {
 
 /** Roulette. The stake is the sum of the chips. */
 export function rouletteRules(figures: RouletteParams): GameRules {
-  const pockets = wheelPockets(figures);
+  const pockets = roulettePockets(figures);
   const spots = bettingSpots(figures);
   const returnOf = (spot: string) =>
     pockets.reduce((sum, pocket) => sum + halves(figures, spot, pocket), 0) / 2 / pockets.length;

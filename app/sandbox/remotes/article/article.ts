@@ -103,7 +103,7 @@ export function articleOpeningTag(
 }
 
 /** A whole article with its h1; `written` lists the available languages, others get English. */
-export function articleBody(
+export function wholeArticle(
   ask: PageRequest,
   article: Article,
   written: Partial<Record<Language, unknown>>,

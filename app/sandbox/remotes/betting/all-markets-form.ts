@@ -67,7 +67,7 @@ function sheetPart(
 }
 
 /** All markets of a game as one form of prices: by tabs (`?tab=`), pinned groups first (`?pin=`). */
-export function allMarketsForm(ask: BettingRequest, game: GameSnapshot): Markup {
+export function allMarketsInTabs(ask: BettingRequest, game: GameSnapshot): Markup {
   const groups = marketGroups(ask, game);
   const pins = pinsOf(ask);
   const asked = marketTabs.find((tab) => tab === ask.query.get("tab")) ?? null;

@@ -5,8 +5,8 @@ import { listPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import { statisticLink } from "../statistic-link";
-import { marketSwitch, searchForm } from "./nav";
-import { notAvailableMarkup, pageSize } from "./section";
+import { narrowListMarketLinks, searchForm } from "./nav";
+import { noLongerAvailableNotice, pageSize } from "./section";
 import type { BettingRequest } from "./texts";
 
 /** All championships, by country unless the reader wants one list (SET-01), with their live and prematch counts. */
@@ -38,7 +38,7 @@ export function champPage(ask: BettingRequest, id: string): RemotePage {
   if (!champ) {
     return {
       title: t.championships,
-      body: html`<h1>${t.championships}</h1>${notAvailableMarkup(ask, "home", "line")}`,
+      body: html`<h1>${t.championships}</h1>${noLongerAvailableNotice(ask, "home", "line")}`,
     };
   }
   const title = textInLanguage(champ.name, lng);
@@ -53,6 +53,6 @@ export function champPage(ask: BettingRequest, id: string): RemotePage {
   const nothing =
     live.length + line.length === 0 &&
     emptyState(t.noLine, t.noLineText, [[ask.at("champs"), t.allChampionships]]);
-  const body = html`<div class="top"><h1>${title}</h1>${statisticLink(ask, champ, t.statistic, "go")}</div>${block("live", live, marketSwitch(ask, live))}${block("line", line, live.length === 0 && marketSwitch(ask, line))}${nothing}`;
+  const body = html`<div class="top"><h1>${title}</h1>${statisticLink(ask, champ, t.statistic, "go")}</div>${block("live", live, narrowListMarketLinks(ask, live))}${block("line", line, live.length === 0 && narrowListMarketLinks(ask, line))}${nothing}`;
   return { title, body };
 }

@@ -13,10 +13,10 @@ import {
 } from "../markup";
 import type { RemotePage } from "../page-request";
 import { starButton } from "../star";
-import { allMarketsForm } from "./all-markets-form";
+import { allMarketsInTabs } from "./all-markets-form";
 import { betBuilder } from "./builder";
 import { matchProgress } from "./course-line";
-import { notAvailableMarkup } from "./section";
+import { noLongerAvailableNotice } from "./section";
 import { gameStatistics } from "./statistics";
 import type { BettingRequest } from "./texts";
 
@@ -86,7 +86,7 @@ export function gamePage(
     const title = ask.t.goneTitle;
     return {
       title,
-      body: html`<h1 class="sr">${title}</h1>${notAvailableMarkup(ask, pageType, section)}`,
+      body: html`<h1 class="sr">${title}</h1>${noLongerAvailableNotice(ask, pageType, section)}`,
     };
   }
   const { champ: own } = game;
@@ -137,7 +137,7 @@ export function renderGamePage(
       ? emptyState(t.eventOver, t.eventOverText, [...back, [ask.at("results/live"), t.results]])
       : game.markets.length === 0
         ? emptyState(t.noPrices, "", back)
-        : allMarketsForm(ask, game);
+        : allMarketsInTabs(ask, game);
   // On phones the course and the statistics stand under the markets.
   const course = ask.display.hasGameZone ? matchProgress(ask, game) : null;
   const side = [course, gameStatistics(ask, game)].filter((part) => part !== null);

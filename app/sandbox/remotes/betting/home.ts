@@ -6,7 +6,7 @@ import { type ListSection, listPath } from "../links";
 import { emptyState, html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
 import { bestGamesBlock } from "./best-block";
-import { champStrip, listNav, marketSwitch, searchForm, sectionTabs } from "./nav";
+import { champStrip, listNav, liveAndPrematchTabs, narrowListMarketLinks, searchForm } from "./nav";
 import type { BettingRequest } from "./texts";
 
 /** Most live games on the home page, and most games there in all: upcoming ones fill the rest. */
@@ -40,7 +40,7 @@ function block(
 
 function topLive(ask: BettingRequest, live: readonly GameSnapshot[]): Markup {
   const shown = pickGamesFromEachSport(sortByChamp(ask, live), homeLive);
-  return block(ask, "live", shown, marketSwitch(ask, shown));
+  return block(ask, "live", shown, narrowListMarketLinks(ask, shown));
 }
 
 /**
@@ -53,7 +53,7 @@ function topLine(ask: BettingRequest, room: number, isFirst: boolean): Markup {
   const limit = Math.min(room, 2 * Math.ceil(room / sports.length));
   const next = sports.flatMap(({ slug }) => ask.games({ status: "line", sport: slug, limit }));
   const shown = sortByDayAndChamp(ask, pickGamesFromEachSport(next, room));
-  return block(ask, "line", shown, isFirst && marketSwitch(ask, shown));
+  return block(ask, "line", shown, isFirst && narrowListMarketLinks(ask, shown));
 }
 
 /**
@@ -87,7 +87,7 @@ export function homePage(ask: BettingRequest): RemotePage {
   const playing = live.filter(({ id }) => !bestIds.has(id));
   const line = topLine(rest, homeEvents - Math.min(homeLive, live.length), live.length === 0);
   // With nothing in play the first prices are those of the line.
-  const body = html`<div class="top plain"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, "home", null, counts), strip)}${bestGamesBlock(ask, best, { pageType: "home", section: "line", level: 3 })}${live.length > 0 ? html`${topLive(rest, playing)}${line}` : html`${line}${topLive(rest, playing)}`}`;
+  const body = html`<div class="top plain"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, "home", null, counts), strip)}${bestGamesBlock(ask, best, { pageType: "home", section: "line", level: 3 })}${live.length > 0 ? html`${topLive(rest, playing)}${line}` : html`${line}${topLive(rest, playing)}`}`;
   return { title: isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll, body };
 }
 

@@ -28,7 +28,7 @@ export function champCounts(
 }
 
 /** Prematch and live, as tabs with counts. */
-export function sectionTabs(
+export function liveAndPrematchTabs(
   ask: BettingRequest,
   pageType: PageType,
   current: ListSection | null,
@@ -123,7 +123,10 @@ export function changedQuery(
  * Links that choose the market that a narrow list shows; beside a wide list, which shows all of
  * them, styles hide the links. `false` = there are no games.
  */
-export function marketSwitch(ask: BettingRequest, games: readonly GameSnapshot[]): Markup | false {
+export function narrowListMarketLinks(
+  ask: BettingRequest,
+  games: readonly GameSnapshot[],
+): Markup | false {
   if (games.length === 0) return false;
   const { t } = ask;
   const current = requestedNarrowListMarket(ask);

@@ -8,7 +8,14 @@ import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import { statisticLink } from "../statistic-link";
 import { bestGamesBlock } from "./best-block";
-import { champStrip, listNav, marketSwitch, paginationLinks, searchForm, sectionTabs } from "./nav";
+import {
+  champStrip,
+  listNav,
+  liveAndPrematchTabs,
+  narrowListMarketLinks,
+  paginationLinks,
+  searchForm,
+} from "./nav";
 import type { BettingRequest } from "./texts";
 import { halvesOrRecommendedGames, requestedKickOffRange, timeFilterLinks } from "./times";
 
@@ -88,7 +95,7 @@ function longTermPage(ask: BettingRequest, { pageType, section }: ListQuery): Re
     live: totalOf(ask, ask.champs, "live"),
     line: totalOf(ask, ask.champs, "line"),
   };
-  const body = html`<div class="top"><h1>${t.longTerm}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, pageType, section, counts), false)}${emptyState(t.longTermNone, t.longTermText, [[ask.at(listPath("home", "line")), t.allLine]])}`;
+  const body = html`<div class="top"><h1>${t.longTerm}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, pageType, section, counts), false)}${emptyState(t.longTermNone, t.longTermText, [[ask.at(listPath("home", "line")), t.allLine]])}`;
   return { title: t.longTerm, body };
 }
 
@@ -125,9 +132,9 @@ export function sectionPage(asked: BettingRequest, wanted: ListQuery): RemotePag
     champStrip(ask, pageType, section, stripSport, champ ?? "all")
   }`;
   const isPlain = !about && menuIsPlain(pageType);
-  const body = html`<div class="${isPlain ? "top plain" : "top"}"><h1>${title}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, pageType, section, counts), strips)}${
+  const body = html`<div class="${isPlain ? "top plain" : "top"}"><h1>${title}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, pageType, section, counts), strips)}${
     pageType === "marble" && html`<p class="hint">${ask.t.marblesText}</p>`
-  }${isGone ? notAvailableMarkup(ask, pageType, section) : rows(ask, wanted, listed(ask, wanted, champ ? [champ] : champs), champ)}`;
+  }${isGone ? noLongerAvailableNotice(ask, pageType, section) : rows(ask, wanted, listed(ask, wanted, champ ? [champ] : champs), champ)}`;
   return { title, body };
 }
 
@@ -187,7 +194,7 @@ function findChamp(ask: BettingRequest, sport: string | undefined, id: string): 
 }
 
 /** "No longer available" page, with links. */
-export function notAvailableMarkup(
+export function noLongerAvailableNotice(
   ask: BettingRequest,
   pageType: PageType,
   section: ListSection,
@@ -227,7 +234,7 @@ function rows(
   const best = champ || page > 1 ? [] : bestGamesIfWanted(ask, listed);
   const shown = listed.filter((game) => !best.includes(game));
   const path = ask.path.join("/");
-  return html`<div class="tools">${marketSwitch(ask, shown)}${times}</div>${bestGamesBlock(ask, best, { pageType, section, level: 3 })}${eventList(ask, shown, { pageType, section, level: 2 })}${paginationLinks(ask, path, page, pages)}${
+  return html`<div class="tools">${narrowListMarketLinks(ask, shown)}${times}</div>${bestGamesBlock(ask, best, { pageType, section, level: 3 })}${eventList(ask, shown, { pageType, section, level: 2 })}${paginationLinks(ask, path, page, pages)}${
     champ && html`<p class="after">${statisticLink(ask, champ, t.statistic, "go")}</p>`
   }`;
 }

@@ -7,7 +7,7 @@ import { type ListSection, listPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import { starButton } from "../star";
-import { champStrip, listNav, searchForm, sectionTabs } from "./nav";
+import { champStrip, listNav, liveAndPrematchTabs, searchForm } from "./nav";
 import { champsOfPageType } from "./section";
 import type { BettingRequest } from "./texts";
 
@@ -99,6 +99,6 @@ export function teamsPage(
     (lists.some(Boolean)
       ? html`<p class="hint">${t.teamsHint}</p>${lists}`
       : emptyState(t.goneTitle, t.goneText, [[ask.at("champs"), t.allChampionships]]));
-  const body = html`<div class="top"><h1>${title}</h1>${own?.star}${searchForm(ask, "team-games-info", "", "team")}</div>${listNav(ask, sectionTabs(ask, "team", section, { live: counts("live"), line: counts("line") }), strips)}${content}`;
+  const body = html`<div class="top"><h1>${title}</h1>${own?.star}${searchForm(ask, "team-games-info", "", "team")}</div>${listNav(ask, liveAndPrematchTabs(ask, "team", section, { live: counts("live"), line: counts("line") }), strips)}${content}`;
   return { title, body, sheet: "further" };
 }

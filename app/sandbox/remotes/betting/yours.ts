@@ -5,7 +5,7 @@ import { listSports, sportIcon, sportStrip } from "../events/sports";
 import { gamePath, type ListSection, sportPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
-import { listNav, searchForm, sectionTabs } from "./nav";
+import { listNav, liveAndPrematchTabs, searchForm } from "./nav";
 import type { BettingRequest } from "./texts";
 
 /**
@@ -74,6 +74,6 @@ export function lowestPriceBetsPage(
       html`<section class="group"><div class="head"><h2 class="champ">${sportIcon(sport)}<a href="${ask.at(sportPath("home", section, sport))}">${textInLanguage(sport.name, ask.lng)}</a></h2></div><ul class="evs">${picks.map((pick) => row(ask, pick))}</ul></section>`,
   )}</form>`;
   const nothing = emptyState(t.yoursNone, t.yoursNoneText, [[ask.at("home/line"), t.allLine]]);
-  const body = html`<div class="top"><h1>${t.yours}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, "betsonyour", section, { live: counts("live"), line: counts("line") }), sportStrip(ask, "betsonyour", section, slug))}<p class="hint">${t.yoursText}</p>${shown.length > 0 ? list : nothing}`;
+  const body = html`<div class="top"><h1>${t.yours}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, "betsonyour", section, { live: counts("live"), line: counts("line") }), sportStrip(ask, "betsonyour", section, slug))}<p class="hint">${t.yoursText}</p>${shown.length > 0 ? list : nothing}`;
   return { title: t.yours, body, sheet: "further" };
 }

@@ -1,5 +1,5 @@
 import type { Champ, GameSnapshot } from "~/sandbox/feed/types";
-import { marketSwitch } from "../betting/nav";
+import { narrowListMarketLinks } from "../betting/nav";
 import { eventList, sortByDayAndChamp } from "../events/list";
 import { scoreList } from "../events/scores";
 import { html, type Markup, textInLanguage } from "../markup";
@@ -79,6 +79,6 @@ export function champPage(
   const lists =
     live.length + line.length + over.length === 0
       ? emptyListNotice(asked, tree.root)
-      : html`${block("live", live, marketSwitch(ask, live))}${block("line", line, live.length === 0 && marketSwitch(ask, line))}${past}`;
+      : html`${block("live", live, narrowListMarketLinks(ask, live))}${block("line", line, live.length === 0 && narrowListMarketLinks(ask, line))}${past}`;
   return { title, body: html`<div class="top"><h1>${title}</h1>${back}</div>${bar}${lists}` };
 }

@@ -1,5 +1,5 @@
 import type { GameSnapshot, Sport } from "~/sandbox/feed/types";
-import { marketSwitch, paginationLinks } from "../betting/nav";
+import { narrowListMarketLinks, paginationLinks } from "../betting/nav";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listSports, pickGamesFromEachSport, sportIcon } from "../events/sports";
 import { html, type Markup, textInLanguage } from "../markup";
@@ -88,7 +88,7 @@ function blocks(
   );
   const line = sortByDayAndChamp(ask, pickGamesFromEachSport(soon, blockSize));
   if (live.length + line.length === 0) return emptyListNotice(ask, root);
-  return html`${block(ask, "live", live, tree, marketSwitch(ask, live))}${block(ask, "line", line, tree, live.length === 0 && marketSwitch(ask, line))}`;
+  return html`${block(ask, "live", live, tree, narrowListMarketLinks(ask, live))}${block(ask, "line", line, tree, live.length === 0 && narrowListMarketLinks(ask, line))}`;
 }
 
 /** Page of all kinds of esports games together: live ones, then upcoming ones. */
@@ -130,7 +130,7 @@ export function allGamesOfKindPage(asked: CyberRequest, tree: CyberPagePosition)
   const lists =
     live.length + line.length === 0
       ? emptyListNotice(ask, root)
-      : html`${block(ask, "live", shownLive, tree, marketSwitch(ask, shownLive))}${block(ask, "line", shownLine, tree, shownLive.length === 0 && marketSwitch(ask, shownLine))}${paginationLinks(ask, ask.path.join("/"), page, pages)}`;
+      : html`${block(ask, "live", shownLive, tree, narrowListMarketLinks(ask, shownLive))}${block(ask, "line", shownLine, tree, shownLive.length === 0 && narrowListMarketLinks(ask, shownLine))}${paginationLinks(ask, ask.path.join("/"), page, pages)}`;
   return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${lists}` };
 }
 

@@ -38,7 +38,7 @@ export function sortByDayAndChamp(
   );
 }
 
-/** Sorts live games by championship only. */
+/** Sorts games by championship, then kick-off; for live games, whose day does not matter. */
 export function sortByChamp(ask: PageRequest, games: readonly GameSnapshot[]): GameSnapshot[] {
   const rank = ranks(ask);
   return [...games].sort((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt || a.id - b.id);

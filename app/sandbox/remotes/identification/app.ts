@@ -22,7 +22,7 @@ const css = `
 `;
 
 /** App for identification by Face-ID. */
-export const identification = remoteApp({
+export const faceIdIdentification = remoteApp({
   name: "identification",
   texts,
   page: identificationPage,

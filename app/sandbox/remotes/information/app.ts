@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/languages";
-import { articleBody, operatorFacts, sportsInWords } from "../article/article";
+import { operatorFacts, sportsInWords, wholeArticle } from "../article/article";
 import { articleCss } from "../article/styles";
 import { type RemotePageResult, remoteApp } from "../page-request";
 import { ar } from "./ar";
@@ -23,7 +23,7 @@ function informationPage(ask: InformationRequest): RemotePageResult {
   const articles = languages[ask.lng] ?? en;
   const lng = languages[ask.lng] ? ask.lng : "en";
   const article = articles({ ...operatorFacts(ask.site), sports: sportsInWords(ask, lng) })[page];
-  return { title: article.title, body: articleBody(ask, article, languages) };
+  return { title: article.title, body: wholeArticle(ask, article, languages) };
 }
 
 /** Information pages (SCR-01; LIM-18): Russian, English and Arabic; English for other languages. */

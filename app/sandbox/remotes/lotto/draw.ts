@@ -1,7 +1,7 @@
 import type { Lottery } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
-import { drawnBalls, sectionTabs } from "./list";
+import { drawnBalls, lotteryAndResultsTabs } from "./list";
 import type { LottoRequest } from "./request";
 import { ownTickets } from "./tickets";
 
@@ -25,6 +25,6 @@ export async function drawPage(
   const own = player && (await ownTickets(ask, player.userId, { section: slug, draw: number }));
   const code = (name: string, value: string): Markup =>
     html`<code dir="ltr"><data data-name="${name}" value="${value}">${value}</data></code>`;
-  const body = html`<h1>${title}</h1>${sectionTabs(ask, slug)}<p>${w.drawAt}: ${clock.moment(draw.at, "draw-at")}</p>${numbers}<section class="block"><h2>${w.fair}</h2><p class="hint">${w.fairText}</p><dl class="proof"><dt>${w.hash}</dt><dd>${code("seed-hash", draw.hash)}</dd><dt>${w.seed}</dt><dd>${draw.seed ? code("seed", draw.seed) : w.seedLater}</dd></dl><p class="hint">${w.fairHow(`${slug}:${number}`)}</p></section>${own}<p class="after"><a class="go" href="${ask.at(`lotto/${slug}`)}">${w.play}</a></p>`;
+  const body = html`<h1>${title}</h1>${lotteryAndResultsTabs(ask, slug)}<p>${w.drawAt}: ${clock.moment(draw.at, "draw-at")}</p>${numbers}<section class="block"><h2>${w.fair}</h2><p class="hint">${w.fairText}</p><dl class="proof"><dt>${w.hash}</dt><dd>${code("seed-hash", draw.hash)}</dd><dt>${w.seed}</dt><dd>${draw.seed ? code("seed", draw.seed) : w.seedLater}</dd></dl><p class="hint">${w.fairHow(`${slug}:${number}`)}</p></section>${own}<p class="after"><a class="go" href="${ask.at(`lotto/${slug}`)}">${w.play}</a></p>`;
   return { title, body };
 }

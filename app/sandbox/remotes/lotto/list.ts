@@ -1,13 +1,13 @@
 import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import { drawTime, lastDrawNumber, nextDrawNumber } from "~/sandbox/lotto/draw";
+import { drawTime, lastDrawNumber, nextDrawOnSale } from "~/sandbox/lotto/draw";
 import { type Lottery, type LottoNumbers, lotteries, prizeRows } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { LottoRequest } from "./request";
 
 /** Lotteries and the archive as tabs. */
-export function sectionTabs({ at, w }: LottoRequest, current: string | null): Markup {
+export function lotteryAndResultsTabs({ at, w }: LottoRequest, current: string | null): Markup {
   const link = (path: string, words: string, isOn: boolean) =>
     html`<a href="${at(path)}"${isOn && html` aria-current="page"`}>${words}</a>`;
   return html`<nav class="tabs" aria-label="${w.sections}">${link("lotto", w.all, current === null)}${lotteries.map(
@@ -44,7 +44,7 @@ export function lotteryCards(ask: LottoRequest): Markup {
   const iso = site.currency;
   const card = (lottery: Lottery) => {
     const { slug } = lottery;
-    const next = nextDrawNumber(lottery, now);
+    const next = nextDrawOnSale(lottery, now);
     const last = deps.draws().lottoDraw(lottery, lastDrawNumber(lottery, now));
     const facts: readonly (readonly [string, Markup | string])[] = [
       [w.nextDraw, clock.time(drawTime(lottery, next))],

@@ -1,9 +1,9 @@
-import { drawTime, lastDrawNumber, nextDrawNumber } from "~/sandbox/lotto/draw";
+import { drawTime, lastDrawNumber, nextDrawOnSale } from "~/sandbox/lotto/draw";
 import type { Lottery } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
 import { ticketForm } from "./form";
-import { drawnBalls, sectionTabs } from "./list";
+import { drawnBalls, lotteryAndResultsTabs } from "./list";
 import { prizeTable } from "./prizes";
 import type { LottoRequest } from "./request";
 import { ownTickets } from "./tickets";
@@ -15,7 +15,7 @@ export async function lotteryPage(ask: LottoRequest, lottery: Lottery): Promise<
   const { w, clock, now, query, deps } = ask;
   const { slug } = lottery;
   const player = await deps.player(ask.request);
-  const next = deps.draws().lottoDraw(lottery, nextDrawNumber(lottery, now));
+  const next = deps.draws().lottoDraw(lottery, nextDrawOnSale(lottery, now));
   const title = w.names[slug];
   const head = html`<div class="next"><p><span class="n">${w.nextDraw}</span> <a href="${ask.at(`lotto/${slug}/${next.number}`)}">${w.draw(String(next.number))}</a> · ${clock.moment(drawTime(lottery, next.number), "draw-at")}</p><p class="hash"><span class="n">${w.hash}</span> <code dir="ltr"><data data-name="seed-hash" value="${next.hash}">${next.hash}</data></code></p></div>`;
   const bought = await boughtNote(ask, player?.userId ?? null);
@@ -23,7 +23,7 @@ export async function lotteryPage(ask: LottoRequest, lottery: Lottery): Promise<
     bought ||
     (query.get("checking") === "1" && html`<p class="note" role="status">${w.checking}</p>`);
   const own = player && (await ownTickets(ask, player.userId, { section: slug }));
-  const body = html`<h1>${title}</h1>${sectionTabs(ask, slug)}${note}${head}<p class="hint">${w.rules[slug]}</p><div class="two"><div>${ticketForm(ask, lottery, player)}${own}</div><div>${prizeTable(ask, lottery, player?.accounts[0]?.iso ?? ask.site.currency)}${latestDraws(ask, lottery)}</div></div>`;
+  const body = html`<h1>${title}</h1>${lotteryAndResultsTabs(ask, slug)}${note}${head}<p class="hint">${w.rules[slug]}</p><div class="two"><div>${ticketForm(ask, lottery, player)}${own}</div><div>${prizeTable(ask, lottery, player?.accounts[0]?.iso ?? ask.site.currency)}${latestDraws(ask, lottery)}</div></div>`;
   return { title, body };
 }
 

@@ -1,9 +1,9 @@
-import { nextDrawNumber } from "~/sandbox/lotto/draw";
+import { nextDrawOnSale } from "~/sandbox/lotto/draw";
 import { findLottery } from "~/sandbox/lotto/lotteries";
 import { emptyState, html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
 import { drawPage } from "./draw";
-import { lotteryCards, sectionTabs } from "./list";
+import { lotteryAndResultsTabs, lotteryCards } from "./list";
 import { lotteryPage } from "./lottery";
 import { type LottoRequest, lottoRequest } from "./request";
 import { resultsPage } from "./results";
@@ -29,25 +29,25 @@ async function pageOf(
   if (id === undefined) return lotteryPage(ask, lottery);
   const number = /^\d{1,9}$/.test(id) ? Number(id) : null;
   // Pages exist only for draws that a ticket can take part in; later ones are 404.
-  const isThere = number !== null && number < nextDrawNumber(lottery, ask.now) + 12;
+  const isThere = number !== null && number < nextDrawOnSale(lottery, ask.now) + 12;
   return isThere ? drawPage(ask, lottery, number) : noDrawPage(ask, name);
 }
 
 function listPage(ask: LottoRequest): RemotePage {
   const { w } = ask;
-  const body = html`<h1>${w.title}</h1>${sectionTabs(ask, null)}<p class="hint">${w.lead}</p>${lotteryCards(ask)}`;
+  const body = html`<h1>${w.title}</h1>${lotteryAndResultsTabs(ask, null)}<p class="hint">${w.lead}</p>${lotteryCards(ask)}`;
   return { title: w.title, body };
 }
 
 function gonePage(ask: LottoRequest): RemotePage {
   const { w } = ask;
-  const body = html`<h1>${w.gone}</h1>${sectionTabs(ask, null)}<p class="hint">${w.goneText}</p>${lotteryCards(ask)}`;
+  const body = html`<h1>${w.gone}</h1>${lotteryAndResultsTabs(ask, null)}<p class="hint">${w.goneText}</p>${lotteryCards(ask)}`;
   return { title: w.gone, body };
 }
 
 function noDrawPage(ask: LottoRequest, slug: string): RemotePage {
   const { w } = ask;
   const links = [[ask.at(`lotto/results/${slug}`), w.results]] as const;
-  const body = html`<h1 class="sr">${w.noDraw}</h1>${sectionTabs(ask, slug)}${emptyState(w.noDraw, w.noDrawText, links)}`;
+  const body = html`<h1 class="sr">${w.noDraw}</h1>${lotteryAndResultsTabs(ask, slug)}${emptyState(w.noDraw, w.noDrawText, links)}`;
   return { title: w.noDraw, body };
 }

@@ -2,7 +2,7 @@ import { lastDrawNumber } from "~/sandbox/lotto/draw";
 import { findLottery, type Lottery, lotteries } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
-import { drawnBalls, sectionTabs } from "./list";
+import { drawnBalls, lotteryAndResultsTabs } from "./list";
 import type { LottoRequest } from "./request";
 
 /**
@@ -17,7 +17,7 @@ export function resultsPage(ask: LottoRequest, root: string, slug: string | unde
   const { w } = ask;
   const lottery = slug === undefined ? null : findLottery(slug);
   const title = lottery ? `${w.results}: ${w.names[lottery.slug]}` : w.results;
-  const top = html`<h1>${title}</h1>${sectionTabs(ask, "results")}`;
+  const top = html`<h1>${title}</h1>${lotteryAndResultsTabs(ask, "results")}`;
   if (lottery) return { title, body: html`${top}${archive(ask, root, lottery)}` };
   const all = lotteries.map(
     (each) =>

@@ -3,11 +3,11 @@ import { type RemotePage, type RemotePageResult, remoteApp } from "../page-reque
 import { bonusOffersPage, bonusWageringPage } from "./bonuses/pages";
 import { documentsPage } from "./documents/page";
 import { historyPage } from "./history";
-import { pagesCss } from "./page-styles";
+import { officeTablesAndFormsCss } from "./page-styles";
 import { cashbackPage } from "./rewards/cashback";
-import { inviteFriendsPage, promoCodesPage, rewardsPage } from "./rewards/pages";
+import { inviteFriendsPage, promoCodesPage, receivedRewardsPage } from "./rewards/pages";
 import { statementPage } from "./statement/page";
-import { officeCss } from "./styles";
+import { accountsAndHistoryCss } from "./styles";
 import { ideaPage, supportPage } from "./support/pages";
 import { createPaymentRequestPage, paymentRequestsPage } from "./support/payments";
 import { type OfficeRequest, texts } from "./texts";
@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, Draw>> = {
   "office/casino/vipcashback": (ask, player) => cashbackPage(ask, player, "vip"),
   "office/casino/premiumcashback": (ask, player) => cashbackPage(ask, player, "premium"),
   "office/promotion": promoCodesPage,
-  "office/rewards": rewardsPage,
+  "office/rewards": receivedRewardsPage,
   "office/bringfriend": inviteFriendsPage,
   "office/verification": documentsPage,
   "office/support": supportPage,
@@ -58,7 +58,7 @@ export const office = remoteApp({
   name: "office",
   texts,
   page: officePage,
-  css: officeCss,
-  sheets: { pages: pagesCss },
+  css: accountsAndHistoryCss,
+  sheets: { pages: officeTablesAndFormsCss },
   isPersonal: true,
 });

@@ -1,5 +1,5 @@
 /** Styles of the office's pages of tables, cards and forms. */
-export const pagesCss = `
+export const officeTablesAndFormsCss = `
 .app .done{margin-block:var(--space-3);padding:var(--space-2) var(--space-3);border-inline-start:3px solid var(--up);background:var(--surface-sunken)}
 .app .acc-do{display:flex;flex:0 1 auto;flex-wrap:wrap;gap:var(--space-2)}
 .app .acc-do:empty{display:none}

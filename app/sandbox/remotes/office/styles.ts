@@ -1,5 +1,5 @@
 /** Styles of accounts and the bet history. */
-export const officeCss = `
+export const accountsAndHistoryCss = `
 .app .acc{display:flex;flex-wrap:wrap;align-items:baseline;align-content:center;justify-content:space-between;gap:var(--space-1) var(--space-4);min-height:56px;padding:var(--space-2) 0;border-block-end:1px solid var(--line)}
 .app .acc-name{font-weight:650}
 .app .acc-no{color:var(--ink-muted);font-size:var(--text-13)}

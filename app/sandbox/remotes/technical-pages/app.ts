@@ -1,4 +1,4 @@
-import { pagesCss } from "../office/page-styles";
+import { officeTablesAndFormsCss } from "../office/page-styles";
 import { banAppealsPage } from "../office/support/pages";
 import { type OfficeRequest, texts } from "../office/texts";
 import { type RemotePageResult, remoteApp } from "../page-request";
@@ -10,11 +10,11 @@ async function technicalPage(ask: OfficeRequest): Promise<RemotePageResult> {
 }
 
 /** Pages about restrictions of an account: appeals against a ban (OFC-07). */
-export const technicalPages = remoteApp({
+export const accountRestrictionPages = remoteApp({
   name: "technical-pages",
   texts,
   page: technicalPage,
   css: "",
-  sheets: { pages: pagesCss },
+  sheets: { pages: officeTablesAndFormsCss },
   isPersonal: true,
 });

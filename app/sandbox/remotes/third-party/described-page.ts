@@ -10,7 +10,7 @@ import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";
 import { gameCover, glyphIcon } from "./art";
-import { renderDrawnSharedRounds, renderSharedRoundStatus } from "./shared-round";
+import { renderEarlierSharedDraws, renderSharedRoundStatus } from "./shared-round";
 import type { CasinoRequest } from "./texts";
 import { gameRendererFor } from "./views";
 
@@ -29,7 +29,10 @@ export function formatPercent(ask: CasinoRequest, share: number): string {
  * Id of the money account to play with: the one that the address names, unchecked, else the
  * player's first account that is no bonus account (his active one is first); null = he has none.
  */
-export function requestedAccountId({ query }: CasinoRequest, player: RemotePlayer): number | null {
+export function requestedOrFirstAccountId(
+  { query }: CasinoRequest,
+  player: RemotePlayer,
+): number | null {
   const typed = query.get("account") ?? "";
   if (/^\d{1,9}$/.test(typed)) return Number(typed);
   return player.accounts.find(({ type }) => type !== 4)?.id ?? null;
@@ -59,7 +62,7 @@ export async function gameDescriptionPage(
   const liked = player ? await ask.deps.casino.favouritesOf(player.userId) : [];
   const lately = await ask.deps.casino.lastMultiples(game);
   const maker = html`<p class="hero-by"><a href="${ask.at(`providers/${game.provider}`)}">${providers[game.provider].name}</a></p>`;
-  const body = html`<article class="game"${heldFrame !== null && html` data-game-held="${heldFrame}"`}><div class="hero" style="background-color:${game.look.back}"><div class="hero-art">${gameCover(game)}</div><div class="hero-words"><h1>${game.name}</h1>${maker}<p>${gameRendererFor(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}</div></div>${refusal && html`<p class="note" role="alert">${refusal.reason}</p>`}<div class="start">${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${latelyPart(ask, lately)}${shared && html`<div class="stage">${gameRendererFor(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${renderSharedRoundStatus(ask, shared)}</div>${renderDrawnSharedRounds(ask, game, shared)}`}<section class="block rules-part"><h2>${t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>`;
+  const body = html`<article class="game"${heldFrame !== null && html` data-game-held="${heldFrame}"`}><div class="hero" style="background-color:${game.look.back}"><div class="hero-art">${gameCover(game)}</div><div class="hero-words"><h1>${game.name}</h1>${maker}<p>${gameRendererFor(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}</div></div>${refusal && html`<p class="note" role="alert">${refusal.reason}</p>`}<div class="start">${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${latelyPart(ask, lately)}${shared && html`<div class="stage">${gameRendererFor(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${renderSharedRoundStatus(ask, shared)}</div>${renderEarlierSharedDraws(ask, game, shared)}`}<section class="block rules-part"><h2>${t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>`;
   return { title: game.name, body };
 }
 

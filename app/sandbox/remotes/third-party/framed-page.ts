@@ -4,7 +4,7 @@ import { playRefusalText } from "~/sandbox/services/casino/refusal-texts";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { html, type Markup } from "../markup";
 import type { RemotePageResult } from "../page-request";
-import { factsPart, gameDescriptionPage, requestedAccountId } from "./described-page";
+import { factsPart, gameDescriptionPage, requestedOrFirstAccountId } from "./described-page";
 import { frameTexts } from "./frame-texts";
 import type { CasinoRequest } from "./texts";
 import { casinoGamePath } from "./tiles";
@@ -22,7 +22,7 @@ export async function framedPage(
 ): Promise<RemotePageResult | null> {
   const { query, lng, t, request, deps } = ask;
   const isFun = query.get("mode") === "fun";
-  const accountId = player && requestedAccountId(ask, player);
+  const accountId = player && requestedOrFirstAccountId(ask, player);
   const asked = isFun ? { fun: query.get("session") ?? "" } : { accountId };
   const launch = await deps.casino.launchOf(request, game, asked);
   if (!launch) return null;

@@ -8,12 +8,12 @@ import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";
-import { factsPart, gameDescriptionPage, requestedAccountId } from "./described-page";
+import { factsPart, gameDescriptionPage, requestedOrFirstAccountId } from "./described-page";
 import { fairnessPart } from "./fairness";
 import { framedPage } from "./framed-page";
 import {
-  renderDrawnSharedRounds,
-  renderSharedRoundBets,
+  renderBetsAwaitingSharedDraw,
+  renderEarlierSharedDraws,
   renderSharedRoundStatus,
 } from "./shared-round";
 import type { CasinoRequest } from "./texts";
@@ -30,7 +30,7 @@ export async function gamePage(ask: CasinoRequest, game: CatalogueGame): Promise
     if (framed) return framed;
   }
   if (mode === "real" && player) {
-    const accountId = requestedAccountId(ask, player);
+    const accountId = requestedOrFirstAccountId(ask, player);
     const asked = { accountId, round: query.get("round") };
     const table = await deps.casino.tableOf(player.userId, game, asked);
     if (table) return tablePage(ask, game, table, false);
@@ -83,11 +83,11 @@ function tablePage(
   const words = `${isFun ? t.credits : t.balance}: `;
   const step = isFun ? "fun" : "real";
   const stakeValue = round ? fromMinorText(round, table) : fromMinor(range.min, table.iso);
-  const body = html`<article class="game table-page" id="game"><div class="table-head"><h1>${game.name}</h1><p class="table-balance">${words}<strong>${isFun ? html`<data data-name="fun-balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>` : html`<data data-name="balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>`}</strong></p></div>${isFun && html`<p class="note">${t.forFun}</p>`}<div class="stage" data-mode="${step}">${table.shared ? view.stage(ask, table.shared.drawn[0]?.shown ?? null, []) : view.stage(ask, round?.shown ?? null, round?.next ?? [])}${round && resultPart(ask, table, round)}${!round && html`<p class="result quiet">${t.notPlayed}</p>`}${table.shared && renderSharedRoundStatus(ask, table.shared)}</div>${table.shared && renderSharedRoundBets(ask, table.shared, table.recent, action)}<form method="post" action="${round && !table.shared ? `${action}&round=${round.id}` : action}" class="controls" data-error-checking="${t.checking}" data-error-expired="${t.expired}" data-error-reality-check="${t.checkFirst}" data-error-age="${t.ageNeeded}" data-error-age-gate="${t.ageNeeded}"><input type="hidden" name="intent" value="play"><input type="hidden" name="key" value="${randomUUID()}">${
+  const body = html`<article class="game table-page" id="game"><div class="table-head"><h1>${game.name}</h1><p class="table-balance">${words}<strong>${isFun ? html`<data data-name="fun-balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>` : html`<data data-name="balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>`}</strong></p></div>${isFun && html`<p class="note">${t.forFun}</p>`}<div class="stage" data-mode="${step}">${table.shared ? view.stage(ask, table.shared.drawn[0]?.shown ?? null, []) : view.stage(ask, round?.shown ?? null, round?.next ?? [])}${round && resultPart(ask, table, round)}${!round && html`<p class="result quiet">${t.notPlayed}</p>`}${table.shared && renderSharedRoundStatus(ask, table.shared)}</div>${table.shared && renderBetsAwaitingSharedDraw(ask, table.shared, table.recent, action)}<form method="post" action="${round && !table.shared ? `${action}&round=${round.id}` : action}" class="controls" data-error-checking="${t.checking}" data-error-expired="${t.expired}" data-error-reality-check="${t.checkFirst}" data-error-age="${t.ageNeeded}" data-error-age-gate="${t.ageNeeded}"><input type="hidden" name="intent" value="play"><input type="hidden" name="key" value="${randomUUID()}">${
     round?.isOpen && !table.shared
       ? html`<p class="hint">${t.openRound}</p>${view.fields(ask, round.bet, round.next, round.shown, table.iso)}`
       : html`${view.fields(ask, round?.bet ?? null, [], null, table.iso)}${view.hasStake && html`<div class="field stake"><label for="stake">${t.stake} <span class="n" id="stake-range">${amountText(ask, table, fromMinor(range.min, table.iso))} – ${amountText(ask, table, fromMinor(range.max, table.iso))}</span></label><input id="stake" name="stake" inputmode="decimal" autocomplete="off" value="${stakeValue}"></div>`}<button class="btn primary play">${view.playWord(ask)}</button>`
-  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${table.shared ? renderDrawnSharedRounds(ask, game, table.shared) : fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, table)}<p><a class="go" href="${ask.at(casinoGamePath(game))}">${t.backToGame}</a></p></article>`;
+  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${table.shared ? renderEarlierSharedDraws(ask, game, table.shared) : fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, table)}<p><a class="go" href="${ask.at(casinoGamePath(game))}">${t.backToGame}</a></p></article>`;
   return { title: game.name, body };
 }
 

@@ -38,7 +38,7 @@ export async function thankYouPage(ask: CasinoRequest): Promise<RemotePage> {
 }
 
 /** `casino/slot-first-deposit`: slots to begin with, and what to know before the first deposit. */
-export function firstDepositPage(ask: CasinoRequest): RemotePage {
+export function beforeFirstDepositPage(ask: CasinoRequest): RemotePage {
   const { title, lead, steps, limit, deposit } = landingPageTexts(ask.lng).firstDeposit;
   const { iso } = { iso: ask.site.currency };
   const first = offeredGames(ask).filter(({ sections }) => sections.includes("slots/demo"));

@@ -19,7 +19,7 @@ export function renderSharedRoundStatus(ask: CasinoRequest, shared: CurrentAndDr
 }
 
 /** Notice of the player's bets that wait for the draw, with a link to their result. */
-export function renderSharedRoundBets(
+export function renderBetsAwaitingSharedDraw(
   ask: CasinoRequest,
   shared: CurrentAndDrawnRounds,
   recent: readonly ShownRound[],
@@ -37,7 +37,7 @@ export function renderSharedRoundBets(
  * Seed hash of the shared round that is current, and the rounds drawn before the last one, each
  * with its result and server seed (CAS-05).
  */
-export function renderDrawnSharedRounds(
+export function renderEarlierSharedDraws(
   ask: CasinoRequest,
   game: CatalogueGame,
   shared: CurrentAndDrawnRounds,

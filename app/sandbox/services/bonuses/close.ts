@@ -18,7 +18,7 @@ export const bonusLedgerRef = (id: number) => `bonus/${id}`;
  * zero. Returns of bets that arrive after the bonus has ended are removed with it. The caller has
  * locked the accounts.
  */
-export async function closeFinishedBonuses(
+export async function closeCompletedOrLostBonuses(
   tx: Db,
   accountIds: readonly number[],
   { at, ref }: { readonly at: number; readonly ref: string },

@@ -5,9 +5,9 @@ import type { World } from "../../db/world";
 import { gameById } from "../../games/catalogue";
 import type { CatalogueGame } from "../../games/game";
 import { computeRound } from "./compute-round";
-import { betIdsOnDrawnRounds, sharedRoundSeeds, tryLockSharedRoundDraw } from "./shared";
+import { betIdsOnDrawnRounds, sharedRoundSeeds, tryLockSharedRoundSettlement } from "./shared";
 import type { RoundRow } from "./turn";
-import { recomputeRound, writeRoundStep } from "./write-round";
+import { recomputeRound, writeRoundStepAndPayIfClosed } from "./write-round";
 
 /**
  * Age after which an open round counts as abandoned and is closed by its game's own rule, ms
@@ -20,13 +20,13 @@ export async function settleSharedRounds(db: Db, world: World): Promise<void> {
   const due = await betIdsOnDrawnRounds(db, world);
   if (due.length === 0) return;
   await db.transaction(async (elected) => {
-    if (!(await tryLockSharedRoundDraw(elected))) return;
+    if (!(await tryLockSharedRoundSettlement(elected))) return;
     for (const id of due)
       await closing(elected, id, (tx, round, game) => {
         const { base, bet } = round;
         const seeds = sharedRoundSeeds(world, game, round.nonce);
         const result = computeRound(game, { ...seeds, base, bet, choices: [] });
-        return writeRoundStep(tx, round, [], result, world.now());
+        return writeRoundStepAndPayIfClosed(tx, round, [], result, world.now());
       });
   });
 }
@@ -56,7 +56,7 @@ export async function closeAbandonedRounds(db: Db, world: World): Promise<void> 
     await closing(db, id, async (tx, round, game) => {
       const { shown } = await recomputeRound(tx, game, round, round.choices);
       const choices = [...round.choices, game.rules.closing?.(shown) ?? ""];
-      return writeRoundStep(
+      return writeRoundStepAndPayIfClosed(
         tx,
         round,
         choices,

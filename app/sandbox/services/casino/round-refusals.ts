@@ -34,7 +34,7 @@ export async function refuseRestrictedPlayer({
     : null;
 }
 
-export function refuseAmountAboveFunds(
+export function refuseAboveFundsOrLimit(
   { own }: RoundTransaction,
   amount: Minor,
   field: string,

@@ -12,8 +12,8 @@ import { findRoundOfSameKey, playRequestFingerprint } from "./known-round";
 import { findOpenRound } from "./open-round";
 import { validatePlay } from "./read-play";
 import { makePlayRefusal } from "./refusal";
-import { refuseAmountAboveFunds, refuseIfTooSoon, refuseRestrictedPlayer } from "./round-refusals";
-import { advanceNonce } from "./seeds";
+import { refuseAboveFundsOrLimit, refuseIfTooSoon, refuseRestrictedPlayer } from "./round-refusals";
+import { takeNextNonce } from "./seeds";
 import { sharedRoundAt, sharedRoundSeeds } from "./shared";
 import type { PlayRoundRequest, RoundPlayResult, RoundRow, RoundTransaction } from "./turn";
 import {
@@ -21,7 +21,7 @@ import {
   debitRoundStake,
   recomputeRound,
   roundStateColumns,
-  writeRoundStep,
+  writeRoundStepAndPayIfClosed,
 } from "./write-round";
 
 /**
@@ -73,7 +73,7 @@ async function begin(turn: RoundTransaction): Promise<RoundPlayResult> {
   const early = await refuseIfTooSoon(turn);
   if (early) return early;
   const { base, bet } = read;
-  const poor = refuseAmountAboveFunds(turn, base, read.field);
+  const poor = refuseAboveFundsOrLimit(turn, base, read.field);
   if (poor) return poor;
   const drawn = await drawFor(turn, base, bet);
   if (!drawn.ok) return drawn;
@@ -119,7 +119,7 @@ async function drawFor(
     const result: ComputedRound = { stake: base, win: zero(), next: ["draw"], shown: null };
     return { ok: true as const, seeds: { id: null, clientSeed, nonce }, result };
   }
-  const seeds = await advanceNonce(tx, claims.userId, now);
+  const seeds = await takeNextNonce(tx, claims.userId, now);
   const result = computeRound(game, { ...seeds, base, bet, choices: [] });
   return { ok: true as const, seeds, result };
 }
@@ -135,7 +135,7 @@ async function stepOf(turn: RoundTransaction, open: RoundRow): Promise<RoundPlay
   if (more > 0) {
     const held = await refuseRestrictedPlayer(turn);
     if (held) return held;
-    const poor = refuseAmountAboveFunds(turn, more, "action");
+    const poor = refuseAboveFundsOrLimit(turn, more, "action");
     if (poor) return poor;
   }
   const step = open.choices.length + 1;
@@ -143,6 +143,12 @@ async function stepOf(turn: RoundTransaction, open: RoundRow): Promise<RoundPlay
     .insert(casinoStepKeys)
     .values({ playerId: open.playerId, key, roundId: open.id, choice, step });
   if (more > 0) await debitRoundStake(tx, open, `${open.id}/${step}`, more, now);
-  const round = await writeRoundStep(tx, open, [...open.choices, choice], result, now);
+  const round = await writeRoundStepAndPayIfClosed(
+    tx,
+    open,
+    [...open.choices, choice],
+    result,
+    now,
+  );
   return { ok: true, isNew: true, round };
 }

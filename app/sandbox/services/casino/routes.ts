@@ -4,10 +4,10 @@ import type { z } from "zod";
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import {
+  allGamesReplyWire,
   casinoSectionsReplyWire,
   gameActionReplyWire,
   gameFavouriteRequestWire,
-  gamesPreviewReplyWire,
   launchReplyWire,
   launchRequestWire,
   playRefusalWire,
@@ -57,7 +57,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
   );
 
   app.get(`${base}/games-preview-light`, () =>
-    reply(gamesPreviewReplyWire, { games: games.filter(isAllGames).map(previewOf) }),
+    reply(allGamesReplyWire, { games: games.filter(isAllGames).map(previewOf) }),
   );
 
   app.post(`${base}/v1/launch`, async (c) => {

@@ -26,7 +26,7 @@ export async function findOrCreateSeedsInUse(
 }
 
 /** Takes the next nonce of the player's seeds; the row's `nonce` is the one taken. */
-export async function advanceNonce(tx: Db, playerId: number, at: number): Promise<SeedRow> {
+export async function takeNextNonce(tx: Db, playerId: number, at: number): Promise<SeedRow> {
   const seeds = await findOrCreateSeedsInUse(tx, playerId, at);
   const [taken] = await tx
     .update(casinoSeeds)

@@ -82,7 +82,7 @@ export async function betIdsOnDrawnRounds(db: Db, world: World): Promise<readonl
  * Tries to take the lock under which bets on shared rounds are settled, to the end of the
  * transaction; false = another process has it, and the caller leaves the work to that (CAS-07).
  */
-export async function tryLockSharedRoundDraw(tx: Db): Promise<boolean> {
+export async function tryLockSharedRoundSettlement(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lockId}::bigint) as held`,
   );

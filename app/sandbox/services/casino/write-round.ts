@@ -9,7 +9,7 @@ import type { RoundRow } from "./turn";
 import { creditWin, debitStake } from "./wallet";
 
 /** Writes a round's new state, and pays its win once it is closed. */
-export async function writeRoundStep(
+export async function writeRoundStepAndPayIfClosed(
   tx: Db,
   open: RoundRow,
   choices: readonly string[],

@@ -14,7 +14,7 @@ import { currencyOf, fromMinor } from "~/domain/money/money";
 import { type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, players } from "../../db/schema";
-import { closeFinishedBonuses } from "../bonuses/close";
+import { closeCompletedOrLostBonuses } from "../bonuses/close";
 import { lockAccountsOf } from "../lock-accounts";
 import type { PlacementRefusal } from "./checks";
 import type { FixedAccountFields } from "./fixed-account-fields";
@@ -134,7 +134,7 @@ export async function payReturnsAndRepayAdvance(
   }
   await recordMovements(tx, ...movements);
   const [last] = closed.slice(-1);
-  if (last) await closeFinishedBonuses(tx, [...owed.keys()], last);
+  if (last) await closeCompletedOrLostBonuses(tx, [...owed.keys()], last);
 }
 
 async function lockDebts(tx: Db, ids: readonly number[]): Promise<Map<number, Minor>> {

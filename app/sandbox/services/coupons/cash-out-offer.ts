@@ -9,7 +9,10 @@ import { type PartialCashOutBounds, partialCashOutBounds } from "~/domain/coupon
 import { couponKindByType } from "~/domain/coupon/kinds";
 import { asMinor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import type { CashOutQuoteWire, CashOutReplyWire } from "~/platform/coupons/cash-out-wire.server";
+import type {
+  CashOutOfferReplyWire,
+  CashOutQuoteWire,
+} from "~/platform/coupons/cash-out-wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players } from "../../db/schema";
@@ -89,7 +92,7 @@ export function cashOutOfferWire(
   platform: CashOutPriceDeps,
   { id, iso }: CouponRow,
   offered: CashOutCalculation,
-): CashOutReplyWire {
+): CashOutOfferReplyWire {
   if ("reason" in offered) return { quote: null, reason: offered.reason };
   const { part } = offered;
   const quote: CashOutQuoteWire = {

@@ -2,7 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { calculatePartialCashOutAmount } from "~/domain/coupon/cash-out/part";
 import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
-import type { CashOutRefusalWire, CashOutReplyWire } from "~/platform/coupons/cash-out-wire.server";
+import type {
+  CashOutOfferReplyWire,
+  CashOutRefusalWire,
+} from "~/platform/coupons/cash-out-wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import type { Db } from "../../db/open";
 import { cashOuts } from "../../db/schema";
@@ -60,7 +63,7 @@ export async function loadCashOutQuote(
   services: SandboxServices,
   playerId: number,
   couponId: number,
-): Promise<CashOutReplyWire | null> {
+): Promise<CashOutOfferReplyWire | null> {
   const [owned] = await loadCashOutCoupons(services.db, playerId, [couponId], null);
   return owned ? cashOutOfferWire(services, owned.row, calculateCashOut(services, owned)) : null;
 }

@@ -125,7 +125,7 @@ export function scoreText(view: Pick<GameSnapshot, "score" | "status">): string 
  * Wire code of a bet's kind: correct scores and same-game accumulators have kinds of their own,
  * which bonuses do not count (CPN-06); all other bets are 1.
  */
-export function betKindCode(type: string): number {
+export function betKindCodeForBonuses(type: string): number {
   if (isCombination(type)) return combinationKind;
   return type.startsWith("score-") ? exactScoreKind : 1;
 }

@@ -13,7 +13,7 @@ import { expressesNow } from "./expresses";
 import { loadSharedCoupon, storeSharedCoupon } from "./shared";
 
 /** Endpoints for guests and players: shared coupons and accumulators of the day (CPN-21, CPN-24). */
-export function offeredCouponRoutes(services: SandboxServices): Hono {
+export function sharedCouponAndExpressRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/coupon-api/v1/shared", async (c) => {

@@ -43,7 +43,7 @@ export function findPromoCode(typed: string, now: number): SandboxPromoCode | Pr
 }
 
 /** Codes that a player has without typing one. */
-export function playerPromoCodes(playerId: number, now: number): readonly SandboxPromoCode[] {
+export function promoCodesAssignedTo(playerId: number, now: number): readonly SandboxPromoCode[] {
   return houseCodes.filter(
     ({ owners, endsAt }) => owners.includes(playerId) && (endsAt === null || now < endsAt),
   );

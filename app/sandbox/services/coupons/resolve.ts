@@ -15,7 +15,7 @@ import { calculateStakeBounds } from "./bounds";
 import { betNames } from "./names";
 import {
   type BetOffer,
-  betKindCode,
+  betKindCodeForBonuses,
   gamePath,
   isSinglesOnly,
   resolveBet,
@@ -136,7 +136,7 @@ export function toBetWire(
       coef: market.coef,
       sportId: view.champ.sport.id,
       typeId: market.type,
-      kind: betKindCode(market.type),
+      kind: betKindCodeForBonuses(market.type),
       isLive: view.status === "live",
       champ,
       game,

@@ -11,7 +11,7 @@ import { type Minor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { productOfPrices } from "~/domain/odds/price";
 import type { SandboxServices } from "../sandbox-services";
-import { type BetOffer, betKindCode } from "./offer";
+import { type BetOffer, betKindCodeForBonuses } from "./offer";
 import type { OrderWithoutAmounts } from "./order";
 import { findPromoCode, maxPromoBonus } from "./promo-codes";
 import { couponTypeForRules } from "./risk";
@@ -46,7 +46,10 @@ export function currentExpressBonus(
   isDeleted: boolean,
 ): number {
   const { bonusFeature: isOn } = world.state.config.groups.coupon;
-  const legs = offers.map(({ market }) => ({ coef: market.coef, kind: betKindCode(market.type) }));
+  const legs = offers.map(({ market }) => ({
+    coef: market.coef,
+    kind: betKindCodeForBonuses(market.type),
+  }));
   return expressBonusPercent(legs, { isOn, isDeleted, typeId: couponTypeForRules({ typeId }) });
 }
 

@@ -4,8 +4,8 @@ import { currencyOf, fromMinor } from "~/domain/money/money";
 import { advanceWire } from "~/platform/coupons/advance-wire.server";
 import {
   autoCashOutRequestWire,
+  cashOutOfferReplyWire,
   cashOutRefusalWire,
-  cashOutReplyWire,
   cashOutRequestWire,
 } from "~/platform/coupons/cash-out-wire.server";
 import { combineReplyWire, combineRequestWire } from "~/platform/coupons/combine-wire.server";
@@ -46,7 +46,7 @@ import { placeCoupon } from "./place";
 import {
   findPromoCode,
   maxPromoBonus,
-  playerPromoCodes,
+  promoCodesAssignedTo,
   type SandboxPromoCode,
   usedPromoCodes,
 } from "./promo-codes";
@@ -103,7 +103,7 @@ export function couponRoutes(services: SandboxServices): Hono {
     const refused =
       typed !== null && typeof typed !== "string" && used.has(typed.code) ? "promo-used" : typed;
     return reply(promoCodesReplyWire, {
-      codes: playerPromoCodes(player.id, now)
+      codes: promoCodesAssignedTo(player.id, now)
         .filter((one) => !used.has(one.code))
         .map(wire),
       chosen: refused !== null && typeof refused !== "string" ? wire(refused) : null,
@@ -153,7 +153,7 @@ export function couponRoutes(services: SandboxServices): Hono {
       player.id,
       requireWholeNumber(c.req.param("id")),
     );
-    return quote ? reply(cashOutReplyWire, quote) : notFound();
+    return quote ? reply(cashOutOfferReplyWire, quote) : notFound();
   });
 
   app.post("/coupon-api/v1/coupons/:id/cash-out", async (c) => {

@@ -49,7 +49,7 @@ const batchSize = 25;
  * has reached the amount that their player set (CPN-23). Several processes share the work:
  * the first to lock a coupon settles it.
  */
-export class Settler {
+export class DueMoneySettler {
   readonly #loop = new DueWorkLoop("settlement", () => this.#run());
   /** The kinds of work that fall due by the clock, in the order in which they are done. */
   readonly #works: DueWork[];

@@ -22,7 +22,7 @@ export const uploadPaths: readonly string[] = [
 ];
 
 /** Documents and attached files of the signed-in player (OFC-05), and what his profile lacks (ACC-08). */
-export function documentRoutes(services: SandboxServices): Hono {
+export function documentAndProfileRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/web-api/user/v1/documents", async (c) => {

@@ -1,4 +1,4 @@
-import type { PlayTimeDay } from "../../db/columns";
+import type { PlayTimeDayBounds } from "../../db/columns";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -13,7 +13,11 @@ export interface TimeInterval {
  * The player's current day (SSL-01): midnight to midnight, `zone` hours east of UTC. A change of zone does
  * not shorten the current day, and no day is shorter than 24 hours, so that it grants no extra time.
  */
-export function playerDayAt(kept: PlayTimeDay | null, zone: number, now: number): PlayTimeDay {
+export function playerDayAt(
+  kept: PlayTimeDayBounds | null,
+  zone: number,
+  now: number,
+): PlayTimeDayBounds {
   const isRunning = kept !== null && now >= kept.startedAt && now < kept.endsAt;
   if (isRunning) return kept;
   const offset = zone * hourMs;

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { sessionLimitCode, timeLimitUnitMs } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
-import type { PlayTimeDay } from "../../db/columns";
+import type { PlayTimeDayBounds } from "../../db/columns";
 import type { Db } from "../../db/open";
 import { pastSessions, players, sessions } from "../../db/schema";
 import { readClaims } from "../people";
@@ -101,7 +101,7 @@ async function countedDay(
   db: Db,
   playerId: number,
   now: number,
-): Promise<PlayTimeDay> {
+): Promise<PlayTimeDayBounds> {
   const [player] = await db
     .select({ settings: players.settings, counted: players.countedDay })
     .from(players)
@@ -117,7 +117,12 @@ async function countedDay(
  * How long the session's player has been signed in since the day began, over all his sessions, ms:
  * this session counts up to now, others up to their last activity.
  */
-async function spentMs(db: Db, own: SessionRow, day: PlayTimeDay, now: number): Promise<number> {
+async function spentMs(
+  db: Db,
+  own: SessionRow,
+  day: PlayTimeDayBounds,
+  now: number,
+): Promise<number> {
   const { playerId } = own;
   const [open, past] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.playerId, playerId)),

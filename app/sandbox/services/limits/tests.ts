@@ -47,13 +47,16 @@ export async function openKnowledgeTest(
   return { token, questions };
 }
 
-/** Result of a test; `raises` is null unless all answers were right. Null for an expired or unknown test. */
+/** Result of a test, by question; `raises` is null unless all answers were right. */
 export interface KnowledgeTestResult {
   readonly results: readonly { readonly questionId: number; readonly isCorrect: boolean }[];
   readonly raises: readonly RequestedLimit[] | null;
 }
 
-/** Checks the answers to a test. A test ends when passed, or failed for the third time. */
+/**
+ * Checks the answers to a test; null = the test is unknown or has expired. A test ends when passed,
+ * or failed for the third time.
+ */
 export async function checkKnowledgeTestAnswers(
   tx: Db,
   playerId: number,

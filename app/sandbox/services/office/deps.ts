@@ -68,7 +68,10 @@ export interface OwnDocument {
   readonly at: number;
 }
 
-/** A payment that a request may be about; `amount` is decimal text, `at` ms since epoch. */
+/**
+ * A payment of the player that his request to support may be about; `amount` is decimal text, `at`
+ * ms since epoch.
+ */
 export interface OwnPayment {
   readonly id: string;
   readonly amount: string;

@@ -9,7 +9,7 @@ import { subtractAmounts, zero } from "~/domain/money/amount";
 import { currencies } from "~/domain/money/money";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
-import { accountConversions, accounts, coupons, payments, players } from "../../db/schema";
+import { accounts, coupons, currencyConversions, payments, players } from "../../db/schema";
 import { lockAccountsOf } from "../lock-accounts";
 import { lockPlayerRow } from "../own-account";
 import type { PlayerRow } from "../people";
@@ -18,7 +18,7 @@ import { parseUserConfig } from "../user";
 import type { WalletChangeRefusal } from "./wallet-texts";
 
 type AccountRow = typeof accounts.$inferSelect;
-type ConversionRow = typeof accountConversions.$inferSelect;
+type ConversionRow = typeof currencyConversions.$inferSelect;
 
 /** Result of a change: the affected account, or the reason why not. */
 export type WalletChangeResult =
@@ -139,7 +139,7 @@ export function convertAccount(
       return refused("changed");
     const toAccount = await targetOf(tx, playerId, order.iso);
     const [row] = await tx
-      .insert(accountConversions)
+      .insert(currencyConversions)
       .values({
         playerId,
         key: order.key,
@@ -201,8 +201,8 @@ function judged(
 async function converted(tx: Db, playerId: number, key: string): Promise<ConversionRow | null> {
   const [row] = await tx
     .select()
-    .from(accountConversions)
-    .where(and(eq(accountConversions.playerId, playerId), eq(accountConversions.key, key)));
+    .from(currencyConversions)
+    .where(and(eq(currencyConversions.playerId, playerId), eq(currencyConversions.key, key)));
   return row ?? null;
 }
 

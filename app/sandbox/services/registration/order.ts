@@ -4,6 +4,7 @@ import { registrationFieldRules } from "~/domain/registration/fields";
 import { type ValidatedRegistration, validateRegistration } from "~/domain/registration/read";
 import type { RegisterRequestWire } from "~/platform/registration/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
+import { decodeBase64 } from "../http";
 import { hashPassword } from "../passwords";
 import type { SandboxServices } from "../sandbox-services";
 import { registrationCountries } from "./countries";
@@ -109,9 +110,4 @@ const signs = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export function generatePassword(length = 12): string {
   const made = Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
   return /\d/.test(made) && /[a-z]/i.test(made) ? made : generatePassword(length);
-}
-
-/** Decodes base64 of UTF-8 text. */
-export function decodeBase64(base64: string): string {
-  return Buffer.from(base64, "base64").toString("utf8");
 }

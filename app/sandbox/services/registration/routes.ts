@@ -23,7 +23,7 @@ import {
   consumeLink,
   sendCode,
 } from "../codes";
-import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { countMessage } from "../messages/counts";
 import { emailTo, sendMessage, smsTo } from "../messages/send";
 import { isPasswordCorrect } from "../passwords";
@@ -33,7 +33,6 @@ import { registrationCountries } from "./countries";
 import { createPlayer } from "./create-player";
 import { isExcludedPerson } from "./one-person";
 import {
-  decodeBase64,
   generatePassword,
   type PendingRegistration,
   pendingRegistrationWire,

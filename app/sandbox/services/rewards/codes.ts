@@ -3,7 +3,7 @@ import { fromMinor } from "~/domain/money/money";
 import {
   findPromoCode,
   maxPromoBonus,
-  playerPromoCodes,
+  promoCodesAssignedTo,
   type SandboxPromoCode,
   usedPromoCodes,
 } from "../coupons/promo-codes";
@@ -37,5 +37,8 @@ export async function loadPlayerPromoCodes(
       : inviterIdFromCode(typed) !== null
         ? { ...none, state: "friend" }
         : { ...none, state: found === "promo-expired" ? "expired" : "unknown" };
-  return { asked: typed === "" ? null : asked, own: playerPromoCodes(playerId, now).map(known) };
+  return {
+    asked: typed === "" ? null : asked,
+    own: promoCodesAssignedTo(playerId, now).map(known),
+  };
 }

@@ -7,7 +7,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { payCashback } from "./cashback";
 
 /** Cashback of the signed-in player (OFC-09). */
-export function rewardRoutes(services: SandboxServices): Hono {
+export function cashbackRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   app.post("/web-api/officeapi/v1/cashback", async (c) => {
     const player = await requirePlayer(services, c.req.raw);

@@ -5,7 +5,7 @@ import { minSecretAnswerLength, normalizeSecretAnswer } from "~/domain/session/q
 import {
   accountSecurityReplyWire,
   changePasswordRequestWire,
-  endSessionRequestWire,
+  endSessionsRequestWire,
   secretQuestionRequestWire,
   securityChangeReplyWire,
   startTwoStepRequestWire,
@@ -89,7 +89,7 @@ export function securityRoutes(services: SandboxServices): Hono {
 
   app.post("/sessions/end", async (c) => {
     const caller = await requireCallerSession(services, c.req.raw);
-    const { session } = await parseBody(c, endSessionRequestWire);
+    const { session } = await parseBody(c, endSessionsRequestWire);
     if (session === "others") await closeOthers(services, caller.player.id, caller.sid);
     else if (!(await endListedSession(services, caller.player.id, session)))
       throw new HttpErrorAnswer(404, { code: "not-found" });

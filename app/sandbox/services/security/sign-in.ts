@@ -7,7 +7,7 @@ import { notifySecurityChange } from "./notify";
  * Uses up a code of the player's authenticator, or one of his recovery codes, for the second step
  * of a sign-in; false = it is none of them. Mails him when a recovery code was used.
  */
-export function consumeAuthenticatorStep(
+export function consumeAuthenticatorOrRecoveryCode(
   services: SandboxServices,
   playerId: number,
   code: string,

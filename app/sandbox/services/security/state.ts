@@ -4,7 +4,7 @@ import { isEmailProven, isPhoneProven, parseActivationLevel } from "~/domain/acc
 import { secretQuestions } from "~/domain/session/questions";
 import type { accountSecurityReplyWire } from "~/platform/security/wire.server";
 import { isoTime } from "../../clock";
-import { sessions, signIns, socialIdentities } from "../../db/schema";
+import { sessions, signInHistory, socialIdentities } from "../../db/schema";
 import { closeSession } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { currentUserConfig } from "../user";
@@ -67,9 +67,9 @@ async function visitsOf(services: SandboxServices, playerId: number, sid: string
     .orderBy(desc(sessions.createdAt));
   const past = await services.db
     .select()
-    .from(signIns)
-    .where(eq(signIns.playerId, playerId))
-    .orderBy(desc(signIns.at), desc(signIns.id))
+    .from(signInHistory)
+    .where(eq(signInHistory.playerId, playerId))
+    .orderBy(desc(signInHistory.at), desc(signInHistory.id))
     .limit(mostSignIns);
   return {
     sessions: open.map(({ id, number, createdAt, seenAt, device, country }) => ({

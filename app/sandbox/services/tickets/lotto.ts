@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { currencyOf } from "~/domain/money/money";
-import { drawnNumbers, drawSeed, drawTime, nextDrawNumber, seedHash } from "../../lotto/draw";
+import { drawnNumbers, drawSeed, drawTime, nextDrawOnSale, seedHash } from "../../lotto/draw";
 import type { Lottery, LottoNumbers } from "../../lotto/lotteries";
 import { maxDraws, parseTicketRows } from "../../lotto/ticket";
 import type { SandboxServices } from "../sandbox-services";
@@ -76,7 +76,7 @@ export function buyLotto(
           code: "draws",
           fields: [{ field: "draws", code: "draws" }],
         });
-      const draw = nextDrawNumber(lottery, now);
+      const draw = nextDrawOnSale(lottery, now);
       return {
         draw,
         draws,

@@ -1,4 +1,4 @@
-import { cashOutReplyWire } from "../../../coupons/cash-out-wire.server";
+import { cashOutOfferReplyWire } from "../../../coupons/cash-out-wire.server";
 import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
 import { placedCouponRequest } from "./of-coupon.server";
 
@@ -13,7 +13,7 @@ export const cashOutSteps: readonly CheckStep[] = [
   testPlayerStep(`DELETE ${coupons}/{id}/auto-cash-out`, { ask: placedCouponRequest() }),
   testPlayerStep(`GET ${coupons}/{id}/cash-out`, {
     ask: placedCouponRequest(),
-    learn: storeValuesFromReply(cashOutReplyWire, (facts, { quote }) => {
+    learn: storeValuesFromReply(cashOutOfferReplyWire, (facts, { quote }) => {
       if (quote) facts.quote = quote.id;
     }),
   }),

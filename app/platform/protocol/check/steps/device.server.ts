@@ -7,7 +7,7 @@ import {
 } from "../step.server";
 
 /** Steps that sign in another device by the player's code; nobody agrees to it. */
-export const deviceSteps: readonly CheckStep[] = [
+export const otherDeviceSignInSteps: readonly CheckStep[] = [
   testPlayerStep("POST /web-api/authapi/v1/device/code"),
   testPlayerStep("GET /web-api/authapi/v1/device/code", {
     learn: storeValuesFromReply(deviceCodeReplyWire, (facts, { code }) => {

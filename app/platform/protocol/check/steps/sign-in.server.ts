@@ -5,7 +5,7 @@ import { neverSentCode, signInOptions } from "./unknown-player.server";
 const auth = "POST /web-api/authapi/v1";
 
 /** Steps that sign in as a player who does not exist, to be refused. */
-export const signInSteps: readonly CheckStep[] = [
+export const refusedSignInSteps: readonly CheckStep[] = [
   anonymousStep("GET /web-api/authapi/v1/check"),
   anonymousStep("GET /web-api/gettoken/user", {
     ask: () => ({ query: { force_refresh: true } }),

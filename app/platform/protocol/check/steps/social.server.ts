@@ -4,7 +4,7 @@ import { signInOptions } from "./unknown-player.server";
 const auth = "POST /web-api/authapi/v1";
 
 /** Steps that sign in by networks with invented proofs, to be refused. */
-export const socialSteps: readonly CheckStep[] = [
+export const refusedSocialSignInSteps: readonly CheckStep[] = [
   anonymousStep(`${auth}/oauth`, {
     ask: ({ nobody }) => ({
       json: {

@@ -1,4 +1,4 @@
-import { gamesPreviewReplyWire } from "../../../casino/wire.server";
+import { allGamesReplyWire } from "../../../casino/wire.server";
 import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
 
 /** Steps that read what a page needs before it is drawn, and lists of the site. */
@@ -26,7 +26,7 @@ export const startUpSteps: readonly CheckStep[] = [
   anonymousStep("GET /web-api/registration/v1/phone-masks"),
   anonymousStep("GET /third-party/api/list-available-partitions"),
   anonymousStep("GET /third-party/api/games-preview-light", {
-    learn: storeValuesFromReply(gamesPreviewReplyWire, (facts, { games }) => {
+    learn: storeValuesFromReply(allGamesReplyWire, (facts, { games }) => {
       const [game] = games;
       if (game) facts.game = game.route ?? String(game.id);
     }),

@@ -6,8 +6,8 @@ import {
   isRed,
   pocketsCoveredBy,
   type RouletteParams,
+  roulettePockets,
   type ShownRouletteRound,
-  wheelPockets,
 } from "~/sandbox/games/roulette";
 import { html, type Markup } from "../../markup";
 import type { CasinoRequest } from "../texts";
@@ -40,7 +40,7 @@ function wheelDrawn(pockets: readonly string[], shown: ShownRouletteRound | null
 
 /** Roulette: the wheel with the ball, chips on the outside spots, and on each number. */
 export function rouletteView(figures: RouletteParams): GameRenderer {
-  const pockets = wheelPockets(figures);
+  const pockets = roulettePockets(figures);
   const outside = bettingSpots(figures).filter((spot) => !pockets.includes(spot));
   return {
     hasStake: false,
