@@ -21,7 +21,7 @@ export function platformNow(): number {
  * Records a starting moment. `startedAt` returns it, ms since epoch, by the platform's clock as known at the
  * time of the call; returns "now" if that clock has jumped since.
  */
-export function recordStartMoment(): { readonly startedAt: () => number } {
+export function recordRequestStart(): { readonly startedAt: () => number } {
   const noted = { at: platformNow(), ticks: performance.now() };
   return {
     startedAt: () => {

@@ -70,7 +70,10 @@ export function isBetLive(bet: CurrentBet): boolean {
   );
 }
 
-/** Locked: blocked, dependent or banned from express (CPN-04). */
+/**
+ * Whether a bet cannot be placed as the coupon stands: blocked by the platform, dependent on another
+ * of its bets, or banned from express (CPN-04).
+ */
 export function isBetLocked(bet: CurrentBet): boolean {
   return bet.isBlocked || bet.isDepend || bet.isBannedExpress;
 }

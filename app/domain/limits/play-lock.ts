@@ -16,8 +16,11 @@ export function findLongestPlayLock(limits: readonly Limit[], now: number): Play
 /** Tolerated difference between the clocks of shell and platform, ms. */
 export const clockToleranceMs = 60_000;
 
-/** Whether play is blocked for the whole day of a break requested now (LIM-17), however the block began. */
-export function isPlayLockedForWholeBreak(limits: readonly Limit[], now: number): boolean {
+/**
+ * Whether a break (LIM-17) is in force that lasts as long as one begun now, whichever request began
+ * it; tells whether a break whose reply was lost has begun. Other locks of play do not count.
+ */
+export function isFullBreakInForce(limits: readonly Limit[], now: number): boolean {
   const block = findLimitInForce(limits, breakLimitCode, now);
   return (
     block !== null && limitEndMs(block) >= now + timeLimitUnitMs(breakLimitCode) - clockToleranceMs

@@ -1,5 +1,5 @@
 import { breakLimitCode, timeLimitUnitMs } from "~/domain/limits/codes";
-import { isPlayLockedForWholeBreak } from "~/domain/limits/play-lock";
+import { isFullBreakInForce } from "~/domain/limits/play-lock";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
@@ -21,7 +21,7 @@ export async function startBreakPosted(post: FormPost): Promise<ActionResult<Res
   if (!blocked.ok) {
     // The platform confirms that the break is in force, although the response was lost.
     const limits = await loadLimits(context.platform);
-    const isBegun = limits.ok && isPlayLockedForWholeBreak(limits.value.all, context.now);
+    const isBegun = limits.ok && isFullBreakInForce(limits.value.all, context.now);
     if (!isBegun) return { kind: "stay", ...refusedLimitsReply(blocked.failure, []) };
   }
   await turnOffOneClickIfOn(context.stored, context, post.request);

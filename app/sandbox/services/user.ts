@@ -28,7 +28,7 @@ import {
   sessionSummaryReplyWire,
 } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
-import { players, unsubscribedAddresses } from "../db/schema";
+import { players, unsubscribedAddressHashes } from "../db/schema";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
 import { countWithdrawalsAndBonuses } from "./office/waiting";
 import { hashForStorage, type PlayerRow, readClaims, requirePlayer } from "./people";
@@ -91,8 +91,8 @@ export function userRoutes(services: SandboxServices): Hono {
       // Subscribing again removes earlier unsubscriptions.
       if (wantsNews && news !== undefined)
         await tx
-          .delete(unsubscribedAddresses)
-          .where(eq(unsubscribedAddresses.address, hashForStorage(player.login)));
+          .delete(unsubscribedAddressHashes)
+          .where(eq(unsubscribedAddressHashes.address, hashForStorage(player.login)));
     });
     return reply(playerSettingsWire, settings);
   });

@@ -4,7 +4,7 @@ import type { CouponKind, LegsWithStake, SettlementLeg, StakedCoupon } from "./k
 import { noBetLimit, productOfLegs } from "./rules";
 
 /** Expresses placed together, each with a stake of its own; a game may be in several of them (CPN-05). */
-export const blocksKind: CouponKind = {
+export const expressBlocksKind: CouponKind = {
   fewestBets: 2,
   mostBets: noBetLimit,
   stakedOn: "block",

@@ -1,4 +1,4 @@
-import { blocksKind } from "./blocks";
+import { expressBlocksKind } from "./blocks";
 import { expressKind } from "./express";
 import type { CouponKind } from "./kind";
 import { singleKind } from "./single";
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<CouponTypeId, CouponKind>> = {
   [couponTypes.single]: singleKind,
   [couponTypes.express]: expressKind,
   [couponTypes.system]: systemKind,
-  [couponTypes.blocks]: blocksKind,
+  [couponTypes.blocks]: expressBlocksKind,
   [couponTypes.singles]: singlesKind,
 };
 

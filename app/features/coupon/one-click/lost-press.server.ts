@@ -4,7 +4,7 @@ import { returnPathOfPost } from "../back.server";
 import { closePlacementKeyIfUnused } from "../placing/in-flight-mark.server";
 import { findKeyResult } from "../placing/key-lookup.server";
 import { createSinglesPlatform } from "../placing/place-platform.server";
-import { isPlacementTooLate } from "../placing/placement-window";
+import { isPlacementWindowOver } from "../placing/placement-window";
 import { deriveSingleKey } from "../placing/single-key.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
@@ -38,7 +38,7 @@ export async function lookUpOneClickResultPosted(
     return { kind: "go", to, data: toPlacedReply(press, found.coupon, undefined) };
   }
   const isOver =
-    found.kind === "none" && (sentAt === null || isPlacementTooLate(sentAt, context.now));
+    found.kind === "none" && (sentAt === null || isPlacementWindowOver(sentAt, context.now));
   return isOver
     ? refusePress(press, { code: "not-placed" })
     : { kind: "stay", status: 409, data: toPressReply({ ...press, kind: "checking" }) };

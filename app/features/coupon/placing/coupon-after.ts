@@ -4,7 +4,7 @@ import { packCoupon } from "~/domain/coupon/packed/pack";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { isPlacementTooLate } from "./placement-window";
+import { isPlacementWindowOver } from "./placement-window";
 
 /** The coupon after it was placed: no bets, a new key, the same account (CPP-05). */
 export function clearedCoupon(coupon: CouponCookie, newKey: MakePlacementKey): CouponCookie {
@@ -59,5 +59,5 @@ export function unlockedCoupon(coupon: CouponCookie): CouponCookie {
  * can no longer be accepted. `now` is ms since epoch.
  */
 export function isNotPlacedFinal(coupon: CouponCookie, now: number): boolean {
-  return isPlacementTooLate((coupon.checkingSince ?? 0) * 1000, now);
+  return isPlacementWindowOver((coupon.checkingSince ?? 0) * 1000, now);
 }

@@ -13,7 +13,7 @@ import {
 } from "./in-flight-mark.server";
 import type { PlaceDeps } from "./place-input.server";
 import type { PlaceOutcome } from "./place-outcome";
-import { isPlacementTooLate } from "./placement-window";
+import { isPlacementWindowOver } from "./placement-window";
 import type { SinglesPlatform } from "./singles-input.server";
 
 /**
@@ -81,7 +81,7 @@ async function othersOf(
 ): Promise<readonly number[]> {
   const { marks } = sharedServices();
   const young = (moments: ReadonlyMap<string, number>) =>
-    [...moments.values()].filter((sentAt) => !isPlacementTooLate(sentAt, platformNow()));
+    [...moments.values()].filter((sentAt) => !isPlacementWindowOver(sentAt, platformNow()));
   let others = young(await marks.drop(name, by));
   for (const pause of lookupDelaysMs) {
     if (others.length === 0 || left() <= pause) break;

@@ -27,6 +27,6 @@ export function placementDeadline(sentAt: number): number {
 }
 
 /** Whether a placement sent at `sentAt` can no longer be placed; both ms since epoch. */
-export function isPlacementTooLate(sentAt: number, now: number): boolean {
+export function isPlacementWindowOver(sentAt: number, now: number): boolean {
   return now >= sentAt + graceMs;
 }

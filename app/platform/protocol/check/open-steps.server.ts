@@ -1,5 +1,5 @@
 import { anonymousStep, type CheckStep } from "./step.server";
-import { betsOfDaySteps } from "./steps/bets-of-day.server";
+import { anonymousBetSteps } from "./steps/bets-of-day.server";
 import { captchaSteps } from "./steps/captcha.server";
 import { refusedSignInSteps } from "./steps/sign-in.server";
 import { refusedSocialSignInSteps } from "./steps/social.server";
@@ -22,5 +22,5 @@ export const anonymousSteps: readonly CheckStep[] = [
   ...refusedSocialSignInSteps,
   noEvent,
   ...unknownTokenSteps,
-  ...betsOfDaySteps,
+  ...anonymousBetSteps,
 ];

@@ -37,7 +37,7 @@ export const recoveryCodes = pgTable(
 );
 
 /** Hashes of e-mail addresses that unsubscribed from news (REG-08). */
-export const unsubscribedAddresses = pgTable("news_stops", {
+export const unsubscribedAddressHashes = pgTable("news_stops", {
   address: text("address").primaryKey(),
   at: timestampColumn("at").notNull(),
 });

@@ -4,7 +4,7 @@ import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import type { Db } from "../../db/open";
-import { outbox, unsubscribedAddresses } from "../../db/schema";
+import { outbox, unsubscribedAddressHashes } from "../../db/schema";
 import type { GameSnapshot } from "../../feed/types";
 import { readerDateFormat } from "../../remotes/clock";
 import { textInLanguage } from "../../remotes/markup";
@@ -96,8 +96,8 @@ async function stopsAmong(tx: Db, some: readonly PlayerRow[]): Promise<ReadonlyS
   const hashes = some.flatMap(({ wantsNews, login }) => (wantsNews ? [hashForStorage(login)] : []));
   const rows = await tx
     .select()
-    .from(unsubscribedAddresses)
-    .where(inArray(unsubscribedAddresses.address, hashes));
+    .from(unsubscribedAddressHashes)
+    .where(inArray(unsubscribedAddressHashes.address, hashes));
   return new Set(rows.map(({ address }) => address));
 }
 

@@ -9,7 +9,7 @@ import {
 } from "~/platform/newsletter/wire.server";
 import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import type { Db } from "../../db/open";
-import { players, unsubscribedAddresses } from "../../db/schema";
+import { players, unsubscribedAddressHashes } from "../../db/schema";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, sendMessage } from "../messages/send";
 import { hashForStorage, requirePlayer } from "../people";
@@ -54,8 +54,8 @@ export function newsRoutes(services: SandboxServices): Hono {
       await tx.update(players).set({ wantsNews: isWanted }).where(eq(players.id, player.id));
       if (!isWanted) return;
       await tx
-        .delete(unsubscribedAddresses)
-        .where(eq(unsubscribedAddresses.address, hashForStorage(to.address)));
+        .delete(unsubscribedAddressHashes)
+        .where(eq(unsubscribedAddressHashes.address, hashForStorage(to.address)));
       // A repeated form sends no second mail.
       if (player.wantsNews) return;
       const path = unsubscribePagePath(services, lng, { kind: "news", address: to.address });
@@ -80,7 +80,7 @@ const settings = {
 async function stopIt(services: SandboxServices, tx: Db, { kind, address }: UnsubscribeTarget) {
   if (kind === "news") {
     const row = { address: hashForStorage(address), at: services.world.now() };
-    await tx.insert(unsubscribedAddresses).values(row).onConflictDoNothing();
+    await tx.insert(unsubscribedAddressHashes).values(row).onConflictDoNothing();
     await tx.update(players).set({ wantsNews: false }).where(eq(players.login, address));
     return;
   }
@@ -104,7 +104,7 @@ async function isSent(
     return parsePlayerPreferences(playerSettingsWire.parse(player.settings))[settings[kind]];
   const [stop] = await db
     .select()
-    .from(unsubscribedAddresses)
-    .where(eq(unsubscribedAddresses.address, hashForStorage(address)));
+    .from(unsubscribedAddressHashes)
+    .where(eq(unsubscribedAddressHashes.address, hashForStorage(address)));
   return player.wantsNews && stop === undefined;
 }

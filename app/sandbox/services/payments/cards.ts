@@ -70,7 +70,7 @@ export function findTestCard(methodId: string, kind: PaymentKind): TestCard | nu
 }
 
 /** A test card as a payment method: id, card, and name in a language. */
-export function paymentMethodOfCard(card: string, lng: string) {
+export function testCardAsPaymentMethod(card: string, lng: string) {
   return { id: idOf(card), name: (words[lng] ?? words.en).name, card };
 }
 
@@ -85,7 +85,7 @@ export function paymentMethodsFor(isos: readonly string[], lng: string): Payment
   const { [lng]: own = words.en } = words;
   return {
     methods: cards.map(({ card, fate, kinds }) => ({
-      ...paymentMethodOfCard(card, lng),
+      ...testCardAsPaymentMethod(card, lng),
       note: own[fate],
       bounds: kinds.flatMap((kind) =>
         isos.map((iso) => {

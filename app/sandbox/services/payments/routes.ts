@@ -27,7 +27,7 @@ import { mailDepositIfWanted } from "../messages/notices";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { cancelWithdrawal } from "./cancel-withdrawal";
-import { paymentMethodOfCard, paymentMethodsFor } from "./cards";
+import { paymentMethodsFor, testCardAsPaymentMethod } from "./cards";
 import { makePayment, type PaymentRow } from "./pay";
 
 const base = "/web-api/officeapi/v1/payments";
@@ -142,7 +142,7 @@ function wireOf(row: PaymentRow, lng: string): PaymentWire {
     amount: fromMinor(amount, iso),
     iso,
     accountId,
-    method: paymentMethodOfCard(card, lng),
+    method: testCardAsPaymentMethod(card, lng),
     at: isoTime(at),
     dueAt: dueAt === null ? null : isoTime(dueAt),
     settledAt: settledAt === null ? null : isoTime(settledAt),

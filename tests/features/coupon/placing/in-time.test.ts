@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isPlacementTooLate, placementDeadline } from "~/features/coupon/placing/placement-window";
+import {
+  isPlacementWindowOver,
+  placementDeadline,
+} from "~/features/coupon/placing/placement-window";
 
 describe("the time of a placement", () => {
   it("CPP-11 may be judged for eight seconds, less than its call takes", () => {
@@ -10,7 +13,7 @@ describe("the time of a placement", () => {
     const sentAt = 1_500_000;
     // 8 s to be judged, 3 s behind a lock, 2 s between clocks.
     expect(
-      [0, 8_000, 12_999, 13_000, 60_000].map((ms) => isPlacementTooLate(sentAt, sentAt + ms)),
+      [0, 8_000, 12_999, 13_000, 60_000].map((ms) => isPlacementWindowOver(sentAt, sentAt + ms)),
     ).toEqual([...[false, false, false], ...[true, true]]);
   });
 });

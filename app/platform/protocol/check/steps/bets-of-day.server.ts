@@ -1,8 +1,11 @@
 import { expressesReplyWire } from "../../../coupons/expresses-wire.server";
 import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
 
-/** Steps that read the bets of the day, their prices, and what has changed of them. */
-export const betsOfDaySteps: readonly CheckStep[] = [
+/**
+ * Steps of a visitor who is not signed in: learns bets from the bets of the day, then resolves and
+ * combines one, asks for an unknown shared coupon (404), and for changes of the bet's match.
+ */
+export const anonymousBetSteps: readonly CheckStep[] = [
   anonymousStep("GET /coupon-api/v1/expresses", {
     learn: storeValuesFromReply(expressesReplyWire, (facts, { expresses }) => {
       facts.bets = expresses
