@@ -1,4 +1,4 @@
-import { answered, answerTest, fieldOf, limitsPage, press } from "./support/limits";
+import { answerTest, fieldOf, limitsPage, postAndAwaitPage, press } from "./support/limits";
 import { expect, type Shop, test } from "./support/shop";
 
 const login = "demo@example.test";
@@ -25,7 +25,7 @@ async function save(shop: Shop, wish: Wish) {
   for (const code of amounts) await fieldOf(shop, code).fill(wish.amount);
   await fieldOf(shop, 31).selectOption(wish.hours);
   await fieldOf(shop, 32).selectOption(wish.minutes);
-  await answered(shop, () => press(shop, "save"));
+  await postAndAwaitPage(shop, () => press(shop, "save"));
 }
 
 async function expectAll(shop: Shop, wish: Wish, state: "ACTIVE" | "PENDING") {

@@ -5,7 +5,7 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /** A name that patches must not set. */
 export class ForbiddenNameError extends Error {
-  override readonly name = "ForbiddenName";
+  override readonly name = "ForbiddenNameError";
 }
 
 /**

@@ -16,7 +16,7 @@ export const press = (shop: Shop, intent: string) =>
  * Posts a form of the page and waits for the page that answers it. With JavaScript the shell sends
  * the form after the press, so that the press alone proves nothing.
  */
-export async function answered(shop: Shop, post: () => Promise<void>) {
+export async function postAndAwaitPage(shop: Shop, post: () => Promise<void>) {
   const reply = shop.hasScript ? shop.page.waitForEvent("framenavigated") : null;
   await post();
   await reply;
@@ -42,7 +42,7 @@ export async function answerTest(shop: Shop) {
       .filter({ hasText: new RegExp(right.join("|")) });
     await option.locator("input").check();
   }
-  await answered(shop, () => shop.page.locator('main button:text("Send answers")').click());
+  await postAndAwaitPage(shop, () => shop.page.locator('main button:text("Send answers")').click());
 }
 
 const limitService = "/limit-service-api";

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * console.
  */
 export class DatabaseFolderInUse extends Error {
-  override readonly name = "FolderInUse";
+  override readonly name = "DatabaseFolderInUse";
 }
 
 /** `{pid}.{boot}.{ticks}.{unique}`: the file name is the whole claim, so it is never read half written. */

@@ -54,7 +54,7 @@ export function useGameFrame(holder: RefObject<HTMLElement>) {
       const loaded = await import("./frame.client").catch(() => null);
       if (!loaded || isOver || line.current || !frame.isConnected) return;
       line.current = loaded.connectGameFrame(frame, within, live.current, {
-        reload: () => refreshPage(),
+        reload: refreshPage,
         open: (page) => live.current.navigate(screenPath(live.current.lng, pageScreens[page])),
       });
     };
