@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
+import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import { loadCashOutFormData } from "~/features/coupon/cash-out/cash-out-now.server";
 import { stopAnnouncingReceipts } from "~/features/coupon/placing/checking.server";
 import { readJustPlaced } from "~/features/coupon/receipts/just-placed.server";

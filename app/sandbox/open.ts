@@ -11,14 +11,14 @@ import { dueProviderRoundsExistSql, endAndForgetProviderRounds } from "./game-se
 import { createWalletClient } from "./game-server/wallet";
 import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
-import { bonusesDueSql, endExpiredBonuses } from "./services/bonuses/close";
+import { dueBonusesExistSql, endExpiredBonuses } from "./services/bonuses/close";
 import { DueMoneySettler } from "./services/coupons/settler";
-import { documentsDueSql, verifyDueDocuments } from "./services/documents/documents";
+import { dueDocumentsExistSql, verifyDueDocuments } from "./services/documents/documents";
 import { fileStore } from "./services/documents/store";
 import { DueWorkLoop } from "./services/loop";
 import { sendWeeklyNewsOnce } from "./services/news/desk";
 import type { SandboxServices } from "./services/sandbox-services";
-import { supportAnswersDueSql, writeDueAnswers } from "./services/support/threads";
+import { dueSupportAnswersExistSql, writeDueAnswers } from "./services/support/threads";
 
 /**
  * Opens the embedded platform (SBX-01). Throws a one-line error for the console: the data folder is in use,
@@ -56,9 +56,9 @@ export async function openSandboxWithFeed(
       publicOrigin: options.publicOrigin,
       secrets: options.secrets,
     };
-    settler.also({ isDue: supportAnswersDueSql, run: () => writeDueAnswers(services) });
-    settler.also({ isDue: documentsDueSql, run: () => verifyDueDocuments(services) });
-    settler.also({ isDue: bonusesDueSql, run: () => endExpiredBonuses(services) });
+    settler.also({ isDue: dueSupportAnswersExistSql, run: () => writeDueAnswers(services) });
+    settler.also({ isDue: dueDocumentsExistSql, run: () => verifyDueDocuments(services) });
+    settler.also({ isDue: dueBonusesExistSql, run: () => endExpiredBonuses(services) });
     const fetch = platformApp(services, options);
     settler.also({
       isDue: dueProviderRoundsExistSql,

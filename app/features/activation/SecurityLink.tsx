@@ -1,12 +1,12 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 
 export function SecurityLink() {
   const { t } = useTranslation("activation");
   return (
-    <LinkOnOwnLine to={screenPath(useLanguage(), "office:security")}>
+    <LinkWithFullTarget to={screenPath(useLanguage(), "office:security")}>
       {t("to_security")}
-    </LinkOnOwnLine>
+    </LinkWithFullTarget>
   );
 }

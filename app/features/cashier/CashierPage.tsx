@@ -7,7 +7,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 import styles from "./Cashier.module.css";
 import { CashierForm } from "./CashierForm";
@@ -101,8 +101,8 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
 function LimitsLink() {
   const { t } = useTranslation("cashier");
   return (
-    <LinkOnOwnLine to={screenPath(useLanguage(), "office:responsible")}>
+    <LinkWithFullTarget to={screenPath(useLanguage(), "office:responsible")}>
       {t("limits_change")}
-    </LinkOnOwnLine>
+    </LinkWithFullTarget>
   );
 }

@@ -1,7 +1,7 @@
 import type { Payment } from "~/domain/payments/payment";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Money } from "~/ui/Money";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
@@ -27,9 +27,9 @@ export function PaymentList({ payments, timeStyle }: PaymentListProps) {
       <ul>
         {payments?.map((payment) => (
           <li key={payment.id} data-payment={payment.id}>
-            <LinkOnOwnLine to={paymentResultPath(lng, payment)}>
+            <LinkWithFullTarget to={paymentResultPath(lng, payment)}>
               {t(`kind_${payment.kind}`)}
-            </LinkOnOwnLine>
+            </LinkWithFullTarget>
             <Money
               minor={payment.amount}
               iso={payment.iso}

@@ -37,7 +37,7 @@ export interface CouponPostQueue {
   readonly reply: CouponReply | null;
 }
 
-interface CouponQueueProps {
+interface CouponPostQueueProviderProps {
   /** The coupon's address. */
   readonly action: string;
   /** The page's CSRF token. */
@@ -59,7 +59,12 @@ const Queue = createContext<CouponPostQueue | null>(null);
  * Provides the queue to price buttons and the coupon. Every post has its own fetcher; the route's
  * `clientAction` runs them one after another.
  */
-export function CouponPostQueueProvider({ action, csrf, rev, children }: CouponQueueProps) {
+export function CouponPostQueueProvider({
+  action,
+  csrf,
+  rev,
+  children,
+}: CouponPostQueueProviderProps) {
   const submit = useSubmit();
   const { key: page } = useLocation();
   const { waiting, reply } = useSyncExternalStore(
@@ -130,6 +135,6 @@ export function CouponPostQueueProvider({ action, csrf, rev, children }: CouponQ
 
 export function useCouponPostQueue(): CouponPostQueue {
   const queue = useContext(Queue);
-  if (!queue) throw new Error("useCouponQueue needs a CouponQueueProvider");
+  if (!queue) throw new Error("useCouponPostQueue needs a CouponPostQueueProvider");
   return queue;
 }

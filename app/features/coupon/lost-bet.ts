@@ -1,6 +1,6 @@
 import { decode } from "turbo-stream";
 import { retryDelayMs } from "../network/network";
-import { RejectedUnreadError } from "../network/not-taken";
+import { RejectedUnreadError } from "../network/rejected-unread";
 import type { CouponReply } from "./reply";
 
 /** The intents of posts that send a bet. */

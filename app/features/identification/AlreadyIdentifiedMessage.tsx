@@ -1,7 +1,7 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 
 /** Shown when no identification is needed; announced if it has just been completed. */
@@ -18,7 +18,7 @@ export function AlreadyIdentifiedMessage({ isNews }: { isNews: boolean }) {
     </Notice>
   ) : (
     <p>
-      {t("identified")} <LinkOnOwnLine to={home}>{t("to_bets")}</LinkOnOwnLine>
+      {t("identified")} <LinkWithFullTarget to={home}>{t("to_bets")}</LinkWithFullTarget>
     </p>
   );
 }

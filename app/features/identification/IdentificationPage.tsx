@@ -6,7 +6,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 import { AlreadyIdentifiedMessage } from "./AlreadyIdentifiedMessage";
 import { IdentificationForm } from "./IdentificationForm";
@@ -64,7 +64,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
       ) : null}
       {page.isRequired ? (
         <p>
-          <LinkOnOwnLine to={screenPath(lng, "user:logout")}>{t("leave")}</LinkOnOwnLine>
+          <LinkWithFullTarget to={screenPath(lng, "user:logout")}>{t("leave")}</LinkWithFullTarget>
         </p>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import type { ChosenExclusion } from "./chosen-exclusion.server";
@@ -56,7 +56,7 @@ export function ExclusionConfirm({ chosen, timeStyle, helplines, reply }: Exclus
         <Button name="intent" value="exclude-confirm">
           {t(`confirm_button_${chosen.code}`, { length })}
         </Button>
-        <LinkOnOwnLine to={page}>{t("confirm_back")}</LinkOnOwnLine>
+        <LinkWithFullTarget to={page}>{t("confirm_back")}</LinkWithFullTarget>
       </Form>
       <Helplines lines={helplines} />
     </div>

@@ -1,7 +1,7 @@
 import { type Helpline, phoneHref } from "~/domain/settings/helplines";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import styles from "./Limits.module.css";
 
 /**
@@ -28,9 +28,9 @@ export function Helplines({ lines }: { lines: readonly Helpline[] }) {
         </ul>
       ) : null}
       <p>
-        <LinkOnOwnLine to={screenPath(useLanguage(), "info:responsiblegaming")}>
+        <LinkWithFullTarget to={screenPath(useLanguage(), "info:responsiblegaming")}>
           {t("help_more")}
-        </LinkOnOwnLine>
+        </LinkWithFullTarget>
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Limits.module.css";
 import type { FailedKnowledgeTestReply } from "./reply";
@@ -82,7 +82,9 @@ function Test({ test, delayHours, formKey, reply }: Omit<KnowledgeTestPageProps,
         ))}
         <div className={styles.actions}>
           <Button>{t("test_send")}</Button>
-          <LinkOnOwnLine to={screenPath(lng, "office:responsible")}>{t("test_back")}</LinkOnOwnLine>
+          <LinkWithFullTarget to={screenPath(lng, "office:responsible")}>
+            {t("test_back")}
+          </LinkWithFullTarget>
         </div>
       </Form>
     </div>

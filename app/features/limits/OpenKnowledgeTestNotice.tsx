@@ -1,6 +1,6 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 
 /** A test that the player left: the raise is not requested until the test is answered. */
@@ -9,9 +9,9 @@ export function OpenKnowledgeTestNotice() {
   return (
     <Notice kind="info" code="test-open" isStatic>
       {t("test_open")}{" "}
-      <LinkOnOwnLine to={screenPath(useLanguage(), "responsible-test")}>
+      <LinkWithFullTarget to={screenPath(useLanguage(), "responsible-test")}>
         {t("test_go")}
-      </LinkOnOwnLine>
+      </LinkWithFullTarget>
     </Notice>
   );
 }

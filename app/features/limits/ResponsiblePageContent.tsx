@@ -1,7 +1,7 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 import { cancelFormId, DetachedLimitsForm, stricterFormId } from "./DetachedLimitsForm";
 import { Helplines } from "./Helplines";
@@ -45,12 +45,12 @@ export function ResponsiblePageContent({ data, reply }: ResponsibleProps) {
       )}
       {data.hasPolicyLogo ? (
         <p data-policy-logo="">
-          <LinkOnOwnLine to={screenPath(lng, "info:responsiblegaming")}>
+          <LinkWithFullTarget to={screenPath(lng, "info:responsiblegaming")}>
             <span aria-hidden="true" dir="ltr">
               {data.ageMark}
             </span>{" "}
             {t("policy")}
-          </LinkOnOwnLine>
+          </LinkWithFullTarget>
         </p>
       ) : null}
       <Helplines lines={data.helplines} />

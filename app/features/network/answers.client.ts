@@ -1,7 +1,7 @@
 import { isDataOutdated, retryDelayMs, setDataOutdated } from "./network";
-import { RejectedUnreadError } from "./not-taken";
 import { shellFallbackResponse, shownPageResponse } from "./page-data.client";
 import { refreshPage } from "./page-refresh";
+import { RejectedUnreadError } from "./rejected-unread";
 import { requireCompleteResponse, withTimeout } from "./whole-answer.client";
 
 /** Timeouts of page data and of posts, ms. */

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { RejectedUnreadError } from "./not-taken";
 import { lastPostRefusal, type PostRefusal } from "./refused-post";
+import { RejectedUnreadError } from "./rejected-unread";
 
 /**
  * How a post without a reply ended: `lost` = possibly done (no response, or 5xx), `refused` = not

@@ -1,6 +1,6 @@
 import { ownResponseHeader } from "~/server/answer-mark";
 import { NoAnswer } from "./no-answer";
-import { RejectedUnreadError } from "./not-taken";
+import { RejectedUnreadError } from "./rejected-unread";
 
 /** The same request with a timeout, ms. */
 export function withTimeout(init: RequestInit | undefined, ms: number): RequestInit {

@@ -8,7 +8,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import styles from "~/ui/NarrowForm.module.css";
 
 interface NewsletterPageProps {
@@ -52,9 +52,9 @@ function Content({ state, kind, reply }: Omit<NewsletterPageProps, "messages">) 
           </Form>
         ) : null}
         <p className={styles.note}>
-          <LinkOnOwnLine to={screenPath(lng, state === "off" ? "home" : "office:settings")}>
+          <LinkWithFullTarget to={screenPath(lng, state === "off" ? "home" : "office:settings")}>
             {t(state === "off" ? "to_home" : "to_settings")}
-          </LinkOnOwnLine>
+          </LinkWithFullTarget>
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type FormProps, Form as PageForm } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { addAmounts, type Minor, subtractAmounts } from "~/domain/money/amount";
+import type { CurrencySessionTotals } from "~/domain/session/session-totals";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
 import { formatHoursMinutes } from "~/i18n/format";
@@ -12,7 +13,6 @@ import { Money } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import styles from "./CheckForm.module.css";
 import type { RealityCheckFailure } from "./reply";
-import type { CurrencySessionTotals } from "./SessionStrip";
 
 interface CheckFormProps {
   readonly failure: RealityCheckFailure | null;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { addAmounts, type Minor, subtractAmounts } from "~/domain/money/amount";
+import { addAmounts, subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
+import type { CurrencySessionTotals } from "~/domain/session/session-totals";
 import { whileVisible } from "~/features/session/presence";
 import { formatHoursMinutes } from "~/i18n/format";
 import { useTranslation } from "~/i18n/I18nProvider";
@@ -18,18 +19,6 @@ interface SessionStripProps {
      */
     readonly sums: readonly CurrencySessionTotals[];
   };
-}
-
-/**
- * The session's totals in a currency; `inPlay` is the stake of unsettled bets. `returned` less
- * `staked` is the result if all of these lose; adding `inPlay` gives the result of settled bets
- * (RCK-04).
- */
-export interface CurrencySessionTotals {
-  readonly iso: string;
-  readonly staked: Minor;
-  readonly returned: Minor;
-  readonly inPlay: Minor;
 }
 
 /** How long the player has been signed in, and the session's totals (RCK-05). */

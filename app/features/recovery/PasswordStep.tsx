@@ -3,7 +3,7 @@ import { passwordLength } from "~/domain/session/password";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
 import type { RecoveryStepProps } from "./CodeStep";
@@ -41,7 +41,7 @@ export function PasswordStep({ reply }: RecoveryStepProps) {
           {t("password_submit")}
         </Button>
         <p className={styles.note}>
-          <LinkOnOwnLine to={page}>{t("start_again")}</LinkOnOwnLine>
+          <LinkWithFullTarget to={page}>{t("start_again")}</LinkWithFullTarget>
         </p>
       </RecoveryForm>
     </>

@@ -8,7 +8,7 @@ import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { useHydrated } from "~/ui/hydrated";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
@@ -47,7 +47,7 @@ export function RecoveryIdentifierForm({ reply }: { reply: RefusedFormReply | nu
         {isBusy ? t("sending") : t("send")}
       </Button>
       <p className={styles.note}>
-        <LinkOnOwnLine to={screenPath(lng, "login")}>{t("to_sign_in")}</LinkOnOwnLine>
+        <LinkWithFullTarget to={screenPath(lng, "login")}>{t("to_sign_in")}</LinkWithFullTarget>
       </p>
     </Form>
   );

@@ -4,7 +4,7 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button, ButtonLink } from "~/ui/Button";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
@@ -46,8 +46,10 @@ export function DepositLimitStep({ page: { type, iso, key } }: LimitStepProps) {
           {t("limit_skip")}
         </ButtonLink>
         <p className={styles.links}>
-          <LinkOnOwnLine to={onward("deposit")}>{t("limit_deposit")}</LinkOnOwnLine>
-          <LinkOnOwnLine to={screenPath(lng, "office:responsible")}>{t("limit_all")}</LinkOnOwnLine>
+          <LinkWithFullTarget to={onward("deposit")}>{t("limit_deposit")}</LinkWithFullTarget>
+          <LinkWithFullTarget to={screenPath(lng, "office:responsible")}>
+            {t("limit_all")}
+          </LinkWithFullTarget>
         </p>
       </div>
     </>

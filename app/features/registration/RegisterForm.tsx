@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
@@ -83,9 +83,9 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
         name="accept"
         label={t("accept", { age })}
         hint={
-          <LinkOnOwnLine to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+          <LinkWithFullTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
             {t("terms")}
-          </LinkOnOwnLine>
+          </LinkWithFullTarget>
         }
         defaultChecked={["1", "on"].includes(state.value("accept") ?? "")}
         error={state.error("accept")}

@@ -10,8 +10,8 @@ import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useKeyboardBodyClass } from "./keyboard-user";
 import type { ShellData } from "./shell-data";
-import { usePollForAccount } from "./use-awaited-account";
-import { useReloadChangedShell } from "./use-fresh-shell";
+import { usePollForAccount } from "./use-poll-for-account";
+import { useReloadChangedShell } from "./use-reload-changed-shell";
 
 /** Loaded in the background; if loading fails, there is no reminder. */
 const CouponReminder = lazy(() =>

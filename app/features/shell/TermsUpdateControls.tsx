@@ -3,7 +3,7 @@ import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 
 /** Links to what changed, and a button to confirm having read it (POP-08). */
 export function TermsUpdateControls() {
@@ -12,9 +12,9 @@ export function TermsUpdateControls() {
   const { csrf, here } = usePageContext();
   return (
     <>
-      <LinkOnOwnLine to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+      <LinkWithFullTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
         {t("shell:terms_updated_read")}
-      </LinkOnOwnLine>
+      </LinkWithFullTarget>
       <Form method="post" action={screenPath(lng, "terms-update")} preventScrollReset>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="returnUrl" value={here} />

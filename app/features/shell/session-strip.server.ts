@@ -1,8 +1,9 @@
+import type { CurrencySessionTotals } from "~/domain/session/session-totals";
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { resolvePendingCoupon } from "~/features/coupon/placing/checking.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName } from "~/features/screens/types";
-import { loadSessionTotals, type SessionTotal } from "~/platform/user/session-totals.server";
+import { loadSessionTotals } from "~/platform/user/session-totals.server";
 import { hasNoCouponOrMessages } from "./screen-layout.server";
 
 /**
@@ -34,5 +35,5 @@ export async function loadSessionStrip(
   return { startedAt, now, sums: [main, ...others.filter(hasMoved)] as const };
 }
 
-const hasMoved = ({ staked, returned, inPlay }: SessionTotal) =>
+const hasMoved = ({ staked, returned, inPlay }: CurrencySessionTotals) =>
   staked > 0 || returned > 0 || inPlay > 0;

@@ -3,7 +3,7 @@ import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
-import { SignInForm } from "./SignInForm";
+import { SignInStepForm } from "./SignInStepForm";
 import type { SignInCodeStep } from "./sign-in-page";
 import { useSignInFormState } from "./use-sign-in";
 import { type SignInWay, signInPath } from "./ways";
@@ -20,9 +20,9 @@ export function CodeForm({ way, step }: { way: SignInWay; step: SignInCodeStep }
     <div className={styles.form}>
       {step.isRepeat ? <Notice kind="success" title={t("sms_resent")} /> : null}
       <p className={styles.lead}>{isSent ? t("sms_sent", { phone }) : t("two_step_text")}</p>
-      <SignInForm state={state} way={way} submit={t("submit")} busy={t("submitting")}>
+      <SignInStepForm state={state} way={way} submit={t("submit")} busy={t("submitting")}>
         <CodeField isSent={isSent} error={state.error("code")} />
-      </SignInForm>
+      </SignInStepForm>
       <ResendOrCancelCode
         action={signInPath(lng, way, state.returnUrl)}
         waiting={isSent ? step : null}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import { Notice } from "~/ui/Notice";
-import { ReturnToPageNote, SignInForm, StaySignedInBox } from "./SignInForm";
+import { ReturnToPageNote, SignInStepForm, StaySignedInBox } from "./SignInStepForm";
 import type { SignInPageData } from "./sign-in-page";
 import { useSignInFormState } from "./use-sign-in";
 
@@ -31,7 +31,12 @@ export function DeviceCodeForm({ end }: { end: SignInPageData["deviceEnd"] }) {
           code={`device-${end}`}
         />
       ) : null}
-      <SignInForm state={state} way="device" submit={t("continue")} busy={t("session:submitting")}>
+      <SignInStepForm
+        state={state}
+        way="device"
+        submit={t("continue")}
+        busy={t("session:submitting")}
+      >
         <Field
           name="device_code"
           label={t("code")}
@@ -47,7 +52,7 @@ export function DeviceCodeForm({ end }: { end: SignInPageData["deviceEnd"] }) {
         />
         <StaySignedInBox state={state} />
         <ReturnToPageNote />
-      </SignInForm>
+      </SignInStepForm>
     </>
   );
 }

@@ -3,10 +3,10 @@ import { Field } from "~/ui/Field";
 import {
   ForgotPasswordLink,
   ReturnToPageNote,
-  SignInForm,
   SignInPasswordField,
+  SignInStepForm,
   StaySignedInBox,
-} from "./SignInForm";
+} from "./SignInStepForm";
 import { useSignInFormState } from "./use-sign-in";
 
 /** Sign-in by login and password (SES-03 login_password), on the page and in the dialog. */
@@ -15,7 +15,7 @@ export function LoginForm({ fallbackUrl }: { fallbackUrl?: string }) {
   const required = { login: t("error_login_required"), password: t("error_password_required") };
   const state = useSignInFormState(required, t("error_credentials"));
   return (
-    <SignInForm
+    <SignInStepForm
       state={state}
       way="login"
       submit={t("submit")}
@@ -37,6 +37,6 @@ export function LoginForm({ fallbackUrl }: { fallbackUrl?: string }) {
       <ForgotPasswordLink />
       <StaySignedInBox state={state} />
       <ReturnToPageNote />
-    </SignInForm>
+    </SignInStepForm>
   );
 }

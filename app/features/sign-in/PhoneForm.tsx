@@ -6,10 +6,10 @@ import { Select } from "~/ui/Select";
 import {
   ForgotPasswordLink,
   ReturnToPageNote,
-  SignInForm,
   SignInPasswordField,
+  SignInStepForm,
   StaySignedInBox,
-} from "./SignInForm";
+} from "./SignInStepForm";
 import type { SignInPageData } from "./sign-in-page";
 import { useSignInFormState } from "./use-sign-in";
 
@@ -30,7 +30,7 @@ export function PhoneForm({ way, phone }: PhoneFormProps) {
   const isSms = way === "sms";
   const error = state.error("phone_number");
   return (
-    <SignInForm
+    <SignInStepForm
       state={state}
       way={way}
       submit={isSms ? t("send_code") : t("submit")}
@@ -67,6 +67,6 @@ export function PhoneForm({ way, phone }: PhoneFormProps) {
       <ForgotPasswordLink />
       <StaySignedInBox state={state} />
       {isSms ? null : <ReturnToPageNote />}
-    </SignInForm>
+    </SignInStepForm>
   );
 }

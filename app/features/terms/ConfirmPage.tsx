@@ -3,12 +3,12 @@ import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Time } from "~/ui/Time";
 import { ConfirmForm } from "./ConfirmForm";
 import styles from "./ConfirmPage.module.css";
 import type { TermsConfirmationData, TermsConfirmationFailure } from "./confirm.server";
-import { RuleWithChangedParts } from "./RuleWithChangedParts";
+import { RuleAndChangedPartTitles } from "./RuleAndChangedPartTitles";
 
 interface ConfirmPageProps {
   readonly messages: Messages;
@@ -51,21 +51,21 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
       {data.rules.length > 0 ? (
         <ul className={styles.rules}>
           {data.rules.map((rule) => (
-            <RuleWithChangedParts key={rule.title} rule={rule} />
+            <RuleAndChangedPartTitles key={rule.title} rule={rule} />
           ))}
         </ul>
       ) : (
         <p>
-          <LinkOnOwnLine to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+          <LinkWithFullTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
             {t("session:terms_read")}
-          </LinkOnOwnLine>
+          </LinkWithFullTarget>
         </p>
       )}
       <ConfirmForm action={data.action} error={reply?.code === "not-accepted" ? error : null} />
       <p>
-        <LinkOnOwnLine to={screenPath(lng, "user:logout")}>
+        <LinkWithFullTarget to={screenPath(lng, "user:logout")}>
           {t("session:terms_leave")}
-        </LinkOnOwnLine>
+        </LinkWithFullTarget>
       </p>
     </div>
   );

@@ -36,4 +36,5 @@ export const deviceTokenRequestWire = z.object({ token: z.string().max(256) });
 export const deviceStateReplyWire = z.object({
   state: z.enum(["waiting", "confirmed", "refused", "over"]),
 });
-export const deviceSessionReplyWire = z.object({ userId: z.number(), sessionId: z.string() });
+/** The session that a new device collects once the player has confirmed it on another (OFC-04). */
+export const otherDeviceSessionReplyWire = z.object({ userId: z.number(), sessionId: z.string() });

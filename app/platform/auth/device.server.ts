@@ -6,8 +6,8 @@ import {
   deviceAnswerReplyWire,
   deviceClaimReplyWire,
   deviceCodeReplyWire,
-  deviceSessionReplyWire,
   deviceStateReplyWire,
+  otherDeviceSessionReplyWire,
 } from "./device-wire.server";
 import {
   applyAcceptedSignIn,
@@ -106,6 +106,6 @@ export async function collectDeviceSession(
   token: string,
 ): Promise<SignInAccepted | SignInFailure> {
   const input = { method: "POST", path: `${base}/collect`, json: { token } } as const;
-  const reply = await call(scope, policies.collect, input, deviceSessionReplyWire);
+  const reply = await call(scope, policies.collect, input, otherDeviceSessionReplyWire);
   return reply.ok ? applyAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);
 }

@@ -8,7 +8,7 @@ import { betRefWire } from "./bet-ref-wire.server";
  * - `POST /coupon-api/v1/shared`: stores a coupon, returns its code. The same content has the same code.
  * - `GET /coupon-api/v1/shared/{code}`: the stored coupon; 404 = none, or expired.
  */
-export const sharedCouponWire = z.object({
+export const sharedCouponContentWire = z.object({
   typeId: z.number().int(),
   systemValue: z.number().int().min(2).max(50),
   bets: z
@@ -16,11 +16,13 @@ export const sharedCouponWire = z.object({
     .min(1)
     .max(50),
 });
-export type SharedCouponWire = z.infer<typeof sharedCouponWire>;
+export type SharedCouponContentWire = z.infer<typeof sharedCouponContentWire>;
 
 export const saveSharedCouponReplyWire = z.object({
   code: z.string(),
   expiresAt: z.iso.datetime({ offset: true }),
 });
 
-export const loadSharedCouponReplyWire = sharedCouponWire.extend(saveSharedCouponReplyWire.shape);
+export const loadSharedCouponReplyWire = sharedCouponContentWire.extend(
+  saveSharedCouponReplyWire.shape,
+);

@@ -81,10 +81,11 @@ export const secretQuestionRequestWire = z.object({
 export const endSessionsRequestWire = z.object({
   session: z.union([z.number(), z.literal("others")]),
 });
-export const startNetworkRequestWire = z.object({ password: password.optional() });
+/** Body that proves who asks before a social network is connected; which one, `connect` says. */
+export const startSocialConnectRequestWire = z.object({ password: password.optional() });
 /**
  * Body that connects a social network: `login` is its name, `pass` the token of its confirmation.
  */
-export const connectNetworkRequestWire = z.object({ login: z.string().max(20), pass: token });
-export const disconnectNetworkRequestWire = z.object({ login: z.string().max(20), password });
+export const connectSocialNetworkRequestWire = z.object({ login: z.string().max(20), pass: token });
+export const disconnectSocialNetworkRequestWire = z.object({ login: z.string().max(20), password });
 export const securityChangeReplyWire = z.object({ success: z.literal(true) });

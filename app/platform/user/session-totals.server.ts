@@ -1,4 +1,5 @@
 import { addAmounts, type Minor, zero } from "~/domain/money/amount";
+import type { CurrencySessionTotals } from "~/domain/session/session-totals";
 import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
@@ -8,20 +9,10 @@ import { sessionSummaryReplyWire } from "./wire.server";
 
 const summaryPolicy = queryPolicy("user.session", "bearer", { timeoutMs: 1000 });
 
-/**
- * Totals of a session in one currency (RCK-04, RCK-05), minor units; `inPlay` is the open part of the stakes.
- */
-export interface SessionTotal {
-  readonly iso: string;
-  readonly staked: Minor;
-  readonly returned: Minor;
-  readonly inPlay: Minor;
-}
-
 /** Totals of a player's signed-in session by currency, and its start, ms since epoch. */
 export interface SessionTotals {
   readonly startedAt: number;
-  readonly sums: readonly SessionTotal[];
+  readonly sums: readonly CurrencySessionTotals[];
 }
 
 /** Totals of the session over all accounts of the player; one per currency, in the order of the accounts. */
@@ -33,7 +24,7 @@ export async function loadSessionTotals(
   const reply = await call(scope, summaryPolicy, { path }, sessionSummaryReplyWire);
   if (!reply.ok) return reply;
   const since = Date.parse(reply.data.startedAt);
-  const sums = new Map<string, SessionTotal>();
+  const sums = new Map<string, CurrencySessionTotals>();
   for (const { id, iso } of accounts) {
     const own = reply.data.accounts.find(({ accountId }) => accountId === id);
     const [staked, returned, inPlay] = [own?.staked, own?.returned, own?.inPlay].map((text) =>

@@ -8,9 +8,9 @@ import {
   deviceClaimReplyWire,
   deviceClaimRequestWire,
   deviceCodeReplyWire,
-  deviceSessionReplyWire,
   deviceStateReplyWire,
   deviceTokenRequestWire,
+  otherDeviceSessionReplyWire,
 } from "~/platform/auth/device-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { deviceSignIns } from "../db/schema";
@@ -74,7 +74,7 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
     const playerId = await collect(services, token);
     if (playerId === null) throw new HttpErrorAnswer(401, { code: "code-over" });
     const sessionId = await openSession(services, playerId, readVisit(c.req.raw));
-    return reply(deviceSessionReplyWire, { userId: playerId, sessionId });
+    return reply(otherDeviceSessionReplyWire, { userId: playerId, sessionId });
   });
 
   return app;

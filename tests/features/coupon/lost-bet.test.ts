@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isBetPlacingForm, pollBetResult } from "~/features/coupon/lost-bet";
 import type { CouponReply } from "~/features/coupon/reply";
 import { NoAnswer } from "~/features/network/no-answer";
-import { RejectedUnreadError } from "~/features/network/not-taken";
+import { RejectedUnreadError } from "~/features/network/rejected-unread";
 
 /** A form as a press posts it. */
 function posted(intent: string): FormData {

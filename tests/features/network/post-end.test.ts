@@ -1,8 +1,8 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
 import { NoAnswer } from "~/features/network/no-answer";
-import { RejectedUnreadError } from "~/features/network/not-taken";
 import { failedPostEnd, replyOrFallback } from "~/features/network/post-end";
+import { RejectedUnreadError } from "~/features/network/rejected-unread";
 
 const lost = { isUnanswered: true } as const;
 const refusedWith = (status: number) => new ErrorResponse(status, "", null);

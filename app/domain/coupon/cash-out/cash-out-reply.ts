@@ -2,7 +2,7 @@ import type { Minor } from "../../money/amount";
 import type { PlacedCoupon } from "../placed";
 import type { UnansweredCashOutRequest } from "./lost-press";
 import type { PartialCashOutBounds } from "./part";
-import type { RequestedCashOutExtent } from "./question";
+import type { RequestedCashOutExtent } from "./requested-extent";
 
 /** An offer to buy a coupon back (CPN-23), valid until `expiresAt` (ISO 8601). */
 export interface CashOutQuote<C extends string = string> {

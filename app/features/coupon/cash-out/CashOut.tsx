@@ -3,7 +3,10 @@ import type {
   CashOutQuote,
   FailedCashOutReply,
 } from "~/domain/coupon/cash-out/cash-out-reply";
-import { cashOutShareFor, type RequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
+import {
+  cashOutStakeAndPayout,
+  type RequestedCashOutExtent,
+} from "~/domain/coupon/cash-out/requested-extent";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { AutoCashOutControls } from "./AutoCashOutControls";
@@ -33,7 +36,7 @@ export function CashOut({ first, posted = null, question = null, path }: CashOut
   const isChecking = notice?.code === "checking";
   const asked = shown.question ?? question;
   const quote = now.offer.kind === "quote" && !isChecking ? now.offer.quote : null;
-  const share = quote && asked && cashOutShareFor(asked, now.receipt.stake, quote);
+  const share = quote && asked && cashOutStakeAndPayout(asked, now.receipt.stake, quote);
   const isWrongPart = quote !== null && asked !== null && share === null;
   const refusal = notice ?? (isWrongPart ? ({ code: "part" } as const) : null);
   return (

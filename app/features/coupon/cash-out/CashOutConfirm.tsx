@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
-import type { CashOutShare } from "~/domain/coupon/cash-out/question";
+import type { CashOutStakeAndPayout } from "~/domain/coupon/cash-out/requested-extent";
 import { subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { returnRoundedDown, shareOfStake } from "~/domain/odds/ratio";
@@ -16,7 +16,7 @@ import type { ShownCashOut } from "./use-cash-out";
 interface QuestionProps {
   readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
-  readonly share: CashOutShare;
+  readonly share: CashOutStakeAndPayout;
   readonly path: string;
 }
 

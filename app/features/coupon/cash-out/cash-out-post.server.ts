@@ -1,5 +1,5 @@
 import { hasRequestSoldCoupon } from "~/domain/coupon/cash-out/lost-press";
-import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
+import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { acceptCashOutQuote } from "~/platform/coupons/cash-out.server";

@@ -2,7 +2,7 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { CashOutFormData, FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
 import { type CashOutMessage, selectCashOutMessage } from "~/domain/coupon/cash-out/lost-press";
-import type { RequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
+import type { RequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import { refreshPage } from "../../network/page-refresh";
 import { whenVisible } from "../../session/presence";
 import type { CouponReply } from "../reply";

@@ -3,14 +3,17 @@ import type { CouponReply } from "../reply";
 import { useCouponData } from "../use-coupon-data";
 import { CouponPanel } from "./CouponPanel";
 
-interface PageCouponProps {
+interface CouponPanelWithPageDataProps {
   /** The response of the page's own action, without JavaScript. */
   readonly reply: CouponReply | null;
   readonly onClose?: () => void;
 }
 
-/** The coupon of a page: beside it, as the phone's sheet that `onClose` closes, or as its content. */
-export function CouponPanelWithPageData({ reply, onClose }: PageCouponProps) {
+/**
+ * The coupon with the data of the shell. The parent puts it beside a page, into the phone's sheet (which
+ * `onClose` closes), or makes it the page's content.
+ */
+export function CouponPanelWithPageData({ reply, onClose }: CouponPanelWithPageDataProps) {
   const { pathname, search } = useLocation();
   const data = useCouponData();
   return (

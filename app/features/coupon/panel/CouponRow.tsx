@@ -4,7 +4,7 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
 import { CouponPostForm } from "../CouponPostForm";
@@ -74,7 +74,11 @@ export function CouponRow({
         {title === null ? null : (
           <p className={styles.game}>
             {drawn.hasCrests ? <Crests event={title} /> : null}
-            {row.path ? <LinkOnOwnLine to={`/${lng}/${row.path}`}>{title}</LinkOnOwnLine> : title}
+            {row.path ? (
+              <LinkWithFullTarget to={`/${lng}/${row.path}`}>{title}</LinkWithFullTarget>
+            ) : (
+              title
+            )}
           </p>
         )}
         <p className={styles.meta}>

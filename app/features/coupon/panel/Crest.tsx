@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type CrestDesign, crestFromName, splitEventSides } from "~/domain/settings/crest";
+import { type CrestDesign, crestFromName, splitEventSides } from "~/ui/crest-design";
 import styles from "./Crest.module.css";
 
 /** The shield within 20 × 22 units. */

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { LoadError } from "~/ui/LoadError";
 import { Money, useMoneyFormatter } from "~/ui/Money";
 import { Time } from "~/ui/Time";
@@ -77,7 +77,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
       <EmptyState
         icon="history"
         title={t("my_bets_sign_in")}
-        controls={<LinkOnOwnLine to={paths.login}>{t("sign_in_to_place")}</LinkOnOwnLine>}
+        controls={<LinkWithFullTarget to={paths.login}>{t("sign_in_to_place")}</LinkWithFullTarget>}
       />
     );
   }
@@ -89,9 +89,9 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
         {bets.map((bet) => (
           <li key={bet.id} className={styles.bet}>
             <p className={styles.head}>
-              <LinkOnOwnLine to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>
+              <LinkWithFullTarget to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>
                 № {bet.id}
-              </LinkOnOwnLine>
+              </LinkWithFullTarget>
               <Time at={bet.placedAt} style={timeStyle} show="both" />
             </p>
             <ul className={styles.legs}>
@@ -119,7 +119,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
         ))}
       </ul>
       <p className={styles.more}>
-        <LinkOnOwnLine to={paths.history}>{t("receipt_history")}</LinkOnOwnLine>
+        <LinkWithFullTarget to={paths.history}>{t("receipt_history")}</LinkWithFullTarget>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 import { ClosedNotice } from "../placing/ClosedNotice";
 import { PlacementChecking } from "../placing/PlacementChecking";
@@ -44,7 +44,7 @@ function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   if (here === href) return null;
   return (
     <Notice kind="success" code="placed" title={t("receipts_title", { count: ids.length })}>
-      <LinkOnOwnLine to={href}>{t("receipt_show")}</LinkOnOwnLine>
+      <LinkWithFullTarget to={href}>{t("receipt_show")}</LinkWithFullTarget>
     </Notice>
   );
 }

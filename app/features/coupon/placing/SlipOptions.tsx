@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Disclosure } from "~/ui/Disclosure";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { PromoForm } from "../bonuses/PromoForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { choiceFieldOfRefusal, isPromoRefusal, isShareCodeRefusal } from "../refusals";
@@ -42,7 +42,7 @@ export function SlipOptions({ coupon, accounts, reply, isOpen, children }: SlipO
         {children}
         <PromoForm coupon={coupon} reply={reply} />
         <ShareCodeForms coupon={coupon} reply={reply} />
-        <LinkOnOwnLine to={paths.couponSettings}>{t("settings_link")}</LinkOnOwnLine>
+        <LinkWithFullTarget to={paths.couponSettings}>{t("settings_link")}</LinkWithFullTarget>
       </div>
     </Disclosure>
   );

@@ -11,8 +11,8 @@ import { type Minor, zero } from "~/domain/money/amount";
 import { formatPriceInView, type OddsView } from "~/domain/odds/views";
 import { placementDeadline } from "./placement-window";
 
-/** The player, account and settings of a placement. */
-export interface PlacementInputs<C extends string = string> {
+/** What a placement needs besides the coupon and its stakes: the player, account, settings and time of sending. */
+export interface PlacementContext<C extends string = string> {
   readonly userId: number;
   readonly account: Account<C>;
   readonly settings: CouponSettings;
@@ -40,7 +40,7 @@ const nothingSeen: ShownRewards = { bonusPercent: null, hyperBonusPercent: null 
 export function toPlacementRequest<C extends string>(
   coupon: CouponCookie,
   stakes: CouponStakes<C>,
-  context: PlacementInputs<C>,
+  context: PlacementContext<C>,
 ): PlacementRequest<C> {
   const {
     userId,

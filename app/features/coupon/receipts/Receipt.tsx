@@ -1,5 +1,5 @@
 import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
-import type { RequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
+import type { RequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";

@@ -3,7 +3,7 @@ import { type Minor, sumAmounts } from "~/domain/money/amount";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
@@ -66,9 +66,9 @@ function OneOfSeveral({ receipt }: { receipt: PlacedCoupon }) {
       aria-label={t("receipt_of", { id: receipt.id })}
     >
       <p className={styles.number}>
-        <LinkOnOwnLine to={receiptPath(lng, [receipt])}>
+        <LinkWithFullTarget to={receiptPath(lng, [receipt])}>
           № <Value name="receipt-id" value={receipt.id} />
-        </LinkOnOwnLine>
+        </LinkWithFullTarget>
         <Pill>{t(`state_${receipt.state}`)}</Pill>
       </p>
       <ReceiptLegs receipt={receipt} />

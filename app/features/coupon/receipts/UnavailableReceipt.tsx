@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import pairs from "~/ui/Pairs.module.css";
@@ -33,7 +33,8 @@ export function UnavailableReceipt({ bets }: { bets: readonly PlacedBet[] }) {
         </h1>
       </header>
       <Notice kind="info" code="details-follow" isStatic>
-        {t("receipt_details_follow")} <LinkOnOwnLine to={here}>{t("receipt_show")}</LinkOnOwnLine>
+        {t("receipt_details_follow")}{" "}
+        <LinkWithFullTarget to={here}>{t("receipt_show")}</LinkWithFullTarget>
       </Notice>
       {bets.map((bet) => (
         <Facts key={bet.id} {...bet} />

@@ -8,7 +8,7 @@ import {
 import type { Minor } from "~/domain/money/amount";
 import { ratioText, returnRoundedDown } from "~/domain/odds/ratio";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Money } from "~/ui/Money";
 import { useOddsFormat } from "../../odds/odds-context";
 import styles from "./Lines.module.css";
@@ -78,12 +78,12 @@ export function SystemLinesTable({ legs, size, stake, iso }: LinesProps) {
 export function LinesLink({ page, children }: { page: number | null; children: string }) {
   const { pathname } = useLocation();
   return (
-    <LinkOnOwnLine
+    <LinkWithFullTarget
       to={page === null ? pathname : `${pathname}?lines=${page}#lines`}
       preventScrollReset
     >
       {children}
-    </LinkOnOwnLine>
+    </LinkWithFullTarget>
   );
 }
 

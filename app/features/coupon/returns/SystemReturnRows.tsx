@@ -5,7 +5,7 @@ import { currencyOf } from "~/domain/money/money";
 import { ratioText } from "~/domain/odds/ratio";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Money, useMoneyFormatter } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import styles from "../placing/PlaceForm.module.css";
@@ -33,7 +33,9 @@ export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps
       <div>
         <dt>
           {lines > 0 ? (
-            <LinkOnOwnLine to={`${paths.coupon}?lines=1`}>{t("lines_show")}</LinkOnOwnLine>
+            <LinkWithFullTarget to={`${paths.coupon}?lines=1`}>
+              {t("lines_show")}
+            </LinkWithFullTarget>
           ) : null}
         </dt>
         <dd>

@@ -4,9 +4,9 @@ import {
   deviceClaimReplyWire,
   deviceClaimRequestWire,
   deviceCodeReplyWire,
-  deviceSessionReplyWire,
   deviceStateReplyWire,
   deviceTokenRequestWire,
+  otherDeviceSessionReplyWire,
 } from "../../auth/device-wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal } from "../common-refusals.server";
@@ -48,7 +48,7 @@ export const otherDeviceSignInCalls: readonly WireCall[] = [
   defineCall("POST", `${auth}/device/collect`, "The session of a claim that was confirmed", {
     proof: "none",
     request: deviceTokenRequestWire,
-    reply: deviceSessionReplyWire,
+    reply: otherDeviceSessionReplyWire,
     refusals: [refusal(401, "code-over")],
   }),
 ];

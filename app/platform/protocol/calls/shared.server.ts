@@ -2,7 +2,7 @@ import { expressesReplyWire } from "../../coupons/expresses-wire.server";
 import {
   loadSharedCouponReplyWire,
   saveSharedCouponReplyWire,
-  sharedCouponWire,
+  sharedCouponContentWire,
 } from "../../coupons/shared-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -14,7 +14,7 @@ const api = "/coupon-api/v1";
 export const sharedCouponAndExpressCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/shared`, "Keeps a coupon under a code", {
     ...open,
-    request: sharedCouponWire,
+    request: sharedCouponContentWire,
     success: [201],
     reply: saveSharedCouponReplyWire,
   }),

@@ -1,8 +1,8 @@
 import {
-  connectNetworkRequestWire,
-  disconnectNetworkRequestWire,
+  connectSocialNetworkRequestWire,
+  disconnectSocialNetworkRequestWire,
   endSessionsRequestWire,
-  startNetworkRequestWire,
+  startSocialConnectRequestWire,
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { refusal } from "../refusal.server";
@@ -14,14 +14,14 @@ import { defineSecurityChange } from "./security-change.server";
  */
 export const networkAndSessionCalls: readonly WireCall[] = [
   defineSecurityChange("/networks/start", "Who is there, before a social network is connected", {
-    request: startNetworkRequestWire,
+    request: startSocialConnectRequestWire,
   }),
   defineSecurityChange("/networks", "A social network signs the player in from now on", {
-    request: connectNetworkRequestWire,
+    request: connectSocialNetworkRequestWire,
     refusals: [refusal(403, "code-over"), refusal(409, "taken")],
   }),
   defineSecurityChange("/networks/off", "A social network signs him in no more", {
-    request: disconnectNetworkRequestWire,
+    request: disconnectSocialNetworkRequestWire,
   }),
   defineSecurityChange("/sessions/end", "Ends another session, or all others", {
     request: endSessionsRequestWire,

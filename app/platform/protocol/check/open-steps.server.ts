@@ -1,5 +1,5 @@
 import { anonymousStep, type CheckStep } from "./step.server";
-import { anonymousBetSteps } from "./steps/bets-of-day.server";
+import { anonymousBetSteps } from "./steps/anonymous-bets.server";
 import { captchaSteps } from "./steps/captcha.server";
 import { refusedSignInSteps } from "./steps/sign-in.server";
 import { refusedSocialSignInSteps } from "./steps/social.server";

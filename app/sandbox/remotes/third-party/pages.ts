@@ -5,7 +5,7 @@ import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage, RemotePageResult } from "../page-request";
 import { gameCover } from "./art";
-import { formatPercent } from "./described-page";
+import { formatPercent } from "./game-description";
 import { casinoMenu, offeredGames, sortByPopularity } from "./lobby";
 import { landingPageTexts } from "./page-texts";
 import type { CasinoRequest } from "./texts";

@@ -1,7 +1,7 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { TotoPool } from "~/sandbox/db/columns";
-import type { StoredTotoDraw } from "~/sandbox/services/tickets/toto";
+import type { TotoDrawWithResult } from "~/sandbox/services/tickets/toto";
 import type { TotoSection } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
@@ -28,7 +28,7 @@ export async function totoWinnersPage(ask: TotoRequest, section: TotoSection): P
   const { w, deps } = ask;
   const title = `${w.names[section.slug]}: ${w.nominees}`;
   const draws = await deps.draws().totoSettled(section, mostShown);
-  const part = ({ number, outcome }: StoredTotoDraw) =>
+  const part = ({ number, outcome }: TotoDrawWithResult) =>
     html`<section><h2><a href="${ask.at(`toto/${section.slug}/draw`)}?number=${number}">${w.number(String(number))}</a></h2>${(outcome?.pools ?? []).map((pool) => poolTable(ask, section, pool))}</section>`;
   const list =
     draws.length === 0

@@ -133,7 +133,7 @@ const overBy = (now: number) =>
   and(inArray(playerBonuses.state, ["taken", "running"]), lte(playerBonuses.until, now));
 
 /** SQL condition: whether any bonus is over by `now`, ms since epoch. */
-export const bonusesDueSql = (now: number): SQL =>
+export const dueBonusesExistSql = (now: number): SQL =>
   sql`exists (select 1 from ${playerBonuses} where ${overBy(now)})`;
 
 /** Ends bonuses that are over by the clock. */

@@ -41,7 +41,7 @@ const leftBy = (now: number) =>
 /**
  * SQL condition: whether any open round was left by its player a day before `now`, ms since epoch.
  */
-export const abandonedRoundsDueSql = (now: number): SQL =>
+export const dueAbandonedRoundsExistSql = (now: number): SQL =>
   sql`exists (select 1 from ${casinoRounds} where ${leftBy(now)})`;
 
 /** Closes rounds that their players left a day ago, by their games' own rule, and pays them (CAS-04). */

@@ -6,7 +6,11 @@ import type { SandboxServices } from "../sandbox-services";
 import { type CurrentAndDrawnRounds, currentAndDrawnRounds } from "./current-and-drawn-rounds";
 import { lastReturnMultiples } from "./last-multiples";
 import { launchFramedGame } from "./launches";
-import { loadFunPlayPageData, loadMoneyPlayPageData, type PlayPageData } from "./play-page-data";
+import {
+  loadFunPlayPageData,
+  loadMoneyPlayPageData,
+  type OwnGamePageData,
+} from "./own-game-page-data";
 import { type CurrencyRoundTotals, roundTotals } from "./round-totals";
 import { listShownRounds, type ShownRound } from "./shown-round";
 import { type TournamentStanding, tournamentStandings } from "./tournaments";
@@ -27,8 +31,8 @@ export interface CasinoDataAccess {
     userId: number,
     game: CatalogueGame,
     asked: { readonly accountId: number | null; readonly round: string | null },
-  ): Promise<PlayPageData | null>;
-  funTableOf(token: string, game: CatalogueGame): Promise<PlayPageData | null>;
+  ): Promise<OwnGamePageData | null>;
+  funTableOf(token: string, game: CatalogueGame): Promise<OwnGamePageData | null>;
   /**
    * Launches a provider's game for its frame: for the request's player, or for a fun session.
    * Returns a refusal's code where the player may not play, null where there is no such player,

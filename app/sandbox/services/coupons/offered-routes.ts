@@ -3,7 +3,7 @@ import { expressesReplyWire } from "~/platform/coupons/expresses-wire.server";
 import {
   loadSharedCouponReplyWire,
   saveSharedCouponReplyWire,
-  sharedCouponWire,
+  sharedCouponContentWire,
 } from "~/platform/coupons/shared-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { isoTime } from "../../clock";
@@ -19,7 +19,7 @@ export function sharedCouponAndExpressRoutes(services: SandboxServices): Hono {
   app.post("/coupon-api/v1/shared", async (c) => {
     const { code, expiresAt } = await storeSharedCoupon(
       services,
-      await parseBody(c, sharedCouponWire),
+      await parseBody(c, sharedCouponContentWire),
     );
     return reply(saveSharedCouponReplyWire, { code, expiresAt: isoTime(expiresAt) }, 201);
   });

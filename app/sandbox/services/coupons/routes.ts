@@ -53,8 +53,11 @@ import {
 import { loadCoupon, loadCoupons, loadCouponTotals } from "./receipts";
 import { resolveCoupon } from "./resolve";
 
-/** Maximum number of keys in one request for coupons: as many as a coupon can have bets. */
-const mostKeys = 50;
+/**
+ * How many coupons one request can look up by their idempotency keys; further keys are ignored. It is
+ * the maximum of bets in a coupon, as singles are placed under a key each.
+ */
+const mostPlacementKeys = 50;
 const isId = (text: string) => /^\d{1,15}$/.test(text);
 
 /** The coupon service: resolve, place, and what was placed (CPP-*). */
@@ -132,7 +135,7 @@ export function couponRoutes(services: SandboxServices): Hono {
   app.get("/coupon-api/v1/coupons/by-keys", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     await services.settler.settleDue();
-    const keys = (c.req.query("keys") ?? "").split(",").slice(0, mostKeys);
+    const keys = (c.req.query("keys") ?? "").split(",").slice(0, mostPlacementKeys);
     const lng = c.req.header(wireHeaders.language);
     return reply(couponListWire, {
       coupons: await loadCoupons(services, player.id, { keys, lng }),

@@ -7,17 +7,17 @@ import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameSnapshot } from "../../feed/types";
 import {
-  abandonedRoundsDueSql,
   closeAbandonedRounds,
+  dueAbandonedRoundsExistSql,
   settleSharedRounds,
 } from "../casino/close-rounds";
 import { openSharedBetsExistSql } from "../casino/shared";
 import { mayOweTournamentPrizes, payTournamentPrizes } from "../casino/tournaments";
 import { type DueWork, findDueWork } from "../due";
 import { DueWorkLoop } from "../loop";
-import { completeDuePayments, paymentsDueSql } from "../payments/clear";
+import { completeDuePayments, duePaymentsExistSql } from "../payments/clear";
 import { creditPoints } from "../rewards/points";
-import { settleTickets, ticketsDueSql } from "../tickets/settle";
+import { dueTicketDrawsExistSql, settleTickets } from "../tickets/settle";
 import { type ClosedStake, payReturnsAndRepayAdvance } from "./advance";
 import { autoCashOutsExistSql, cashOutReachedCoupons } from "./auto-cash-out";
 import { endAutoCashOuts } from "./cash-out-write";
@@ -62,10 +62,10 @@ export class DueMoneySettler {
     const { db } = database;
     const platform = { feed, world };
     this.#works = [
-      { isDue: paymentsDueSql, run: () => completeDuePayments(db, world) },
+      { isDue: duePaymentsExistSql, run: () => completeDuePayments(db, world) },
       { isDue: (now) => this.#legsDue(now), run: () => this.#settle() },
-      { isDue: ticketsDueSql, run: () => settleTickets(platform, db) },
-      { isDue: abandonedRoundsDueSql, run: () => closeAbandonedRounds(db, world) },
+      { isDue: dueTicketDrawsExistSql, run: () => settleTickets(platform, db) },
+      { isDue: dueAbandonedRoundsExistSql, run: () => closeAbandonedRounds(db, world) },
       { isDue: openSharedBetsExistSql, run: () => settleSharedRounds(db, world) },
       {
         isDue: (now) => mayOweTournamentPrizes(world, now),

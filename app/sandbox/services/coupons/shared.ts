@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { encodeShareCode, parseShareCode } from "~/domain/coupon/sharing/share-code";
-import { type SharedCouponWire, sharedCouponWire } from "~/platform/coupons/shared-wire.server";
+import {
+  type SharedCouponContentWire,
+  sharedCouponContentWire,
+} from "~/platform/coupons/shared-wire.server";
 import { sqlState } from "../../db/errors";
 import { sharedCoupons } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";
@@ -21,13 +24,13 @@ const uniqueViolation = "23505";
 export interface StoredSharedCoupon {
   readonly code: string;
   readonly expiresAt: number;
-  readonly content: SharedCouponWire;
+  readonly content: SharedCouponContentWire;
 }
 
 /** Stores a coupon under an unguessable code; a stored one keeps its code with a new expiry (CPN-21). */
 export async function storeSharedCoupon(
   services: SandboxServices,
-  content: SharedCouponWire,
+  content: SharedCouponContentWire,
 ): Promise<StoredSharedCoupon> {
   const now = services.world.now();
   const expiresAt = now + codeLifeMs;
@@ -59,7 +62,7 @@ export async function loadSharedCoupon(
     .from(sharedCoupons)
     .where(and(eq(sharedCoupons.code, code), gt(sharedCoupons.expiresAt, services.world.now())));
   return row
-    ? { code, expiresAt: row.expiresAt, content: sharedCouponWire.parse(row.content) }
+    ? { code, expiresAt: row.expiresAt, content: sharedCouponContentWire.parse(row.content) }
     : null;
 }
 
@@ -67,7 +70,7 @@ export async function loadSharedCoupon(
  * Hash of a coupon's content: equal for the same bets in the same order, whatever the order of the
  * fields.
  */
-function fingerprintOf({ typeId, systemValue, bets }: SharedCouponWire): string {
+function fingerprintOf({ typeId, systemValue, bets }: SharedCouponContentWire): string {
   const plain = bets.map((bet) => [
     bet.gameId,
     bet.marketId,

@@ -108,7 +108,7 @@ export async function loadOwnFile(
 }
 
 /** SQL condition: whether any document is to be judged by `now`, ms since epoch. */
-export const documentsDueSql = (now: number): SQL =>
+export const dueDocumentsExistSql = (now: number): SQL =>
   sql`exists (select 1 from ${files} where ${lte(files.dueAt, now)})`;
 
 /** Judges documents that are due: what cannot be read is refused with the reason, the rest is accepted. */

@@ -14,7 +14,7 @@ const batchSize = 25;
 const dueBy = (now: number) => and(eq(payments.state, "pending"), lte(payments.dueAt, now));
 
 /** SQL condition: whether any payment is due by `now`, ms since epoch. */
-export const paymentsDueSql = (now: number): SQL =>
+export const duePaymentsExistSql = (now: number): SQL =>
   sql`exists (select 1 from ${payments} where ${dueBy(now)})`;
 
 /**

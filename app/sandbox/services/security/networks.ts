@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { isSocialProvider, socialProviders } from "~/domain/social/providers";
 import {
-  connectNetworkRequestWire,
-  disconnectNetworkRequestWire,
+  connectSocialNetworkRequestWire,
+  disconnectSocialNetworkRequestWire,
   securityChangeReplyWire,
-  startNetworkRequestWire,
+  startSocialConnectRequestWire,
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
@@ -26,14 +26,14 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
 
   app.post("/start", async (c) => {
     const caller = await requireCallerSession(services, c.req.raw);
-    const { password } = await parseBody(c, startNetworkRequestWire);
+    const { password } = await parseBody(c, startSocialConnectRequestWire);
     await requireConfirmation(services, caller, password);
     return done();
   });
 
   app.post("/", async (c) => {
     const caller = await requireCallerSession(services, c.req.raw);
-    const { login, pass } = await parseBody(c, connectNetworkRequestWire);
+    const { login, pass } = await parseBody(c, connectSocialNetworkRequestWire);
     await requireConfirmation(services, caller, undefined);
     if (!isNetworkEnabled(services, login))
       throw socialRefusal("code-over", "This network is not offered.");
@@ -50,7 +50,7 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
 
   app.post("/off", async (c) => {
     const caller = await requireCallerSession(services, c.req.raw);
-    const { login, password } = await parseBody(c, disconnectNetworkRequestWire);
+    const { login, password } = await parseBody(c, disconnectSocialNetworkRequestWire);
     await requirePassword(services, caller, password);
     await changePlayer(services, caller.player, async (tx, player) => {
       const [gone] = await tx

@@ -162,7 +162,7 @@ export function loadThreadAndMarkRead(
 }
 
 /** SQL condition: whether any answer of the house is due by `now`, ms since epoch. */
-export const supportAnswersDueSql = (now: number): SQL =>
+export const dueSupportAnswersExistSql = (now: number): SQL =>
   sql`exists (select 1 from ${supportThreads} where ${lte(supportThreads.answerAt, now)})`;
 
 /** Writes the house's answers that are due by the clock; a guest's goes by e-mail. */

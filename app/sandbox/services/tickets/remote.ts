@@ -8,7 +8,7 @@ import type { TotoSection } from "../../toto/sections";
 import type { SandboxServices } from "../sandbox-services";
 import type { TicketRow } from "./buy";
 import { type LottoDraw, lottoDraw } from "./lotto";
-import { currentDrawsOnSale, findTotoDraw, loadJackpot, type StoredTotoDraw } from "./toto";
+import { currentDrawsOnSale, findTotoDraw, loadJackpot, type TotoDrawWithResult } from "./toto";
 
 /**
  * A ticket with its rows in `ticketDraws`, one for each lotto draw that it takes part in; empty for
@@ -36,10 +36,10 @@ export interface LottoTotoDataAccess {
   lottoDraw(lottery: Lottery, number: number): LottoDraw;
   /** Newest first. */
   ticketsOf(userId: number, query: TicketQuery): Promise<readonly TicketWithDraws[]>;
-  totoDraw(section: TotoSection, number: number): Promise<StoredTotoDraw | null>;
+  totoDraw(section: TotoSection, number: number): Promise<TotoDrawWithResult | null>;
   totoOnSale(section: TotoSection, most: number): readonly TotoDraw[];
   /** Settled draws, newest first. */
-  totoSettled(section: TotoSection, most: number): Promise<readonly StoredTotoDraw[]>;
+  totoSettled(section: TotoSection, most: number): Promise<readonly TotoDrawWithResult[]>;
   jackpot(section: TotoSection, iso: string): Promise<Minor>;
 }
 

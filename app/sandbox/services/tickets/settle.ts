@@ -6,7 +6,7 @@ import { settleLottoBatch } from "./settle-lotto";
 import { dueTotoDraw, settleTotoDraw } from "./settle-toto";
 
 /** SQL condition: whether any draw of the lotto or the toto is due by `now`, ms since epoch. */
-export const ticketsDueSql = (now: number): SQL => sql`
+export const dueTicketDrawsExistSql = (now: number): SQL => sql`
   exists (select 1 from ticket_draws where state = 'open' and due_at <= ${now})
     or exists (select 1 from toto_draws where state = 'open' and closes_at <= ${now})`;
 

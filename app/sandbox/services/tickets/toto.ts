@@ -25,7 +25,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { buyTicket, makeTicketRefusal, type TicketOrderResult } from "./buy";
 
 /** A draw with what is stored of it. */
-export interface StoredTotoDraw extends TotoDraw {
+export interface TotoDrawWithResult extends TotoDraw {
   readonly state: "open" | "settled" | "void";
   readonly outcome: SettledTotoDraw | null;
 }
@@ -55,7 +55,7 @@ export async function findTotoDraw(
   db: Db,
   section: TotoSection,
   number: number,
-): Promise<StoredTotoDraw | null> {
+): Promise<TotoDrawWithResult | null> {
   const [row] = await db
     .select()
     .from(totoDraws)

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculatePartialCashOutAmount, partialCashOutBounds } from "~/domain/coupon/cash-out/part";
-import { cashOutShareFor, readRequestedCashOutExtent } from "~/domain/coupon/cash-out/question";
+import {
+  cashOutStakeAndPayout,
+  readRequestedCashOutExtent,
+} from "~/domain/coupon/cash-out/requested-extent";
 import { couponTypes } from "~/domain/coupon/kinds";
 import type { PlacedLegState } from "~/domain/coupon/placed";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
@@ -116,7 +119,8 @@ describe("what is asked before a cash-out", () => {
   const quote = { amount: units(9_501), part: { least: units(2), most: units(9_000) } };
   const ask = (fields: Record<string, string>) =>
     readRequestedCashOutExtent(new URLSearchParams(fields), bet, "en");
-  const share = (fields: Record<string, string>) => cashOutShareFor(ask(fields), bet.stake, quote);
+  const share = (fields: Record<string, string>) =>
+    cashOutStakeAndPayout(ask(fields), bet.stake, quote);
 
   it.each([
     [{ sell: "whole" }, { stake: 10_000, amount: 9_501 }],

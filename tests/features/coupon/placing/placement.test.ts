@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { coefViews } from "~/domain/odds/views";
-import { type PlacementInputs, toPlacementRequest } from "~/features/coupon/placing/placement";
+import { type PlacementContext, toPlacementRequest } from "~/features/coupon/placing/placement";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf } from "../make";
 import { roubles, settingsWith } from "../show";
@@ -8,7 +8,7 @@ import { roubles, settingsWith } from "../show";
 const bets = [1, 2, 3].map((number) => betNo(number, { coef: "1.5" }));
 const coupon = cookieOf(bets, { typeId: 1, promoCode: "BOOST10", isBonusDeleted: false });
 const stakes = { stake: units(20_000), amountByBlockId: {} };
-const context: PlacementInputs = {
+const context: PlacementContext = {
   ...{
     userId: 5,
     account: roubles,
@@ -53,7 +53,7 @@ describe("what is sent for a coupon", () => {
 
   it("CPN-11 CPN-15 is a VIP bet above the ordinary maximum, and says what of it is advanced", () => {
     const vip = { above: units(15_000), max: units(90_000), maxPayout: null };
-    const of = (patch: Partial<PlacementInputs>) => {
+    const of = (patch: Partial<PlacementContext>) => {
       const { isVip, prepaidAmount } = toPlacementRequest(coupon, stakes, { ...context, ...patch });
       return [isVip, prepaidAmount];
     };

@@ -7,8 +7,8 @@ import {
   storeValuesFromReply,
   testPlayerStep,
 } from "../step.server";
-import { smallestBetRequest } from "./least-bet.server";
-import { placedCouponRequest } from "./of-coupon.server";
+import { placedCouponRequest } from "./placed-coupon.server";
+import { smallestBetRequest } from "./smallest-bet.server";
 
 const coupons = "/coupon-api/v1/coupons";
 

@@ -1,6 +1,6 @@
 import { cashOutOfferReplyWire } from "../../../coupons/cash-out-wire.server";
 import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
-import { placedCouponRequest } from "./of-coupon.server";
+import { placedCouponRequest } from "./placed-coupon.server";
 
 const coupons = "/coupon-api/v1/coupons";
 

@@ -42,12 +42,12 @@ export async function conversionPage(
 
 /**
  * The conversion form: choice of account and currency, then rate, fee and both amounts with the
- * button that converts (OFC-11).
+ * button that converts (OFC-11). The choice is sent by GET to `pagePath`, the page with the form.
  */
 export async function conversionForm(
   ask: OfficeRequest,
   { userId, status, accounts }: Converting,
-  at: string,
+  pagePath: string,
   hasTitle = true,
 ): Promise<Markup> {
   const w = walletWords(ask.lng);
@@ -57,7 +57,7 @@ export async function conversionForm(
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}"${isChosen && html` selected`}>${name}</option>`;
   const quote = chosen ? await ask.deps.office.conversionOf(userId, asked) : null;
-  return html`<section class="block" id="convert"${hasTitle ? html` aria-labelledby="convert-title"` : html` aria-label="${w.convertTitle}"`}>${hasTitle && html`<h2 id="convert-title">${w.convertTitle}</h2>`}<p class="hint">${w.convertText}</p><form class="filter" method="get" action="${ask.at(at)}"><p class="field"><label for="convert-account">${w.convertAccount}</label><select id="convert-account" name="convert">${own.map(
+  return html`<section class="block" id="convert"${hasTitle ? html` aria-labelledby="convert-title"` : html` aria-label="${w.convertTitle}"`}>${hasTitle && html`<h2 id="convert-title">${w.convertTitle}</h2>`}<p class="hint">${w.convertText}</p><form class="filter" method="get" action="${ask.at(pagePath)}"><p class="field"><label for="convert-account">${w.convertAccount}</label><select id="convert-account" name="convert">${own.map(
     (account) =>
       option(
         String(account.id),

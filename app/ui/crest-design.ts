@@ -9,8 +9,8 @@ export interface CrestDesign {
   readonly charge: number;
 }
 
-/** Colours of crests in `tokens.css` (`--crest-1` …). */
-export const crestColourCount = 8;
+/** How many crest colours `tokens.css` has: `--crest-1` to `--crest-8`. */
+export const crestColourTokenCount = 8;
 
 /**
  * Derives a shape and two colours from the name of a team or a player: the same name always has the same crest (SET-01,
@@ -22,12 +22,12 @@ export function crestFromName(name: string): CrestDesign {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
   // The low bits of a short text's hash are alike: they are mixed once more.
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0;
-  const field = (hash >>> 8) % crestColourCount;
-  const step = 1 + ((hash >>> 16) % (crestColourCount - 1));
+  const field = (hash >>> 8) % crestColourTokenCount;
+  const step = 1 + ((hash >>> 16) % (crestColourTokenCount - 1));
   return {
     pattern: crestPatterns[hash % crestPatterns.length] ?? "plain",
     field: field + 1,
-    charge: ((field + step) % crestColourCount) + 1,
+    charge: ((field + step) % crestColourTokenCount) + 1,
   };
 }
 

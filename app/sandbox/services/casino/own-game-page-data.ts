@@ -12,8 +12,8 @@ import { nextRoundWaitMs, waitAfterRoundMs } from "./pace";
 import { findOrCreateSeedsInUse, previousSeeds } from "./seeds";
 import { listShownRounds, type ShownRound } from "./shown-round";
 
-/** Data of the page where a game is played: account or fun session, seeds and rounds. */
-export interface PlayPageData {
+/** Data of the page of a game that the platform draws itself: account or fun session, seeds and rounds. */
+export interface OwnGamePageData {
   readonly iso: string;
   readonly balance: string;
   readonly accountId: number | null;
@@ -45,7 +45,7 @@ export async function loadMoneyPlayPageData(
   userId: number,
   game: CatalogueGame,
   { accountId, round }: { accountId: number | null; round: string | null },
-): Promise<PlayPageData | null> {
+): Promise<OwnGamePageData | null> {
   const { db, world } = services;
   const now = world.now();
   await services.settler.settleDue();
@@ -91,7 +91,7 @@ export async function loadFunPlayPageData(
   services: SandboxServices,
   token: string,
   game: CatalogueGame,
-): Promise<PlayPageData | null> {
+): Promise<OwnGamePageData | null> {
   const row = await findFunSession(services, token);
   if (!row || row.gameId !== game.id) return null;
   const iso = services.world.state.config.currency;

@@ -1,8 +1,8 @@
 import type { TermsRuleWithParts } from "~/domain/terms/rules";
 import { TermsPartTitle } from "./TermsPartTitle";
 
-/** A rule with its changed parts; its own page has the rest. */
-export function RuleWithChangedParts({ rule }: { rule: TermsRuleWithParts }) {
+/** A rule's title, and under it the titles of its changed parts; their texts are on pages of their own. */
+export function RuleAndChangedPartTitles({ rule }: { rule: TermsRuleWithParts }) {
   const changed = rule.parts.filter(({ isChanged }) => isChanged);
   return (
     <li>

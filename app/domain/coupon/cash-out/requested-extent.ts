@@ -44,7 +44,7 @@ export function readRequestedCashOutExtent<C extends string>(
 }
 
 /** What a cash-out takes of a stake, and pays for it. */
-export interface CashOutShare<C extends string = string> {
+export interface CashOutStakeAndPayout<C extends string = string> {
   readonly stake: Minor<C>;
   readonly amount: Minor<C>;
 }
@@ -53,11 +53,11 @@ export interface CashOutShare<C extends string = string> {
  * The stake that a confirmation would cash out and the amount paid for it, at the current offer;
  * null if no such part can be cashed out.
  */
-export function cashOutShareFor<C extends string>(
+export function cashOutStakeAndPayout<C extends string>(
   question: RequestedCashOutExtent<C>,
   whole: Minor<C>,
   { amount, part }: Pick<CashOutQuote<C>, "amount" | "part">,
-): CashOutShare<C> | null {
+): CashOutStakeAndPayout<C> | null {
   if (question.kind === "whole") return { stake: whole, amount };
   const { stake } = question;
   const isPart =

@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkOnOwnLine } from "~/ui/LinkOnOwnLine";
+import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
 import type { SignInFormState } from "./use-sign-in";
@@ -23,8 +23,8 @@ interface SignInFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of every sign-in step: error summary, fields, one button. */
-export function SignInForm({
+/** The frame of every sign-in step's form: error summary, the step's fields as `children`, captcha, one button. */
+export function SignInStepForm({
   state,
   way,
   fallbackUrl = "",
@@ -74,9 +74,9 @@ export function ForgotPasswordLink() {
   const { t } = useTranslation("session");
   return (
     <p className={styles.note}>
-      <LinkOnOwnLine to={screenPath(useLanguage(), "user:passwordreset")}>
+      <LinkWithFullTarget to={screenPath(useLanguage(), "user:passwordreset")}>
         {t("forgot")}
-      </LinkOnOwnLine>
+      </LinkWithFullTarget>
     </p>
   );
 }
