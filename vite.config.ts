@@ -49,7 +49,7 @@ function ownServer(): Plugin {
         });
         this.emitFile({
           type: "chunk",
-          id: "app/features/remote-pages/check/check-remote.server.ts",
+          id: "app/features/remote-pages/check/check-remote-page.server.ts",
           fileName: "check-remote.js",
         });
         this.emitFile({

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { preloadFilledSlipCode } from "~/features/coupon/panel/filled-slip";
+import { preloadFilledSlipCode } from "~/features/coupon/panel/FilledSlipOnDemand";
 import { guardFetchResponses } from "~/features/network/answers.client";
 import { reloadOnChunkError } from "~/features/network/chunk-reload";
 

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { defaultSettings } from "~/domain/settings/default-settings";
+import { defaultDisplaySettings } from "~/domain/settings/default-display-settings";
 import { ConsentModeScript } from "~/features/consent/ConsentModeScript";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { ErrorPage } from "~/features/page/ErrorPage";
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const known = lng ?? undefined;
     return {
       ...page(isLanguage(known) ? known : defaultLanguage),
-      settings: defaultSettings,
+      settings: defaultDisplaySettings,
       consent: null,
       brandStyle: "",
       themeColor: null,
@@ -92,7 +92,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const lng = data?.lng ?? defaultLanguage;
   return (
-    <html {...htmlAttributes(data?.settings ?? defaultSettings, lng)} suppressHydrationWarning>
+    <html
+      {...htmlAttributes(data?.settings ?? defaultDisplaySettings, lng)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <ConsentModeScript choice={data?.consent ?? null} nonce={nonce} />

@@ -15,10 +15,10 @@ const usage =
 
 const { values, positionals } = readArgs();
 ensureBuild();
-const { checkRemote } = await import(
+const { checkRemotePage } = await import(
   pathToFileURL(join(root, "build/server/check-remote.js")).href
 );
-const findings = await checkRemote({
+const findings = await checkRemotePage({
   url: positionals[0],
   origins: values.origin,
   siteOrigin: values.site ?? null,

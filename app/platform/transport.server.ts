@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isRetryUseful } from "./attempt/breaker-verdict.server";
+import { isRetryAllowedByBreaker } from "./attempt/breaker-verdict.server";
 import { sendAttempt } from "./attempt.server";
 import { waitUnlessAborted } from "./bounded.server";
 import { refusalIfNewPictureWanted, storeIfCaptchaRequired } from "./captcha/rule.server";
@@ -59,7 +59,8 @@ async function tried<T>(
       continue;
     }
     if (!policy.idempotent || retriesLeft === 0 || !isTransient(reply.failure)) return reply;
-    if (pageBudgetLeftMs(scope) <= policy.retryDelayMs || !isRetryUseful(policy)) return reply;
+    if (pageBudgetLeftMs(scope) <= policy.retryDelayMs || !isRetryAllowedByBreaker(policy))
+      return reply;
     retriesLeft -= 1;
     const isStillWanted = await waitUnlessAborted(policy.retryDelayMs, scope.signal);
     if (!isStillWanted) return { ok: false, failure: { kind: "closed", status: 499 } };

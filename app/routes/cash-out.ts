@@ -2,7 +2,7 @@ import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
 import { loadCashOutFormData } from "~/features/coupon/cash-out/cash-out-now.server";
 import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { pageOfResourceAddress } from "~/features/screens/path";
 import { flushCookies } from "~/server/pending-cookies.server";
 
@@ -10,7 +10,7 @@ import { flushCookies } from "~/server/pending-cookies.server";
  * The current cash-out offer for the coupon of a receipt's address, for the open page (CPN-23); it applies
  * the page's own guards.
  */
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const page = pageOfResourceAddress(new URL(args.request.url));
   if (!page) throw new Response(null, { status: 404 });
   const context = await authorizePage(args, page);

@@ -9,12 +9,12 @@ import { lazy, Suspense } from "react";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { couponRateLimits } from "~/features/coupon/coupon-limits.server";
 import { couponRefreshOnlyIntent, postIdField } from "~/features/coupon/coupon-post";
-import { isBetPlacingForm, pollBetResult } from "~/features/coupon/lost-bet";
+import { isBetPlacingForm, pollUnansweredBetOutcome } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { redirectToNewReceiptIfAny } from "~/features/coupon/placing/checking.server";
-import { couponPlayQuestionGuard } from "~/features/coupon/play-guard.server";
-import { showLostBetReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
+import { couponRealityCheckAndAgeGuard } from "~/features/coupon/play-guard.server";
+import { showUnansweredBetReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
 import { loadShareCodeMessage } from "~/features/coupon/sharing/code-message.server";
 import {
   isPlacedBetPost,
@@ -27,7 +27,7 @@ import {
 } from "~/features/coupon/unanswered";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { failedPostEnd } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
@@ -37,7 +37,7 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 /** Only for browsers without a script. */
 const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"));
 
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const context = await authorizePage(args);
   await redirectToNewReceiptIfAny(context, args.request);
   const messages = textsOfDictionaries(context.lng, ["bets"]);
@@ -49,7 +49,7 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, couponIntents, couponRateLimits, staleFormReply, couponPlayQuestionGuard);
+  formAction(args, couponIntents, couponRateLimits, staleFormReply, couponRealityCheckAndAgeGuard);
 
 /**
  * Serialises coupon posts of all tabs. A post without a response keeps the page. A bet without a response
@@ -75,8 +75,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       if (ended(error) === "refused") return rejectedReply(form);
       const lost = unansweredReply(form);
       if (!isBetPlacingForm(form)) return lost;
-      showLostBetReply(lost);
-      return (await pollBetResult(new URL(request.url).pathname, form)) ?? lost;
+      showUnansweredBetReply(lost);
+      return (await pollUnansweredBetOutcome(new URL(request.url).pathname, form)) ?? lost;
     }
   });
 }

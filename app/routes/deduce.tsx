@@ -3,17 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { refillOrderWithChosenAmountPosted } from "~/features/cashier/amount-reading.server";
 import { CashierPage } from "~/features/cashier/CashierPage";
 import { loadCashierPage } from "~/features/cashier/page.server";
-import { paymentPlayQuestionGuard } from "~/features/cashier/play-guard.server";
-import { orderPaymentPosted } from "~/features/cashier/post.server";
+import { paymentRealityCheckAndAgeGuard } from "~/features/cashier/play-guard.server";
+import { orderPaymentHandlerFor } from "~/features/cashier/post.server";
 import { paymentRateLimit } from "~/features/cashier/rate-limit.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
@@ -25,10 +25,10 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    { default: orderPaymentPosted("withdrawal"), reading: refillOrderWithChosenAmountPosted },
+    { default: orderPaymentHandlerFor("withdrawal"), reading: refillOrderWithChosenAmountPosted },
     { default: paymentRateLimit("withdrawal") },
     null,
-    paymentPlayQuestionGuard("withdrawal"),
+    paymentRealityCheckAndAgeGuard("withdrawal"),
   );
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -1,36 +1,36 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DeviceCodePage } from "~/features/device-sign-in/DeviceCodePage";
+import { OtherDeviceSignInPage } from "~/features/device-sign-in/OtherDeviceSignInPage";
 import {
-  deviceSignInIntents,
-  deviceSignInRateLimits,
-  loadDevicePage,
+  loadOtherDeviceSignInPage,
+  otherDeviceSignInIntents,
+  otherDeviceSignInRateLimits,
 } from "~/features/device-sign-in/show.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
     messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
-    page: await loadDevicePage(context),
+    page: await loadOtherDeviceSignInPage(context),
   };
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, deviceSignInIntents, deviceSignInRateLimits);
+  formAction(args, otherDeviceSignInIntents, otherDeviceSignInRateLimits);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
 
 export default function DeviceCodeRoute() {
   return (
-    <DeviceCodePage
+    <OtherDeviceSignInPage
       {...useLoaderData<typeof loader>()}
       reply={useActionData<typeof action>() ?? null}
     />

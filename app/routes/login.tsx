@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { LoginPage } from "~/features/sign-in/LoginPage";
@@ -10,12 +10,12 @@ import { signInIntents } from "~/features/sign-in/sign-in.server";
 import { signInLimits } from "~/features/sign-in/sign-in-limits.server";
 import { loadSignInPage } from "~/features/sign-in/sign-in-page.server";
 import { signInAgeGateGuard } from "~/features/sign-in/sign-in-play.server";
-import { loadSocialSignInPage } from "~/features/sign-in/social/page.server";
+import { finishOrLoadSocialSignIn } from "~/features/sign-in/social/page.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const context = await authorizePage(args);
-  const social = await loadSocialSignInPage(context, args.request);
+  const social = await finishOrLoadSocialSignIn(context, args.request);
   return {
     head: await pageHead(context),
     messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),

@@ -10,14 +10,14 @@ import { loadReceiptsOrNullIfNoAnswer } from "~/features/coupon/receipts/receipt
 import { receiptIds } from "~/features/coupon/receipts/receipt-path";
 import { UnavailableReceipt } from "~/features/coupon/receipts/UnavailableReceipt";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { savePlacedBets } from "~/features/session/placed-bets.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const context = await authorizePage(args);
   const ids = receiptIds(args.params["couponId"] ?? "");
   const receipts = await loadReceiptsOrNullIfNoAnswer(context);

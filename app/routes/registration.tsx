@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isRegistrationType } from "~/domain/registration/types";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { registrationIntents } from "~/features/registration/actions.server";
@@ -11,11 +11,11 @@ import { loadRegistrationPage } from "~/features/registration/page.server";
 import { registrationAgeGateGuard } from "~/features/registration/play-guard.server";
 import { RegistrationPage } from "~/features/registration/RegistrationPage";
 import { registrationLimits } from "~/features/registration/registration-limits.server";
-import { loadRegistrationWidget } from "~/features/screen-page/render-widget.server";
+import { loadRemoteRegistrationForm } from "~/features/screen-page/render-widget.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { log } from "~/server/log.server";
 
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const { type } = args.params;
   // REG-07
   if (type !== undefined && !isRegistrationType(type))
@@ -24,7 +24,9 @@ export const loader = screenLoader(async (args) => {
   return {
     head: await pageHead(context),
     messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
-    page: await loadRegistrationPage(context, args, () => loadRegistrationWidget(context, args)),
+    page: await loadRegistrationPage(context, args, () =>
+      loadRemoteRegistrationForm(context, args),
+    ),
   };
 });
 

@@ -1,6 +1,6 @@
-import { toOddsView } from "~/domain/settings/global-settings";
+import { toOddsView } from "~/domain/settings/display-settings";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import {
   timeToRealityCheckHeaders,
   visitorDisplayHeaders,
@@ -22,7 +22,7 @@ const waitMs = 5_000;
 const shellParts: readonly string[] = ["footer", sportsMenuApp];
 
 /** A page's fragment for the browser, with the same guards as the page (GRD-07, REM-09). */
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const { request, params } = args;
   const app = params["app"] ?? "";
   const page = pageOfResourceAddress(new URL(request.url));

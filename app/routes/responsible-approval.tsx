@@ -4,16 +4,16 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { buildLimitApprovalView, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { ApprovalPage } from "~/features/limits/ApprovalPage";
 import { decideLimitApprovalPosted } from "~/features/limits/approval.server";
-import { approvalReplyLost } from "~/features/limits/reply";
+import { unansweredApprovalReply } from "~/features/limits/reply";
 import { replyOrFallback } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const context = await authorizePage(args);
   const { limits, config, now } = context;
   return {
@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** Posts the player's decision on due limits; if the post is lost, the form shows so. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  replyOrFallback(serverAction<typeof action>(), approvalReplyLost);
+  replyOrFallback(serverAction<typeof action>(), unansweredApprovalReply);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { startBreakPosted } from "~/features/limits/break.server";
 import { cancelPendingLimitsPosted } from "~/features/limits/cancel.server";
 import { confirmExclusionPosted } from "~/features/limits/exclude.server";
@@ -16,7 +16,7 @@ import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),

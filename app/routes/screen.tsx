@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { screenLoader } from "~/features/gate/loader.server";
+import { wrapScreenLoader } from "~/features/gate/loader.server";
 import { postBesidePage } from "~/features/network/post-end";
 import { sendStatementFileIfAsked } from "~/features/office/statement/file.server";
 import { loadOfficeDialog } from "~/features/office/support/dialog.server";
@@ -21,7 +21,7 @@ import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
-export const loader = screenLoader(async (args) => {
+export const loader = wrapScreenLoader(async (args) => {
   const context = await authorizePage(args);
   const { decision, lng } = context;
   await sendStatementFileIfAsked(context);

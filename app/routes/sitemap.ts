@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { xml } from "remix-utils/responses";
 import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
-import { indexablePaths, sportPaths } from "~/features/seo/sitemap.server";
+import { indexableParamlessPaths, sportPaths } from "~/features/seo/sitemap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 import { loadEnglishSportNames } from "~/platform/sports/client.server";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked !== null && !lng) throw new Response(null, { status: 404 });
   const text = lng
     ? languageSitemap(origin, lng, [
-        ...indexablePaths(config),
+        ...indexableParamlessPaths(config),
         ...sportPaths(await loadEnglishSportNames(scope)),
       ])
     : sitemapIndex(origin, config.languages);

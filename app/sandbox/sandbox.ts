@@ -7,13 +7,13 @@ import { sqlState } from "./db/errors";
 import { vendorStandInPages } from "./pages/app";
 import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
-import { activationRoutes } from "./services/activation";
+import { emailConfirmationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
 import { bonusRoutes } from "./services/bonuses/routes";
 import { captchaRoutes } from "./services/captcha/routes";
 import { casinoRoutes } from "./services/casino/routes";
 import { gameWalletRoutes } from "./services/casino/wallet-routes";
-import { changesPollRoutes } from "./services/changes";
+import { gameAndSessionChangesRoutes } from "./services/changes";
 import { cookieConsentRoutes } from "./services/consents";
 import { sharedCouponAndExpressRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
@@ -22,7 +22,7 @@ import { signInOtherDeviceByCodeRoutes } from "./services/device-sign-in";
 import { documentAndProfileRoutes, uploadPaths } from "./services/documents/routes";
 import { HttpErrorAnswer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
-import { newsRoutes } from "./services/news/routes";
+import { newsSubscriptionRoutes } from "./services/news/routes";
 import { statementRoutes } from "./services/office/routes";
 import { walletRoutes } from "./services/office/wallet-routes";
 import { paymentRoutes } from "./services/payments/routes";
@@ -31,7 +31,7 @@ import { registrationRoutes } from "./services/registration/routes";
 import { remoteDataAccess } from "./services/remote-access";
 import { cashbackRoutes } from "./services/rewards/routes";
 import type { SandboxServices } from "./services/sandbox-services";
-import { addressRoutes } from "./services/security/addresses";
+import { phoneAndEmailRoutes } from "./services/security/addresses";
 import { socialNetworkRoutes } from "./services/security/networks";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteStartUpAndEventRoutes } from "./services/site";
@@ -53,7 +53,7 @@ export interface PlatformAppOptions {
 }
 
 /** Maximum request body, bytes. */
-export const bodyLimit = 1_000_000;
+export const maxRequestBodyBytes = 1_000_000;
 
 /** The whole platform as one fetch handler; it rejects only on a "drop" fault. */
 export function platformApp(
@@ -125,14 +125,14 @@ function servicesApp(services: SandboxServices): Hono {
   for (const routes of [
     authRoutes,
     recoveryRoutes,
-    activationRoutes,
+    emailConfirmationRoutes,
     captchaRoutes,
     registrationRoutes,
     securityRoutes,
     twoStepRoutes,
     socialNetworkRoutes,
-    addressRoutes,
-    newsRoutes,
+    phoneAndEmailRoutes,
+    newsSubscriptionRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,
@@ -151,7 +151,7 @@ function servicesApp(services: SandboxServices): Hono {
     cookieConsentRoutes,
     visitorDeviceRoutes,
     signInOtherDeviceByCodeRoutes,
-    changesPollRoutes,
+    gameAndSessionChangesRoutes,
     siteStartUpAndEventRoutes,
     socialRoutes,
     ticketRoutes,
@@ -199,9 +199,9 @@ function faultyAnswer({ status, body }: InjectedFault): Response {
 const tooLarge = Symbol("too large");
 
 async function readBody(request: Request): Promise<string | typeof tooLarge> {
-  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) return tooLarge;
+  if (Number(request.headers.get("content-length") ?? 0) > maxRequestBodyBytes) return tooLarge;
   const bytes = await request.arrayBuffer();
-  return bytes.byteLength > bodyLimit ? tooLarge : new TextDecoder().decode(bytes);
+  return bytes.byteLength > maxRequestBodyBytes ? tooLarge : new TextDecoder().decode(bytes);
 }
 
 /** Waits; ends early if the caller disconnects. */

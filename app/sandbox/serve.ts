@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileLimits } from "~/domain/documents/document";
 import { openSandbox } from "./open";
 import type { Sandbox, SandboxOptions } from "./options";
-import { bodyLimit } from "./sandbox";
+import { maxRequestBodyBytes } from "./sandbox";
 import { uploadPaths } from "./services/documents/routes";
 
 export interface ServeOptions extends SandboxOptions {
@@ -112,7 +112,7 @@ async function answer(
  */
 function mostBytes(path: string): number {
   const [pathname = ""] = path.split("?");
-  return uploadPaths.includes(pathname) ? fileLimits.bytes + 1 : bodyLimit;
+  return uploadPaths.includes(pathname) ? fileLimits.bytes + 1 : maxRequestBodyBytes;
 }
 
 /** The request body as bytes; null = above the limit. */

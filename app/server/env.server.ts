@@ -13,6 +13,6 @@ export function env(): Env {
  * Replaces the environment of this process, for tests.
  * @internal
  */
-export function setEnv(next: Env) {
+export function setEnvForTests(next: Env) {
   current = next;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { ServerContext } from "./server-context.server";
-import type { Upload } from "./uploads";
+import type { UploadedFilesOrRefusal } from "./uploads";
 
 /** State shared by all loaders, the action and the renderer of one request. */
 export interface RequestScope {
@@ -13,7 +13,7 @@ export interface RequestScope {
   /** The visitor's country, two letters in lower case; null = unknown (CFG-01). */
   readonly country: string | null;
   /** Files of the posted form, unchecked (OFC-05); null = it has none. */
-  readonly upload: Upload | null;
+  readonly upload: UploadedFilesOrRefusal | null;
   /** Memoised answers of this request (PLT-10). */
   readonly memo: Map<string, unknown>;
   /** `Set-Cookie` lines for the response of this request, whatever it is. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Upload } from "./uploads";
+import type { UploadedFilesOrRefusal } from "./uploads";
 
 /** Data of a request passed from our server to the app; absent under plain `remix-serve`. */
 export interface ServerContext extends AppLoadContext {
@@ -16,5 +16,5 @@ export interface ServerContext extends AppLoadContext {
   /** The visitor's country, two letters in lower case, as a trusted proxy says (CFG-01); null = not said. */
   readonly country: string | null;
   /** Files of the posted form; null = it has none. */
-  readonly upload: Upload | null;
+  readonly upload: UploadedFilesOrRefusal | null;
 }

@@ -12,7 +12,7 @@ export interface UploadedFile {
 export type UploadRefusal = "file-too-large" | "too-many-files" | "upload-broken";
 
 /** Files of a posted form; with a refusal there are none. */
-export interface Upload {
+export interface UploadedFilesOrRefusal {
   readonly files: readonly UploadedFile[];
   readonly refusal: UploadRefusal | null;
 }
@@ -75,7 +75,7 @@ export function uploadParser(path: RegExp, limits: UploadLimits): RequestHandler
 
 interface ReadForm {
   readonly fields: URLSearchParams;
-  readonly upload: Upload;
+  readonly upload: UploadedFilesOrRefusal;
 }
 
 function read(request: Request, limits: UploadLimits, largest: number): Promise<ReadForm> {

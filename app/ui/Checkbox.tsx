@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import styles from "./Field.module.css";
 import { FieldError } from "./FieldError";
-import { describedBy, type FieldErrorText } from "./field-error";
+import { describedBy, type FieldErrorCodeAndText } from "./field-error";
 
 interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "name"> {
@@ -9,7 +9,7 @@ interface CheckboxProps
   readonly label: ReactNode;
   readonly id?: string;
   readonly hint?: ReactNode;
-  readonly error?: FieldErrorText | null | undefined;
+  readonly error?: FieldErrorCodeAndText | null | undefined;
 }
 
 /** A checkbox with its label; sends "1" when ticked and nothing otherwise. */

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./ErrorSummary.module.css";
-import type { FieldErrorText } from "./field-error";
+import type { FieldErrorCodeAndText } from "./field-error";
 import { Icon } from "./Icon";
 
-export interface SummaryError extends FieldErrorText {
+export interface SummaryError extends FieldErrorCodeAndText {
   /**
    * Id of the wrong field, to which the error links; null or absent for an error of the whole form,
    * which has no link.

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "./class-names";
 import styles from "./Field.module.css";
 import { FieldError } from "./FieldError";
-import { describedBy, type FieldErrorText } from "./field-error";
+import { describedBy, type FieldErrorCodeAndText } from "./field-error";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** The input's id, to which error summaries link; absent = the field's name. */
   readonly id?: string;
   readonly hint?: ReactNode;
-  readonly error?: FieldErrorText | null | undefined;
+  readonly error?: FieldErrorCodeAndText | null | undefined;
   readonly isOptional?: boolean;
   /** Beside the input: a unit, a button. */
   readonly after?: ReactNode;

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./Field.module.css";
-import type { FieldErrorText } from "./field-error";
+import type { FieldErrorCodeAndText } from "./field-error";
 import { Icon } from "./Icon";
 import { VisuallyHidden } from "./VisuallyHidden";
 
@@ -10,7 +10,7 @@ export function FieldError({
   error,
 }: {
   id: string;
-  error: FieldErrorText | null | undefined;
+  error: FieldErrorCodeAndText | null | undefined;
 }) {
   const { t } = useTranslation();
   if (!error) return null;

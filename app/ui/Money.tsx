@@ -2,7 +2,7 @@ import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor, plainAmount } from "~/domain/money/money";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/I18nProvider";
-import { Value } from "./Value";
+import { MachineReadableValue } from "./MachineReadableValue";
 
 interface MoneyProps {
   readonly minor: Minor;
@@ -28,9 +28,9 @@ export function Money({ minor, iso, name, isShort, className }: MoneyProps) {
     );
   }
   return (
-    <Value name={name} value={fromMinor(minor, iso)} className={className}>
+    <MachineReadableValue name={name} value={fromMinor(minor, iso)} className={className}>
       {text}
-    </Value>
+    </MachineReadableValue>
   );
 }
 
@@ -47,7 +47,7 @@ export function useMoneyFormatter(): (minor: Minor, iso: string, isShort?: boole
  * A function that gives typed text as plain decimal text where the page's language has one reading
  * of it, else unchanged (LIM-13).
  */
-export function useTypedAmountAsPlainDecimal(iso: string): (typed: string) => string {
+export function useTypedAmountNormalizer(iso: string): (typed: string) => string {
   const lng = useLanguage();
   return (typed) => plainAmount(typed, iso, lng);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "./Button";
 import { Field } from "./Field";
-import type { FieldErrorText } from "./field-error";
+import type { FieldErrorCodeAndText } from "./field-error";
 import { useHydrated } from "./hydrated";
 import styles from "./NarrowForm.module.css";
 
@@ -11,7 +11,7 @@ interface PasswordInputProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly autoComplete: "new-password" | "current-password";
-  readonly error: FieldErrorText | null;
+  readonly error: FieldErrorCodeAndText | null;
   /** Words of the button that shows what is typed, and its label for screen readers. */
   readonly show: { readonly words: string; readonly label: string };
 }

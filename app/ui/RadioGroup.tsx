@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Field.module.css";
 import { FieldError } from "./FieldError";
-import { describedBy, type FieldErrorText } from "./field-error";
+import { describedBy, type FieldErrorCodeAndText } from "./field-error";
 
 export interface RadioOption {
   readonly value: string;
@@ -16,7 +16,7 @@ interface RadioGroupProps {
   readonly options: readonly RadioOption[];
   readonly value: string | null;
   readonly hint?: ReactNode;
-  readonly error?: FieldErrorText | null | undefined;
+  readonly error?: FieldErrorCodeAndText | null | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode, SelectHTMLAttributes } from "react";
 import { classNames } from "./class-names";
 import styles from "./Field.module.css";
 import { FieldError } from "./FieldError";
-import { describedBy, type FieldErrorText } from "./field-error";
+import { describedBy, type FieldErrorCodeAndText } from "./field-error";
 import { Icon } from "./Icon";
 
 export interface SelectOption {
@@ -19,7 +19,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id"
   readonly options: readonly SelectOption[];
   readonly id?: string;
   readonly hint?: ReactNode;
-  readonly error?: FieldErrorText | null | undefined;
+  readonly error?: FieldErrorCodeAndText | null | undefined;
   /** Beside the list: the button that applies the choice without JavaScript. */
   readonly after?: ReactNode;
 }

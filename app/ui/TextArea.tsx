@@ -1,12 +1,12 @@
 import type { ReactNode, TextareaHTMLAttributes } from "react";
 import styles from "./Field.module.css";
 import { FieldError } from "./FieldError";
-import { describedBy, type FieldErrorText } from "./field-error";
+import { describedBy, type FieldErrorCodeAndText } from "./field-error";
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name"> {
   readonly name: string;
   readonly label: ReactNode;
-  readonly error?: FieldErrorText | null | undefined;
+  readonly error?: FieldErrorCodeAndText | null | undefined;
 }
 
 /** A labelled text of several lines. */

@@ -1,5 +1,5 @@
 /** A field's error: a code of docs/forms.md, and its text. */
-export interface FieldErrorText {
+export interface FieldErrorCodeAndText {
   readonly code: string;
   readonly message: string;
 }

@@ -7,7 +7,7 @@ import {
   retryDelayMs,
   setDataOutdated,
 } from "~/features/network/network";
-import { NoAnswer } from "~/features/network/no-answer";
+import { NoAnswerError } from "~/features/network/no-answer-error";
 
 it("CPN-19 OPS-04 data that does not come is asked for again with growing waits, soon enough to notice the network", () => {
   expect([1, 2, 3, 4, 5, 50].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
@@ -31,5 +31,5 @@ it("CPN-19 a page is told once when it falls behind, and once when it is up to d
 });
 
 it("CPP-11 no answer is what a fetch without one throws, so that nothing takes it for a refusal", () => {
-  expect(new NoAnswer("x")).toBeInstanceOf(TypeError);
+  expect(new NoAnswerError("x")).toBeInstanceOf(TypeError);
 });

@@ -3,7 +3,7 @@ import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 import type { PlatformAuth, PlatformScope } from "~/platform/scope.server";
 import { setUpstreamForTests } from "~/platform/upstream.server";
 import type { Env } from "~/server/env/environment.server";
-import { setEnv } from "~/server/env.server";
+import { setEnvForTests } from "~/server/env.server";
 
 /** What a written upstream was asked. */
 export interface Asked {
@@ -37,7 +37,7 @@ export function upstream(answers: Answers): Asked[] {
 /** An environment with a platform of its own and one remote origin. */
 export function testEnv(change: Partial<Env> = {}) {
   resetBreakers();
-  setEnv({
+  setEnvForTests({
     port: 0,
     host: null,
     appEnv: "production",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Upload } from "~/server/uploads";
+import type { UploadedFilesOrRefusal } from "~/server/uploads";
 import { Browser } from "../support/browser";
 import { jpeg, pdf, png } from "../support/files";
 import { bodyOf, toldIn, valuesIn } from "../support/office";
@@ -16,11 +16,12 @@ inOffice(login, (opened) => {
   ({ site, browser } = opened);
 });
 
-const files = (...all: readonly Buffer[]): Upload => ({
+const files = (...all: readonly Buffer[]): UploadedFilesOrRefusal => ({
   files: all.map((bytes, n) => ({ field: "document", name: `../../etc/passport-${n}.jpg`, bytes })),
   refusal: null,
 });
-const send = (upload: Upload, type = "passport") => browser.upload(page, { type }, upload);
+const send = (upload: UploadedFilesOrRefusal, type = "passport") =>
+  browser.upload(page, { type }, upload);
 const links = async (who = browser) =>
   [...bodyOf(await who.get(page)).matchAll(/href="(\/remote\/documents\/[\w-]+)"/g)].map(
     ([, href = ""]) => href,

@@ -27,7 +27,7 @@ import type { loader as stopNewsletterLoader } from "~/routes/stop-newsletter";
 import { findFileInsteadOfPage } from "~/server/download.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 import { requestScope } from "~/server/request-scope.server";
-import type { Upload } from "~/server/uploads";
+import type { UploadedFilesOrRefusal } from "~/server/uploads";
 import { isResource, query, resource, thrown } from "./router";
 
 /** Where the site is, for its visitors. */
@@ -202,7 +202,7 @@ export class Browser {
   }
 
   /** Sends a form with files, as the server hands them on once it has read them. */
-  async upload(path: string, fields: Fields, upload: Upload): Promise<Page> {
+  async upload(path: string, fields: Fields, upload: UploadedFilesOrRefusal): Promise<Page> {
     const init = await this.form(fields, { accept: "text/html" });
     return this.send(path, init, undefined, upload);
   }
@@ -237,7 +237,7 @@ export class Browser {
     path: string,
     init: RequestInit,
     only?: readonly string[],
-    upload?: Upload,
+    upload?: UploadedFilesOrRefusal,
   ): Promise<Page> {
     const url = new URL(path, origin);
     const headers = new Headers({ ...this.headers, ...init.headers });

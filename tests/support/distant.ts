@@ -1,6 +1,6 @@
 import { closePlatformConnections } from "~/platform/embedded/platform.server";
 import { serveSandbox } from "~/sandbox/serve";
-import { setEnv } from "~/server/env.server";
+import { setEnvForTests } from "~/server/env.server";
 import { Platform } from "../../e2e/support/platform";
 import { migratedDatabase } from "./databases";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy";
@@ -30,7 +30,7 @@ export async function openDistantSite(): Promise<DistantSite> {
   const served = await serveSandbox({ ...sandbox, databaseUrl, port: 0, host: "127.0.0.1" });
   const target = served.url.replace("localhost", "127.0.0.1");
   const proxy = await openFaultProxy(target);
-  setEnv({
+  setEnvForTests({
     port: 0,
     host: null,
     appEnv: "production",

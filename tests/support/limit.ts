@@ -1,6 +1,6 @@
 import { isMoneyLimitCode, type LimitCode, sessionLimitCode } from "~/domain/limits/codes";
 import { type CommonLimitFields, createLimit, type Limit } from "~/domain/limits/limit";
-import { isMoneyValue, type LimitValue, timeValue } from "~/domain/limits/value";
+import { isMoneyLimitValue, type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
 import { units } from "./amounts";
 
 /** What a test says of a limit: its value and what is left of it as plain numbers. */
@@ -13,7 +13,7 @@ export type GivenLimit = Partial<CommonLimitFields> & {
 /** A value of a type: smallest units, days, hours or minutes; null = no limit. */
 export function valueFor(code: LimitCode, value: number | null): LimitValue {
   if (isMoneyLimitCode(code)) return { code, value: value === null ? null : units(value) };
-  return timeValue(code, value);
+  return toTimeLimitValue(code, value);
 }
 
 /** An active limit without an end, but for what is said of it. */
@@ -23,7 +23,7 @@ export function limitFor({ code, value = null, left = null, ...terms }: GivenLim
     ...terms,
   });
   if (left === null) return limit;
-  if (isMoneyValue(limit)) return { ...limit, left: units(left) };
+  if (isMoneyLimitValue(limit)) return { ...limit, left: units(left) };
   return limit.code === sessionLimitCode ? { ...limit, left } : limit;
 }
 

@@ -5,7 +5,7 @@ import {
 } from "~/platform/embedded/platform.server";
 import { openSandbox } from "~/sandbox/main";
 import type { Env } from "~/server/env/environment.server";
-import { env as currentEnv, setEnv } from "~/server/env.server";
+import { env as currentEnv, setEnvForTests } from "~/server/env.server";
 import { origin } from "./browser";
 import { forgetPlatform } from "./forget";
 import { borrowSandbox } from "./sandboxes";
@@ -118,12 +118,12 @@ export class Site {
   #feedIs: "as-opened" | "changed" | "changed-for-good" = "as-opened";
 
   constructor(private readonly base: Env) {
-    setEnv(base);
+    setEnvForTests(base);
   }
 
   /** Another environment, until the next `tidy`. */
   setEnv(change: Partial<Env>) {
-    setEnv({ ...this.base, ...change });
+    setEnvForTests({ ...this.base, ...change });
   }
 
   /** What this process has learnt from the platform, forgotten. */
@@ -133,7 +133,7 @@ export class Site {
 
   /** Takes back what a test has changed; a whole reset takes seconds, so only where players were changed. */
   async tidy() {
-    setEnv(this.base);
+    setEnvForTests(this.base);
     const undo = this.#undo.splice(0).reverse();
     if (this.#mustReset) await this.control("POST", "reset");
     else for (const step of undo) await step();

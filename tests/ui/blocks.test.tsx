@@ -4,6 +4,7 @@ import { Dialog } from "~/ui/Dialog";
 import { Icon, IconSprite } from "~/ui/Icon";
 import { iconPaths } from "~/ui/icons";
 import { LoadError } from "~/ui/LoadError";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { Price } from "~/ui/Price";
@@ -11,7 +12,6 @@ import { Skeleton } from "~/ui/Skeleton";
 import { StaleDataNotice } from "~/ui/StaleDataNotice";
 import { Tabs } from "~/ui/Tabs";
 import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
 import { units } from "../support/amounts";
 import { html } from "./render";
 
@@ -28,7 +28,7 @@ describe("values", () => {
     expect(html(<Money name="balance" minor={units(500)} iso="JPY" />, "ru")).toMatch(
       /value="500">500\s¥</,
     );
-    expect(html(<Value name="coupon-count" value={3} />)).toBe(
+    expect(html(<MachineReadableValue name="coupon-count" value={3} />)).toBe(
       '<data data-name="coupon-count" value="3">3</data>',
     );
   });

@@ -6,7 +6,7 @@ import { type Account, accountTypes } from "./account";
  * Which of a player's accounts may be converted to another currency (ACC-05): 0 none, 1 the main
  * one alone, 2 currency accounts alone.
  */
-export type ConvertibleAccountScope = 0 | 1 | 2;
+export type ConvertibleAccountKind = 0 | 1 | 2;
 
 /** Fee of a conversion, in basis points (1/10,000) of the amount that leaves the account. */
 export const conversionFeeBasisPoints = 100;
@@ -29,7 +29,7 @@ export interface AccountConversionAmounts {
  * player may convert (`status`).
  */
 export function isAccountConvertible(
-  status: ConvertibleAccountScope,
+  status: ConvertibleAccountKind,
   { type }: Pick<Account, "type">,
 ): boolean {
   return (

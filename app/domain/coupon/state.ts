@@ -4,7 +4,7 @@ import { minSystemValue } from "./limits";
 import type { CouponCookie } from "./types";
 
 /** One size of a system: `value` events in each of `combo` lines (CPN-07). */
-export interface SystemOption<C extends string = string> {
+export interface SystemSizeOption<C extends string = string> {
   readonly value: number;
   readonly offset: number;
   readonly minBetAmount: Minor<C>;

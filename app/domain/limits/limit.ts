@@ -1,6 +1,12 @@
 import type { Minor } from "../money/amount";
 import type { LimitCode, MoneyLimitCode, realityCheckCode, sessionLimitCode } from "./codes";
-import type { DaysValue, HoursValue, LimitValue, MinutesValue, MoneyLimitValue } from "./value";
+import type {
+  LimitValue,
+  MoneyLimitValue,
+  PlayLockValue,
+  RealityCheckValue,
+  SessionLimitValue,
+} from "./value";
 
 /**
  * State of a limit as the platform stores it: PENDING = not in force yet, INACTIVE = ended or
@@ -26,15 +32,15 @@ export interface MoneyLimit<C extends string = string>
   /** The amount left of the limit now; null where the platform does not count it. */
   readonly left: Minor<C> | null;
 }
-export interface SessionLimit extends HoursValue, CommonLimitFields {
+export interface SessionLimit extends SessionLimitValue, CommonLimitFields {
   /** What is left of the session, ms; null where the platform does not count it. */
   readonly left: number | null;
 }
-export interface RealityCheckLimit extends MinutesValue, CommonLimitFields {
+export interface RealityCheckLimit extends RealityCheckValue, CommonLimitFields {
   readonly left: null;
 }
 /** A self-exclusion, a time-out or a break. */
-export interface PlayLock extends DaysValue, CommonLimitFields {
+export interface PlayLock extends PlayLockValue, CommonLimitFields {
   readonly left: null;
 }
 

@@ -8,7 +8,8 @@ export function findLongestPlayLock(limits: readonly Limit[], now: number): Play
   let longest: PlayLock | null = null;
   for (const code of locks) {
     const lock = findLimitInForce(limits, code, now);
-    if (lock && (longest === null || limitEndMs(lock) > limitEndMs(longest))) longest = lock;
+    if (lock && (longest === null || limitEndsAtOrInfinity(lock) > limitEndsAtOrInfinity(longest)))
+      longest = lock;
   }
   return longest;
 }
@@ -23,11 +24,12 @@ export const clockToleranceMs = 60_000;
 export function isFullBreakInForce(limits: readonly Limit[], now: number): boolean {
   const block = findLimitInForce(limits, breakLimitCode, now);
   return (
-    block !== null && limitEndMs(block) >= now + timeLimitUnitMs(breakLimitCode) - clockToleranceMs
+    block !== null &&
+    limitEndsAtOrInfinity(block) >= now + timeLimitUnitMs(breakLimitCode) - clockToleranceMs
   );
 }
 
 /** When a limit ends, ms since epoch; infinity without an end. */
-export function limitEndMs({ endsAt }: Limit): number {
+export function limitEndsAtOrInfinity({ endsAt }: Limit): number {
   return endsAt ?? Number.POSITIVE_INFINITY;
 }

@@ -2,7 +2,7 @@ import { isAmountBelow, type Minor } from "../money/amount";
 import { type MoneyLimitKind, moneyLimitBasis } from "./codes";
 import { findLimitInForce } from "./in-force";
 import type { Limit, MoneyLimit } from "./limit";
-import { isMoneyValue } from "./value";
+import { isMoneyLimitValue } from "./value";
 
 /** A money limit of which the platform counts what is left. */
 export type MoneyLimitWithRemainder<C extends string = string> = MoneyLimit<C> & {
@@ -20,7 +20,7 @@ export function findStrictestMoneyLimit<C extends string>(
 ): MoneyLimitWithRemainder<C> | null {
   let least: MoneyLimitWithRemainder<C> | null = null;
   for (const limit of limits) {
-    if (!isMoneyValue(limit) || !kinds.includes(moneyLimitBasis(limit.code).kind)) continue;
+    if (!isMoneyLimitValue(limit) || !kinds.includes(moneyLimitBasis(limit.code).kind)) continue;
     if (findLimitInForce(limits, limit.code, now) !== limit) continue;
     const { left } = limit;
     if (left !== null && (least === null || isAmountBelow(left, least.left)))

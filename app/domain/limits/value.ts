@@ -43,22 +43,22 @@ export interface MoneyLimitValue<C extends string = string> {
   readonly code: MoneyLimitCode;
   readonly value: Minor<C> | null;
 }
-export interface DaysValue {
+export interface PlayLockValue {
   readonly code: PlayLockLimitCode;
   readonly value: Days | null;
 }
-export interface HoursValue {
+export interface SessionLimitValue {
   readonly code: typeof sessionLimitCode;
   readonly value: Hours | null;
 }
-export interface MinutesValue {
+export interface RealityCheckValue {
   readonly code: typeof realityCheckCode;
   readonly value: Minutes | null;
 }
-export type TimeValue = DaysValue | HoursValue | MinutesValue;
+export type TimeLimitValue = PlayLockValue | SessionLimitValue | RealityCheckValue;
 
 /** A value with the type it belongs to, which names its unit (LIM-01); null = no limit. */
-export type LimitValue<C extends string = string> = MoneyLimitValue<C> | TimeValue;
+export type LimitValue<C extends string = string> = MoneyLimitValue<C> | TimeLimitValue;
 
 /** The values that types `K` can have. */
 export type LimitValueByCode<
@@ -67,17 +67,19 @@ export type LimitValueByCode<
 > = K extends MoneyLimitCode
   ? MoneyLimitValue<C>
   : K extends typeof sessionLimitCode
-    ? HoursValue
+    ? SessionLimitValue
     : K extends typeof realityCheckCode
-      ? MinutesValue
-      : DaysValue;
+      ? RealityCheckValue
+      : PlayLockValue;
 
-export function isMoneyValue<C extends string>(value: LimitValue<C>): value is MoneyLimitValue<C> {
+export function isMoneyLimitValue<C extends string>(
+  value: LimitValue<C>,
+): value is MoneyLimitValue<C> {
   return isMoneyLimitCode(value.code);
 }
 
 /** A number from outside as a value of a type that limits time. */
-export function timeValue(code: TimeLimitCode, count: number | null): TimeValue {
+export function toTimeLimitValue(code: TimeLimitCode, count: number | null): TimeLimitValue {
   switch (code) {
     case sessionLimitCode:
       return { code, value: count === null ? null : asHours(count) };
@@ -93,5 +95,5 @@ export function unlimitedValue<C extends string>(limit: {
   readonly code: LimitCode;
 }): LimitValue<C> {
   const { code } = limit;
-  return isMoneyLimitCode(code) ? { code, value: null } : timeValue(code, null);
+  return isMoneyLimitCode(code) ? { code, value: null } : toTimeLimitValue(code, null);
 }

@@ -1,5 +1,5 @@
 import type { ActivationLevel } from "../accounts/activation";
-import type { ConvertibleAccountScope } from "../accounts/conversion";
+import type { ConvertibleAccountKind } from "../accounts/conversion";
 
 /** The signed-in player's data for the shell (ACC-01). */
 export interface Player {
@@ -28,7 +28,7 @@ export interface Player {
   /** The page of deposits asks for documents (OFC-05). */
   readonly asksForDocuments: boolean;
   /** Which accounts may be converted (ACC-05). */
-  readonly conversion: ConvertibleAccountScope;
+  readonly conversion: ConvertibleAccountKind;
   /** The player has been told of it. */
   readonly isConversionTold: boolean;
   /** The platform's country id. */

@@ -1,4 +1,4 @@
-import type { GlobalSettings } from "./global-settings";
+import type { DisplaySettings } from "./display-settings";
 
 /** How a reader wants the pages of remotes drawn (SET-01); the default is what a reader without settings gets. */
 export interface RemoteDisplaySettings {
@@ -39,7 +39,7 @@ const byDefault: RemoteDisplaySettings = {
 };
 
 /** Headers that tell a remote how to draw its pages for a reader (docs/platform.md, "Remote pages"). */
-export function remoteDisplayHeaders(settings: GlobalSettings): Readonly<Record<string, string>> {
+export function remoteDisplayHeaders(settings: DisplaySettings): Readonly<Record<string, string>> {
   const isOn: Readonly<Record<keyof typeof words, boolean>> = {
     "short-names": settings.marketsNameType === 1,
     "no-countries": !settings.isGroupByCountry,

@@ -15,7 +15,7 @@ export interface StatementFilter {
 }
 
 /** The filter as bounds; `from` included, `until` excluded, ms since epoch. */
-export interface StatementBounds {
+export interface StatementSearchCriteria {
   readonly accountId?: number;
   readonly kind?: MovementGroup;
   readonly from?: number;
@@ -47,10 +47,10 @@ export function parseStatementFilter(query: URLSearchParams): StatementFilter {
 }
 
 /** The filter's bounds for a reader so many hours east of UTC. */
-export function statementBounds(
+export function toStatementSearchCriteria(
   { from, to, accountId, kind }: StatementFilter,
   zoneHours: number,
-): StatementBounds {
+): StatementSearchCriteria {
   const first = startOfDay(from, zoneHours);
   const last = startOfDay(to, zoneHours);
   return {

@@ -7,15 +7,15 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
-import type { EmailToConfirm } from "./activation-page.server";
-import { EmailConfirmationForm } from "./EmailConfirmationForm";
+import type { EmailToConfirmPageData } from "./activation-page.server";
+import { EmailConfirmationFormFrame } from "./EmailConfirmationFormFrame";
 import { SecurityLink } from "./SecurityLink";
 
 export function ConfirmEmailByCodeStep({
   page,
   errors,
 }: {
-  page: EmailToConfirm;
+  page: EmailToConfirmPageData;
   errors: FormErrors;
 }) {
   const { t } = useTranslation("activation");
@@ -37,12 +37,12 @@ export function ConfirmEmailByCodeStep({
         {step?.isRepeat ? <Notice kind="success" title={t("code_resent")} /> : null}
         <p className={styles.lead}>{t(step ? "code_lead" : "send_lead", { email })}</p>
         <p className={styles.note}>{t("why")}</p>
-        <EmailConfirmationForm action={action} errors={errors}>
+        <EmailConfirmationFormFrame action={action} errors={errors}>
           {step ? <CodeField isSent error={errors.at("code")} /> : null}
           <Button isWide disabled={isBusy} {...(step ? {} : { name: "intent", value: "resend" })}>
             {step ? t("submit") : isBusy ? t("sending") : t("send")}
           </Button>
-        </EmailConfirmationForm>
+        </EmailConfirmationFormFrame>
         {step ? (
           <ResendOrCancelCode action={action} waiting={step} isBusy={isBusy} cancel={null} />
         ) : null}

@@ -3,7 +3,7 @@ import type { FormErrors } from "~/features/forms/use-errors";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
-import { EmailConfirmationForm } from "./EmailConfirmationForm";
+import { EmailConfirmationFormFrame } from "./EmailConfirmationFormFrame";
 
 export function ConfirmEmailByLinkStep({ errors }: { errors: FormErrors }) {
   const { t } = useTranslation("activation");
@@ -11,10 +11,10 @@ export function ConfirmEmailByLinkStep({ errors }: { errors: FormErrors }) {
   return (
     <>
       <h1>{t("title")}</h1>
-      <EmailConfirmationForm action={pathname + search} errors={errors}>
+      <EmailConfirmationFormFrame action={pathname + search} errors={errors}>
         <p className={styles.lead}>{t("link_lead")}</p>
         <Button isWide>{t("submit")}</Button>
-      </EmailConfirmationForm>
+      </EmailConfirmationFormFrame>
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { formRateLimit } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
-import { type PostLimits, playerLimitSubject } from "~/features/gate/post-limit.server";
-import { readLinkToken } from "~/features/recovery/steps";
+import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-limit.server";
+import { readRecoveryLinkToken } from "~/features/recovery/steps";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 /** Rate limits of confirming an e-mail address (SEC-07). */
 export const emailConfirmationRateLimits: PostLimits<RefusedFormReply> = {
   default: (_form, url) => {
-    const token = readLinkToken(url);
+    const token = readRecoveryLinkToken(url);
     return token === null
-      ? formRateLimit(postLimits.recoveryTrying, playerLimitSubject)
+      ? formRateLimit(postLimits.recoveryTrying, playerRateLimitSubject)
       : formRateLimit(postLimits.recoveryTrying, () => hashedCacheKey("link", token));
   },
-  resend: formRateLimit(postLimits.recovering, playerLimitSubject),
+  resend: formRateLimit(postLimits.recovering, playerRateLimitSubject),
 };

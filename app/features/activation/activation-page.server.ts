@@ -1,12 +1,15 @@
 import { isEmailProven } from "~/domain/accounts/activation";
 import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { readLinkToken } from "~/features/recovery/steps";
+import { readRecoveryLinkToken } from "~/features/recovery/steps";
 import { findCodeWait } from "~/features/session/code-wait.server";
-import { loadActivationLinkState } from "~/platform/activation/client.server";
+import { loadEmailConfirmationLinkState } from "~/platform/activation/client.server";
 
 /** What the page that confirms an e-mail address shows (ACC-06). */
-export type EmailConfirmationPageData = LinkToPress | EmailToConfirm | CannotConfirmEmail;
+export type EmailConfirmationPageData =
+  | LinkToPress
+  | EmailToConfirmPageData
+  | CannotConfirmEmailPageData;
 
 /** The page that a mail's link opens: it shows a button that confirms the address. */
 interface LinkToPress {
@@ -14,7 +17,7 @@ interface LinkToPress {
 }
 
 /** An address to confirm: a message can be sent, or has been. */
-export interface EmailToConfirm {
+export interface EmailToConfirmPageData {
   readonly kind: "code" | "send";
   readonly email: string;
   /** Days left (ACC-10); null = no such term. */
@@ -22,8 +25,12 @@ export interface EmailToConfirm {
   readonly step: CodeStepView | null;
 }
 
-/** A link that is invalid or expired, or a visitor with nothing to confirm. */
-export interface CannotConfirmEmail {
+/**
+ * Page data when nothing can be confirmed: the link is used, expired or invalid (`over`) or another
+ * player's (`foreign`), or the visitor is a guest, has no address, has confirmed it already
+ * (`done`), or is not known just now (`unknown`).
+ */
+export interface CannotConfirmEmailPageData {
   readonly kind: "over" | "foreign" | "guest" | "unknown" | "no-email" | "done";
   /** The confirmed address; "" = none. */
   readonly email: string;
@@ -37,9 +44,9 @@ export async function loadEmailConfirmationPage(
   { platform, scope, url, session, player, now }: RequestContext,
   request: Request,
 ): Promise<EmailConfirmationPageData> {
-  const link = readLinkToken(url);
+  const link = readRecoveryLinkToken(url);
   if (link !== null) {
-    const state = await loadActivationLinkState(platform, link);
+    const state = await loadEmailConfirmationLinkState(platform, link);
     return state === null || state === "open" ? { kind: "link" } : nothing(state);
   }
   if (session.kind === "guest") return nothing("guest");
@@ -52,7 +59,10 @@ export async function loadEmailConfirmationPage(
   return { kind: step ? "code" : "send", email, daysLeft, step };
 }
 
-const nothing = (kind: CannotConfirmEmail["kind"], email = ""): CannotConfirmEmail => ({
+const nothing = (
+  kind: CannotConfirmEmailPageData["kind"],
+  email = "",
+): CannotConfirmEmailPageData => ({
   kind,
   email,
 });

@@ -54,7 +54,11 @@ export function AgeGateTitle({ age }: { age: number }) {
   return <>{t("proof_of_age_popup_title", { age })}</>;
 }
 
-/** The buttons of the age gate. They reload the document, because all of it was inert. */
+/**
+ * Everything of the age gate below its title: the text, the button that confirms the age, the way
+ * out for younger visitors, and links to responsible gaming and the rules. The form and the links
+ * reload the document, because all of it was inert.
+ */
 export function AgeGateForm({ gate, returnUrl }: { gate: AgeGateData; returnUrl: string }) {
   const { t } = useTranslation("main", "shell");
   const lng = useLanguage();

@@ -11,7 +11,7 @@ export type BlockReason =
  * The reply of the platform's blocks service, which says whether this visitor is kept off the site,
  * and why.
  */
-export interface BlocksReply {
+export interface VisitorBlockReply {
   readonly displayTypeId: number | null;
   readonly templateTypeId: number | null;
 }
@@ -38,7 +38,7 @@ const geoTemplate = 1;
  * The notice that this visitor gets in place of the site; null = he is not blocked (NTC-01,
  * NTC-02). `isGeoOff` lifts the block of a country; an unknown template blocks nobody.
  */
-export function blockReason(block: BlocksReply, isGeoOff: boolean): BlockReason | null {
+export function blockReason(block: VisitorBlockReply, isGeoOff: boolean): BlockReason | null {
   if (block.displayTypeId !== wholePage || block.templateTypeId === null) return null;
   if (block.templateTypeId === geoTemplate && isGeoOff) return null;
   return reasons.get(block.templateTypeId) ?? null;

@@ -2,7 +2,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import styles from "./CaptchaFields.module.css";
-import { captchaFields, type RefusedFormCaptcha, type ShownCaptcha } from "./challenge";
+import { captchaFieldNames, type RefusedFormCaptcha, type ShownCaptcha } from "./challenge";
 import { useCaptcha } from "./use-captcha";
 import { useShownCaptcha } from "./use-shown-captcha";
 
@@ -45,11 +45,11 @@ function Fields({ shown: first, error, submit }: FieldsProps) {
       <legend className={styles.title}>{t("title")}</legend>
       {/* Enter presses the first button of a form: this one, not the one for another picture. */}
       <button type="submit" {...submit} className={styles.enter} tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name={captchaFields.id} value={shown.id} />
+      <input type="hidden" name={captchaFieldNames.id} value={shown.id} />
       <div className={styles.picture}>
         <img src={shown.picture} alt={t("picture")} width={240} height={84} data-name="captcha" />
         <Button
-          name={captchaFields.another}
+          name={captchaFieldNames.another}
           value="1"
           look="quiet"
           isSmall
@@ -64,7 +64,7 @@ function Fields({ shown: first, error, submit }: FieldsProps) {
       </div>
       <Field
         key={shown.id}
-        name={captchaFields.answer}
+        name={captchaFieldNames.answer}
         label={t("label")}
         hint={t("hint", { question: shown.question })}
         autoComplete="off"

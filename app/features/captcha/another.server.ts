@@ -1,4 +1,4 @@
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { loadCaptchaSecondsLeft } from "~/platform/captcha/client.server";
 import type { RequestScope } from "~/server/request-scope.server";
@@ -16,7 +16,7 @@ export async function loadReplacementCaptcha(
   const { searchParams } = new URL(request.url);
   const id = (searchParams.get("id") ?? "").slice(0, 64);
   const lng = /^[a-z]{2}$/.exec(searchParams.get("lng") ?? "")?.[0] ?? "en";
-  const session = await visitorSessionCookie(scope, request);
+  const session = await readOrCreateSessionCookie(scope, request);
   const platform = platformScopeOfRequest(scope, request, lng, session);
   if (searchParams.get("time") === "1") {
     const left = await loadCaptchaSecondsLeft(platform, id);

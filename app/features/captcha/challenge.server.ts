@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/languages";
 import { serverTexts } from "~/i18n/texts.server";
 import { requiredCaptcha } from "~/platform/captcha/asked.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { captchaFields, type RefusedFormCaptcha } from "./challenge";
+import { captchaFieldNames, type RefusedFormCaptcha } from "./challenge";
 import { postedCaptchaText, wantsNewCaptcha } from "./posted-captcha.server";
 import { loadShownCaptcha } from "./shown-captcha.server";
 
@@ -26,10 +26,12 @@ const errorCodes: Readonly<Record<number, string>> = {
  * The captcha for a refused form: the one that the platform requires, or a new one if the form
  * already had one. Null = neither.
  */
-export async function captchaForRefusedForm(post: RefusedPost): Promise<RefusedFormCaptcha | null> {
+export async function loadCaptchaForRefusedForm(
+  post: RefusedPost,
+): Promise<RefusedFormCaptcha | null> {
   const { platform, form, lng, intent } = post;
   const asked = requiredCaptcha(platform);
-  const before = postedCaptchaText(form, captchaFields.id);
+  const before = postedCaptchaText(form, captchaFieldNames.id);
   if (!asked && before === "" && !wantsNewCaptcha(form)) return null;
   const of = asked?.purpose ? { purpose: asked.purpose } : { id: before };
   const shown = await loadShownCaptcha(platform, of);
@@ -45,7 +47,7 @@ export async function captchaForRefusedForm(post: RefusedPost): Promise<RefusedF
 function codeOf({ form }: RefusedPost, asked: number | null): string | null {
   if (wantsNewCaptcha(form) || asked === null) return null;
   // The platform asks again although the form had a captcha: its answer was left empty.
-  const isEmpty = asked === 100 && form.has(captchaFields.id);
+  const isEmpty = asked === 100 && form.has(captchaFieldNames.id);
   return isEmpty ? "captcha-required" : (errorCodes[asked] ?? "captcha");
 }
 

@@ -26,7 +26,7 @@ export interface RefusedFormCaptcha {
 }
 
 /** Names of a captcha's fields (docs/forms.md). */
-export const captchaFields = {
+export const captchaFieldNames = {
   id: "captcha_id",
   answer: "captcha",
   another: "captcha_update",

@@ -1,12 +1,12 @@
 import { storePostedCaptcha } from "~/platform/captcha/asked.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { captchaFields } from "./challenge";
+import { captchaFieldNames } from "./challenge";
 
 /** Passes the posted captcha answer on to the platform calls of this request. */
 export function passCaptchaToCalls(platform: PlatformScope, form: FormData): void {
   const [id, answer] = [
-    postedCaptchaText(form, captchaFields.id),
-    postedCaptchaText(form, captchaFields.answer).trim(),
+    postedCaptchaText(form, captchaFieldNames.id),
+    postedCaptchaText(form, captchaFieldNames.answer).trim(),
   ];
   if (wantsNewCaptcha(form)) storePostedCaptcha(platform, { kind: "another" });
   else if (id !== "" && answer !== "") storePostedCaptcha(platform, { kind: "answer", id, answer });
@@ -14,7 +14,7 @@ export function passCaptchaToCalls(platform: PlatformScope, form: FormData): voi
 
 /** Whether the post only wants another picture: it has no other effect and counts for no limit but the captcha's. */
 export function wantsNewCaptcha(form: FormData): boolean {
-  return form.has(captchaFields.another);
+  return form.has(captchaFieldNames.another);
 }
 
 export function postedCaptchaText(form: FormData, name: string): string {

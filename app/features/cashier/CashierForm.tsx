@@ -13,11 +13,11 @@ import { useMoneyFormatter } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Cashier.module.css";
 import type { CashierData } from "./cashier-data.server";
-import { declinedLimitQuery } from "./first-limit";
+import { declinedDepositLimitQuery } from "./first-limit";
 import { readTypedPaymentOrder } from "./form";
 import { cashierPath } from "./outcome-path";
 import { PaymentMethodLabel } from "./PaymentMethodLabel";
-import { QuickDeposits } from "./QuickDeposits";
+import { QuickDepositAmountLinks } from "./QuickDepositAmountLinks";
 import type { RefusedCashierReply } from "./reply";
 
 interface CashierFormProps {
@@ -61,7 +61,7 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
     <Form
       ref={form}
       method="post"
-      action={kind === "deposit" ? `${path}?${declinedLimitQuery}` : path}
+      action={kind === "deposit" ? `${path}?${declinedDepositLimitQuery}` : path}
       className={styles.form}
       onInput={(event: FormEvent<HTMLFormElement>) =>
         setTyped(readTypedPaymentOrder(new FormData(event.currentTarget)))
@@ -117,7 +117,7 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
         className={styles.amount}
       />
       {account && bounds ? (
-        <QuickDeposits account={account} bounds={bounds} typed={typed} onPick={pick} />
+        <QuickDepositAmountLinks account={account} bounds={bounds} typed={typed} onPick={pick} />
       ) : null}
       {kind === "withdrawal" ? <p className={styles.hint}>{t("withdrawal_hint")}</p> : null}
       <div>

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import type { CashierData } from "./cashier-data.server";
-import { LimitOffer } from "./LimitOffer";
+import { DepositLimitOffer } from "./DepositLimitOffer";
 import { cashierPath } from "./outcome-path";
 
 /** Shown instead of the form, with what the player can do. */
@@ -14,7 +14,7 @@ export function CashierUnavailable({ data: { kind, state, timeStyle } }: { data:
   const lng = useLanguage();
   switch (state.kind) {
     case "offer":
-      return <LimitOffer />;
+      return <DepositLimitOffer />;
     case "checking":
       return (
         <Notice

@@ -2,10 +2,10 @@ import type { Payment } from "~/domain/payments/payment";
 import { type AccountNameFields, useAccountName } from "~/features/accounts/use-account-name";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
 import styles from "./Cashier.module.css";
 import { PaymentMethodLabel } from "./PaymentMethodLabel";
 
@@ -32,9 +32,9 @@ export function PaymentDetailsList({
       <div>
         <dt>{t("state")}</dt>
         <dd>
-          <Value name="payment-state" value={state} className={styles[state]}>
+          <MachineReadableValue name="payment-state" value={state} className={styles[state]}>
             {t(`state_${state}`)}
-          </Value>
+          </MachineReadableValue>
         </dd>
       </div>
       {account === null ? null : (
@@ -76,7 +76,7 @@ export function PaymentDetailsList({
       <div>
         <dt>{t("number")}</dt>
         <dd>
-          <Value name="payment-id" value={payment.id} />
+          <MachineReadableValue name="payment-id" value={payment.id} />
         </dd>
       </div>
     </dl>

@@ -2,9 +2,9 @@ import type { Payment } from "~/domain/payments/payment";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
 import styles from "./Cashier.module.css";
 import { paymentResultPath } from "./outcome-path";
 import { PaymentMethodLabel } from "./PaymentMethodLabel";
@@ -40,9 +40,13 @@ export function PaymentList({ payments, timeStyle }: PaymentListProps) {
               <Time at={payment.at} style={timeStyle} show="both" /> ·{" "}
               <PaymentMethodLabel method={payment.method} />
             </span>
-            <Value name="payment-state" value={payment.state} className={styles[payment.state]}>
+            <MachineReadableValue
+              name="payment-state"
+              value={payment.state}
+              className={styles[payment.state]}
+            >
               {t(`state_${payment.state}`)}
-            </Value>
+            </MachineReadableValue>
           </li>
         ))}
       </ul>

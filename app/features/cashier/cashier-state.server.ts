@@ -1,7 +1,7 @@
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import type { PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
-import { declinedLimitQuery, isLimitOffered } from "./first-limit";
+import { declinedDepositLimitQuery, isDepositLimitOffered } from "./first-limit";
 import type { TypedPaymentOrder } from "./form";
 import type { StoredPaymentOrderLookup } from "./payment-lookup.server";
 
@@ -38,7 +38,9 @@ export function cashierStateOf(
   const lock = kind === "deposit" && limits ? findLongestPlayLock(limits.all, now) : null;
   if (lock) return { kind: "locked", until: lock.endsAt };
   const isAsked =
-    kind === "deposit" && player !== null && isLimitOffered(player.hasDeposit, limits?.all ?? []);
-  const isAnswered = url.search.slice(1).split("&").includes(declinedLimitQuery);
+    kind === "deposit" &&
+    player !== null &&
+    isDepositLimitOffered(player.hasDeposit, limits?.all ?? []);
+  const isAnswered = url.search.slice(1).split("&").includes(declinedDepositLimitQuery);
   return isAsked && !isAnswered ? { kind: "offer" } : { kind: "form" };
 }

@@ -5,7 +5,7 @@ import type { Limit } from "~/domain/limits/limit";
  * Whether to offer a limit before the deposit page: before the first deposit, unless a deposit limit is set
  * (LIM-18).
  */
-export function isLimitOffered(hasDeposit: boolean, limits: readonly Limit[]): boolean {
+export function isDepositLimitOffered(hasDeposit: boolean, limits: readonly Limit[]): boolean {
   if (hasDeposit) return false;
   return !limits.some(
     ({ code, state }) => moneyLimitBasis(code)?.kind === "deposit" && state !== "INACTIVE",
@@ -16,4 +16,4 @@ export function isLimitOffered(hasDeposit: boolean, limits: readonly Limit[]): b
  * The query that the deposit page has once its player declined to set a limit first; the form keeps
  * it.
  */
-export const declinedLimitQuery = "limit=none";
+export const declinedDepositLimitQuery = "limit=none";

@@ -13,7 +13,7 @@ import { cashierStateOf } from "./cashier-state.server";
 import { depositLimitsInForce } from "./deposit-limits.server";
 import { filterCashierAccounts, typedPaymentOrderFromAddress } from "./form";
 import { paymentResultPath } from "./outcome-path";
-import { lookUpStoredPaymentOrder } from "./payment-lookup.server";
+import { resolveStoredPaymentOrder } from "./payment-lookup.server";
 
 /** Maximum number of payments listed under the form. */
 const mostPayments = 10;
@@ -27,7 +27,7 @@ export async function loadCashierPage(
   kind: PaymentKind,
 ): Promise<CashierData> {
   const { platform, limits, settings } = context;
-  const looked = await lookUpStoredPaymentOrder(context, request, kind);
+  const looked = await resolveStoredPaymentOrder(context, request, kind);
   if (looked.kind === "made") throw leaveFor(context, looked.payment);
   const [accounts, methods, latest, bonuses] = await Promise.all([
     loadPlayerAccounts(context),

@@ -5,13 +5,13 @@ import type { PaymentLookupResult } from "~/platform/payments/by-key.server";
 import type { PaymentOrderResult } from "~/platform/payments/order.server";
 
 /** The platform's two calls for a payment order; if one throws, the result counts as unknown. */
-export interface PaymentPlatform {
+export interface PaymentOrderCalls {
   order(): Promise<PaymentOrderResult>;
   find(): Promise<PaymentLookupResult>;
 }
 
 /** What a payment order needs from its environment. */
-export interface PaymentDeps {
+export interface PaymentLookupTiming {
   /** Time left of the page's budget for platform calls, ms. */
   left(): number;
   wait(ms: number): Promise<void>;
@@ -30,8 +30,8 @@ export type PaymentSubmitOutcome =
  * again automatically.
  */
 export async function placePaymentOrder(
-  platform: PaymentPlatform,
-  means: PaymentDeps,
+  platform: PaymentOrderCalls,
+  means: PaymentLookupTiming,
 ): Promise<PaymentSubmitOutcome> {
   const reply = await callOrFallback(() => platform.order(), { kind: "unknown" } as const);
   switch (reply.kind) {
@@ -45,8 +45,8 @@ export async function placePaymentOrder(
 }
 
 async function lookUntilKnown(
-  platform: PaymentPlatform,
-  means: PaymentDeps,
+  platform: PaymentOrderCalls,
+  means: PaymentLookupTiming,
 ): Promise<PaymentSubmitOutcome> {
   for (const pause of lookupDelaysMs) {
     if (means.left() <= pause) break;

@@ -1,7 +1,7 @@
 import { isNotFoundFinal } from "~/domain/money/lost-answer";
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { saveUnresolvedPaymentOrder } from "~/features/session/unresolved-order.server";
 import { findPaymentByKey } from "~/platform/payments/by-key.server";
 import { oncePerRequest } from "~/server/request-scope.server";
@@ -23,7 +23,7 @@ export type StoredPaymentOrderLookup =
  * removed from the session. One that was not keeps its key for a while, so that a lookup cannot allow a
  * second payment.
  */
-export function lookUpStoredPaymentOrder(
+export function resolveStoredPaymentOrder(
   context: RequestContext,
   request: Request,
   kind: PaymentKind,
@@ -32,7 +32,7 @@ export function lookUpStoredPaymentOrder(
     context.scope,
     `cashier-look-${kind}`,
     async (): Promise<StoredPaymentOrderLookup> => {
-      const { checking } = await visitorSessionCookie(context.scope, request);
+      const { checking } = await readOrCreateSessionCookie(context.scope, request);
       const order = checking?.[kind];
       if (!order || context.session.kind === "guest") return { kind: "none" };
       const fate = await findPaymentByKey(context.platform, order.key);

@@ -1,5 +1,5 @@
 import type { PaymentKind } from "~/domain/payments/payment";
-import type { PlayQuestionGuard } from "~/features/gate/play-guard.server";
+import type { RealityCheckAndAgeGuard } from "~/features/gate/play-guard.server";
 import { readTypedPaymentOrder } from "./form";
 import { cashierPath } from "./outcome-path";
 import type { RefusedCashierReply } from "./reply";
@@ -8,9 +8,9 @@ import type { RefusedCashierReply } from "./reply";
  * Deposits wait for a reality check or the age gate (RCK-03, POP-05); both kinds wait while the platform
  * demands changed terms (PLT-05). The return address carries the typed values.
  */
-export function paymentPlayQuestionGuard(
+export function paymentRealityCheckAndAgeGuard(
   kind: PaymentKind,
-): PlayQuestionGuard<RefusedCashierReply> {
+): RealityCheckAndAgeGuard<RefusedCashierReply> {
   return {
     intents: kind === "deposit" ? ["default"] : [],
     refuse: (form, code) => ({ refusals: [{ code }], typed: readTypedPaymentOrder(form) }),

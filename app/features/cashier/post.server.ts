@@ -14,7 +14,7 @@ import { pageBudgetLeftMs } from "~/platform/scope/budget.server";
 import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";
-import { lookUpStoredPaymentOrder } from "./payment-lookup.server";
+import { resolveStoredPaymentOrder } from "./payment-lookup.server";
 import type { RefusedCashierReply } from "./reply";
 import { signInPathForCashier } from "./sign-in-path.server";
 
@@ -31,7 +31,7 @@ const statuses: Partial<Record<PaymentRefusalCode, number>> = {
  * While the result of an earlier order is unknown no other is sent (CPP-11). No deposit is sent while player
  * protection data is unavailable (LIM-20).
  */
-export function orderPaymentPosted(
+export function orderPaymentHandlerFor(
   kind: PaymentKind,
 ): (post: FormPost) => Promise<ActionResult<RefusedCashierReply>> {
   return async (post) => {
@@ -44,7 +44,7 @@ export function orderPaymentPosted(
       status: statuses[refusals[0]?.code ?? "amount"] ?? 422,
       data: { refusals, typed },
     });
-    const looked = await lookUpStoredPaymentOrder(context, request, kind);
+    const looked = await resolveStoredPaymentOrder(context, request, kind);
     if (looked.kind === "made")
       return { kind: "go", to: paymentResultPath(context.lng, looked.payment) };
     if (looked.kind === "checking") return { kind: "go", to: cashierPath(context.lng, kind) };

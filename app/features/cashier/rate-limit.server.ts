@@ -1,5 +1,5 @@
 import type { PaymentKind } from "~/domain/payments/payment";
-import { type PostLimit, playerLimitSubject } from "~/features/gate/post-limit.server";
+import { type PostLimit, playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { readTypedPaymentOrder } from "./form";
 import type { RefusedCashierReply } from "./reply";
@@ -8,7 +8,7 @@ import type { RefusedCashierReply } from "./reply";
 export function paymentRateLimit(kind: PaymentKind): PostLimit<RefusedCashierReply> {
   return {
     rule: kind === "deposit" ? postLimits.paying : postLimits.withdrawing,
-    subject: playerLimitSubject,
+    subject: playerRateLimitSubject,
     refuse: (form, waitS) => ({
       refusals: [{ code: "too-often", waitS }],
       typed: readTypedPaymentOrder(form),

@@ -2,7 +2,7 @@ import type { FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { setGameFavourite } from "~/platform/casino/client.server";
 import { gameIdOfAddress } from "./game-address.server";
-import { gameRefusal } from "./game-refusal.server";
+import { gameFailureResult } from "./game-failure-result.server";
 import { signInPathForGame } from "./sign-in-path.server";
 
 /** Marks the game as a favourite, or takes the mark back (CAS-11). */
@@ -14,5 +14,5 @@ export async function setFavouriteGamePosted(
   const done = await setGameFavourite(context.platform, gameIdOfAddress(context), isFavourite);
   return done.kind === "done"
     ? { ok: true, to: context.url.pathname + context.url.search }
-    : gameRefusal(context, done);
+    : gameFailureResult(context, done);
 }

@@ -4,7 +4,11 @@ import { postLimits } from "~/server/post-limits/rules.server";
 import { setFavouriteGamePosted } from "./favourite.server";
 import { launchGamePosted } from "./launch.server";
 import { playRoundPosted } from "./play.server";
-import { numberedPlayFieldPattern, playFields, shortTextSchema } from "./play-fields.server";
+import {
+  numberedPlayFieldPattern,
+  playFieldSchemas,
+  shortTextSchema,
+} from "./play-field-schemas.server";
 import { setClientSeedPosted } from "./seeds.server";
 
 /** Screens that are a game's page. */
@@ -26,7 +30,7 @@ export const gameForms: readonly ScreenForm[] = gameScreens.flatMap((screen) => 
   declareForm({
     screen,
     intent: "play",
-    fields: z.object(playFields),
+    fields: z.object(playFieldSchemas),
     further: numberedPlayFieldPattern,
     rule: postLimits.rounds,
     isPlay: true,

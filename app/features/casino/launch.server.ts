@@ -4,7 +4,7 @@ import { isTicked } from "~/features/screens/ticked";
 import { launchGame } from "~/platform/casino/client.server";
 import { isOldEnoughForFunPlay, saveConfirmedAge } from "./confirmed-age.server";
 import { gameIdOfAddress, gamePagePath, wholeOrNull } from "./game-address.server";
-import { gameRefusal } from "./game-refusal.server";
+import { gameFailureResult } from "./game-failure-result.server";
 import { signInPathForGame } from "./sign-in-path.server";
 
 /** Opens a game for money or for fun, and leads to its page (CAS-03). */
@@ -22,5 +22,5 @@ export async function launchGamePosted(
   const opened = await launchGame(context.platform, order);
   return opened.kind === "open"
     ? { ok: true, to: gamePagePath(context, opened.table, null) }
-    : gameRefusal(context, opened);
+    : gameFailureResult(context, opened);
 }

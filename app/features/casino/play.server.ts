@@ -5,8 +5,8 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { playGame } from "~/platform/casino/client.server";
 import { isOldEnoughForFunPlay } from "./confirmed-age.server";
 import { fundsOfAddress, gameIdOfAddress, gamePagePath } from "./game-address.server";
-import { gameRefusal } from "./game-refusal.server";
-import { postedPlayFields } from "./play-fields.server";
+import { gameFailureResult } from "./game-failure-result.server";
+import { postedPlayFields } from "./play-field-schemas.server";
 import { signInPathForGame } from "./sign-in-path.server";
 
 /** Plays one round; repeating its key plays it once. */
@@ -27,7 +27,7 @@ export async function playRoundPosted(
   if (!isRequestKey(key)) return { ok: false, errors: [{ field: null, code: "expired" }] };
   const order = { game: gameIdOfAddress(context), table, key, fields: postedPlayFields(form) };
   const result = await playGame(context.platform, order);
-  if (result.kind !== "played") return gameRefusal(context, result);
+  if (result.kind !== "played") return gameFailureResult(context, result);
   const own =
     table.mode === "real" ? { ...table, accountId: result.accountId ?? table.accountId } : table;
   return { ok: true, to: gamePagePath(context, own, result.id) };

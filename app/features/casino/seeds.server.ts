@@ -2,7 +2,7 @@ import type { FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { changeGameSeeds } from "~/platform/casino/client.server";
 import { fundsOfAddress, gamePagePath } from "./game-address.server";
-import { gameRefusal } from "./game-refusal.server";
+import { gameFailureResult } from "./game-failure-result.server";
 import { signInPathForGame } from "./sign-in-path.server";
 
 /** Sets the client seed, a random one for null (CAS-05). */
@@ -17,5 +17,5 @@ export async function setClientSeedPosted(
   const done = await changeGameSeeds(context.platform, table, clientSeed);
   return done.kind === "done"
     ? { ok: true, to: `${gamePagePath(context, table, null)}&seeds=changed` }
-    : gameRefusal(context, done);
+    : gameFailureResult(context, done);
 }

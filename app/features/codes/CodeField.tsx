@@ -1,12 +1,12 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
-import type { FieldErrorText } from "~/ui/field-error";
+import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import styles from "~/ui/NarrowForm.module.css";
 
 interface CodeFieldProps {
   /** Whether the code comes in a message; false = from an authenticator. */
   readonly isSent: boolean;
-  readonly error: FieldErrorText | null;
+  readonly error: FieldErrorCodeAndText | null;
   readonly id?: string;
   readonly hint?: string;
   readonly label?: string;

@@ -1,12 +1,12 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./CookiesPage.module.css";
-import type { CookiesData } from "./cookies-page.server";
+import type { CookiesPageData } from "./cookies-page.server";
 
 /**
  * Every cookie and stored key: name, purpose, class, lifetime (CNS-05). Each row is a card on phones, with
  * table semantics.
  */
-export function BrowserStorageTable({ kept }: Pick<CookiesData, "kept">) {
+export function BrowserStorageTable({ kept }: Pick<CookiesPageData, "kept">) {
   const { t } = useTranslation("consent");
   return (
     // biome-ignore lint/a11y/noRedundantRoles: laid out as cards it would lose its roles

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useHydrated } from "~/ui/hydrated";
 import styles from "./Consent.module.css";
-import { AcceptOrRefuseAll, ConsentClassBoxes, ConsentForm } from "./ConsentForm";
+import { AcceptOrRefuseAll, ConsentClassBoxes, ConsentFormFrame } from "./ConsentFormFrame";
 import { customiseAddress, isCustomiseRequested } from "./part";
 
 /**
@@ -49,7 +49,7 @@ export function ConsentBanner() {
       data-consent={isCustomised ? "customise" : "main"}
       data-nosnippet=""
     >
-      <ConsentForm form={Form} returnUrl={customiseAddress(here, false)}>
+      <ConsentFormFrame form={Form} returnUrl={customiseAddress(here, false)}>
         {isScripted ? <input type="hidden" name="stay" value="1" /> : null}
         <h2 id={titleId} className={styles.title}>
           {t(isCustomised ? "customise_title" : "title")}
@@ -74,7 +74,7 @@ export function ConsentBanner() {
             </>
           )}
         </div>
-      </ConsentForm>
+      </ConsentFormFrame>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import styles from "./Consent.module.css";
-import { AcceptOrRefuseAll, ConsentClassBoxes, ConsentForm } from "./ConsentForm";
+import { AcceptOrRefuseAll, ConsentClassBoxes, ConsentFormFrame } from "./ConsentFormFrame";
 
 /** The cookie choice as a page of its own, reached by a link (CNS-01). */
 export function ConsentPage({ messages }: { messages: Messages }) {
@@ -37,7 +37,7 @@ export function ChangeConsentForm({ returnUrl }: { returnUrl: string }) {
   const { consent } = useShellData();
   return (
     // A new choice resets the boxes.
-    <ConsentForm key={consent.choice} form={Form} returnUrl={returnUrl}>
+    <ConsentFormFrame key={consent.choice} form={Form} returnUrl={returnUrl}>
       <ConsentClassBoxes choice={consent.choice} />
       <div className={styles.actions}>
         <Button look="quiet" className={styles.alone}>
@@ -45,6 +45,6 @@ export function ChangeConsentForm({ returnUrl }: { returnUrl: string }) {
         </Button>
         <AcceptOrRefuseAll />
       </div>
-    </ConsentForm>
+    </ConsentFormFrame>
   );
 }

@@ -2,18 +2,18 @@ import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
 import { BrowserStorageTable } from "./BrowserStorageTable";
 import { ChangeConsentForm } from "./ConsentPage";
 import styles from "./CookiesPage.module.css";
-import type { CookiesData } from "./cookies-page.server";
+import type { CookiesPageData } from "./cookies-page.server";
 
 /**
  * The current choice, the form that changes it, and everything the browser stores for this site (CNS-03,
  * CNS-05).
  */
-export function CookiesPage({ data, messages }: { data: CookiesData; messages: Messages }) {
+export function CookiesPage({ data, messages }: { data: CookiesPageData; messages: Messages }) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
       <Page data={data} />
@@ -21,7 +21,7 @@ export function CookiesPage({ data, messages }: { data: CookiesData; messages: M
   );
 }
 
-function Page({ data }: { data: CookiesData }) {
+function Page({ data }: { data: CookiesPageData }) {
   const { t } = useTranslation("consent");
   return (
     <div className={styles.page} data-consent="page">
@@ -44,7 +44,7 @@ function Page({ data }: { data: CookiesData }) {
  * The visitor's cookie choice with its proof (time, policy revision, receipt), or that there is
  * none.
  */
-function Agreed({ consent }: Pick<CookiesData, "consent">) {
+function Agreed({ consent }: Pick<CookiesPageData, "consent">) {
   const { t } = useTranslation("consent");
   const { timeStyle } = useShellData();
   if (!consent) return <p role="status">{t("chosen_none")}</p>;
@@ -52,9 +52,9 @@ function Agreed({ consent }: Pick<CookiesData, "consent">) {
   return (
     <div role="status">
       <p>
-        <Value name="consent" value={choice}>
+        <MachineReadableValue name="consent" value={choice}>
           {t(`chosen_${choice}`)}
-        </Value>
+        </MachineReadableValue>
       </p>
       <dl className={styles.facts}>
         <dt>{t("agreed_at")}</dt>
@@ -63,12 +63,12 @@ function Agreed({ consent }: Pick<CookiesData, "consent">) {
         </dd>
         <dt>{t("agreed_revision")}</dt>
         <dd>
-          <Value name="consent-revision" value={revision} />
+          <MachineReadableValue name="consent-revision" value={revision} />
         </dd>
         <dt>{t("agreed_receipt")}</dt>
         <dd>
           <bdi dir="ltr">
-            <Value name="consent-receipt" value={receipt} />
+            <MachineReadableValue name="consent-receipt" value={receipt} />
           </bdi>
         </dd>
       </dl>

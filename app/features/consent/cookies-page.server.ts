@@ -17,4 +17,4 @@ export function loadCookiesPage({ consent, lng }: RequestContext) {
     })),
   };
 }
-export type CookiesData = ReturnType<typeof loadCookiesPage>;
+export type CookiesPageData = ReturnType<typeof loadCookiesPage>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/Button";
-import type { FieldErrorText } from "~/ui/field-error";
+import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { useHydrated } from "~/ui/hydrated";
 import { Select, type SelectOption } from "~/ui/Select";
 import { CouponPostForm } from "./CouponPostForm";
@@ -14,7 +14,7 @@ interface ChoiceFormProps {
   readonly id?: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  readonly error?: FieldErrorText | null;
+  readonly error?: FieldErrorCodeAndText | null;
   /** The current value. A rejected choice falls back to it. */
   readonly value: string;
   readonly options: readonly SelectOption[];

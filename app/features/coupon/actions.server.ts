@@ -8,7 +8,7 @@ import { cashOutPosted } from "./cash-out/cash-out-post.server";
 import { addBetPosted } from "./changing/add-bet.server";
 import { applyChange } from "./changing/apply-change.server";
 import { moveBetToBlockPosted, removeBetPosted, toggleBankerPosted } from "./changing/bets.server";
-import { setAutoMaxPosted, stakeMaximumPosted } from "./changing/max-stake.server";
+import { setAutoMaxPosted, setMaximumStakePosted } from "./changing/max-stake.server";
 import { setPayingAccountPosted } from "./changing/paying-account.server";
 import { applyPromoCodePosted } from "./changing/promo-code.server";
 import { setStakePosted } from "./changing/stake.server";
@@ -16,10 +16,10 @@ import { setCouponTypePosted, setSystemSizePosted } from "./changing/type.server
 import { changeByCombinationPost } from "./combining/combine-post.server";
 import { changeByAddAllPost } from "./express/add-all-post.server";
 import { changeByExpressPost } from "./express/express-post.server";
-import { lookUpOneClickResultPosted } from "./one-click/lost-press.server";
+import { resolveUnansweredOneClickPosted } from "./one-click/lost-press.server";
 import { placeOneClickBetPosted } from "./one-click/one-click-post.server";
 import { placeCouponPosted } from "./placing/place-post.server";
-import { lookUpPlacementPosted } from "./placing/place-result.server";
+import { resolveUnansweredPlacementPosted } from "./placing/place-result.server";
 import { refuseChangesWhileChecking } from "./placing/unless-checking.server";
 import { changeByReusePost } from "./receipts/reuse-post.server";
 import type { CouponReply } from "./reply";
@@ -52,7 +52,7 @@ const changes: IntentHandlers<CouponReply> = {
   }),
   promo: applyPromoCodePosted,
   account: setPayingAccountPosted,
-  max: stakeMaximumPosted,
+  max: setMaximumStakePosted,
   "auto-max": setAutoMaxPosted,
   express: async (post) => {
     const taken = await changeByExpressPost(post);
@@ -75,9 +75,9 @@ export const couponIntents: IntentHandlers<CouponReply> = {
   // The response arrives late: a copy that is not newer changes nothing.
   restore: restoreCouponPosted,
   place: placeCouponPosted,
-  "place-result": lookUpPlacementPosted,
+  "place-result": resolveUnansweredPlacementPosted,
   "one-click": placeOneClickBetPosted,
-  "one-click-result": lookUpOneClickResultPosted,
+  "one-click-result": resolveUnansweredOneClickPosted,
   "cash-out": cashOutPosted,
   "auto-cash-out": setAutoCashOutPosted,
   "cancel-auto-cash-out": cancelAutoCashOutPosted,

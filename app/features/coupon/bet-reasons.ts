@@ -5,14 +5,14 @@ import { sanitizeScores } from "~/domain/coupon/packed/scores";
 import type { RefusalCode } from "~/domain/coupon/refusal";
 import { comparePrices, mustConfirmPriceMove } from "~/domain/coupon/returns/prices";
 import type { CouponBet } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { parsePrice } from "~/domain/odds/price";
 
 export function reasonsAgainstBet(
   bet: CouponBet,
   now: CurrentBet | null,
   typeId: CouponTypeId,
-  facts: CouponViewInput,
+  facts: CouponViewContext,
 ): RefusalCode[] {
   if (!now) return ["unknown-bet"];
   if (isBetFinished(now)) return ["event-over"];

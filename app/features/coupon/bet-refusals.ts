@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import type { BetView } from "./bet-view";
 
 /** Refusals that `reasonsAgainstBet` detects; only the platform can report the others. */
@@ -13,10 +13,14 @@ const seenCodes: readonly RefusalCode[] = [
   "banker",
 ];
 
+/**
+ * Whether an earlier refusal of a bet no longer holds: the shell can detect its code itself, the
+ * platform answered, and the code is not among the bet's current reasons.
+ */
 export function isRefusalResolved(
   code: RefusalCode,
   reasons: readonly RefusalCode[],
-  { resolved }: CouponViewInput,
+  { resolved }: CouponViewContext,
 ): boolean {
   return resolved !== null && seenCodes.includes(code) && !reasons.includes(code);
 }

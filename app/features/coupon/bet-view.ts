@@ -1,11 +1,11 @@
-import { formatBetRef, isBetFinished, isBetLive, isBetLocked } from "~/domain/coupon/bet";
+import { formatBetRef, isBetFinished, isBetLive, isBetUnplaceable } from "~/domain/coupon/bet";
 import { blockIdOfBet } from "~/domain/coupon/blocks";
 import type { CurrentBet } from "~/domain/coupon/current-bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import type { RefusalCode, StoredRefusal } from "~/domain/coupon/refusal";
 import { comparePrices, type PriceMove } from "~/domain/coupon/returns/prices";
 import type { BetRef, CouponBet } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { parsePrice } from "~/domain/odds/price";
 import { reasonsAgainstBet } from "./bet-reasons";
 import { isRefusalResolved } from "./bet-refusals";
@@ -56,7 +56,7 @@ export function betView(
   bet: CouponBet,
   now: CurrentBet | null,
   typeId: CouponTypeId,
-  facts: CouponViewInput,
+  facts: CouponViewContext,
 ): BetView {
   const coef = (now && parsePrice(now.market.coef) ? now.market.coef : null) ?? bet.coef;
   const reasons = facts.resolved ? reasonsAgainstBet(bet, now, typeId, facts) : [];
@@ -75,7 +75,7 @@ export function betView(
     reasons,
     isLive: now !== null && isBetLive(now),
     isDepend: now?.isDepend ?? false,
-    isLocked: now !== null && isBetLocked(now),
+    isLocked: now !== null && isBetUnplaceable(now),
     isFinished: now !== null && isBetFinished(now),
     isBanker: bet.isBanker,
     canBeBanker: !(now?.isDisabledBanker ?? false),

@@ -8,7 +8,7 @@ import { accountWithAdvance, parseAdvance } from "~/domain/coupon/stakes/advance
 import { couponStakeText, findPayingAccount, stakeBounds } from "~/domain/coupon/stakes/stake";
 import { vipStakeRange } from "~/domain/coupon/stakes/vip";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { zero } from "~/domain/money/amount";
 import { betRefusals } from "./bet-refusals";
 import { asBetWithPendingPlacement, betView } from "./bet-view";
@@ -32,7 +32,7 @@ import {
 import type { CouponView } from "./view";
 
 /** Computes the view from a stored coupon and current data (CPN-05, CPN-08, CPN-09, CPN-22). */
-export function couponView(coupon: CouponCookie, facts: CouponViewInput): CouponView {
+export function couponView(coupon: CouponCookie, facts: CouponViewContext): CouponView {
   const { config, settings, accounts } = facts;
   const account = findPayingAccount(coupon.accountId, accounts);
   const iso = account?.iso ?? config.currency;

@@ -1,4 +1,4 @@
-import { type PostLimits, playerLimitSubject } from "~/features/gate/post-limit.server";
+import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { cashOutRateLimitReply } from "./cash-out/cash-out-post.server";
 import { oneClickRateLimit } from "./one-click/rate-limit.server";
@@ -11,7 +11,7 @@ export const couponRateLimits: PostLimits<CouponReply> = {
   ...shareCodeRateLimits,
   place: {
     rule: postLimits.placing,
-    subject: playerLimitSubject,
+    subject: playerRateLimitSubject,
     refuse: (form, waitS) => ({
       refusals: [{ code: "too-often", bound: waitS }],
       values: typedAmountsAndPromoCode(form),
@@ -19,17 +19,17 @@ export const couponRateLimits: PostLimits<CouponReply> = {
   },
   "cash-out": {
     rule: postLimits.placing,
-    subject: playerLimitSubject,
+    subject: playerRateLimitSubject,
     refuse: cashOutRateLimitReply,
   },
   "auto-cash-out": {
     rule: postLimits.placing,
-    subject: playerLimitSubject,
+    subject: playerRateLimitSubject,
     refuse: cashOutRateLimitReply,
   },
   "cancel-auto-cash-out": {
     rule: postLimits.placing,
-    subject: playerLimitSubject,
+    subject: playerRateLimitSubject,
     refuse: cashOutRateLimitReply,
   },
   "one-click": oneClickRateLimit,

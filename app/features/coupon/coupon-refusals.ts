@@ -2,10 +2,14 @@ import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import { hasNoSystemLines } from "~/domain/coupon/returns/priced-coupon";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { type RefusalPlace, refusalPlaceOf } from "./refusals";
 
-export function wholeCouponRefusals(coupon: CouponCookie, facts: CouponViewInput): Refusal[] {
+/**
+ * The shell's own reasons against the coupon as a whole; those of bets, stakes, promo code and a
+ * closed slip are found elsewhere.
+ */
+export function wholeCouponRefusals(coupon: CouponCookie, facts: CouponViewContext): Refusal[] {
   const { accounts } = facts;
   const isUnknown = facts.resolved === null && coupon.bets.length > 0;
   const hasNoAccount = accounts !== null && findPayingAccount(coupon.accountId, accounts) === null;

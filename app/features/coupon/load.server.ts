@@ -3,7 +3,7 @@ import { couponKindByType } from "~/domain/coupon/kinds";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { CouponPromoCodeChoice } from "~/domain/coupon/view-input";
+import type { CouponPromoCodeChoice } from "~/domain/coupon/view-context";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
@@ -13,7 +13,7 @@ import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { couponView } from "./build-view";
 import { loadSameGameCombinationOffers } from "./combining/combinations.server";
 import { resolvePendingCoupon } from "./placing/checking.server";
-import { playerRestrictions } from "./slip-closure.server";
+import { slipClosureFacts } from "./slip-closure.server";
 import { loadAvailableAdvance } from "./stakes/advance.server";
 import { readCoupon } from "./storage/cookie.server";
 import type { CouponView } from "./view";
@@ -63,7 +63,7 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
       : [];
     return couponView(coupon, {
       resolved: resolved?.bets ?? null,
-      ...playerRestrictions(context, accounts),
+      ...slipClosureFacts(context, accounts),
       bounds: resolved,
       singles: resolved?.singles ?? null,
       blocks: resolved?.blocks ?? {},

@@ -13,7 +13,10 @@ export const isBetPlacingForm = (form: FormData) => betIntents.includes(String(f
  * is never sent again. `action` is the coupon's address; null = the site answers without an outcome, for
  * example after the session ended. Browser only.
  */
-export async function pollBetResult(action: string, lost: FormData): Promise<CouponReply | null> {
+export async function pollUnansweredBetOutcome(
+  action: string,
+  lost: FormData,
+): Promise<CouponReply | null> {
   const form = new URLSearchParams([...lost].map(([name, value]) => [name, String(value)]));
   form.set("intent", `${lost.get("intent")}-result`);
   form.set("stay", "1");

@@ -1,6 +1,6 @@
 import { isStorableReceiptId } from "~/domain/coupon/limits";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { PlayQuestionGuard } from "~/features/gate/play-guard.server";
+import type { RealityCheckAndAgeGuard } from "~/features/gate/play-guard.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { returnPathOfPost } from "./back.server";
 import { initialOneClickReply } from "./one-click/one-click-reply";
@@ -16,7 +16,7 @@ import { isPlacedBetPost } from "./unanswered";
  * Blocks bets until a reality check, an age check or changed terms are answered; typed stakes are stored in
  * the coupon (RCK-03, POP-05, PLT-05).
  */
-export const couponPlayQuestionGuard: PlayQuestionGuard<CouponReply> = {
+export const couponRealityCheckAndAgeGuard: RealityCheckAndAgeGuard<CouponReply> = {
   intents: ["place", "one-click"],
   refuse: (form, code) => {
     const refusals = [{ code }] as const;

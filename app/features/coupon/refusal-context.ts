@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Refusal } from "~/domain/coupon/refusal";
-import type { FieldErrorText } from "~/ui/field-error";
+import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { choiceFieldOfRefusal } from "./refusals";
 import { useRefusalText } from "./use-refusal-text";
 
@@ -10,7 +10,7 @@ const RefusalContext = createContext<readonly Refusal[]>([]);
 export const RefusalProvider = RefusalContext.Provider;
 
 /** The error of a choice field from the last response (CPP-06). */
-export function useRefusalAt(field: string, iso: string): FieldErrorText | null {
+export function useRefusalAt(field: string, iso: string): FieldErrorCodeAndText | null {
   const words = useRefusalText(iso);
   const refusal = useContext(RefusalContext).find((one) => choiceFieldOfRefusal(one) === field);
   return refusal ? { code: refusal.code, message: words(refusal) } : null;

@@ -9,7 +9,7 @@ import { findSlipClosedRefusal } from "./closure";
  * What decides whether this player's bets are accepted at all (LIM-12, LIM-20): his accounts, the
  * longest lock on play, and whether his session, limits or accounts are not known (`isPaused`).
  */
-export function playerRestrictions(
+export function slipClosureFacts(
   { session, limits, now }: RequestContext,
   accounts: Accounts | null,
 ) {
@@ -22,5 +22,5 @@ export function playerRestrictions(
 
 /** Why this player's bets are not taken now; null = they are. */
 export async function loadSlipClosedRefusal(context: RequestContext): Promise<Refusal | null> {
-  return findSlipClosedRefusal(playerRestrictions(context, await loadPlayerAccounts(context)));
+  return findSlipClosedRefusal(slipClosureFacts(context, await loadPlayerAccounts(context)));
 }

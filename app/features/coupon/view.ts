@@ -5,7 +5,7 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { VisibleCouponParts } from "~/domain/coupon/settings/settings";
 import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
-import type { SystemOption } from "~/domain/coupon/state";
+import type { SystemSizeOption } from "~/domain/coupon/state";
 import type { CouponBet } from "~/domain/coupon/types";
 import type { StakeLimitRemainder } from "~/domain/limits/stake-limit";
 import type { Minor } from "~/domain/money/amount";
@@ -48,7 +48,7 @@ export interface CouponView {
   /** null = none is offered (CPN-08). */
   readonly antiExpressCoef: string | null;
   readonly systemValue: number;
-  readonly systemValues: readonly SystemOption[];
+  readonly systemValues: readonly SystemSizeOption[];
   /** Events per line of a system without bankers; null if its events allow none (CPN-07). */
   readonly systemSize: number | null;
   /** The rewards that the coupon earns on top of its prices (CPN-06, CPN-13, CPN-14). */

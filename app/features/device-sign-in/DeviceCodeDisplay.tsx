@@ -2,30 +2,30 @@ import { useMemo } from "react";
 import { useResendSecondsLeft } from "~/features/session/use-seconds-left";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { Value } from "~/ui/Value";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { refreshPage } from "../network/page-refresh";
-import styles from "./DeviceCodePage.module.css";
-import { DeviceSignInPostForm } from "./DeviceSignInPostForm";
-import type { DeviceSignInPageData } from "./device-page";
+import type { OtherDeviceSignInPageData } from "./device-page";
+import { OtherDeviceSignInFormFrame } from "./OtherDeviceSignInFormFrame";
+import styles from "./OtherDeviceSignInPage.module.css";
 import { ReloadLink } from "./ReloadLink";
-import { useDeviceStatePolling } from "./use-device-state-polling";
+import { useDeviceSignInStatePolling } from "./use-device-sign-in-state-polling";
 
 export function DeviceCodeDisplay({
   page,
 }: {
-  page: Extract<DeviceSignInPageData, { kind: "shown" }>;
+  page: Extract<OtherDeviceSignInPageData, { kind: "shown" }>;
 }) {
   const { t } = useTranslation("device");
   const secondsLeft = useResendSecondsLeft(useMemo(() => ({ waitS: page.secondsLeft }), [page]));
-  useDeviceStatePolling("shown", refreshPage);
+  useDeviceSignInStatePolling("shown", refreshPage);
   return (
     <>
       <div className={styles.code}>
         <img src={page.picture} alt={t("picture")} width={220} height={220} />
         <p className={styles.letters} dir="ltr">
-          <Value name="device-code" value={page.code.replace("-", "")}>
+          <MachineReadableValue name="device-code" value={page.code.replace("-", "")}>
             {page.code}
-          </Value>
+          </MachineReadableValue>
         </p>
         <p className={styles.note}>
           {secondsLeft > 0 ? t("left", { seconds: secondsLeft }) : t("code_over")}
@@ -37,11 +37,11 @@ export function DeviceCodeDisplay({
         <li>{t("step_confirm")}</li>
       </ol>
       <ReloadLink />
-      <DeviceSignInPostForm>
+      <OtherDeviceSignInFormFrame>
         <Button name="intent" value="show" look="quiet">
           {t("show_another")}
         </Button>
-      </DeviceSignInPostForm>
+      </OtherDeviceSignInFormFrame>
     </>
   );
 }

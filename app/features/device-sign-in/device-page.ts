@@ -2,7 +2,7 @@
  * Data of the page that signs in another device (OFC-04). `news` is a flash message about the last
  * answer.
  */
-export type DeviceSignInPageData = { readonly news: "confirmed" | "refused" | null } & (
+export type OtherDeviceSignInPageData = { readonly news: "confirmed" | "refused" | null } & (
   | { readonly kind: "none" }
   | { readonly kind: "unavailable" }
   | {

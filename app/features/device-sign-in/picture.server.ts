@@ -4,7 +4,7 @@ import { encode } from "uqr";
 const edge = 4;
 
 /** A QR code as the address of an SVG picture (OFC-04). */
-export function qrPicture(text: string): string {
+export function qrCodeSvgDataUrl(text: string): string {
   const { data } = encode(text, { ecc: "M", border: 0 });
   const size = data.length + 2 * edge;
   const path = data

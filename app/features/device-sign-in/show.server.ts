@@ -1,7 +1,7 @@
 import { formatShareCode } from "~/domain/coupon/sharing/share-code";
 import type { FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import type { PostLimits } from "~/features/gate/post-limit.server";
-import { playerLimitSubject } from "~/features/gate/post-limit.server";
+import { playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import {
@@ -10,11 +10,11 @@ import {
   loadDeviceCodeState,
 } from "~/platform/auth/device.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import type { DeviceSignInPageData } from "./device-page";
-import { qrPicture } from "./picture.server";
+import type { OtherDeviceSignInPageData } from "./device-page";
+import { qrCodeSvgDataUrl } from "./picture.server";
 
 /** A refused post: nothing has changed. */
-export interface RefusedDeviceSignInReply {
+export interface RefusedOtherDeviceSignInReply {
   readonly code: "unavailable" | "device-over" | "too-often";
 }
 
@@ -22,7 +22,9 @@ export interface RefusedDeviceSignInReply {
  * The data of the page on which a player lets another device sign in: the code to type on the
  * device, or the device that has typed it (OFC-04).
  */
-export async function loadDevicePage(context: RequestContext): Promise<DeviceSignInPageData> {
+export async function loadOtherDeviceSignInPage(
+  context: RequestContext,
+): Promise<OtherDeviceSignInPageData> {
   const { platform, lng, url } = context;
   const shown = await loadDeviceCodeState(platform);
   const answered = url.searchParams.get("answered");
@@ -37,7 +39,7 @@ export async function loadDevicePage(context: RequestContext): Promise<DeviceSig
   return {
     kind: "shown",
     code: formatShareCode(code),
-    picture: qrPicture(address),
+    picture: qrCodeSvgDataUrl(address),
     secondsLeft,
     news: null,
   };
@@ -47,7 +49,7 @@ export async function loadDevicePage(context: RequestContext): Promise<DeviceSig
  * Intents of the page: `show` issues another code; `confirm` and `refuse` decide whether the device
  * that has typed a code is signed in.
  */
-export const deviceSignInIntents: IntentHandlers<RefusedDeviceSignInReply> = {
+export const otherDeviceSignInIntents: IntentHandlers<RefusedOtherDeviceSignInReply> = {
   show: async ({ context }) => {
     const made = await issueDeviceSignInCode(context.platform);
     if (!made.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
@@ -57,10 +59,10 @@ export const deviceSignInIntents: IntentHandlers<RefusedDeviceSignInReply> = {
   refuse: (post) => answered(post, false),
 };
 
-export const deviceSignInRateLimits: PostLimits<RefusedDeviceSignInReply> = {
+export const otherDeviceSignInRateLimits: PostLimits<RefusedOtherDeviceSignInReply> = {
   show: {
     rule: postLimits.deviceCodes,
-    subject: playerLimitSubject,
+    subject: playerRateLimitSubject,
     refuse: () => ({ code: "too-often" }),
   },
 };

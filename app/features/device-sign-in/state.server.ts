@@ -1,4 +1,4 @@
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { loadDeviceCodeState, loadDeviceSignInState } from "~/platform/auth/device.server";
 import type { RequestScope } from "~/server/request-scope.server";
@@ -7,11 +7,11 @@ import type { RequestScope } from "~/server/request-scope.server";
  * The state that an open page polls (OFC-04): on the other device that of the typed code, on the
  * player's own the kind of its page. Null = the platform does not answer.
  */
-export async function loadDeviceState(
+export async function loadPolledDeviceSignInState(
   scope: RequestScope,
   request: Request,
 ): Promise<string | null> {
-  const session = await visitorSessionCookie(scope, request);
+  const session = await readOrCreateSessionCookie(scope, request);
   const platform = platformScopeOfRequest(scope, request, "en", session);
   const { pending } = session;
   if (pending?.use === "device") {

@@ -5,7 +5,7 @@ import type { ConsentChoice } from "~/domain/consent/choice";
  * In the background of an open page: requests what the visit lacks unless it is known, and takes
  * the device's fingerprint once a consent choice is made (CFG-04, SES-10).
  */
-export function useLoadVisitAndDevice(choice: ConsentChoice | null, isVisitKnown: boolean) {
+export function useLoadVisitAndFingerprint(choice: ConsentChoice | null, isVisitKnown: boolean) {
   useEffect(() => {
     // The next page tries again.
     if (!isVisitKnown) fetch("/remote/visit", { cache: "no-store" }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import {
   loadFingerprintScript,
@@ -44,5 +44,10 @@ export async function serveFingerprintScript(
 }
 
 async function scopeOf(scope: RequestScope, request: Request) {
-  return platformScopeOfRequest(scope, request, "en", await visitorSessionCookie(scope, request));
+  return platformScopeOfRequest(
+    scope,
+    request,
+    "en",
+    await readOrCreateSessionCookie(scope, request),
+  );
 }

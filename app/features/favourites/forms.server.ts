@@ -8,7 +8,7 @@ import { saveFavourite } from "~/features/session/save-favourite.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 /** A star: marks or unmarks a team, a championship or a game, and leads back to where it was pressed. */
-export const favouriteForm = declareForm({
+export const toggleFavouriteForm = declareForm({
   screen: "favourites",
   fields: z.object({
     toggle: z

@@ -1,12 +1,12 @@
 import type { SummaryError } from "~/ui/ErrorSummary";
-import type { FieldErrorText } from "~/ui/field-error";
+import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import type { RefusedFormReply } from "./reply";
 
 /** Errors of a refused form in words. */
 export interface FormErrors {
   readonly summary: readonly SummaryError[];
   /** The error of a field. */
-  readonly at: (field: string) => FieldErrorText | null;
+  readonly at: (field: string) => FieldErrorCodeAndText | null;
 }
 
 /** The words of the captcha's own error. */

@@ -3,7 +3,7 @@ import { amountReadingField, applyChosenAmountReading } from "~/domain/money/rea
 import { passCaptchaToCalls, wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
@@ -13,7 +13,7 @@ import { requestScope } from "~/server/request-scope.server";
 import { blockingStepPath, termsConfirmationPath } from "../screens/step-path";
 import { addCaptchaToRefusal } from "./captcha-step.server";
 import type { IntentHandlers } from "./form-post.server";
-import type { PlayQuestionGuard } from "./play-guard.server";
+import type { RealityCheckAndAgeGuard } from "./play-guard.server";
 import { type PostLimits, postLimitOf } from "./post-limit.server";
 import { readPostedForm } from "./read-form.server";
 import { markFormStale, setRefusedFormStorage } from "./refused-form.server";
@@ -36,7 +36,7 @@ export async function formAction<T>(
   intents: IntentHandlers<T>,
   limits: PostLimits<T> = {},
   outdated: StaleFormReply<T> = null,
-  play: PlayQuestionGuard<T> | null = null,
+  play: RealityCheckAndAgeGuard<T> | null = null,
 ) {
   const { request } = args;
   if (request.method !== "POST")
@@ -46,7 +46,7 @@ export async function formAction<T>(
   const form = await readPostedForm(request);
   const scope = requestScope(args.context, request);
   // Read from the cookie as sent: a session that turns out to have ended takes its token with it.
-  const session = await visitorSessionCookie(scope, request);
+  const session = await readOrCreateSessionCookie(scope, request);
   if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) {
     if (typeof outdated === "function") return data(outdated(form), { status: 403 });
     // A script still has the page, so it needs the status only.

@@ -3,7 +3,7 @@ import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { recordActivityAndGetTimeLeft } from "~/features/session/activity.server";
 import { collectUpcomingSessionEvents } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { csrfToken } from "~/server/csrf.server";
@@ -21,7 +21,7 @@ export async function buildContext(
   rememberLanguage(request);
   rememberConsultant(request);
   const idle = await idleOf(request, input.isPage || input.isPost);
-  const { csrf } = await visitorSessionCookie(scope, request.request);
+  const { csrf } = await readOrCreateSessionCookie(scope, request.request);
   const consent = readPlainCookie(request.request, "cookie_consent");
   const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
   const areTermsChanged = input.termsChanged;

@@ -1,6 +1,6 @@
 import { sendCaptchaResultToAnalytics } from "~/features/captcha/captcha-result.server";
 import type { RefusedFormCaptcha } from "~/features/captcha/challenge";
-import { captchaForRefusedForm } from "~/features/captcha/challenge.server";
+import { loadCaptchaForRefusedForm } from "~/features/captcha/challenge.server";
 import { wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { endBrowserSession } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
@@ -25,7 +25,7 @@ export async function addCaptchaToRefusal<T>(
   const asked = requiredCaptcha(platform);
   if (asked?.isLogoutUser && platform.auth) return signedOut(post);
   if (outcome.kind === "go") return outcome;
-  const challenge = await captchaForRefusedForm({ platform, form, lng, intent });
+  const challenge = await loadCaptchaForRefusedForm({ platform, form, lng, intent });
   if (!challenge) return outcome;
   const isAnother = wantsNewCaptcha(form);
   if (!asked && !isAnother) return { ...outcome, data: { ...outcome.data, captcha: challenge } };

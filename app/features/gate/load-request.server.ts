@@ -1,8 +1,8 @@
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
-import { maintenanceAt } from "~/features/blocking/maintenance";
+import { maintenanceStateAt } from "~/features/blocking/maintenance";
 import { turnOffOneClickIfOn } from "~/features/session/one-click-off.server";
-import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { ensureNextRealityCheckAt } from "~/features/session/reality-clock.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { readBrowserSettings } from "~/features/session/stored-settings.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
@@ -23,7 +23,7 @@ export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 export async function loadRequest(scope: RequestScope, request: Request, url: URL) {
   const clock = recordRequestStart();
   const address = matchAddress(url);
-  const cookie = await visitorSessionCookie(scope, request);
+  const cookie = await readOrCreateSessionCookie(scope, request);
   const platform = platformScopeOfRequest(scope, request, likelyLanguage(address, request), cookie);
   const loaded = await loadGuardInput(
     platform,
@@ -60,13 +60,13 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
     // A post that was in flight when a reality check fell due still has its effect.
     checkedAt: request.method === "POST" ? clock.startedAt() : at,
     player: isPlayer ? loaded.player : null,
-    maintenance: maintenanceAt(
+    maintenance: maintenanceStateAt(
       config.maintenance,
       readPlainCookie(request, "maintenance") === "1",
       at,
     ),
     stored: isLocked ? await turnOffOneClickIfOn(settings, { scope, platform }, request) : settings,
-    checkAt: limits && (await nextRealityCheckAt(scope, request, limits.all, at)),
+    checkAt: limits && (await ensureNextRealityCheckAt(scope, request, limits.all, at)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { isMachineAddress } from "../screens/path";
 import { toSafeReturnPath } from "../screens/returnUrl";
-import { storeRefusedForm } from "./refused-form.server";
+import { storeRefusedFormReturningPath } from "./refused-form.server";
 import { termsConfirmationAddress } from "./terms-first.server";
 
 /**
@@ -12,7 +12,7 @@ import { termsConfirmationAddress } from "./terms-first.server";
  * changed terms are confirmed, the page redirects to their confirmation and back (PLT-05). A script's request
  * gets the same redirect, which the router follows.
  */
-export function screenLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
+export function wrapScreenLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     const loaded = await load(args).catch(async (thrown: unknown) => {
       // A redirect's target runs its own check. A defect is no platform response.
@@ -30,7 +30,7 @@ async function leaveForTerms(args: LoaderFunctionArgs): Promise<void> {
   const to = await termsConfirmationAddress(
     context,
     args.request,
-    () => storeRefusedForm(context.scope) ?? pageOf(args.request, context),
+    () => storeRefusedFormReturningPath(context.scope) ?? pageOf(args.request, context),
   );
   if (to === null) return;
   throw redirectWithCookies(context.scope, to);

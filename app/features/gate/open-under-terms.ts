@@ -5,7 +5,7 @@ import type { Screen } from "../screens/types";
  * Whether a screen stays open to a player who has not confirmed the changed terms: information, player
  * protection and withdrawals (TRM-02).
  */
-export function isOpenUnderTerms(screen: Screen): boolean {
+export function isOpenBeforeTermsConfirmed(screen: Screen): boolean {
   return screen.isOpenForTerms || isSafety(screen) || isPayingOut(screen);
 }
 
@@ -14,7 +14,7 @@ export function isOpenUnderTerms(screen: Screen): boolean {
  * or a shell control, does not work. If the platform refuses one of these until the terms are
  * confirmed, the player must confirm them first after all (PLT-05).
  */
-export function callsAllowedUnderTerms(screen: Screen): readonly string[] {
+export function callPrefixesNeededBeforeTerms(screen: Screen): readonly string[] {
   // Accounts cannot be read without the player's record and session.
   if (isPayingOut(screen)) return ["payments.", "accounts.", "user.config", "auth."];
   if (screen === screenById("reality-check")) return ["user.reality-check"];

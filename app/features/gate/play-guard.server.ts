@@ -5,7 +5,7 @@ import type { FormPost } from "./form-post.server";
  * unconfirmed (RCK-03, POP-05). With JavaScript the page stays open under the dialog and keeps its typed values.
  * Without it the visitor answers on a page of its own and then comes back.
  */
-export interface PlayQuestionGuard<T> {
+export interface RealityCheckAndAgeGuard<T> {
   readonly intents: readonly string[];
   /** Reply for a page with a script. */
   readonly refuse: (form: FormData, first: "reality-check" | "age-gate") => T;

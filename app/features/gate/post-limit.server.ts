@@ -14,7 +14,7 @@ export interface PostLimit<T> {
  * The player's id as the key by which a rate limit counts posts; null = a guest, whose posts are
  * counted by IP address only.
  */
-export const playerLimitSubject: PostLimit<unknown>["subject"] = (_form, { uid }) =>
+export const playerRateLimitSubject: PostLimit<unknown>["subject"] = (_form, { uid }) =>
   uid === null ? null : String(uid);
 
 /**

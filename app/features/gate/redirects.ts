@@ -20,7 +20,7 @@ function entry(map: Readonly<Record<string, string>>, key: string): string | nul
  * The path of the promotion that an old promo path leads to (SCR-08); null = none. Fixed addresses
  * of the catalogue win over the list of site config.
  */
-export function promoTarget(
+export function oldPromoPathRedirectTarget(
   path: string,
   match: ScreenMatch | null,
   config: GuardInput["config"],
@@ -56,7 +56,7 @@ export function mustConfirmTerms({ config, termsChanged, areTermsAsked }: TermsF
  * Where the list of games leads an address (SCR-07): a legacy path to its game, an unknown one to the list, and an old
  * name of a game to its name of now. Null = it stays.
  */
-export function gameTarget(
+export function gameRedirectTarget(
   { screen, params }: ScreenMatch,
   { games, isPost }: Pick<GuardInput, "games" | "isPost">,
 ): string | null {

@@ -7,7 +7,7 @@ const wayBackKey = "form-way-back";
  * Stores the typed values of the refused form that this page shows again, and returns the path that
  * leads back to it; null where the page shows none.
  */
-export function storeRefusedForm(scope: RequestScope): Promise<string> | null {
+export function storeRefusedFormReturningPath(scope: RequestScope): Promise<string> | null {
   // Only this file uses the key.
   const keep = scope.memo.get(wayBackKey) as (() => Promise<string>) | undefined;
   return keep?.() ?? null;

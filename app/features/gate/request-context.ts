@@ -1,7 +1,7 @@
 import type { Consent } from "~/domain/consent/consent";
 import type { Limits } from "~/domain/limits/limit";
 import type { Player, SessionState } from "~/domain/session/player";
-import type { GlobalSettings } from "~/domain/settings/global-settings";
+import type { DisplaySettings } from "~/domain/settings/display-settings";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import type { MaintenanceState } from "~/features/blocking/maintenance";
 import type { UpcomingSessionEvents } from "~/features/session/due";
@@ -46,7 +46,7 @@ export interface RequestContext {
    */
   readonly areTermsFirst: boolean;
   readonly due: UpcomingSessionEvents;
-  readonly settings: GlobalSettings;
+  readonly settings: DisplaySettings;
   readonly stored: StoredSettings;
   readonly maintenance: MaintenanceState;
   /** The cookie choice in force; null = no choice yet, so only necessary cookies are stored (CNS-03). */

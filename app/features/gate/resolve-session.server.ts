@@ -11,7 +11,7 @@ import { reportPresence } from "~/platform/user/safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { isIdleLimitReached, readLastActivity } from "../session/activity.server";
 import { idleLimitMs } from "../session/idle";
-import { endBrowserSession, visitorSessionCookie } from "../session/session.server";
+import { endBrowserSession, readOrCreateSessionCookie } from "../session/session.server";
 import { updateSessionSafetyState } from "../session/session-safety.server";
 import type { LoadedGuardInput } from "./load-guard-input.server";
 
@@ -35,7 +35,7 @@ export async function resolveSession(
       await reportPresence(platform, "idle");
     await signOutAtPlatform(platform, { everywhere: false });
   }
-  const { safety } = await visitorSessionCookie(scope, request);
+  const { safety } = await readOrCreateSessionCookie(scope, request);
   const isLimitOver =
     facts.limits !== null && isSessionLimitUsedUp(facts.limits.all, platformNow());
   if (!isIdle && !isGone && isLimitOver) await signOutAtPlatform(platform, { everywhere: false });

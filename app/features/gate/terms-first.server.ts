@@ -1,8 +1,8 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import { termsConfirmationPath } from "../screens/step-path";
-import { visitorSessionCookie } from "../session/session.server";
-import { callsAllowedUnderTerms, isOpenUnderTerms } from "./open-under-terms";
+import { readOrCreateSessionCookie } from "../session/session.server";
+import { callPrefixesNeededBeforeTerms, isOpenBeforeTermsConfirmed } from "./open-under-terms";
 
 /**
  * The address for confirming the changed terms, because the platform refused a call of this request until
@@ -17,7 +17,7 @@ export async function termsConfirmationAddress(
   if (!context.config.features.confirmTerms || !isRefused(context, request.method === "POST"))
     return null;
   // A guest has no terms to confirm, nor has a player who has just been signed out.
-  const { sid } = await visitorSessionCookie(context.scope, request);
+  const { sid } = await readOrCreateSessionCookie(context.scope, request);
   return sid === null ? null : termsConfirmationPath(context.lng, await back(), true);
 }
 
@@ -26,8 +26,8 @@ function isRefused({ platform, decision }: RequestContext, isPost: boolean): boo
   if (decision.kind === "notice") return false;
   if (decision.kind === "status") return calls.length > 0;
   const { screen } = decision;
-  const isOpen = isOpenUnderTerms(screen) || (isPost && screen.isShellControl);
+  const isOpen = isOpenBeforeTermsConfirmed(screen) || (isPost && screen.isShellControl);
   if (!isOpen) return calls.length > 0;
-  const own = callsAllowedUnderTerms(screen);
+  const own = callPrefixesNeededBeforeTerms(screen);
   return calls.some((name) => own.some((start) => name.startsWith(start)));
 }

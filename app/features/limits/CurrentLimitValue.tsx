@@ -1,10 +1,10 @@
 import { limitFieldName } from "~/domain/limits/codes";
-import { isMoneyValue, type LimitValue, unlimitedValue } from "~/domain/limits/value";
+import { isMoneyLimitValue, type LimitValue, unlimitedValue } from "~/domain/limits/value";
 import { fromMinor } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
 import { LimitLeft } from "./LimitLeft";
 import styles from "./Limits.module.css";
 import type { LimitField } from "./limit-field";
@@ -26,15 +26,15 @@ export function CurrentLimitValue({ field, iso, timeStyle }: LimitRowProps) {
   return (
     <p>
       <span className={styles.label}>{t("now")}:</span>{" "}
-      <Value name={`${name}-state`} value={state}>
+      <MachineReadableValue name={`${name}-state`} value={state}>
         {held ? (
-          <Value name={name} value={plainOf(held, iso)}>
+          <MachineReadableValue name={name} value={plainOf(held, iso)}>
             {say(held)}
-          </Value>
+          </MachineReadableValue>
         ) : (
           say(unlimitedValue(field))
         )}
-      </Value>
+      </MachineReadableValue>
       {held?.endsAt ? (
         <>
           {" "}
@@ -51,6 +51,6 @@ export function CurrentLimitValue({ field, iso, timeStyle }: LimitRowProps) {
  * limit.
  */
 function plainOf(limit: LimitValue, iso: string | null): string {
-  const isAmount = isMoneyValue(limit) && limit.value !== null && iso !== null;
+  const isAmount = isMoneyLimitValue(limit) && limit.value !== null && iso !== null;
   return isAmount ? fromMinor(limit.value, iso) : String(limit.value);
 }

@@ -3,9 +3,9 @@ import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
 
-export const cancelFormId = "limits-cancel";
+export const cancelPendingLimitsFormId = "limits-cancel";
 
-export const stricterFormId = "limits-stricter";
+export const stricterLimitsFormId = "limits-stricter";
 
 /**
  * A form whose fields and buttons are placed among the limits: cancelling pending deposit limits (LIM-05),

@@ -1,11 +1,11 @@
 import { limitFieldName, sessionLimitCode } from "~/domain/limits/codes";
 import type { Limit, MoneyLimit } from "~/domain/limits/limit";
 import { splitIntoHoursAndMinutes } from "~/domain/limits/session-limit";
-import { isMoneyValue } from "~/domain/limits/value";
+import { isMoneyLimitValue } from "~/domain/limits/value";
 import { subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Value } from "~/ui/Value";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import styles from "./Limits.module.css";
 import { useLimitText } from "./use-limit-text";
 
@@ -13,14 +13,14 @@ import { useLimitText } from "./use-limit-text";
 export function LimitLeft({ limit, iso }: { limit: Limit; iso: string | null }) {
   const name = `${limitFieldName(limit.code)}-left`;
   if (limit.left === null) return null;
-  if (isMoneyValue(limit)) return <AmountLeft limit={limit} iso={iso} />;
+  if (isMoneyLimitValue(limit)) return <AmountLeft limit={limit} iso={iso} />;
   if (limit.code !== sessionLimitCode) return null;
   return (
     <>
       {" · "}
-      <Value name={name} value={splitIntoHoursAndMinutes(limit.left).plain}>
+      <MachineReadableValue name={name} value={splitIntoHoursAndMinutes(limit.left).plain}>
         <SessionLeft ms={limit.left} />
-      </Value>
+      </MachineReadableValue>
     </>
   );
 }
@@ -35,9 +35,9 @@ function AmountLeft({ limit, iso }: { limit: MoneyLimit; iso: string | null }) {
       {iso === null ? null : (
         <>
           {" · "}
-          <Value name={`${limitFieldName(code)}-left`} value={fromMinor(left, iso)}>
+          <MachineReadableValue name={`${limitFieldName(code)}-left`} value={fromMinor(left, iso)}>
             {t("of", { left: say({ code, value: left }), value: say(limit) })}
-          </Value>
+          </MachineReadableValue>
         </>
       )}
       {value !== null && value > 0 ? (

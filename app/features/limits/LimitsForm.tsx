@@ -5,12 +5,12 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
-import { cancelFormId, stricterFormId } from "./DetachedLimitsForm";
+import { cancelPendingLimitsFormId, stricterLimitsFormId } from "./DetachedLimitsForm";
+import { ExclusionReasonSelect } from "./ExclusionReasonSelect";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
 import type { ResponsibleData } from "./page.server";
-import { ReasonSelect } from "./ReasonSelect";
-import { StricterFields } from "./StricterFields";
+import { StricterLimitFields } from "./StricterLimitFields";
 import type { LimitsView } from "./view";
 
 /** The form of all limits, saved together (LIM-01). */
@@ -43,12 +43,14 @@ export function LimitsForm({ data, view }: { data: ResponsibleData; view: Limits
               timeStyle={data.timeStyle}
             />
           ))}
-          <StricterFields
+          <StricterLimitFields
             section={section}
             fields={fields}
             iso={view.iso}
-            formId={stricterFormId}
-            reason={<ReasonSelect data={data} id="stricter-reason" form={stricterFormId} />}
+            formId={stricterLimitsFormId}
+            reason={
+              <ExclusionReasonSelect data={data} id="stricter-reason" form={stricterLimitsFormId} />
+            }
           />
           {section === "extra" && view.isExclusionToCome ? (
             <Notice kind="warning" code="exclusion-to-come" isStatic>
@@ -56,11 +58,11 @@ export function LimitsForm({ data, view }: { data: ResponsibleData; view: Limits
             </Notice>
           ) : null}
           {fields.some(({ code, disabled }) => code === selfExclusionCode && disabled === null) ? (
-            <ReasonSelect data={data} />
+            <ExclusionReasonSelect data={data} />
           ) : null}
           {section === "deposit" && view.canCancel ? (
             <div>
-              <Button form={cancelFormId} name="intent" value="cancel" look="quiet">
+              <Button form={cancelPendingLimitsFormId} name="intent" value="cancel" look="quiet">
                 {t("cancel")}
               </Button>
             </div>

@@ -3,7 +3,11 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
-import { cancelFormId, DetachedLimitsForm, stricterFormId } from "./DetachedLimitsForm";
+import {
+  cancelPendingLimitsFormId,
+  DetachedLimitsForm,
+  stricterLimitsFormId,
+} from "./DetachedLimitsForm";
 import { Helplines } from "./Helplines";
 import styles from "./Limits.module.css";
 import { LimitsFlashMessage } from "./LimitsFlashMessage";
@@ -39,8 +43,10 @@ export function ResponsiblePageContent({ data, reply }: ResponsibleProps) {
           {data.hasOpenKnowledgeTest ? <OpenKnowledgeTestNotice /> : null}
           <p>{t("intro", { hours: data.delayHours })}</p>
           <LimitsForm data={data} view={reply ? withTypedLimits(data.view, reply) : data.view} />
-          {data.view.canCancel ? <DetachedLimitsForm id={cancelFormId} formKey={data.key} /> : null}
-          <DetachedLimitsForm id={stricterFormId} formKey={data.key} intent="stricter" />
+          {data.view.canCancel ? (
+            <DetachedLimitsForm id={cancelPendingLimitsFormId} formKey={data.key} />
+          ) : null}
+          <DetachedLimitsForm id={stricterLimitsFormId} formKey={data.key} intent="stricter" />
         </>
       )}
       {data.hasPolicyLogo ? (

@@ -5,7 +5,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { approveOrRejectDueLimits } from "~/platform/limits/pending.server";
 import { redirectWithLimitsFlash } from "./flash.server";
-import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
+import { limitRefusalStatusAndTitle, mayHaveTakenEffect } from "./refusal-message.server";
 import { approvalDecisionFlash, type LimitApprovalReply } from "./reply";
 
 /**
@@ -45,7 +45,7 @@ async function decided(context: RequestContext, action: 0 | 1): Promise<Decided>
   // Nothing is due any more: this decision was made and its response lost, or another one came first.
   if (limits.ok && isNothingDue(limits.value, context))
     return mayHaveTakenEffect(answer.failure) ? made(action, null) : over(action);
-  const words = limitRefusalMessage(answer.failure);
+  const words = limitRefusalStatusAndTitle(answer.failure);
   return {
     action,
     isDone: false,

@@ -1,7 +1,7 @@
 import { timeLimitUnitMs } from "~/domain/limits/codes";
 import { asDays } from "~/domain/limits/value";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import type { RequestedExclusion } from "./chosen-exclusion";
 
 /** An exclusion that waits for confirmation (LIM-15). */
@@ -19,7 +19,7 @@ export async function loadExclusionChosenInSession(
   context: RequestContext,
   request: Request,
 ): Promise<ChosenExclusion | null> {
-  const { safety } = await visitorSessionCookie(context.scope, request);
+  const { safety } = await readOrCreateSessionCookie(context.scope, request);
   const chosen = safety?.exclusion;
   if (!chosen) return null;
   const { code, reasonId, key, covered } = chosen;

@@ -9,7 +9,7 @@ export interface RequestedExclusion {
 }
 
 /** The chosen self-exclusion or time-out; null for another type, and for none. */
-export function findChosenExclusion(asked: LimitValue): RequestedExclusion | null {
+export function toRequestedExclusion(asked: LimitValue): RequestedExclusion | null {
   if (asked.code !== selfExclusionCode && asked.code !== timeOutCode) return null;
   return asked.value === null ? null : { code: asked.code, days: asked.value };
 }

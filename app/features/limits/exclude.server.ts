@@ -2,7 +2,7 @@ import { clearCoupon } from "~/domain/coupon/change/remove";
 import type { ExclusionCode } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
-import { clockToleranceMs, limitEndMs } from "~/domain/limits/play-lock";
+import { clockToleranceMs, limitEndsAtOrInfinity } from "~/domain/limits/play-lock";
 import { readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import { newPlacementKey } from "~/features/coupon/storage/placement-key.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
@@ -48,7 +48,7 @@ export async function confirmExclusionPosted(
     // An exclusion of at least that length is already in force, from an earlier press or from one whose
     // response was lost.
     const held = await heldNow(context, code);
-    if (!held || limitEndMs(held) < until - clockToleranceMs)
+    if (!held || limitEndsAtOrInfinity(held) < until - clockToleranceMs)
       return { kind: "stay", ...refusedLimitsReply(saved.failure, []) };
     end = held.endsAt ?? until;
   }

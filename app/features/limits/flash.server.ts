@@ -1,7 +1,7 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { type LimitsFlash, limitsFlashQuery, limitsFlashToShow } from "./flash";
 
@@ -35,7 +35,7 @@ export async function consumeLimitsFlash(
   request: Request,
   isLocked: boolean,
 ): Promise<LimitsFlash | null> {
-  const stored = (await visitorSessionCookie(scope, request)).safety?.news;
+  const stored = (await readOrCreateSessionCookie(scope, request)).safety?.news;
   if (stored !== undefined && scope.kind === "document")
     await updateSessionSafetyState(scope, request, { news: undefined });
   return limitsFlashToShow(stored, url.searchParams, isLocked);

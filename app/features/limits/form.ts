@@ -12,9 +12,9 @@ import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
 import type { LimitValue } from "~/domain/limits/value";
 import type { Language } from "~/i18n/languages";
 import {
-  findChosenExclusion,
   longerAndCoveredExclusion,
   type RequestedExclusion,
+  toRequestedExclusion,
 } from "./chosen-exclusion";
 import { parseLimitValue } from "./parse-limit";
 import type { TypedLimit } from "./typed-limits";
@@ -67,7 +67,7 @@ export function validateLimitsForm(
       errors.set(code, isMoneyLimitCode(code) ? "amount" : "value");
       continue;
     }
-    const chosen = findChosenExclusion(asked);
+    const chosen = toRequestedExclusion(asked);
     // "None" is the untouched state of an exclusion's field: it cancels nothing.
     if (isExclusionCode(code) && chosen === null) continue;
 

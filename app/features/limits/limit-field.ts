@@ -1,6 +1,6 @@
 import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
-import { isMoneyValue, type LimitValue } from "~/domain/limits/value";
+import { isMoneyLimitValue, type LimitValue } from "~/domain/limits/value";
 import { fromMinor } from "~/domain/money/money";
 import type { LimitFieldDisabledReason } from "./disabled";
 import type { LimitError } from "./form";
@@ -34,6 +34,6 @@ export interface StricterLimitField {
 /** A value as its field's text; "" = none. */
 export function limitFieldText(limit: LimitValue, iso: string | null): string {
   if (limit.value === null) return "";
-  if (!isMoneyValue(limit)) return String(limit.value);
+  if (!isMoneyLimitValue(limit)) return String(limit.value);
   return iso === null ? "" : fromMinor(limit.value, iso).replace(/\.0+$/, "");
 }

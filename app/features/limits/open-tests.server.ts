@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { KnowledgeTest } from "~/domain/limits/answers";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 
 /** How long the platform accepts answers, ms. */
@@ -46,10 +46,11 @@ export async function findOpenTestToken(
   context: RequestContext,
   request: Request,
 ): Promise<string | null> {
-  const { safety } = await visitorSessionCookie(context.scope, request);
+  const { safety } = await readOrCreateSessionCookie(context.scope, request);
   return safety?.test ?? null;
 }
 
-export function dropSavedKnowledgeTest(token: string): void {
+/** Removes this node's own copy of an answered test; that of the shared store expires by itself. */
+export function dropKnowledgeTestOnThisNode(token: string): void {
   own.delete(token);
 }

@@ -1,6 +1,6 @@
 import type { LimitChoices } from "~/domain/limits/answers";
 import { isMoneyLimitCode, type LimitCode, type TimeLimitCode } from "~/domain/limits/codes";
-import { type LimitValue, timeValue } from "~/domain/limits/value";
+import { type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
 import type { Minor } from "~/domain/money/amount";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { Language } from "~/i18n/languages";
@@ -37,7 +37,7 @@ function chosen(
   text: string,
   { values }: LimitChoices,
 ): LimitValue | undefined {
-  if (text === "" || text === notSetText) return timeValue(code, null);
+  if (text === "" || text === notSetText) return toTimeLimitValue(code, null);
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   return values.get(code)?.find((offered) => offered.value === value);
 }

@@ -7,7 +7,7 @@ export function mayHaveTakenEffect(failure: Failure): boolean {
 }
 
 /** Status and title of a refusal by the limit service (LIM-03); null without a response. */
-export function limitRefusalMessage(
+export function limitRefusalStatusAndTitle(
   failure: Failure,
 ): { readonly status: number; readonly title: string | null } | null {
   if (failure.kind === "refused") return { status: failure.status, title: failure.title };

@@ -1,5 +1,5 @@
 import type { Failure } from "~/platform/failure.server";
-import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
+import { limitRefusalStatusAndTitle, mayHaveTakenEffect } from "./refusal-message.server";
 import type { FailedLimitsReply } from "./reply";
 
 /** Typed texts by the code of their limit. */
@@ -10,7 +10,7 @@ export function refusedLimitsReply(
   failure: Failure,
   typed: TypedLimitTexts,
 ): { readonly status: number; readonly data: FailedLimitsReply } {
-  const words = limitRefusalMessage(failure);
+  const words = limitRefusalStatusAndTitle(failure);
   if (words === null)
     return {
       status: 503,

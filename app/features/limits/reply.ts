@@ -70,7 +70,7 @@ export function approvalDecisionFlash({
 }
 
 /** The reply shown when the browser got no response: the decision may be sent again. */
-export const approvalReplyLost = {
+export const unansweredApprovalReply = {
   action: 1,
   isDone: false,
   title: null,

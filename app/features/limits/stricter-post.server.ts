@@ -1,7 +1,7 @@
 import { isExclusionCode, settableLimitCodes } from "~/domain/limits/codes";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
-import { findChosenExclusion, longerAndCoveredExclusion } from "./chosen-exclusion";
+import { longerAndCoveredExclusion, toRequestedExclusion } from "./chosen-exclusion";
 import { redirectWithLimitsFlash } from "./flash.server";
 import type { FailedLimitsReply } from "./reply";
 import { sendLimits } from "./send-limits.server";
@@ -56,7 +56,7 @@ async function saveStricter(
       data: { kind: "fields", errors: [...read.errors], typed: [] },
     };
   }
-  const chosen = read.requested.flatMap((asked) => findChosenExclusion(asked) ?? []);
+  const chosen = read.requested.flatMap((asked) => toRequestedExclusion(asked) ?? []);
   const requested = read.requested.filter(({ code }) => !isExclusionCode(code));
   return sendLimits(post, { requested, ...longerAndCoveredExclusion(chosen) }, { typed: [], iso });
 }

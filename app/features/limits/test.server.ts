@@ -2,7 +2,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { submitKnowledgeTest } from "~/platform/limits/knowledge-test.server";
 import { redirectWithLimitsFlash } from "./flash.server";
-import { dropSavedKnowledgeTest } from "./open-tests.server";
+import { dropKnowledgeTestOnThisNode } from "./open-tests.server";
 import type { FailedKnowledgeTestReply } from "./reply";
 
 /**
@@ -33,7 +33,7 @@ export async function answerKnowledgeTestPosted(
   return redirectWithLimitsFlash(post, "test_passed");
 
   async function close() {
-    dropSavedKnowledgeTest(token);
+    dropKnowledgeTestOnThisNode(token);
     await updateSessionSafetyState(context.scope, request, { test: undefined });
   }
 }

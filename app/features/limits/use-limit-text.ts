@@ -5,7 +5,7 @@ import {
   realityCheckCode,
   sessionLimitCode,
 } from "~/domain/limits/codes";
-import { isMoneyValue, type LimitValue } from "~/domain/limits/value";
+import { isMoneyLimitValue, type LimitValue } from "~/domain/limits/value";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyFormatter } from "~/ui/Money";
 
@@ -14,7 +14,7 @@ export function useLimitText(iso: string | null): (limit: LimitValue) => string 
   const { t } = useTranslation("limits");
   const money = useMoneyFormatter();
   return (limit) => {
-    if (isMoneyValue(limit))
+    if (isMoneyLimitValue(limit))
       return limit.value === null || iso === null ? t("none") : money(limit.value, iso, true);
     const { code, value } = limit;
     if (value === null) return t("not_set");

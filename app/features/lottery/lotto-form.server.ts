@@ -3,7 +3,7 @@ import { declareForm } from "~/features/forms/declare.server";
 import { buyLottoTicket } from "~/platform/tickets/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { lotterySectionOfAddress, orderTicket, ticketKeySchema } from "./order-ticket.server";
-import { postedBoxes } from "./posted-boxes.server";
+import { postedTicketPicks } from "./posted-ticket-picks.server";
 
 /** The most lines of a lotto ticket, as its form has them. */
 const mostRows = 5;
@@ -24,7 +24,7 @@ export const lottoForm = declareForm({
     return orderTicket(context, typed.key, "lotto", section, "ticket", (accountId) =>
       buyLottoTicket(context.platform, section, typed.key, {
         accountId,
-        rows: postedBoxes(form, "numbers", mostRows),
+        rows: postedTicketPicks(form, "numbers", mostRows),
         draws: typed.draws,
       }),
     );

@@ -4,7 +4,7 @@ import { declareForm } from "~/features/forms/declare.server";
 import { placeTotoCoupon } from "~/platform/tickets/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { lotterySectionOfAddress, orderTicket, ticketKeySchema } from "./order-ticket.server";
-import { postedBoxes } from "./posted-boxes.server";
+import { postedTicketPicks } from "./posted-ticket-picks.server";
 
 /** The most matches of a draw, as the form has them. */
 const mostMatches = 15;
@@ -24,7 +24,7 @@ export const totoForm = declareForm({
   run: async (typed, { context, form }) => {
     const section = lotterySectionOfAddress(context);
     // The last match that is marked tells how many the draw has; the platform knows better.
-    const marks = postedBoxes(form, "pick", mostMatches);
+    const marks = postedTicketPicks(form, "pick", mostMatches);
     const count = marks.findLastIndex((own) => own.length > 0) + 1;
     return orderTicket(context, typed.key, "toto", section, "coupon", (accountId, iso) =>
       placeTotoCoupon(context.platform, section, typed.key, {

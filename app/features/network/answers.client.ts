@@ -10,7 +10,7 @@ const postMs = 40_000;
 
 /**
  * Wraps `fetch` for all page data and posts of the router (CPN-19, CPP-11). A response counts if it has the
- * site's mark and is complete; anything else is a `NoAnswer`. If data of the current page cannot be loaded,
+ * site's mark and is complete; anything else is a `NoAnswerError`. If data of the current page cannot be loaded,
  * the page keeps its present data, is marked as behind, and retries with growing delays, or when the browser
  * is online again. If another page's data cannot be loaded, the shell stays, with all typed values of the
  * coupon.

@@ -1,5 +1,5 @@
 import { encode } from "turbo-stream";
-import { noAnswerPageError } from "./no-answer";
+import { noAnswerPageError } from "./no-answer-error";
 import { remixRouter, remixWindow } from "./router-state.client";
 
 const languageOf = (path: string) => path.split(/[/.]/)[1];

@@ -1,5 +1,5 @@
 import { ownResponseHeader } from "~/server/answer-mark";
-import { NoAnswer } from "./no-answer";
+import { NoAnswerError } from "./no-answer-error";
 import { RejectedUnreadError } from "./rejected-unread";
 
 /** The same request with a timeout, ms. */
@@ -18,23 +18,23 @@ export function withTimeout(init: RequestInit | undefined, ms: number): RequestI
 
 const newline = 10;
 
-/** A complete response of the site; throws `NoAnswer` for any other. */
+/** A complete response of the site; throws `NoAnswerError` for any other. */
 export async function requireCompleteResponse(asked: Promise<Response>): Promise<Response> {
   try {
     const answer = await asked;
     if (!answer.headers.has(ownResponseHeader))
-      throw new NoAnswer("an answer that is not the site's");
+      throw new NoAnswerError("an answer that is not the site's");
     const isData = /^text\/x-script\b/.test(answer.headers.get("content-type") ?? "");
     if (answer.status >= 400 && answer.status < 500 && !isData)
       throw new RejectedUnreadError(answer.status);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     // Every complete response ends with a newline; a truncated one does not.
-    if (bytes.length > 0 && bytes.at(-1) !== newline) throw new NoAnswer("half an answer");
+    if (bytes.length > 0 && bytes.at(-1) !== newline) throw new NoAnswerError("half an answer");
     const { status, statusText, headers } = answer;
     return new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
   } catch (error) {
-    throw error instanceof NoAnswer || error instanceof RejectedUnreadError
+    throw error instanceof NoAnswerError || error instanceof RejectedUnreadError
       ? error
-      : new NoAnswer(String(error));
+      : new NoAnswerError(String(error));
   }
 }

@@ -4,17 +4,17 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { readLinkToken } from "~/features/recovery/steps";
+import { readRecoveryLinkToken } from "~/features/recovery/steps";
 import {
   loadUnsubscribePreview,
-  maxNewsTokenLength,
+  maxUnsubscribeTokenLength,
   messageKindOfToken,
-  unsubscribeFromNewsletter,
+  unsubscribeByToken,
 } from "~/platform/newsletter/client.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
-const tokenOf = (url: URL) => readLinkToken(url, maxNewsTokenLength);
+const tokenOf = (url: URL) => readRecoveryLinkToken(url, maxUnsubscribeTokenLength);
 
 /**
  * Loads the unsubscribe page, with the kind of messages that its link stops. Opening the link stops
@@ -33,8 +33,7 @@ export async function loadUnsubscribePage({ platform, url }: RequestContext) {
 export const unsubscribeIntents: IntentHandlers<RefusedFormReply> = {
   stop: async ({ context, form }) => {
     const token = tokenOf(context.url);
-    const result =
-      token === null ? "unknown" : await unsubscribeFromNewsletter(context.platform, token);
+    const result = token === null ? "unknown" : await unsubscribeByToken(context.platform, token);
     if (result === "stopped") return { kind: "go", to: context.url.pathname + context.url.search };
     if (result === "unavailable") return refusedCallOutcome(form, { kind: "unavailable" });
     return refuseForm(form, [{ field: null, code: "link" }], { form: "stop" });

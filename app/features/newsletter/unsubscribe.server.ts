@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { maxNewsTokenLength, unsubscribeFromNewsletter } from "~/platform/newsletter/client.server";
+import { maxUnsubscribeTokenLength, unsubscribeByToken } from "~/platform/newsletter/client.server";
 import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { countPost } from "~/server/post-limits/count.server";
@@ -16,7 +16,7 @@ export async function oneClickUnsubscribe({
   context,
 }: ActionFunctionArgs): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  if (token === "" || token.length > maxNewsTokenLength || !(await isOneClick(request)))
+  if (token === "" || token.length > maxUnsubscribeTokenLength || !(await isOneClick(request)))
     return answer(400);
   const { clientAddress, requestId } = requestScope(context, request);
   const pass = await countPost(
@@ -26,7 +26,7 @@ export async function oneClickUnsubscribe({
   );
   if (!pass.ok) return answer(429, { "Retry-After": String(pass.waitS) });
   const scope = createPlatformScope({ lng: "en", requestId, url: request.url, clientAddress });
-  const result = await unsubscribeFromNewsletter(scope, token);
+  const result = await unsubscribeByToken(scope, token);
   if (result === "stopped") pass.giveBack();
   return answer({ stopped: 200, unknown: 404, unavailable: 503 }[result]);
 }

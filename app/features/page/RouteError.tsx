@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import type { RefusedPage } from "~/features/gate/refused-page";
-import { isNoAnswer } from "~/features/network/no-answer";
+import { isNoAnswer } from "~/features/network/no-answer-error";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { ErrorPage } from "./ErrorPage";

@@ -1,5 +1,5 @@
 import { coefIndications } from "~/domain/settings/coef-indication";
-import type { GlobalSettings } from "~/domain/settings/global-settings";
+import type { DisplaySettings } from "~/domain/settings/display-settings";
 import { type Language, languages } from "~/i18n/languages";
 
 const moves = { [coefIndications.colour]: "colour", [coefIndications.arrow]: "arrow" } as const;
@@ -10,7 +10,7 @@ const flag = (isOn: boolean) => (isOn ? "" : undefined);
  * Attributes of `<html>`: language, direction and every visual setting, so that the server's HTML is right
  * from the start (LAY-10). Without a chosen theme the device's theme applies.
  */
-export function htmlAttributes(settings: GlobalSettings, lng: Language) {
+export function htmlAttributes(settings: DisplaySettings, lng: Language) {
   return {
     lang: lng,
     dir: languages[lng].dir,

@@ -1,6 +1,6 @@
 import type { Licence } from "~/domain/settings/licence";
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { csrfToken } from "~/server/csrf.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
@@ -25,7 +25,7 @@ export async function loadLegalRowWithoutShell(
   request: Request,
   config: Pick<SiteConfig, "companyName" | "licence"> | null,
 ): Promise<LegalRowData> {
-  const { sid, csrf } = await visitorSessionCookie(scope, request);
+  const { sid, csrf } = await readOrCreateSessionCookie(scope, request);
   const { companyName, licence } = config ?? withoutConfig;
   return {
     companyName,

@@ -1,7 +1,7 @@
 import type { UpcomingSessionEvents } from "~/features/session/due";
 import { watchVisibility } from "~/features/session/presence";
-import { storePlannedEventTimes } from "./due-storage.client";
-import { dueEventsKey, type SessionPollReply } from "./pulse";
+import { storeSessionEventTimes } from "./due-storage.client";
+import { type SessionPollReply, sessionEventTimesStorageKey } from "./pulse";
 
 /**
  * Interval of the session check on a signed-in page (SES-06, TRM-01), and of the ping for a session limit
@@ -113,11 +113,11 @@ export function startSessionPoll(first: UpcomingSessionEvents, reload: () => voi
   addEventListener(
     "storage",
     ({ key, newValue }) => {
-      if (key === dueEventsKey && newValue !== due.agreed) reload();
+      if (key === sessionEventTimesStorageKey && newValue !== due.agreed) reload();
     },
     { signal },
   );
-  storePlannedEventTimes(due.agreed);
+  storeSessionEventTimes(due.agreed);
   arm();
   if (document.visibilityState === "visible") restart();
 
@@ -126,7 +126,7 @@ export function startSessionPoll(first: UpcomingSessionEvents, reload: () => voi
       const isOther = next.isPinging !== due.isPinging;
       due = next;
       syncedAt = performance.now();
-      storePlannedEventTimes(due.agreed);
+      storeSessionEventTimes(due.agreed);
       arm();
       if (isOther && document.visibilityState === "visible") restart();
     },

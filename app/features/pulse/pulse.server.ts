@@ -9,8 +9,8 @@ import {
 import { collectUpcomingSessionEvents } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
 import { platformAuthOf } from "~/features/session/platform-auth.server";
-import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { ensureNextRealityCheckAt } from "~/features/session/reality-clock.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { checkSession } from "~/platform/auth/client.server";
 import { platformNow } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
@@ -37,7 +37,7 @@ export async function answerSessionPoll(
   scope: RequestScope,
   request: Request,
 ): Promise<SessionPollReply> {
-  const session = await visitorSessionCookie(scope, request);
+  const session = await readOrCreateSessionCookie(scope, request);
   if (session.sid === null) return over;
   const auth = platformAuthOf(scope, request, session.sid);
   const platform = createPlatformScope({
@@ -94,7 +94,7 @@ async function loadDueFacts(
 ) {
   const at = platformNow();
   const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
-  const checkAt = await nextRealityCheckAt(scope, request, all, at);
+  const checkAt = await ensureNextRealityCheckAt(scope, request, all, at);
   return {
     limits: all,
     delayMs,

@@ -2,7 +2,7 @@ import type { UpcomingSessionEvents } from "~/features/session/due";
 import type { StorageKey } from "~/server/browser-storage";
 
 /** Local storage: the due events by the server, `{nextAt, approvalAt}` in ms since epoch (RCK-01, APR-01). */
-export const dueEventsKey = "REALITY_CHECK" satisfies StorageKey<"local">;
+export const sessionEventTimesStorageKey = "REALITY_CHECK" satisfies StorageKey<"local">;
 
 /** The response to a session poll. */
 export interface SessionPollReply {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { UpcomingSessionEvents } from "~/features/session/due";
 import { refreshPage } from "../network/page-refresh";
-import { dueEventsKey } from "./pulse";
+import { sessionEventTimesStorageKey } from "./pulse";
 import type { SessionPoll } from "./pulse.client";
 
 /**
@@ -39,7 +39,7 @@ export function useSessionPoll(isSignedIn: boolean, due: UpcomingSessionEvents) 
  */
 function forgetAgreed() {
   try {
-    localStorage.removeItem(dueEventsKey);
+    localStorage.removeItem(sessionEventTimesStorageKey);
   } catch {
     return;
   }

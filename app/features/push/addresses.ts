@@ -2,15 +2,15 @@
  * Limit of open streams per IP address, which a whole campus may share: no single address uses up
  * the capacity (SEC-07).
  */
-export const maxStreamsPerAddress = 500;
+export const maxPushStreamsPerIp = 500;
 
 /** Counts the open streams per IP address; unknown addresses (null) are not counted. */
-export class StreamsPerAddress {
+export class PushStreamCountPerIp {
   readonly #counts = new Map<string, number>();
 
   /** Whether the address may open another stream. */
   hasPlaceFor(address: string | null): boolean {
-    return address === null || this.#of(address) < maxStreamsPerAddress;
+    return address === null || this.#of(address) < maxPushStreamsPerIp;
   }
 
   enter(address: string | null): void {

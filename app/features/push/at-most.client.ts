@@ -5,7 +5,7 @@ const spreadMs = 400;
  * Limits how often a function runs: at most every `ms`, and at least `leastMs` after it was called
  * for. Calls in between cause one more run.
  */
-export function throttle(ms: number, run: () => void, leastMs = 0) {
+export function createThrottle(ms: number, run: () => void, leastMs = 0) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ranAt = Number.NEGATIVE_INFINITY;
   return {

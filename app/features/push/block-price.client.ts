@@ -17,7 +17,7 @@ export function blockPriceButton(button: HTMLButtonElement) {
     struck.after(padlock());
   }
   const words = wordsOf(button);
-  changeButtonLabel(button, (label) => (label.endsWith(words) ? label : label + words));
+  changeButtonAriaLabel(button, (label) => (label.endsWith(words) ? label : label + words));
 }
 
 export function unblockPriceButton(button: HTMLButtonElement) {
@@ -27,7 +27,7 @@ export function unblockPriceButton(button: HTMLButtonElement) {
   struck?.replaceWith(...struck.childNodes);
   button.querySelector("svg.lock")?.remove();
   const words = wordsOf(button);
-  changeButtonLabel(button, (label) =>
+  changeButtonAriaLabel(button, (label) =>
     words && label.endsWith(words) ? label.slice(0, -words.length) : label,
   );
 }
@@ -55,7 +55,10 @@ function wordsOf(button: HTMLButtonElement): string {
   return words ? `, ${words}` : "";
 }
 
-export function changeButtonLabel(button: HTMLButtonElement, change: (label: string) => string) {
+export function changeButtonAriaLabel(
+  button: HTMLButtonElement,
+  change: (label: string) => string,
+) {
   const label = button.getAttribute("aria-label");
   if (label !== null) button.setAttribute("aria-label", change(label));
 }

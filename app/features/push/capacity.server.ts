@@ -2,7 +2,7 @@
  * Maximum number of open streams of this process and, below, of one browser. A browser has 4: two
  * windows, each with its stream and an old one that it replaces.
  */
-export const maxStreams = 10_000;
-export const maxStreamsPerBrowser = 4;
+export const maxPushStreams = 10_000;
+export const maxPushStreamsPerBrowser = 4;
 /** Limit of games that one process watches. */
 export const maxWatchedGames = 5_000;

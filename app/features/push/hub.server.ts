@@ -1,7 +1,7 @@
 import type { PushMessageToBrowser } from "~/domain/feed/game";
 import type { GameAndSessionChanges } from "~/platform/changes/client.server";
-import { StreamsPerAddress } from "./addresses";
-import { maxStreams, maxStreamsPerBrowser, maxWatchedGames } from "./capacity.server";
+import { PushStreamCountPerIp } from "./addresses";
+import { maxPushStreams, maxPushStreamsPerBrowser, maxWatchedGames } from "./capacity.server";
 import { ClockMoveDetector } from "./clock-moves.server";
 import type { HubPorts } from "./hub-ports.server";
 import { WatchInterests } from "./interests";
@@ -37,7 +37,7 @@ export class PushHub {
   readonly #sids = new WatchInterests<string>();
   readonly #sessions = new KnownSessionVersions();
   readonly #readers = new Map<PushReader, PushReaderProgress>();
-  readonly #addresses = new StreamsPerAddress();
+  readonly #addresses = new PushStreamCountPerIp();
   #clockMovedAt: SnapshotRevision = 0;
   #polls = 0;
   #failures = 0;
@@ -70,7 +70,7 @@ export class PushHub {
 
   /** Whether the address may open another stream. */
   hasPlaceFor(address: string | null): boolean {
-    return this.#readers.size < maxStreams && this.#addresses.hasPlaceFor(address);
+    return this.#readers.size < maxPushStreams && this.#addresses.hasPlaceFor(address);
   }
 
   /**
@@ -81,7 +81,7 @@ export class PushHub {
     const isFull = !this.hasPlaceFor(reader.address) || !this.hasRoomFor(reader.watched);
     if (this.#isEnded || isFull) return false;
     const own = [...this.#readers.keys()].filter(({ browser }) => browser === reader.browser);
-    for (const old of own.slice(0, Math.max(0, own.length - maxStreamsPerBrowser + 1))) {
+    for (const old of own.slice(0, Math.max(0, own.length - maxPushStreamsPerBrowser + 1))) {
       old.end(false);
       this.leave(old);
     }

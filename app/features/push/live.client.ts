@@ -1,7 +1,7 @@
 import type { PushedGame, PushMessageToBrowser } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
 import { watchVisibility } from "../session/presence";
-import { throttle } from "./at-most.client";
+import { createThrottle } from "./at-most.client";
 import {
   betChangesBetween,
   type CouponChangeCounts,
@@ -62,12 +62,12 @@ export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[])
   const courses = new Map<number, string>();
   const teller = createAnnouncer(page.say);
   let isWhole = false;
-  const sync = throttle(syncMs, () => {
+  const sync = createThrottle(syncMs, () => {
     page.sync(isWhole);
     isWhole = false;
   });
-  const offers = throttle(syncMs, () => page.sync(false), offersAgedMs);
-  const bodies = throttle(bodiesMs, refreshRemoteBodies, agedMs);
+  const offers = createThrottle(syncMs, () => page.sync(false), offersAgedMs);
+  const bodies = createThrottle(bodiesMs, refreshRemoteBodies, agedMs);
 
   function hear(message: PushMessageToBrowser) {
     const stated = message.now - Date.now();

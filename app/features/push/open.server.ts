@@ -3,7 +3,7 @@ import {
   type GameAndSessionChanges,
   type KnownVersion,
   loadGameAndSessionChanges,
-  maxChangesPerCall,
+  maxItemsPerChangesCall,
 } from "~/platform/changes/client.server";
 import { platformNow } from "~/platform/clock.server";
 import { createPlatformScope } from "~/platform/scope/platform-scope.server";
@@ -37,10 +37,10 @@ async function load(
   for (
     let from = 0;
     from === 0 || from < Math.max(games.length, sessions.length);
-    from += maxChangesPerCall
+    from += maxItemsPerChangesCall
   ) {
     const scope = createPlatformScope({ lng: "en", requestId: randomUUID(), url: "/remote/push" });
-    const to = from + maxChangesPerCall;
+    const to = from + maxItemsPerChangesCall;
     const answer = await loadGameAndSessionChanges(
       scope,
       games.slice(from, to),

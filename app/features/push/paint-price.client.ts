@@ -2,7 +2,7 @@ import type { PushedMarket } from "~/domain/feed/game";
 import { replaceLast } from "../odds/fragment-odds";
 import {
   blockPriceButton,
-  changeButtonLabel,
+  changeButtonAriaLabel,
   isPriceButtonBlocked,
   unblockPriceButton,
 } from "./block-price.client";
@@ -22,7 +22,7 @@ export function updatePriceButton(
     button.value = `${bet}:${coef}`;
     price.setAttribute("value", coef);
     price.textContent = show(coef);
-    changeButtonLabel(button, (label) => replaceLast(label, show(before), show(coef)));
+    changeButtonAriaLabel(button, (label) => replaceLast(label, show(before), show(coef)));
     mark(button, Number(coef) > Number(before) ? "up" : "down");
   }
   if (isPriceButtonBlocked(button) === (isOpen === 0)) return;

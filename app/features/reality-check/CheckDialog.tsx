@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
 import { CheckForm } from "./CheckForm";
-import type { RealityCheckReply } from "./reply";
+import type { RefusedRealityCheckReply } from "./reply";
 
 /**
  * The reality check as a dialog over the current page, shown in every window until it is answered
@@ -10,7 +10,7 @@ import type { RealityCheckReply } from "./reply";
  */
 export function CheckDialog() {
   const { t } = useTranslation("limits");
-  const { data, Form } = useFetcher<RealityCheckReply | null>();
+  const { data, Form } = useFetcher<RefusedRealityCheckReply | null>();
   return (
     <Dialog title={t("check_title")} closeTo={null}>
       <CheckForm failure={data?.failure ?? null} returnUrl="" Form={Form} />

@@ -9,8 +9,8 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
-import { Value } from "~/ui/Value";
 import styles from "./CheckForm.module.css";
 import type { RealityCheckFailure } from "./reply";
 
@@ -88,9 +88,9 @@ function Sums() {
       <div>
         <dt>{t("check_time")}</dt>
         <dd>
-          <Value name="session-time" value={seconds}>
+          <MachineReadableValue name="session-time" value={seconds}>
             {formatHoursMinutes(seconds)}
-          </Value>
+          </MachineReadableValue>
         </dd>
       </div>
       {sums.map((sum) => (

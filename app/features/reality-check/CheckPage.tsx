@@ -4,12 +4,12 @@ import type { Messages } from "~/i18n/messages";
 import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import { CheckForm } from "./CheckForm";
 import styles from "./CheckPage.module.css";
-import type { RealityCheckReply } from "./reply";
+import type { RefusedRealityCheckReply } from "./reply";
 
 interface CheckPageProps {
   readonly messages: Messages;
   readonly returnUrl: string;
-  readonly reply: RealityCheckReply | null;
+  readonly reply: RefusedRealityCheckReply | null;
 }
 
 /** The reality check as a page of its own, before the requested one (RCK-03). */

@@ -5,8 +5,8 @@ import type { CurrencySessionTotals } from "~/domain/session/session-totals";
 import { whileVisible } from "~/features/session/presence";
 import { formatHoursMinutes } from "~/i18n/format";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { useMoneyFormatter } from "~/ui/Money";
-import { Value } from "~/ui/Value";
 import styles from "./SessionStrip.module.css";
 
 interface SessionStripProps {
@@ -38,9 +38,9 @@ function Sums({ startedAt, now, sums }: SessionStripProps["strip"]) {
   const seconds = useSecondsSince(startedAt, now);
   return (
     <p className={styles.sums}>
-      <Value name="session-time" value={seconds}>
+      <MachineReadableValue name="session-time" value={seconds}>
         {t("session_time", { time: formatHoursMinutes(seconds) })}
-      </Value>
+      </MachineReadableValue>
       {sums.map((sum) => (
         <Sum key={sum.iso} {...sum} />
       ))}
@@ -55,28 +55,40 @@ function Sum({ staked, returned, inPlay, iso }: CurrencySessionTotals) {
   const settled = addAmounts(net, inPlay);
   return (
     <>
-      <Value name="session-staked" value={fromMinor(staked, iso)} className={styles.detail}>
+      <MachineReadableValue
+        name="session-staked"
+        value={fromMinor(staked, iso)}
+        className={styles.detail}
+      >
         {t("session_staked", { amount: money(staked, iso, true) })}
-      </Value>
-      <Value name="session-returned" value={fromMinor(returned, iso)} className={styles.detail}>
+      </MachineReadableValue>
+      <MachineReadableValue
+        name="session-returned"
+        value={fromMinor(returned, iso)}
+        className={styles.detail}
+      >
         {t("session_returned", { amount: money(returned, iso, true) })}
-      </Value>
+      </MachineReadableValue>
       {inPlay > 0 ? (
         <>
-          <Value name="session-settled" value={fromMinor(settled, iso)}>
+          <MachineReadableValue name="session-settled" value={fromMinor(settled, iso)}>
             {t("session_settled", { amount: money(settled, iso, true) })}
-          </Value>
-          <Value name="session-in-play" value={fromMinor(inPlay, iso)}>
+          </MachineReadableValue>
+          <MachineReadableValue name="session-in-play" value={fromMinor(inPlay, iso)}>
             {t("session_in_play", { amount: money(inPlay, iso, true) })}
-          </Value>
-          <Value name="session-net" value={fromMinor(net, iso)} className={styles.detail}>
+          </MachineReadableValue>
+          <MachineReadableValue
+            name="session-net"
+            value={fromMinor(net, iso)}
+            className={styles.detail}
+          >
             {t("session_worst", { amount: money(net, iso, true) })}
-          </Value>
+          </MachineReadableValue>
         </>
       ) : (
-        <Value name="session-net" value={fromMinor(net, iso)}>
+        <MachineReadableValue name="session-net" value={fromMinor(net, iso)}>
           {t("session_net", { amount: money(net, iso, true) })}
-        </Value>
+        </MachineReadableValue>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { pathInLanguage } from "~/i18n/paths";
 import { failureLogFields } from "~/platform/call-log.server";
 import { reportRealityCheckAnswer } from "~/platform/user/safety.server";
 import { log } from "~/server/log.server";
-import type { RealityCheckReply } from "./reply";
+import type { RefusedRealityCheckReply } from "./reply";
 
 /**
  * Takes the answer to a reality check (RCK-02). It counts even if the platform cannot record it: an outage
@@ -21,7 +21,7 @@ export async function realityCheckPosted({
   context,
   form,
   request,
-}: FormPost): Promise<ActionResult<RealityCheckReply>> {
+}: FormPost): Promise<ActionResult<RefusedRealityCheckReply>> {
   const { scope, platform, checkAt, now } = context;
   const action = parseRealityCheckAction(form.get("action"));
   if (action === null) return { kind: "stay", status: 422, data: { failure: "choice" } };

@@ -8,7 +8,7 @@ export type RealityCheckFailure = "choice" | "unavailable";
  * Why a reality check's answer was not taken, for the page that asks again; `isUnanswered` = the
  * browser got no response.
  */
-export interface RealityCheckReply {
+export interface RefusedRealityCheckReply {
   readonly failure: RealityCheckFailure;
   readonly isUnanswered?: true;
 }

@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
-import { RecoveryForm } from "./RecoveryForm";
+import { RecoveryStepForm } from "./RecoveryStepForm";
 import type { RecoveryStep } from "./recovery-page.server";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
@@ -31,12 +31,12 @@ export function CodeStep({
       <div className={styles.form}>
         {step.isRepeat ? <Notice kind="success" title={t("code_resent")} /> : null}
         <p className={styles.lead}>{t(`sent_${step.sentTo.kind}`, { to })}</p>
-        <RecoveryForm action={action} errors={errors}>
+        <RecoveryStepForm action={action} errors={errors}>
           <CodeField isSent error={errors.at("code")} />
           <Button isWide disabled={isBusy}>
             {t("code_submit")}
           </Button>
-        </RecoveryForm>
+        </RecoveryStepForm>
         <ResendOrCancelCode action={action} waiting={step} isBusy={isBusy} cancel={t("cancel")} />
         <p className={styles.note}>{t("no_message")}</p>
       </div>

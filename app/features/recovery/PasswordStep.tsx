@@ -7,7 +7,7 @@ import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
 import type { RecoveryStepProps } from "./CodeStep";
-import { RecoveryForm } from "./RecoveryForm";
+import { RecoveryStepForm } from "./RecoveryStepForm";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
 export function PasswordStep({ reply }: RecoveryStepProps) {
@@ -20,7 +20,7 @@ export function PasswordStep({ reply }: RecoveryStepProps) {
   return (
     <>
       <h1>{t("password_title")}</h1>
-      <RecoveryForm action={page + search} errors={errors}>
+      <RecoveryStepForm action={page + search} errors={errors}>
         <p className={styles.lead}>{t("password_lead")}</p>
         <PasswordInput
           name="password"
@@ -43,7 +43,7 @@ export function PasswordStep({ reply }: RecoveryStepProps) {
         <p className={styles.note}>
           <LinkWithFullTarget to={page}>{t("start_again")}</LinkWithFullTarget>
         </p>
-      </RecoveryForm>
+      </RecoveryStepForm>
     </>
   );
 }

@@ -10,13 +10,13 @@ import { signOutAtPlatform } from "~/platform/auth/client.server";
 import { recoverPassword } from "~/platform/recovery/client.server";
 import { resetPostCounts } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { readLinkToken } from "./steps";
+import { readRecoveryLinkToken } from "./steps";
 
 /** Sets the new password, by a right code or by the link of a message. */
 export async function newPasswordPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const { context, form, request } = post;
   const wait = await findCodeWait(context.scope, request, "recovery");
-  const token = readLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
+  const token = readRecoveryLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
   const password = postedText(form, "password");
   const again = postedText(form, "password_again");

@@ -4,7 +4,7 @@ import type { PostLimits } from "~/features/gate/post-limit.server";
 import { loginRateLimitSubject } from "~/features/sign-in/subject";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { postedRecoveryStep, readLinkToken } from "./steps";
+import { postedRecoveryStep, readRecoveryLinkToken } from "./steps";
 
 const { recovering, recoveryTrying } = postLimits;
 
@@ -18,7 +18,7 @@ const code = formRateLimit(recoveryTrying, (_form, { waits }) => waits?.recovery
 export const recoveryLimits: PostLimits<RefusedFormReply> = {
   default: (form, url) => {
     if (postedRecoveryStep(form) === "name") return name;
-    const token = readLinkToken(url);
+    const token = readRecoveryLinkToken(url);
     if (token === null) return code;
     return formRateLimit(recoveryTrying, () => hashedCacheKey("link", token));
   },

@@ -3,7 +3,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { findCodeWait } from "~/features/session/code-wait.server";
 import { isRecoveryTokenValid } from "~/platform/recovery/client.server";
 import { type FormattedRecoveryIdentifier, toFormattedRecoveryIdentifier } from "./name";
-import { readLinkToken } from "./steps";
+import { readRecoveryLinkToken } from "./steps";
 
 /**
  * The step that the recovery page shows, with its data (REG-05); `name`: asks for the e-mail
@@ -22,7 +22,7 @@ export async function loadRecoveryStep(
   request: Request,
 ): Promise<RecoveryStep> {
   const { platform, scope, url, now } = context;
-  const link = readLinkToken(url);
+  const link = readRecoveryLinkToken(url);
   if (link !== null) {
     const isOpen = await isRecoveryTokenValid(platform, link);
     return { kind: isOpen === false ? "over" : "password" };

@@ -8,7 +8,7 @@ export function postedRecoveryStep(form: FormData): "name" | "code" | "password"
  * The token of an e-mailed recovery link, which replaces the code; cut to `longest` characters.
  * null = the address has none.
  */
-export function readLinkToken({ searchParams }: URL, longest = 256): string | null {
+export function readRecoveryLinkToken({ searchParams }: URL, longest = 256): string | null {
   const token = searchParams.get("token") ?? "";
   return token === "" ? null : token.slice(0, longest);
 }

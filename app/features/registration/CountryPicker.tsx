@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { RegistrationCountry } from "~/domain/registration/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
-import type { FieldErrorText } from "~/ui/field-error";
+import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { CountryList, countryListId, countryOptionId } from "./CountryList";
 import { matchingCountries } from "./country-search";
@@ -12,7 +12,7 @@ interface CountryPickerProps {
   readonly countries: readonly RegistrationCountry[];
   readonly country: RegistrationCountry | null;
   readonly isRequired: boolean;
-  readonly error: FieldErrorText | null;
+  readonly error: FieldErrorCodeAndText | null;
   readonly onChoose: (code: string) => void;
 }
 

@@ -15,8 +15,8 @@ import styles from "./Registration.module.css";
 import { TypeTabs } from "./TypeTabs";
 import type {
   RegistrationPageData as PageData,
+  RefusedRegistrationReply,
   RegistrationFormView,
-  RegistrationReply,
 } from "./view";
 
 interface RegistrationPageProps {
@@ -26,7 +26,7 @@ interface RegistrationPageProps {
 
 /** The registration page: a way's form, the code, or what follows a registration (REG-01). */
 export function RegistrationPage({ messages, page }: RegistrationPageProps) {
-  const hasFailed = (useActionData<RegistrationReply>()?.errors.length ?? 0) > 0;
+  const hasFailed = (useActionData<RefusedRegistrationReply>()?.errors.length ?? 0) > 0;
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
       <ErrorTitlePrefix hasFailed={hasFailed} />
@@ -56,7 +56,7 @@ function Step({ page }: { page: PageData }) {
 
 function FormStep({ form, widget }: Extract<PageData, { readonly step: "form" }>) {
   const { t } = useTranslation("registration");
-  const hasReply = useActionData<RegistrationReply>() !== undefined;
+  const hasReply = useActionData<RefusedRegistrationReply>() !== undefined;
   return (
     <>
       <h1>{t("title")}</h1>

@@ -4,10 +4,10 @@ import { cancelCodeWaitPosted, registrationAbandonBeaconPosted } from "./leave.s
 import { registerPosted } from "./register.server";
 import { refusedRegistrationReply } from "./reply.server";
 import { saveCredentialsPosted } from "./save.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 /** Intents of the registration page (REG-01 to REG-12; docs/forms.md). */
-export const registrationIntents: IntentHandlers<RegistrationReply> = {
+export const registrationIntents: IntentHandlers<RefusedRegistrationReply> = {
   register: registerPosted,
   country: countryChosen,
   default: registrationCodePosted,
@@ -18,6 +18,6 @@ export const registrationIntents: IntentHandlers<RegistrationReply> = {
 };
 
 /** Returns the form for another country with the typed values; used without a script. */
-async function countryChosen({ form }: FormPost): Promise<ActionResult<RegistrationReply>> {
+async function countryChosen({ form }: FormPost): Promise<ActionResult<RefusedRegistrationReply>> {
   return { kind: "stay", status: 200, data: refusedRegistrationReply(form, []) };
 }

@@ -1,7 +1,7 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { networkPageAddress } from "~/features/sign-in/social/start.server";
+import { startSocialAuthorization } from "~/features/sign-in/social/start.server";
 import { refusalWithOneError } from "./reply.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 /**
  * Redirects to the social network that is to confirm the visitor's identity. What the visitor typed
@@ -18,13 +18,13 @@ export async function redirectToSocialNetwork(
     bonus,
     promo_code,
   }: Readonly<Record<string, string>>,
-): Promise<ActionResult<RegistrationReply>> {
+): Promise<ActionResult<RefusedRegistrationReply>> {
   const values = { country, region, city, currency, bonus, promo_code, accept: "1" };
   const typed = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, (value ?? "").slice(0, 60)]),
   );
   const returnUrl = String(form.get("returnUrl") ?? "");
-  const to = await networkPageAddress(context, request, {
+  const to = await startSocialAuthorization(context, request, {
     provider: provider ?? "",
     returnUrl,
     typed,

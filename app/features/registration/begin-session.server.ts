@@ -7,7 +7,7 @@ import {
 import { beginBrowserSession } from "~/features/session/session.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { registrationPageAddress } from "./reply.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 /**
  * Begins the session of a new player and leads to the steps after registration. `password` is the
@@ -22,7 +22,7 @@ export async function beginRegisteredSession(
     readonly login: string;
     readonly password: string | null;
   },
-): Promise<ActionResult<RegistrationReply>> {
+): Promise<ActionResult<RefusedRegistrationReply>> {
   const { context, request } = post;
   const { userId, sessionId, login, password } = player;
   await beginBrowserSession(context, request, { userId, sessionId, keep: false });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toAsciiDigits } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { confirmRegistration } from "~/platform/registration/confirm.server";
 import { resendRegistrationCode } from "~/platform/registration/resend.server";
 import { beginRegisteredSession } from "./begin-session.server";
@@ -11,7 +11,7 @@ import { refuseByRegistrationResult } from "./refusal.server";
 import { registrationCodePageLifetimeMs } from "./registered.server";
 import { refusalWithOneError, registrationPageAddress } from "./reply.server";
 import { registrationTypeOfPost } from "./type-of-post.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 /** A typed code: spaces and dashes are ignored, digits of any script are accepted. */
 const code = z
@@ -26,11 +26,11 @@ const code = z
  */
 export async function registrationCodePosted(
   post: FormPost,
-): Promise<ActionResult<RegistrationReply>> {
+): Promise<ActionResult<RefusedRegistrationReply>> {
   const { context, form, request } = post;
   const link = String(form.get("token") ?? "").slice(0, 256);
   if (!form.has("code") && link === "") throw new Response(null, { status: 400 });
-  const { registering } = await visitorSessionCookie(context.scope, request);
+  const { registering } = await readOrCreateSessionCookie(context.scope, request);
   const isLive = registering !== undefined && registering.until > context.now;
   const type = registrationTypeOfPost(post);
   if (link === "" && !isLive) return refusalWithOneError(form, 422, "code-over");
@@ -67,9 +67,11 @@ export async function registrationCodePosted(
 }
 
 /** Sends another message to the same address; the previous code becomes invalid. */
-export async function resendCodePosted(post: FormPost): Promise<ActionResult<RegistrationReply>> {
+export async function resendCodePosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedRegistrationReply>> {
   const { context, form, request } = post;
-  const { registering } = await visitorSessionCookie(context.scope, request);
+  const { registering } = await readOrCreateSessionCookie(context.scope, request);
   if (!registering || registering.until <= context.now)
     return refusalWithOneError(form, 422, "code-over");
   const answer = await resendRegistrationCode(context.platform, registering.token);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readJustRegisteredPlayer } from "~/features/session/new-account.server";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { platformNow } from "~/platform/clock.server";
@@ -20,7 +20,7 @@ const files = {
 export async function respondCredentialsFile({ request, params, context }: LoaderFunctionArgs) {
   const name = params["file"] ?? "";
   const scope = requestScope(context, request);
-  const session = await visitorSessionCookie(scope, request);
+  const session = await readOrCreateSessionCookie(scope, request);
   const account = readJustRegisteredPlayer(request, session.uid, platformNow());
   const file = Object.hasOwn(files, name) ? files[name as keyof typeof files] : null;
   if (!file || !account || account.password === null) return new Response(null, { status: 404 });

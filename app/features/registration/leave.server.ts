@@ -3,12 +3,12 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { registrationPageAddress } from "./reply.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 /** Forgets the registration that waits for a code, so that the page shows the form again. */
 export async function cancelCodeWaitPosted(
   post: FormPost,
-): Promise<ActionResult<RegistrationReply>> {
+): Promise<ActionResult<RefusedRegistrationReply>> {
   await savePendingRegistration(post.context.scope, post.request, null);
   return { kind: "go", to: registrationPageAddress(post) };
 }
@@ -16,7 +16,7 @@ export async function cancelCodeWaitPosted(
 /** Records that an open registration page was left before its end; posted by a beacon (REG-04). */
 export async function registrationAbandonBeaconPosted(
   post: FormPost,
-): Promise<ActionResult<RegistrationReply>> {
+): Promise<ActionResult<RefusedRegistrationReply>> {
   recordRegistrationStep(post.context, "left", typeNamed(post));
   // The browser ignores the response, so it is a redirect to the cheapest page.
   return { kind: "go", to: "/healthz" };

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { readJustRegisteredPlayer } from "~/features/session/new-account.server";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { loadStepAfterRegistration } from "./after.server";
 import { loadRegistrationForm } from "./load-form.server";
 import { recordRegistrationStep } from "./record-step.server";
-import type { RegistrationPageData, RegistrationWidget } from "./view";
+import type { RegistrationPageData, RemoteRegistrationForm } from "./view";
 import { registrationPresentationOfScreen, registrationTypeOfPath } from "./way-of-page.server";
 
 export type RegistrationPageContext = Awaited<ReturnType<typeof authorizePage>>;
@@ -14,7 +14,7 @@ export type RegistrationPageContext = Awaited<ReturnType<typeof authorizePage>>;
 export async function loadRegistrationPage(
   context: RegistrationPageContext,
   args: LoaderFunctionArgs,
-  renderWidget: () => Promise<RegistrationWidget | null>,
+  renderWidget: () => Promise<RemoteRegistrationForm | null>,
 ): Promise<RegistrationPageData> {
   const { url, now, scope, session, decision } = context;
   const chosen = registrationTypeOfPath(context);
@@ -22,7 +22,7 @@ export async function loadRegistrationPage(
   const account = readJustRegisteredPlayer(args.request, uid, now);
   if (account) return loadStepAfterRegistration(context, args, account);
   if (chosen !== null && url.searchParams.has("token")) return { step: "link", type: chosen };
-  const { registering } = await visitorSessionCookie(scope, args.request);
+  const { registering } = await readOrCreateSessionCookie(scope, args.request);
   if (registering && registering.type === chosen && registering.until > now) {
     const { type, to, again, isRepeat } = registering;
     const waitS = Math.max(0, Math.ceil((again - now) / 1000));

@@ -3,7 +3,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RegistrationCallResult } from "~/platform/registration/result.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { refusalWithOneError, refusedRegistrationReply } from "./reply.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 const formCodes = ["excluded", "taken", "too-often", "social-over"];
 
@@ -12,7 +12,7 @@ export function refuseByRegistrationResult(
   { context, form }: FormPost,
   type: RegistrationType,
   answer: Exclude<RegistrationCallResult<unknown>, { kind: "done" }>,
-): ActionResult<RegistrationReply> {
+): ActionResult<RefusedRegistrationReply> {
   recordRegistrationStep(context, "refused", type);
   switch (answer.kind) {
     case "fields": {

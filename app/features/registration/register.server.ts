@@ -14,13 +14,15 @@ import { finishRegistrationPost } from "./registered.server";
 import { refusalWithOneError, refusedRegistrationReply } from "./reply.server";
 import { registerRequestPhoneFields, toRegisterRequestFields } from "./sent-fields.server";
 import { registrationTypeOfPost } from "./type-of-post.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 /**
  * Handles a registration form: creates the player at once, or sends a code to the address (REG-01,
  * REG-09).
  */
-export async function registerPosted(post: FormPost): Promise<ActionResult<RegistrationReply>> {
+export async function registerPosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedRegistrationReply>> {
   const { context, form } = post;
   const type = registrationTypeOfPost(post);
   recordRegistrationStep(context, "submit", type);
@@ -61,7 +63,7 @@ function wrong(
   { context, form }: FormPost,
   type: RegistrationType,
   errors: ReadonlyMap<string, string>,
-): ActionResult<RegistrationReply> {
+): ActionResult<RefusedRegistrationReply> {
   recordRegistrationStep(context, "refused", type);
   const list = [...errors].map(([field, code]) => ({ field, code }));
   return { kind: "stay", status: 422, data: refusedRegistrationReply(form, list) };

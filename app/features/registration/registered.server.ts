@@ -7,7 +7,7 @@ import { beginRegisteredSession } from "./begin-session.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { refuseByRegistrationResult } from "./refusal.server";
 import { registrationPageAddress } from "./reply.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 /** How long the page of a code stays open, ms; the platform may end it earlier. */
 export const registrationCodePageLifetimeMs = 900_000;
@@ -21,7 +21,7 @@ export async function finishRegistrationPost(
   type: RegistrationType,
   answer: RegistrationCallResult<RegisterPlayerResult>,
   address: string,
-): Promise<ActionResult<RegistrationReply>> {
+): Promise<ActionResult<RefusedRegistrationReply>> {
   if (answer.kind !== "done") return refuseByRegistrationResult(post, type, answer);
   const { context, request } = post;
   const { value } = answer;

@@ -2,7 +2,7 @@ import { toAsciiDigits } from "~/domain/session/phone";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { refusedRegistrationReply } from "./reply.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 const subjectOf = (form: FormData): string | null => {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 160);
@@ -11,14 +11,14 @@ const subjectOf = (form: FormData): string | null => {
   return email || (text("phone_number") === "" ? null : number) || null;
 };
 
-const tooOften = (form: FormData, waitS: number): RegistrationReply => ({
+const tooOften = (form: FormData, waitS: number): RefusedRegistrationReply => ({
   ...refusedRegistrationReply(form, [{ field: null, code: "too-often" }]),
   // Whole minutes, so that two requests shortly after each other see the same time.
   waitS: Math.ceil(waitS / 60) * 60,
 });
 
 /** Rate limits by address and by the e-mail address or telephone, whether or not it has an owner (SEC-07). */
-export const registrationLimits: PostLimits<RegistrationReply> = {
+export const registrationLimits: PostLimits<RefusedRegistrationReply> = {
   register: { rule: postLimits.registering, subject: subjectOf, refuse: tooOften },
   resend: {
     rule: postLimits.smsSending,

@@ -1,6 +1,6 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { type RegistrationReply, secretRegistrationFields } from "./view";
+import { type RefusedRegistrationReply, secretRegistrationFields } from "./view";
 
 /** Longest text of a field that is shown again, characters. */
 const longestTyped = 200;
@@ -8,8 +8,8 @@ const longestTyped = 200;
 /** The reply of a refused form: typed values without secrets, and the errors. */
 export function refusedRegistrationReply(
   form: FormData,
-  errors: RegistrationReply["errors"],
-): RegistrationReply {
+  errors: RefusedRegistrationReply["errors"],
+): RefusedRegistrationReply {
   const names = [...new Set(form.keys())].filter(
     (name) => !secretRegistrationFields.includes(name) && name !== "csrf" && name !== "intent",
   );
@@ -28,7 +28,7 @@ export function refusalWithOneError(
   status: number,
   code: string,
   { field = null, waitS }: { readonly field?: string | null; readonly waitS?: number } = {},
-): ActionResult<RegistrationReply> {
+): ActionResult<RefusedRegistrationReply> {
   const reply = refusedRegistrationReply(form, [{ field, code }]);
   return { kind: "stay", status, data: waitS === undefined ? reply : { ...reply, waitS } };
 }

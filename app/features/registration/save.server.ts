@@ -7,7 +7,7 @@ import {
 import { mailCredentials } from "~/platform/registration/credentials.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { refusalWithOneError, registrationPageAddress } from "./reply.server";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 /** Ways to keep generated credentials, with the address of what is downloaded (REG-02). */
 const downloads = { file: "account.txt", picture: "account.svg" } as const;
@@ -15,7 +15,7 @@ const downloads = { file: "account.txt", picture: "account.svg" } as const;
 /** Keeps login and password as a file, as a picture or by e-mail (REG-02, REG-11). */
 export async function saveCredentialsPosted(
   post: FormPost,
-): Promise<ActionResult<RegistrationReply>> {
+): Promise<ActionResult<RefusedRegistrationReply>> {
   const { context, form, request } = post;
   const { session, now, platform } = context;
   const account = readJustRegisteredPlayer(

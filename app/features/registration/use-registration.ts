@@ -1,9 +1,9 @@
 import { useActionData, useNavigation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
-import type { FieldErrorText } from "~/ui/field-error";
+import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { useHydrated } from "~/ui/hydrated";
-import type { RegistrationReply } from "./view";
+import type { RefusedRegistrationReply } from "./view";
 
 /** State of a registration form after its last post. */
 export interface RegistrationFormState {
@@ -14,7 +14,7 @@ export interface RegistrationFormState {
   readonly errors: readonly SummaryError[];
   /** The typed value, where the form came back. */
   readonly value: (name: string) => string | undefined;
-  readonly error: (name: string) => FieldErrorText | null;
+  readonly error: (name: string) => FieldErrorCodeAndText | null;
 }
 
 const named = ["user_name", "surname", "region", "city", "country", "currency", "bonus"] as const;
@@ -32,7 +32,7 @@ export function useRegistrationFormState(
 ): RegistrationFormState {
   const { t } = useTranslation("registration");
   const [query] = useSearchParams();
-  const reply = useActionData<RegistrationReply>();
+  const reply = useActionData<RefusedRegistrationReply>();
   const noValidate = useHydrated();
   const isBusy = useNavigation().formAction?.includes("/registration") ?? false;
   const seconds = reply?.waitS ?? 60;

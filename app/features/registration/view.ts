@@ -27,7 +27,7 @@ export interface RegistrationFormView {
 }
 
 /** Data of a registration form that a remote draws in place of the shell's own (REM-12). */
-export interface RegistrationWidget {
+export interface RemoteRegistrationForm {
   readonly app: string;
   readonly path: string;
   readonly search: string;
@@ -43,7 +43,7 @@ export type RegistrationPageData =
        * The registration form that a remote draws, where site config wants it; null = the shell
        * draws its own form (REG-01).
        */
-      readonly widget: RegistrationWidget | null;
+      readonly widget: RemoteRegistrationForm | null;
     }
   | {
       readonly step: "code";
@@ -75,7 +75,7 @@ export const secretRegistrationFields: readonly string[] = [
 ];
 
 /** Reply of a refused registration form: its errors, and the typed values without secrets. */
-export interface RegistrationReply {
+export interface RefusedRegistrationReply {
   readonly errors: readonly { readonly field: string | null; readonly code: string }[];
   readonly typed: Readonly<Record<string, string>>;
   /** Time until the next try, s. */

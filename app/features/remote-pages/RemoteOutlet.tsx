@@ -7,7 +7,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { StaleDataNotice } from "~/ui/StaleDataNotice";
 import { keepVideosInView } from "./follow-video.client";
 import type { OutletInitialData } from "./fragment";
-import type { FragmentSource } from "./fragment-target";
+import type { FragmentLocation } from "./fragment-target";
 import { OutletContent } from "./OutletContent";
 import styles from "./RemoteOutlet.module.css";
 import { RemoteBodiesContext } from "./remote-bodies-context";
@@ -47,7 +47,7 @@ interface RemoteOutletProps {
   /** Takes over a post (the coupon's queue); false leaves it to the shell. */
   readonly onPost?: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
   /** The page for a remote's HTTP status; by default `/{lng}/{status}` of technical-pages (REM-07). */
-  readonly statusPage?: (status: number) => FragmentSource | null;
+  readonly statusPage?: (status: number) => FragmentLocation | null;
   /** Shown for an HTTP status whose page cannot be loaded; by default the error block. */
   readonly errorPage?: (status: number) => ReactNode;
   readonly onProblem?: (message: string) => void;
@@ -137,7 +137,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   );
 }
 
-function technicalPage(lng: string, status: number): FragmentSource {
+function technicalPage(lng: string, status: number): FragmentLocation {
   return { app: "technical-pages", path: `/${lng}/${status}`, search: "" };
 }
 

@@ -1,5 +1,5 @@
 import { type ClientFragment, fragmentAddress } from "./fragment";
-import type { FragmentSource } from "./fragment-target";
+import type { FragmentLocation } from "./fragment-target";
 import type { ClientFragmentResult } from "./outlet-ports";
 
 /**
@@ -10,7 +10,7 @@ const timeoutMs = 12_000;
 
 /** Requests a fragment from our server (REM-01); without a connection the reply has no status. */
 export async function requestFragment(
-  target: FragmentSource,
+  target: FragmentLocation,
   signal: AbortSignal,
 ): Promise<ClientFragmentResult> {
   const own = new AbortController();

@@ -10,7 +10,7 @@ import {
   textOfNode,
 } from "./html-node.server";
 import type { AttributeCleaningContext } from "./kept-attribute.server";
-import { parseBody } from "./parse.server";
+import { parseRemoteBody } from "./parse.server";
 import { PLACEHOLDER_CSRF } from "./placeholders.server";
 import { isRemovedElement } from "./removed-elements.server";
 import {
@@ -47,7 +47,11 @@ interface Writing extends AttributeCleaningContext {
   isStable: boolean;
 }
 
-export interface CleanedBody {
+/**
+ * A remote's body after cleaning, with the CSS of its `style` elements, which are cut out of the
+ * markup.
+ */
+export interface CleanedBodyAndStyles {
   readonly html: string;
   /** Texts of its `style` elements. */
   readonly styles: readonly string[];
@@ -61,7 +65,7 @@ export function cleanBody(
   body: string,
   ownOrigin: string | null,
   frames: readonly string[] = [],
-): CleanedBody {
+): CleanedBodyAndStyles {
   const first = pass(body, ownOrigin, frames);
   let { html } = first;
   let isSettled = first.isStable;
@@ -71,12 +75,12 @@ export function cleanBody(
     isSettled = next.html === html;
     html = next.html;
   }
-  if (!isSettled) html = escapeHtml(parseBody(html).nodes.map(textOfNode).join(""));
+  if (!isSettled) html = escapeHtml(parseRemoteBody(html).nodes.map(textOfNode).join(""));
   return { html, styles: first.styles };
 }
 
 function pass(body: string, ownOrigin: string | null, frames: readonly string[]) {
-  const { nodes, formIds } = parseBody(body);
+  const { nodes, formIds } = parseRemoteBody(body);
   const writing: Writing = {
     ownOrigin,
     frames,

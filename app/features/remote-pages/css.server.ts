@@ -6,7 +6,7 @@ import { allowedAddress } from "./urls.server";
 /** A function that fetches a file of a remote as text; null where that fails. */
 export type FetchAsset = (url: string) => Promise<string | null>;
 
-export interface CssDeps {
+export interface CssStoreDeps {
   readonly fetchAsset: FetchAsset;
   /** Origins of remote pages and their files (REM-11). */
   readonly origins: readonly string[];
@@ -49,7 +49,7 @@ const keptChars = 32_000_000;
  * Scoped sheets of remotes (REM-11, REM-14). An address has the sheet's source and its content's hash, so any
  * node can serve it. Matching content is cacheable forever, newer content for a minute.
  */
-export function createCssStore(deps: CssDeps): CssStore {
+export function createCssStore(deps: CssStoreDeps): CssStore {
   const now = deps.now ?? (() => performance.now());
   const cache = new LRUCache<string, KeptCss>({
     maxSize: keptChars,

@@ -3,7 +3,7 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import { isFormControl, refillTypedField } from "./fill-field.server";
 import { createElement, elementsIn, insertAfterField, setAttribute } from "./form-markup.server";
 import { attributeValue, type HtmlElement } from "./html-node.server";
-import { parseBody } from "./parse.server";
+import { parseRemoteBody } from "./parse.server";
 import { findPostedForm } from "./posted-form.server";
 
 /** Texts that the shell writes beside a refused form. */
@@ -23,7 +23,7 @@ export function fillRefusedForm(
   reply: RefusedFormReply,
   texts: RefusedFormTexts,
 ): string {
-  const { nodes } = parseBody(body);
+  const { nodes } = parseRemoteBody(body);
   const form = findPostedForm(nodes, reply);
   const controls = form ? elementsIn(form.childNodes).filter(isFormControl) : [];
   for (const control of controls) refillTypedField(control, reply);

@@ -1,6 +1,6 @@
 import type { RemoteMetaTag } from "./fragment";
 import { attributeValue, type HtmlElement, isElement, textOfNode } from "./html-node.server";
-import { parseBody } from "./parse.server";
+import { parseRemoteBody } from "./parse.server";
 
 export interface CleanMetasAndStyles {
   readonly metas: readonly RemoteMetaTag[];
@@ -18,7 +18,7 @@ export function cleanHead(head: string): CleanMetasAndStyles {
   const metas: RemoteMetaTag[] = [];
   const styles: string[] = [];
   const sheets: string[] = [];
-  for (const node of head === "" ? [] : parseBody(head).nodes) {
+  for (const node of head === "" ? [] : parseRemoteBody(head).nodes) {
     if (!isElement(node)) continue;
     if (node.tagName === "style") styles.push(textOfNode(node));
     const href = attributeValue(node, "href");

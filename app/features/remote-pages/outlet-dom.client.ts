@@ -11,7 +11,7 @@ import {
   releaseFragmentStyles,
   retainFragmentStyles,
 } from "./styles.client";
-import { restoreTypedFields, trackSentForms, typedFieldsIn } from "./typed-fields.client";
+import { restoreTypedFields, trackSentForms, unsentTypedFieldsIn } from "./typed-fields.client";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
 export interface OutletDom {
@@ -114,7 +114,7 @@ export function openOutletDom(
         return;
       }
       const restoreFocus = isUpdate ? rememberFocus(node) : null;
-      const typed = isUpdate ? typedFieldsIn(node) : [];
+      const typed = isUpdate ? unsentTypedFieldsIn(node) : [];
       const folds = isUpdate ? foldsIn(node) : leftFolds;
       leave();
       node.dataset["remote"] = app;

@@ -1,11 +1,15 @@
-import { type FragmentSource, isSameFragmentSource } from "./fragment-target";
+import { type FragmentLocation, isSameFragmentLocation } from "./fragment-target";
 import { mayRetryRemoteManually, nextRemoteState, type RemoteState, retryDelayMs } from "./machine";
+import {
+  initialOutletDisplayState,
+  type OutletDisplayState,
+  type ServerRenderedOutletState,
+} from "./outlet-display-state";
 import type { OutletLoaderDeps } from "./outlet-ports";
-import { firstOutletView, type OutletView, type ServerRenderedState } from "./outlet-view";
 
 export interface OutletLoader {
   /** Shows another page; does nothing for the same one. */
-  go(target: FragmentSource): void;
+  go(target: FragmentLocation): void;
   /** The retry button: at most once a second (REM-03). */
   reload(): void;
   /** Reloads the same page in the background, after a post changed it. */
@@ -25,12 +29,12 @@ const renewMs = 5_000;
  */
 export function createOutletLoader(
   ports: OutletLoaderDeps,
-  first: FragmentSource,
-  found: ServerRenderedState,
+  first: FragmentLocation,
+  found: ServerRenderedOutletState,
 ): OutletLoader {
   let target = first;
-  let content: FragmentSource | null = found.isShown ? first : null;
-  let view = firstOutletView(found);
+  let content: FragmentLocation | null = found.isShown ? first : null;
+  let view = initialOutletDisplayState(found);
   let retriesDone = 0;
   let reloadedAt: number | null = null;
   let running: AbortController | null = null;
@@ -38,12 +42,12 @@ export function createOutletLoader(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let stopRenewing = () => {};
 
-  function set(change: Partial<OutletView>) {
+  function set(change: Partial<OutletDisplayState>) {
     view = { ...view, ...change, hasContent: content !== null };
     ports.changed(view);
   }
 
-  function to(next: RemoteState, change: Partial<OutletView> = {}) {
+  function to(next: RemoteState, change: Partial<OutletDisplayState> = {}) {
     set({ ...change, state: nextRemoteState(view.state, next, ports.log) });
   }
 
@@ -79,7 +83,7 @@ export function createOutletLoader(
     });
   }
 
-  async function run(wanted: FragmentSource, signal: AbortSignal) {
+  async function run(wanted: FragmentLocation, signal: AbortSignal) {
     const reply = await ports.ask(wanted, signal);
     if (signal.aborted) return;
     if (!reply.ok) {
@@ -87,7 +91,7 @@ export function createOutletLoader(
       else fail(reply.status, signal);
       return;
     }
-    await ports.show(wanted, reply.fragment, isSameFragmentSource(content, wanted), signal);
+    await ports.show(wanted, reply.fragment, isSameFragmentLocation(content, wanted), signal);
     if (signal.aborted) return;
     clearTimeout(slowTimer);
     content = wanted;
@@ -100,7 +104,7 @@ export function createOutletLoader(
   function fail(status: number | null, signal: AbortSignal) {
     clearTimeout(slowTimer);
     const isStatusPage = view.isStatusPage && view.status === status;
-    const isUpdate = isSameFragmentSource(content, target);
+    const isUpdate = isSameFragmentLocation(content, target);
     if (!isStatusPage && !isUpdate) drop();
     to("error", { status, isSlow: false, isStatusPage, isRetrying: false });
     retryLater();
@@ -125,7 +129,7 @@ export function createOutletLoader(
     }, delay);
   }
 
-  async function showStatusPage(page: FragmentSource, signal: AbortSignal) {
+  async function showStatusPage(page: FragmentLocation, signal: AbortSignal) {
     try {
       const reply = await ports.ask(page, signal);
       if (!reply.ok || signal.aborted) return;
@@ -144,7 +148,7 @@ export function createOutletLoader(
 
   return {
     go(next) {
-      if (isSameFragmentSource(target, next)) return;
+      if (isSameFragmentLocation(target, next)) return;
       target = next;
       retriesDone = 0;
       set({ isStatusPage: false });

@@ -1,6 +1,6 @@
 import type { ClientFragment } from "./fragment";
-import type { FragmentSource } from "./fragment-target";
-import type { OutletView } from "./outlet-view";
+import type { FragmentLocation } from "./fragment-target";
+import type { OutletDisplayState } from "./outlet-display-state";
 
 /**
  * Result of a fragment request in the browser; `status` is the remote's HTTP error, null without a response.
@@ -12,18 +12,18 @@ export type ClientFragmentResult =
 
 /** What the outlet's loader needs of the browser: requests, insertion of content, timers. */
 export interface OutletLoaderDeps {
-  ask(target: FragmentSource, signal: AbortSignal): Promise<ClientFragmentResult>;
+  ask(target: FragmentLocation, signal: AbortSignal): Promise<ClientFragmentResult>;
   /** Inserts content. `isUpdate` = the same page again. */
   show(
-    target: FragmentSource,
+    target: FragmentLocation,
     fragment: ClientFragment,
     isUpdate: boolean,
     signal: AbortSignal,
   ): Promise<void>;
   clear(): void;
-  changed(view: OutletView): void;
+  changed(view: OutletDisplayState): void;
   /** The page for a status (REM-07); null where there is none. */
-  statusPage(status: number): FragmentSource | null;
+  statusPage(status: number): FragmentLocation | null;
   /** Follows a guard's redirect to another page. */
   leave(to: string): void;
   log(message: string): void;

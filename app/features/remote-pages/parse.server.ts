@@ -3,21 +3,21 @@ import { AttributeLimitTokenizer, BodyTooComplex } from "./frugal-tokenizer.serv
 import type { HtmlNode } from "./html-node.server";
 
 /** Maximum body size, characters (about a hundred times a long price list). */
-export const maxBodyChars = 1_000_000;
+export const maxRemoteBodyChars = 1_000_000;
 
 // Limits against small hostile bodies with huge trees: reopened formatting elements multiply per paragraph.
 const maxElements = 60_000;
 const maxDepth = 200;
 
-export interface ParsedBody {
+export interface ParsedRemoteBody {
   readonly nodes: readonly HtmlNode[];
   /** Ids of the body's forms: its controls may refer only to these. */
   readonly formIds: ReadonlySet<string>;
 }
 
 /** Parses as the content of a `div`, as browsers without scripts do. Throws `BodyTooComplex`. */
-export function parseBody(text: string): ParsedBody {
-  if (text.length > maxBodyChars) throw new BodyTooComplex(`${text.length} characters`);
+export function parseRemoteBody(text: string): ParsedRemoteBody {
+  if (text.length > maxRemoteBodyChars) throw new BodyTooComplex(`${text.length} characters`);
   let elements = 0;
   let depth = 0;
   const formIds = new Set<string>();

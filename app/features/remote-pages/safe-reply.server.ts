@@ -1,5 +1,5 @@
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
-import { type CleanedBody, cleanBody } from "./clean.server";
+import { type CleanedBodyAndStyles, cleanBody } from "./clean.server";
 import { type CleanMetasAndStyles, cleanHead } from "./head.server";
 import { scopeCss } from "./scope-css.server";
 import { allowedAddress } from "./urls.server";
@@ -40,7 +40,7 @@ export function makeReplySafe(
   reply: RemoteReplyWire,
   options: ReplyCleaningOptions,
 ): Omit<SafeReply, "hash"> {
-  const clean: CleanedBody = cleanBody(reply.body, options.ownOrigin, options.frames);
+  const clean: CleanedBodyAndStyles = cleanBody(reply.body, options.ownOrigin, options.frames);
   const head = cleanHead(reply.head ?? "");
   const { app, url, origins } = options;
   const styles = [...head.styles, reply.style ?? "", ...clean.styles]

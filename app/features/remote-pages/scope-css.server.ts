@@ -5,7 +5,7 @@ import { isCssValueBalanced, withoutCssComments } from "./css-values.server";
 import { hasRiskyCss } from "./inline-style.server";
 import { outletSelector } from "./outlet-selector.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
-import { isAllowedFontName } from "./shell-fonts.server";
+import { isFontFaceNameAllowed } from "./shell-fonts.server";
 
 /** Maximum size of a style sheet, characters. */
 export const maxCssChars = 1_000_000;
@@ -75,7 +75,9 @@ function writeAtRule(rule: AtRule, options: CssScopeOptions, around: Around): st
     return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";
   if (name === "font-face" && around === "nothing") {
     const inside = declarations(rule, options);
-    return /(?:^|;)src:/i.test(inside) && isAllowedFontName(inside) ? `@font-face{${inside}}` : "";
+    return /(?:^|;)src:/i.test(inside) && isFontFaceNameAllowed(inside)
+      ? `@font-face{${inside}}`
+      : "";
   }
   if (!conditions.has(name) || hasRiskyCss(params)) return "";
   // Layers are ordered for the whole document, so a remote's layers get a prefix.

@@ -14,8 +14,11 @@ export const reservedShellFonts: ReadonlySet<string> = new Set([
   "sans-serif",
 ]);
 
-/** Whether a font's name is plain and none of the shell's. */
-export function isAllowedFontName(inside: string): boolean {
+/**
+ * Whether the declarations inside an `@font-face` rule name only plain font families, none of which
+ * is the shell's.
+ */
+export function isFontFaceNameAllowed(inside: string): boolean {
   const families = [...inside.matchAll(/(?:^|;)font-family:([^;]*)/gi)].map(([, name = ""]) =>
     name
       .replace(/["']|!important/g, "")

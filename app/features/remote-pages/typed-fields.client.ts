@@ -35,7 +35,7 @@ export function trackSentForms(node: HTMLElement): void {
 }
 
 /** Fields that the reader has changed in the forms of a node and has not sent yet. */
-export function typedFieldsIn(node: HTMLElement): readonly TypedField[] {
+export function unsentTypedFieldsIn(node: HTMLElement): readonly TypedField[] {
   return controlsIn(node).flatMap(([key, control]) => {
     if (control.form && sent.has(control.form)) return [];
     const isFocused = document.activeElement === control;

@@ -4,17 +4,17 @@ import { whenVisible } from "../session/presence";
 import { requestFragment } from "./ask.client";
 import { stopRemoteScriptErrors } from "./contain-errors.client";
 import type { OutletInitialData } from "./fragment";
-import type { FragmentSource } from "./fragment-target";
+import type { FragmentLocation } from "./fragment-target";
+import { initialOutletDisplayState, type OutletDisplayState } from "./outlet-display-state";
 import { type OutletDom, openOutletDom } from "./outlet-dom.client";
 import { createOutletLoader, type OutletLoader } from "./outlet-loader";
-import { firstOutletView, type OutletView } from "./outlet-view";
 import { refreshDelayMs } from "./refresh-in";
 
 /** Pages that reload at the same moment, such as a shared draw, are spread over this time, ms. */
 const spreadMs = 700;
 
 export interface RemoteOutletInput {
-  readonly target: FragmentSource;
+  readonly target: FragmentLocation;
   readonly initial: OutletInitialData;
   readonly chosen: ReadonlySet<string>;
   readonly favourites: readonly string[];
@@ -23,12 +23,12 @@ export interface RemoteOutletInput {
   /** A form of the page that has been refused; null = none. */
   readonly refused: RefusedFormReply | null;
   readonly revision: string;
-  readonly statusPage: (status: number) => FragmentSource | null;
+  readonly statusPage: (status: number) => FragmentLocation | null;
   readonly log: (message: string) => void;
 }
 
 export interface RemoteOutletControls {
-  readonly view: OutletView;
+  readonly view: OutletDisplayState;
   readonly reload: () => void;
   readonly refresh: () => void;
   /** Shows stars as they are kept. */
@@ -46,7 +46,7 @@ export function useOutlet(
   const { target, initial, chosen, here } = input;
   const { app, path, search } = target;
   const [view, setView] = useState(() =>
-    firstOutletView({ ...initial, isShown: initial.state === "ready" }),
+    initialOutletDisplayState({ ...initial, isShown: initial.state === "ready" }),
   );
   const loader = useRef<OutletLoader | null>(null);
   const surface = useRef<OutletDom | null>(null);

@@ -4,8 +4,8 @@ import { keepRefusedFormReply } from "~/features/forms/refused-reply.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import { formAction } from "~/features/gate/action.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
-import type { PlayQuestionGuard } from "~/features/gate/play-guard.server";
-import { type PostLimits, playerLimitSubject } from "~/features/gate/post-limit.server";
+import type { RealityCheckAndAgeGuard } from "~/features/gate/play-guard.server";
+import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { matchScreen } from "~/features/screens/match";
 import { modalOfQuery } from "~/features/screens/modals";
 import { splitPath } from "~/features/screens/path";
@@ -35,7 +35,7 @@ export async function screenAction(args: ActionFunctionArgs) {
               intent,
               {
                 rule,
-                subject: playerLimitSubject,
+                subject: playerRateLimitSubject,
                 refuse: (form) =>
                   keepRefusedFormReply(scope, { intent, fields, further }, form, [
                     { field: null, code: "too-often" },
@@ -46,7 +46,7 @@ export async function screenAction(args: ActionFunctionArgs) {
     ),
   );
   const playing = forms.find(({ isPlay }) => isPlay);
-  const play: PlayQuestionGuard<RefusedFormReply> | null = playing
+  const play: RealityCheckAndAgeGuard<RefusedFormReply> | null = playing
     ? {
         intents: [playing.intent],
         refuse: (form, code) => keepRefusedFormReply(scope, playing, form, [{ field: null, code }]),

@@ -1,15 +1,15 @@
 import { gameForms } from "~/features/casino/forms.server";
-import { favouriteForm } from "~/features/favourites/forms.server";
+import { toggleFavouriteForm } from "~/features/favourites/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 import { lottoForm } from "~/features/lottery/lotto-form.server";
 import { totoForm } from "~/features/lottery/toto-form.server";
 import { bonusForms } from "~/features/office/bonuses/forms.server";
-import { documentForm, emptyProfileFieldsForm } from "~/features/office/documents/forms.server";
+import { documentForm, fillEmptyProfileFieldsForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { cancelWithdrawalForm } from "~/features/office/statement/cancel-withdrawal.server";
 import { banAppealForm } from "~/features/office/support/appeal-form.server";
-import { questionForm } from "~/features/office/support/question-form.server";
+import { askQuestionForm } from "~/features/office/support/ask-question-form.server";
 import { paymentRequestForms } from "~/features/office/support/request-forms.server";
 import {
   ideaForm,
@@ -26,7 +26,7 @@ import {
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
 export const screenForms: readonly ScreenForm[] = [
   identificationForm,
-  favouriteForm,
+  toggleFavouriteForm,
   ...gameForms,
   lottoForm,
   totoForm,
@@ -40,9 +40,9 @@ export const screenForms: readonly ScreenForm[] = [
   paymentRequestReplyForm,
   ...paymentRequestForms,
   banAppealForm,
-  questionForm,
+  askQuestionForm,
   ...bonusForms,
   ...cashbackForms,
   documentForm,
-  emptyProfileFieldsForm,
+  fillEmptyProfileFieldsForm,
 ];

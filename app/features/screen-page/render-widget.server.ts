@@ -5,7 +5,7 @@ import { type AuthorizedPageContext, loadScreenFragment } from "./render.server"
  * The registration form that a remote draws instead of the shell; null = the remote failed, and the
  * shell draws its own form (REG-01).
  */
-export async function loadRegistrationWidget(
+export async function loadRemoteRegistrationForm(
   context: AuthorizedPageContext,
   args: LoaderFunctionArgs,
 ) {

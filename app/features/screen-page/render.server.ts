@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formatBetRef } from "~/domain/coupon/bet";
-import { toOddsView } from "~/domain/settings/global-settings";
+import { toOddsView } from "~/domain/settings/display-settings";
 import { shownAccountAndStakeText } from "~/features/coupon/one-click/one-click";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { readCoupon } from "~/features/coupon/storage/cookie.server";

@@ -7,13 +7,13 @@ import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { AccountRightsSection } from "./AccountRightsSection";
 import { EmailSection } from "./EmailSection";
-import { NetworksSection } from "./NetworksSection";
 import { PasswordSection } from "./PasswordSection";
 import { PhoneSection } from "./PhoneSection";
 import { ProtectionMeter } from "./ProtectionMeter";
 import { QuestionSection } from "./QuestionSection";
 import styles from "./SecurityPage.module.css";
 import { SessionsSection } from "./SessionsSection";
+import { SocialNetworksSection } from "./SocialNetworksSection";
 import type { SecurityPageData as Page } from "./security-page.server";
 import { TwoStepSection } from "./TwoStepSection";
 
@@ -53,7 +53,7 @@ function Sections(section: SecuritySectionProps) {
       <TwoStepSection {...section} />
       <PhoneSection {...section} />
       <EmailSection {...section} />
-      <NetworksSection {...section} />
+      <SocialNetworksSection {...section} />
       <QuestionSection {...section} />
       <SessionsSection {...section} />
       <AccountRightsSection page={section.page} />

@@ -1,13 +1,13 @@
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { disconnectNetwork } from "~/platform/security/networks.server";
+import { disconnectSocialNetwork } from "~/platform/security/networks.server";
 import { finishSecurityChange } from "./change-outcome.server";
 import { socialProviderOfForm } from "./networks.server";
 import { confirmingPasswordOf } from "./posted-password.server";
 
 /** Disconnects a social network by which the player can sign in. */
-export async function disconnectNetworkPosted(
+export async function disconnectSocialNetworkPosted(
   post: FormPost,
 ): Promise<ActionResult<RefusedFormReply>> {
   const network = socialProviderOfForm(post.form);
@@ -16,6 +16,6 @@ export async function disconnectNetworkPosted(
   if (!network) return refuse("provider", "choice");
   const password = confirmingPasswordOf(post);
   if (password === "") return refuse("password", "required");
-  const answer = await disconnectNetwork(post.context.platform, network, password);
+  const answer = await disconnectSocialNetwork(post.context.platform, network, password);
   return finishSecurityChange(post, "network-off", answer);
 }

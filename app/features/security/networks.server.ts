@@ -4,24 +4,27 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
-import { readNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
+import { consumeSocialNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
 import { newSocialError, type SocialError } from "~/features/sign-in/social/social-error.server";
-import { networkPageAddress } from "~/features/sign-in/social/start.server";
+import { startSocialAuthorization } from "~/features/sign-in/social/start.server";
 import type { SecurityChangeResult } from "~/platform/security/change.server";
-import { confirmPlayerBeforeNetwork, connectNetwork } from "~/platform/security/networks.server";
+import {
+  confirmPlayerBeforeSocialConnect,
+  connectSocialNetwork,
+} from "~/platform/security/networks.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { securityPath } from "./security-path";
 
 /** Id of the security page's section where the result of connecting a network is shown. */
-export const networksAnchor = "security-networks";
+export const socialNetworksSectionId = "security-networks";
 
 type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<RefusedFormReply>>;
 
 /**
  * Leads to the page of a social network that the player wants to connect, after the platform has
- * taken his password (SES-12); `finishNetworkConnection` connects it.
+ * taken his password (SES-12); `finishSocialNetworkConnection` connects it.
  */
-export async function startNetworkConnectionPosted(
+export async function startSocialNetworkConnectionPosted(
   { context, form, request }: FormPost,
   refused: Outcome,
 ): Promise<ActionResult<RefusedFormReply>> {
@@ -29,10 +32,13 @@ export async function startNetworkConnectionPosted(
   const unknown = () =>
     refuseForm(form, [{ field: "provider", code: "choice" }], { form: "network" });
   if (!context.config.social.providers.some(({ name }) => name === provider)) return unknown();
-  const known = await confirmPlayerBeforeNetwork(context.platform, postedText(form, "password"));
+  const known = await confirmPlayerBeforeSocialConnect(
+    context.platform,
+    postedText(form, "password"),
+  );
   if (known.kind !== "done" || !context.player) return refused(known);
   const wanted = { provider, returnUrl: "", connects: context.player.id };
-  const to = await networkPageAddress(context, request, wanted);
+  const to = await startSocialAuthorization(context, request, wanted);
   return to === null ? unknown() : { kind: "go", to };
 }
 
@@ -46,18 +52,18 @@ export function socialProviderOfForm(form: FormData) {
  * Connects the identity that a network's answer in the address proves, to the player who asked for it: throws the
  * redirect of the page, or returns why it was not connected. Null = the address carries no answer.
  */
-export async function finishNetworkConnection(
+export async function finishSocialNetworkConnection(
   context: RequestContext,
   request: Request,
 ): Promise<SocialError | null> {
-  const answer = await readNetworkAnswer(
+  const answer = await consumeSocialNetworkAnswer(
     context,
     request,
     ({ connects }) => connects !== undefined && connects === context.player?.id,
   );
   if (answer === null || "code" in answer) return answer;
   const { provider, token } = answer;
-  const connected = await connectNetwork(context.platform, provider, token);
+  const connected = await connectSocialNetwork(context.platform, provider, token);
   if (connected.kind === "unavailable") return newSocialError("unavailable", provider);
   if (connected.kind !== "done") {
     const isTaken = connected.kind === "refused" && connected.code === "taken";
@@ -66,5 +72,8 @@ export async function finishNetworkConnection(
   await updateSessionSafetyState(context.scope, request, {
     flash: { code: "security-changed", until: null },
   });
-  throw redirectWithCookies(context.scope, `${securityPath(context.lng)}#${networksAnchor}`);
+  throw redirectWithCookies(
+    context.scope,
+    `${securityPath(context.lng)}#${socialNetworksSectionId}`,
+  );
 }

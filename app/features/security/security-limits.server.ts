@@ -1,10 +1,10 @@
 import { formRateLimit } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
-import { type PostLimits, playerLimitSubject } from "~/features/gate/post-limit.server";
+import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 const securing = (form: string, kept: readonly string[] = []) =>
-  formRateLimit(postLimits.securing, playerLimitSubject, { form, kept });
+  formRateLimit(postLimits.securing, playerRateLimitSubject, { form, kept });
 
 /**
  * The rate limit of the form for a new telephone number or e-mail address: a post with a code
@@ -12,7 +12,10 @@ const securing = (form: string, kept: readonly string[] = []) =>
  */
 function address(name: "phone" | "email", kept: readonly string[]) {
   const code = securing(name);
-  const message = formRateLimit(postLimits.smsSending, playerLimitSubject, { form: name, kept });
+  const message = formRateLimit(postLimits.smsSending, playerRateLimitSubject, {
+    form: name,
+    kept,
+  });
   return (form: FormData) => (form.has("code") ? code : message);
 }
 

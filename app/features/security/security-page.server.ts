@@ -11,7 +11,7 @@ import { languages } from "~/i18n/languages";
 import { loadAccountRights } from "~/platform/auth/rights.server";
 import type { AccountSecurity } from "~/platform/security/account-security.server";
 import { loadAccountSecurity } from "~/platform/security/read.server";
-import { finishNetworkConnection } from "./networks.server";
+import { finishSocialNetworkConnection } from "./networks.server";
 
 /** A QR code as an SVG path of unit squares. */
 export interface QrDrawing {
@@ -36,12 +36,16 @@ export interface SecurityPageData extends Omit<AccountSecurity, "twoStep"> {
   readonly countries: Readonly<Record<string, string>>;
 }
 
-/** Data of the security page; null while the platform does not answer. */
+/**
+ * Data of the security page; null while the platform does not answer. First finishes connecting a
+ * social network whose answer the address carries, and throws the redirect of one that is
+ * connected.
+ */
 export async function loadSecurityPage(
   context: RequestContext,
   request: Request,
 ): Promise<SecurityPageData | null> {
-  const networkError = await finishNetworkConnection(context, request);
+  const networkError = await finishSocialNetworkConnection(context, request);
   const { platform, scope, lng, config, now, player } = context;
   const [loaded, rights] = await Promise.all([
     loadAccountSecurity(platform),

@@ -5,8 +5,8 @@ import { confirmRecoveryCodesSaved, startTwoStepSetUp } from "~/platform/securit
 import { contactAddressOrCodePosted } from "./addresses.server";
 import { finishSecurityChange } from "./change-outcome.server";
 import { endSessionsPosted } from "./end-sessions.server";
-import { disconnectNetworkPosted } from "./network-off.server";
-import { startNetworkConnectionPosted } from "./networks.server";
+import { disconnectSocialNetworkPosted } from "./network-off.server";
+import { startSocialNetworkConnectionPosted } from "./networks.server";
 import { emailNewsChoicePosted } from "./news.server";
 import { passwordChangePosted } from "./password.server";
 import { confirmingPasswordOf } from "./posted-password.server";
@@ -43,8 +43,10 @@ export const securityIntents: IntentHandlers<RefusedFormReply> = {
   end: endSessionsPosted,
   news: emailNewsChoicePosted,
   network: (post) =>
-    startNetworkConnectionPosted(post, (answer) => finishSecurityChange(post, "network", answer)),
-  "network-off": disconnectNetworkPosted,
+    startSocialNetworkConnectionPosted(post, (answer) =>
+      finishSecurityChange(post, "network", answer),
+    ),
+  "network-off": disconnectSocialNetworkPosted,
   cancel: async (post) => {
     const { scope, lng } = post.context;
     await storeCodeWait(scope, post.request, "phone", null);

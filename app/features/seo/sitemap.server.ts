@@ -4,8 +4,11 @@ import { screens } from "~/features/screens/catalogue";
 import { matchScreen } from "~/features/screens/match";
 import { env } from "~/server/env.server";
 
-/** Paths of available, indexable screens without params, as segments after the language (SEO-07). */
-export function indexablePaths(config: SiteConfig): string[][] {
+/**
+ * Paths of available, indexable screens that need no sign-in and no params (optional ones are left
+ * out), as segments after the language (SEO-07).
+ */
+export function indexableParamlessPaths(config: SiteConfig): string[][] {
   const paths = screens
     .filter(
       (screen) =>

@@ -2,7 +2,7 @@ import { platformNow } from "~/platform/clock.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSessionCookie } from "./session.server";
+import { readOrCreateSessionCookie } from "./session.server";
 import { storeSessionCookie } from "./store-session.server";
 
 /**
@@ -14,7 +14,7 @@ export async function findCodeWait(
   request: Request,
   use: CodeWaitPage,
 ): Promise<AwaitedCode | null> {
-  const { waits } = await visitorSessionCookie(scope, request);
+  const { waits } = await readOrCreateSessionCookie(scope, request);
   const wait = waits?.[use];
   return wait && wait.until > platformNow() ? wait : null;
 }
@@ -29,7 +29,7 @@ export async function storeCodeWait(
   use: CodeWaitPage,
   wait: AwaitedCode | null,
 ): Promise<void> {
-  const { waits, ...session } = await visitorSessionCookie(scope, request);
+  const { waits, ...session } = await readOrCreateSessionCookie(scope, request);
   const { [use]: _over, ...others } = waits ?? {};
   const left = wait ? { ...others, [use]: wait } : others;
   const next: SessionCookie = Object.keys(left).length > 0 ? { ...session, waits: left } : session;

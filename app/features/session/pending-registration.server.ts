@@ -1,7 +1,7 @@
 import type { PendingRegistration } from "~/server/cookies/pending-registration.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSessionCookie } from "./session.server";
+import { readOrCreateSessionCookie } from "./session.server";
 import { storeSessionCookie } from "./store-session.server";
 
 /** Stores a registration that waits for a code, or removes it (null). */
@@ -10,7 +10,7 @@ export async function savePendingRegistration(
   request: Request,
   registering: PendingRegistration | null,
 ): Promise<void> {
-  const { registering: _over, ...session } = await visitorSessionCookie(scope, request);
+  const { registering: _over, ...session } = await readOrCreateSessionCookie(scope, request);
   const next: SessionCookie = registering ? { ...session, registering } : session;
   await storeSessionCookie(scope, request, next);
 }

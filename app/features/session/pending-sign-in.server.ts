@@ -2,7 +2,7 @@ import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSessionCookie } from "./session.server";
+import { readOrCreateSessionCookie } from "./session.server";
 import { storeSessionCookie } from "./store-session.server";
 
 /** Stores a sign-in that waits for a code, or removes it (null); forms keep their token (SES-03). */
@@ -11,7 +11,7 @@ export async function savePendingSignIn(
   request: Request,
   pending: PendingSignIn | null,
 ): Promise<void> {
-  const { pending: _over, ...session } = await visitorSessionCookie(scope, request);
+  const { pending: _over, ...session } = await readOrCreateSessionCookie(scope, request);
   const next: SessionCookie = pending ? { ...session, pending } : session;
   await storeSessionCookie(scope, request, next);
 }
@@ -25,7 +25,7 @@ export async function savePendingSocialSignIn(
   request: Request,
   social: UnfinishedSocialSignIn | null,
 ): Promise<void> {
-  const { social: _over, ...session } = await visitorSessionCookie(scope, request);
+  const { social: _over, ...session } = await readOrCreateSessionCookie(scope, request);
   const next: SessionCookie = social ? { ...session, social } : session;
   await storeSessionCookie(scope, request, next);
 }

@@ -1,6 +1,6 @@
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSessionCookie } from "./session.server";
+import { readOrCreateSessionCookie } from "./session.server";
 import { storeSessionCookie } from "./store-session.server";
 
 /**
@@ -12,7 +12,7 @@ export async function savePlacedBets(
   request: Request,
   placed: SessionCookie["placed"] | null,
 ): Promise<void> {
-  const { placed: before, ...session } = await visitorSessionCookie(scope, request);
+  const { placed: before, ...session } = await readOrCreateSessionCookie(scope, request);
   if (!before && !placed) return;
   const next: SessionCookie = placed ? { ...session, placed } : session;
   await storeSessionCookie(scope, request, next);

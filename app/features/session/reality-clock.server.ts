@@ -1,20 +1,20 @@
 import type { Limit } from "~/domain/limits/limit";
 import { realityCheckDueAt, type SessionRealityCheckState } from "~/domain/reality-check/check";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSessionCookie } from "./session.server";
+import { readOrCreateSessionCookie } from "./session.server";
 import { updateSessionSafetyState } from "./session-safety.server";
 
 /**
  * When the session's next reality check is due, ms since epoch; null = none. A session without a
  * stored start counts from now, which is then stored.
  */
-export async function nextRealityCheckAt(
+export async function ensureNextRealityCheckAt(
   scope: RequestScope,
   request: Request,
   limits: readonly Limit[],
   now: number,
 ): Promise<number | null> {
-  const { safety } = await visitorSessionCookie(scope, request);
+  const { safety } = await readOrCreateSessionCookie(scope, request);
   if (safety?.check) return realityCheckDueAt(limits, safety.check, now);
   const fresh: SessionRealityCheckState = { from: now, isOff: false };
   const at = realityCheckDueAt(limits, fresh, now);

@@ -1,7 +1,7 @@
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { PlayerSafetyState } from "~/server/cookies/session-safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSessionCookie } from "./session.server";
+import { readOrCreateSessionCookie } from "./session.server";
 import { storeSessionCookie } from "./store-session.server";
 
 /**
@@ -13,7 +13,7 @@ export async function updateSessionSafetyState(
   request: Request,
   changes: { readonly [Field in keyof PlayerSafetyState]: PlayerSafetyState[Field] | undefined },
 ): Promise<void> {
-  const session = await visitorSessionCookie(scope, request);
+  const session = await readOrCreateSessionCookie(scope, request);
   const left = Object.entries({ ...session.safety, ...changes }).filter(
     ([, value]) => value !== undefined,
   );

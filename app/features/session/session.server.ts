@@ -17,7 +17,7 @@ import { oncePerRequest, type RequestScope } from "~/server/request-scope.server
  * The visitor's session cookie, read once per request; a first visit gets a new one with the
  * response, so that its forms have a token (SEC-01).
  */
-export function visitorSessionCookie(
+export function readOrCreateSessionCookie(
   scope: RequestScope,
   request: Request,
 ): Promise<SessionCookie> {

@@ -1,13 +1,13 @@
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { parseStoredCouponSettings } from "~/domain/coupon/settings/settings-stored";
+import type { DisplaySettings } from "~/domain/settings/display-settings";
 import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
-import type { GlobalSettings } from "~/domain/settings/global-settings";
 import {
   defaultPlayerPreferences,
   type PlayerPreferences,
   parsePlayerPreferences,
 } from "~/domain/settings/own-settings";
-import { parseSettings } from "~/domain/settings/parse-settings";
+import { parseDisplaySettings } from "~/domain/settings/parse-display-settings";
 import type { PlatformScope } from "~/platform/scope.server";
 import { loadPlayerSettings, type StoredPlayerSettings } from "~/platform/user/settings.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
@@ -15,7 +15,7 @@ import { withoutPlayerOnlySettings } from "./player-only-settings.server";
 
 /** A reader's settings: the player's if signed in, else the browser's (CPS-01, LAY-10). */
 export interface StoredSettings {
-  readonly display: GlobalSettings;
+  readonly display: DisplaySettings;
   readonly coupon: CouponSettings;
   /** Choices that only players have, such as news by e-mail; the defaults for a guest. */
   readonly own: PlayerPreferences;
@@ -28,7 +28,7 @@ export interface StoredSettings {
  * a changed score refuses the bet (CPS-02, CPS-05).
  */
 const ofUnknown: StoredSettings = {
-  display: parseSettings({}),
+  display: parseDisplaySettings({}),
   coupon: { ...defaultCouponSettings, changeCoefAction: 0, isDropOnScoreChange: true },
   own: defaultPlayerPreferences,
   favourites: [],
@@ -53,7 +53,7 @@ function settingsFrom(values: StoredPlayerSettings): StoredSettings {
   // The platform may store numbers or flags as such.
   const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
   return {
-    display: parseSettings(values),
+    display: parseDisplaySettings(values),
     coupon: parseStoredCouponSettings(texts),
     own: parsePlayerPreferences(values),
     favourites: parseFavourites(String(values["favourites"] ?? "")),

@@ -1,7 +1,7 @@
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { UnresolvedPaymentOrder } from "~/server/cookies/unresolved-orders.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { visitorSessionCookie } from "./session.server";
+import { readOrCreateSessionCookie } from "./session.server";
 import { storeSessionCookie } from "./store-session.server";
 
 /**
@@ -14,7 +14,7 @@ export async function saveUnresolvedPaymentOrder(
   kind: "deposit" | "withdrawal",
   order: UnresolvedPaymentOrder | null,
 ): Promise<void> {
-  const { checking, ...session } = await visitorSessionCookie(scope, request);
+  const { checking, ...session } = await readOrCreateSessionCookie(scope, request);
   const { [kind]: _known, ...others } = checking ?? {};
   const left = order ? { ...others, [kind]: order } : others;
   const next: SessionCookie =

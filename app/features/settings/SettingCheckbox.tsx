@@ -1,15 +1,15 @@
-import type { GlobalSettings } from "~/domain/settings/global-settings";
+import type { DisplaySettings } from "~/domain/settings/display-settings";
 import type { Language } from "~/i18n/languages";
 import { Checkbox } from "~/ui/Checkbox";
 
 export interface SettingsFieldsProps {
-  readonly settings: GlobalSettings;
+  readonly settings: DisplaySettings;
   readonly allowed: readonly Language[];
 }
 
 type FlagName = {
-  [Name in keyof GlobalSettings]: GlobalSettings[Name] extends boolean ? Name : never;
-}[keyof GlobalSettings];
+  [Name in keyof DisplaySettings]: DisplaySettings[Name] extends boolean ? Name : never;
+}[keyof DisplaySettings];
 
 export function SettingCheckbox({
   settings,
@@ -17,7 +17,7 @@ export function SettingCheckbox({
   label,
   hint,
 }: {
-  readonly settings: GlobalSettings;
+  readonly settings: DisplaySettings;
   readonly name: FlagName;
   readonly label: string;
   readonly hint?: string;

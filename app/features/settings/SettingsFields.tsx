@@ -1,8 +1,8 @@
 import { GeneralFields } from "./GeneralFields";
-import { LineFields } from "./LineFields";
 import { LookFields } from "./LookFields";
 import type { SettingsFieldsProps } from "./SettingCheckbox";
 import { SlipFields } from "./SlipFields";
+import { SportsAndOddsFields } from "./SportsAndOddsFields";
 
 /** All display settings in their groups (SET-01, LAY-10). */
 export function SettingsFields(props: SettingsFieldsProps) {
@@ -10,7 +10,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
     <>
       <GeneralFields {...props} />
       <LookFields {...props} />
-      <LineFields {...props} />
+      <SportsAndOddsFields {...props} />
       <SlipFields {...props} />
     </>
   );

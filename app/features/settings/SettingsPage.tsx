@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { GlobalSettings } from "~/domain/settings/global-settings";
+import type { DisplaySettings } from "~/domain/settings/display-settings";
 import { mailingFields, type PlayerPreferences } from "~/domain/settings/own-settings";
 import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
@@ -16,7 +16,7 @@ import { checkboxSettings } from "./settings-names";
 
 interface SettingsPageProps {
   readonly messages: Messages;
-  readonly settings: GlobalSettings;
+  readonly settings: DisplaySettings;
   /** A player's own choices; null for a guest. */
   readonly own: PlayerPreferences | null;
   readonly isSaved: boolean;

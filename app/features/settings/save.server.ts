@@ -1,6 +1,6 @@
-import type { GlobalSettings } from "~/domain/settings/global-settings";
+import type { DisplaySettings } from "~/domain/settings/display-settings";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
-import { parseSettings } from "~/domain/settings/parse-settings";
+import { parseDisplaySettings } from "~/domain/settings/parse-display-settings";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { urlPathInLanguage } from "~/features/screens/path";
@@ -53,6 +53,6 @@ function formValues(form: FormData): Record<string, string> {
  * The display settings as a form states them, over the stored ones; stores nothing. An unticked box
  * sends nothing, so the form lists its boxes.
  */
-export function displaySettingsFromForm({ form, context }: FormPost): GlobalSettings {
-  return parseSettings(formValues(form), context.stored.display);
+export function displaySettingsFromForm({ form, context }: FormPost): DisplaySettings {
+  return parseDisplaySettings(formValues(form), context.stored.display);
 }

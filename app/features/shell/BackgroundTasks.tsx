@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useApplyConsentChange } from "~/features/consent/use-apply-consent-change";
 import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
-import { usePreloadFilledSlipCode } from "~/features/coupon/panel/filled-slip";
+import { usePreloadFilledSlipCode } from "~/features/coupon/panel/FilledSlipOnDemand";
 import { useSaveAndRestoreCoupon } from "~/features/coupon/storage/use-saved-coupon";
-import { useLoadVisitAndDevice } from "~/features/device/use-device";
+import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
 import { useSessionPoll } from "~/features/pulse/use-pulse";
 import { liveRegionId, usePush } from "~/features/push/use-push";
 import { useHydrated } from "~/ui/hydrated";
@@ -41,7 +41,7 @@ export function BackgroundTasks({ data }: { data: ShellData }) {
   useSaveAndRestoreCoupon(data.coupon);
   usePreloadFilledSlipCode();
   useApplyConsentChange(data.consent.choice);
-  useLoadVisitAndDevice(data.consent.choice, data.isVisitKnown);
+  useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
   useReloadChangedShell(data);
   usePollForAccount(data.isAccountAwaited);
   const isAlive = useHydrated();

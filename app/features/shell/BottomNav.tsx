@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
-import { Value } from "~/ui/Value";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./BottomNav.module.css";
 import type { BottomNavItem } from "./types";
@@ -40,7 +40,7 @@ export function BottomNav({ items, couponCount, onCoupon }: BottomNavProps) {
                     data-empty={couponCount === 0 ? "" : undefined}
                     aria-hidden="true"
                   >
-                    <Value name="coupon-count" value={couponCount} />
+                    <MachineReadableValue name="coupon-count" value={couponCount} />
                   </span>
                 ) : null}
               </span>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
 import { CouponPanelWithPageData } from "~/features/coupon/panel/CouponPanelWithPageData";
+import { BackToTopLink } from "./BackToTopLink";
 import { DefaultLayout } from "./DefaultLayout";
 import { FoldableSportsColumn } from "./FoldableSportsColumn";
 import { NavigationProgress } from "./NavigationProgress";
 import { PageBottomNav } from "./PageBottomNav";
 import { PageHeader, PageSessionStrip } from "./PageHeader";
 import { PageOfficeNav } from "./PageOfficeNav";
-import { ScrollToTop } from "./ScrollToTop";
 import { Snow } from "./Snow";
 import type { ShellData } from "./shell-data";
 import { useCouponSheet } from "./use-coupon-sheet";
@@ -60,7 +60,7 @@ export function FilledDefaultLayout({
       }
       extras={
         <>
-          <ScrollToTop />
+          <BackToTopLink />
           {data.hasSnow ? <Snow /> : null}
         </>
       }

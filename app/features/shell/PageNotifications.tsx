@@ -10,7 +10,7 @@ import { Notifications } from "./Notifications";
 import type { PageNotification } from "./notifications";
 import type { ShellData } from "./shell-data";
 import { TermsUpdateControls } from "./TermsUpdateControls";
-import { useFlashOnce } from "./use-flash-once";
+import { useFlashUntilNavigation } from "./use-flash-until-navigation";
 import { usePostRefusalOnPage } from "./use-refusal-here";
 import { useShownUntilNavigation } from "./use-told-on-page";
 
@@ -71,7 +71,7 @@ export function PageNotifications({ data }: { data: ShellData }) {
         </LinkWithFullTarget>
       ),
     });
-  const flash = useFlashOnce(data.flash);
+  const flash = useFlashUntilNavigation(data.flash);
   if (flash) {
     const { code, until, isHereOnly } = flash;
     const at = until === null ? "" : formatDateTimeWithZone(lng, until, data.timeStyle);

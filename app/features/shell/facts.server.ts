@@ -1,4 +1,4 @@
-import { toOddsView } from "~/domain/settings/global-settings";
+import { toOddsView } from "~/domain/settings/display-settings";
 import { isCoveredByAgeGate } from "~/features/gate/age-gate";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 
 /**
@@ -7,7 +7,7 @@ import { updateSessionSafetyState } from "~/features/session/session-safety.serv
  * request leaves it stored, so that every open tab shows it.
  */
 export async function consumeFlash({ scope }: RequestContext, request: Request) {
-  const { safety } = await visitorSessionCookie(scope, request);
+  const { safety } = await readOrCreateSessionCookie(scope, request);
   if (!safety?.flash) return null;
   if (scope.kind === "document")
     await updateSessionSafetyState(scope, request, { flash: undefined });

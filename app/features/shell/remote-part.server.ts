@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toOddsView } from "~/domain/settings/global-settings";
+import { toOddsView } from "~/domain/settings/display-settings";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorDisplayHeaders } from "~/features/remote-pages/display.server";
 import {

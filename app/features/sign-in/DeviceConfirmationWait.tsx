@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { ReloadLink } from "~/features/device-sign-in/ReloadLink";
-import { useDeviceStatePolling } from "~/features/device-sign-in/use-device-state-polling";
+import { useDeviceSignInStatePolling } from "~/features/device-sign-in/use-device-sign-in-state-polling";
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import styles from "~/ui/NarrowForm.module.css";
-import { Value } from "~/ui/Value";
 import { signInPath } from "./ways";
 
 /**
@@ -19,15 +19,15 @@ export function DeviceConfirmationWait({ check, returnUrl }: { check: number; re
   const { t } = useTranslation("device");
   const { csrf } = usePageContext();
   const lng = useLanguage();
-  useDeviceStatePolling("waiting", reload);
+  useDeviceSignInStatePolling("waiting", reload);
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{t("wait")}</p>
       <p className={styles.lead}>{t("wait_check")}</p>
       <p className={styles.check}>
-        <Value name="device-check" value={String(check)}>
+        <MachineReadableValue name="device-check" value={String(check)}>
           {check}
-        </Value>
+        </MachineReadableValue>
       </p>
       <ReloadLink />
       <Form method="post" action={signInPath(lng, "device", returnUrl)}>

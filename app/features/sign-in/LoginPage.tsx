@@ -10,7 +10,7 @@ import { LoginForm } from "./LoginForm";
 import { PhoneForm } from "./PhoneForm";
 import { SignInTabs } from "./SignInTabs";
 import type { SignInPageData } from "./sign-in-page";
-import type { SocialSignInPageData } from "./social/page.server";
+import type { SignInPageSocialData } from "./social/page.server";
 import { SocialButtons, SocialErrors } from "./social/SocialButtons";
 import { UrlTokenSignInForm } from "./social/UrlTokenSignInForm";
 import { signInPath } from "./ways";
@@ -18,7 +18,7 @@ import { signInPath } from "./ways";
 interface LoginPageProps {
   readonly messages: Messages;
   readonly page: SignInPageData;
-  readonly social: SocialSignInPageData;
+  readonly social: SignInPageSocialData;
   readonly hasFailed: boolean;
 }
 
@@ -87,7 +87,7 @@ function FirstStep({
 }
 
 interface WaysProps extends Pick<SignInPageData, "way" | "phone" | "deviceEnd"> {
-  readonly social: SocialSignInPageData;
+  readonly social: SignInPageSocialData;
   readonly returnUrl: string;
 }
 

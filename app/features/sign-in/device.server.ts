@@ -12,14 +12,18 @@ import {
 } from "~/platform/auth/device.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { findPendingSignIn } from "./pending.server";
-import { deviceSignInFields } from "./sign-in-fields.server";
+import {
+  type RefusedSignInReply,
+  refuseSignIn,
+  secretSignInFields,
+} from "./refused-sign-in-reply.server";
+import { deviceSignInSchema } from "./sign-in-fields.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
-import { refuseSignIn, type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 
 /** Submits the typed code that a signed-in player's other device shows (OFC-04). */
-export async function deviceCodePosted(post: FormPost): Promise<ActionResult<SignInReply>> {
+export async function deviceCodePosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
   const { context, form, request } = post;
-  const submission = parseWithZod(form, { schema: deviceSignInFields });
+  const submission = parseWithZod(form, { schema: deviceSignInSchema });
   if (submission.status !== "success") return refuseSignIn(submission, 422);
   const { device_code: code, save: keep } = submission.value;
   const name = describeUserAgent(request.headers.get("user-agent") ?? "");

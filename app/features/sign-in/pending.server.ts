@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";
 
 /** The stored sign-in that waits for a code; null = none, or expired (SES-03). */
@@ -7,6 +7,6 @@ export async function findPendingSignIn(
   context: RequestContext,
   request: Request,
 ): Promise<PendingSignIn | null> {
-  const { pending } = await visitorSessionCookie(context.scope, request);
+  const { pending } = await readOrCreateSessionCookie(context.scope, request);
   return pending && pending.until > context.now ? pending : null;
 }

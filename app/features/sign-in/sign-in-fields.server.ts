@@ -22,16 +22,16 @@ const atNumber = {
  * Schema of the sign-in form's fields for the way by login; those of the other ways follow (SES-03;
  * docs/forms.md).
  */
-export const loginSignInFields = z.object({
+export const loginSignInSchema = z.object({
   login: z.string().trim().min(1).max(128),
   password,
   save,
 });
-export const phoneSignInFields = telephone.extend({ password, save }).refine(isDialled, atNumber);
-export const smsSignInFields = telephone.extend({ save }).refine(isDialled, atNumber);
+export const phoneSignInSchema = telephone.extend({ password, save }).refine(isDialled, atNumber);
+export const smsSignInSchema = telephone.extend({ save }).refine(isDialled, atNumber);
 
 /** Schema of the code step's fields; `length` is that of the code, null = any. */
-export const codeStepFields = (length: number | null) => z.object({ code: codeTextSchema(length) });
+export const codeStepSchema = (length: number | null) => z.object({ code: codeTextSchema(length) });
 
 /** Schema of the fields for the code that another device shows (OFC-04); the platform reads it. */
-export const deviceSignInFields = z.object({ device_code: z.string().trim().min(1).max(64), save });
+export const deviceSignInSchema = z.object({ device_code: z.string().trim().min(1).max(64), save });

@@ -4,7 +4,7 @@ import { parsePhone, toE164 } from "~/domain/session/phone";
 import type { PostLimit, PostLimits } from "~/features/gate/post-limit.server";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { type SignInReply, secretSignInFields } from "./sign-in-reply.server";
+import { type RefusedSignInReply, secretSignInFields } from "./refused-sign-in-reply.server";
 import { loginRateLimitSubject } from "./subject";
 import { postedSignInStep, type SignInStep } from "./ways";
 
@@ -12,7 +12,7 @@ import { postedSignInStep, type SignInStep } from "./ways";
  * The rate limit of each form of the sign-in page, with what its posts are counted by (SEC-07); a
  * number or login counts whether or not it belongs to a player.
  */
-const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = {
+const limits: Readonly<Record<SignInStep | "resend", PostLimit<RefusedSignInReply>>> = {
   login: limit(postLimits.signIn, (form) => loginRateLimitSubject(textOf(form, "login"))),
   phone: limit(postLimits.signIn, dialled),
   sms: limit(postLimits.smsSending, dialled),
@@ -25,7 +25,7 @@ const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = 
 };
 
 /** Rate limits of the sign-in page's intents; giving up has none. */
-export const signInLimits: PostLimits<SignInReply> = {
+export const signInLimits: PostLimits<RefusedSignInReply> = {
   default: (form, url) => limits[postedSignInStep(form, url.searchParams)],
   resend: limits.resend,
   social: limit(postLimits.socialSignIn, () => null),
@@ -35,8 +35,8 @@ export const signInLimits: PostLimits<SignInReply> = {
 
 function limit(
   rule: PostLimitRule,
-  subject: PostLimit<SignInReply>["subject"],
-): PostLimit<SignInReply> {
+  subject: PostLimit<RefusedSignInReply>["subject"],
+): PostLimit<RefusedSignInReply> {
   return {
     rule,
     subject,

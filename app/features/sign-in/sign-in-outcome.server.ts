@@ -3,8 +3,12 @@ import { pathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { beginBrowserSession } from "~/features/session/session.server";
 import type { SignInResult } from "~/platform/auth/client.server";
+import {
+  type RefusedSignInReply,
+  refuseSignIn,
+  type SubmittedSignIn,
+} from "./refused-sign-in-reply.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
-import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "./sign-in-reply.server";
 
 /** How long the second step stays open, ms; the platform may end it earlier. */
 export const signInStepLifetimeMs = 300_000;
@@ -28,7 +32,7 @@ export async function finishSignInPost(
   post: FormPost,
   answer: SignInResult,
   { submission, keep, subject }: Going,
-): Promise<ActionResult<SignInReply>> {
+): Promise<ActionResult<RefusedSignInReply>> {
   const { context, request } = post;
   switch (answer.kind) {
     case "signed-in": {

@@ -5,9 +5,9 @@ import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/for
 import { signInByPassword } from "~/platform/auth/client.server";
 import { cancelCodeStepPosted, signInCodePosted } from "./code-step.server";
 import { deviceCodePosted } from "./device.server";
-import { loginSignInFields, phoneSignInFields } from "./sign-in-fields.server";
+import { type RefusedSignInReply, refuseSignIn } from "./refused-sign-in-reply.server";
+import { loginSignInSchema, phoneSignInSchema } from "./sign-in-fields.server";
 import { finishSignInPost } from "./sign-in-outcome.server";
-import { refuseSignIn, type SignInReply } from "./sign-in-reply.server";
 import { resendSmsPosted, sendSmsPosted } from "./sms.server";
 import { oneTapPosted } from "./social/one-tap.server";
 import { socialSignInPosted } from "./social/start.server";
@@ -16,7 +16,7 @@ import { loginRateLimitSubject } from "./subject";
 import { postedSignInStep } from "./ways";
 
 /** Intents of the sign-in page (SES-03, SES-04): a first step or a code, another message, giving up. */
-export const signInIntents: IntentHandlers<SignInReply> = {
+export const signInIntents: IntentHandlers<RefusedSignInReply> = {
   default: signInPosted,
   resend: resendSmsPosted,
   cancel: cancelCodeStepPosted,
@@ -33,7 +33,7 @@ function bare(post: FormPost) {
   return parseWithZod(post.form, { schema: z.object({}) });
 }
 
-function signInPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
+function signInPosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
   switch (postedSignInStep(post.form, post.context.url.searchParams)) {
     case "login":
       return loginPosted(post);
@@ -48,8 +48,8 @@ function signInPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   }
 }
 
-async function loginPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
-  const submission = parseWithZod(post.form, { schema: loginSignInFields });
+async function loginPosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
+  const submission = parseWithZod(post.form, { schema: loginSignInSchema });
   if (submission.status !== "success") return refuseSignIn(submission, 422);
   const { login, password, save } = submission.value;
   const answer = await signInByPassword(post.context.platform, { login, password, save });
@@ -60,8 +60,8 @@ async function loginPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   });
 }
 
-async function phonePosted(post: FormPost): Promise<ActionResult<SignInReply>> {
-  const submission = parseWithZod(post.form, { schema: phoneSignInFields });
+async function phonePosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
+  const submission = parseWithZod(post.form, { schema: phoneSignInSchema });
   if (submission.status !== "success") return refuseSignIn(submission, 422);
   const { phone_code, phone_number, password, save } = submission.value;
   const phone = parsePhone(phone_code, phone_number);

@@ -5,10 +5,14 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { requestSmsSignInCode } from "~/platform/auth/codes.server";
 import { findPendingSignIn } from "./pending.server";
-import { smsSignInFields } from "./sign-in-fields.server";
+import {
+  type RefusedSignInReply,
+  refuseSignIn,
+  type SubmittedSignIn,
+} from "./refused-sign-in-reply.server";
+import { smsSignInSchema } from "./sign-in-fields.server";
 import { signInStepLifetimeMs } from "./sign-in-outcome.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
-import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "./sign-in-reply.server";
 
 interface Message {
   readonly keep: boolean;
@@ -16,8 +20,8 @@ interface Message {
 }
 
 /** Requests an SMS code; the reply is the same whether or not the number belongs to a player (SEC-07). */
-export async function sendSmsPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
-  const submission = parseWithZod(post.form, { schema: smsSignInFields });
+export async function sendSmsPosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
+  const submission = parseWithZod(post.form, { schema: smsSignInSchema });
   if (submission.status !== "success") return refuseSignIn(submission, 422);
   const { phone_code, phone_number, save } = submission.value;
   const phone = parsePhone(phone_code, phone_number);
@@ -26,7 +30,7 @@ export async function sendSmsPosted(post: FormPost): Promise<ActionResult<SignIn
 }
 
 /** Sends another code to the same number; the previous code becomes invalid. */
-export async function resendSmsPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
+export async function resendSmsPosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
   const submission = parseWithZod(post.form, { schema: z.object({}) });
   const pending = await findPendingSignIn(post.context, post.request);
   if (!pending?.sent) return refuseSignIn(submission, 422, "code-over");
@@ -38,7 +42,7 @@ async function send(
   submission: SubmittedSignIn,
   { code, number }: Phone,
   { keep, isRepeat }: Message,
-): Promise<ActionResult<SignInReply>> {
+): Promise<ActionResult<RefusedSignInReply>> {
   const { context, request } = post;
   const answer = await requestSmsSignInCode(context.platform, { code, number });
   switch (answer.kind) {

@@ -2,9 +2,9 @@ import { useActionData, useNavigation, useSearchParams } from "@remix-run/react"
 import { useCaptchaErrors } from "~/features/captcha/use-captcha";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
-import type { FieldErrorText } from "~/ui/field-error";
+import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { useHydrated } from "~/ui/hydrated";
-import type { SignInReply } from "./sign-in-reply.server";
+import type { RefusedSignInReply } from "./refused-sign-in-reply.server";
 
 /** State of a sign-in form after its last post. */
 export interface SignInFormState {
@@ -15,7 +15,7 @@ export interface SignInFormState {
   readonly errors: readonly SummaryError[];
   /** The typed value, where the form was refused. */
   readonly value: (name: string) => string | undefined;
-  readonly error: (name: string) => FieldErrorText | null;
+  readonly error: (name: string) => FieldErrorCodeAndText | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export function useSignInFormState(
 ): SignInFormState {
   const { t } = useTranslation("session");
   const [query] = useSearchParams();
-  const reply = useActionData<SignInReply>();
+  const reply = useActionData<RefusedSignInReply>();
   const captcha = [...useCaptchaErrors(), ...useCaptchaErrors("resend")];
   const noValidate = useHydrated();
   const isBusy = useNavigation().formAction?.includes("/user/login") ?? false;
@@ -52,7 +52,7 @@ export function useSignInFormState(
     ...more,
   };
   const names = Object.keys(required);
-  const error = (name: string): FieldErrorText | null => {
+  const error = (name: string): FieldErrorCodeAndText | null => {
     const [code] = reply?.error?.[name] ?? [];
     if (code === undefined) return null;
     const message = words[code];

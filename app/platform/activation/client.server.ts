@@ -9,9 +9,9 @@ import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
-  activationConfirmedReplyWire,
-  activationLinkReplyWire,
-  activationSendReplyWire,
+  emailConfirmationLinkReplyWire,
+  emailConfirmationSentReplyWire,
+  emailConfirmedReplyWire,
 } from "./wire.server";
 
 const sendPolicy = effectPolicy("user.activation", "bearer", 8000);
@@ -28,7 +28,7 @@ const path = "/web-api/authapi/v1/activation";
 export async function requestEmailConfirmationCode(scope: PlatformScope): Promise<CodeSendResult> {
   const json = { lng: scope.lng };
   const input = { method: "POST", path: "/web-api/user/v1/activation", json } as const;
-  return toCodeSendResult(await call(scope, sendPolicy, input, activationSendReplyWire));
+  return toCodeSendResult(await call(scope, sendPolicy, input, emailConfirmationSentReplyWire));
 }
 
 /** Confirms the player's e-mail address by the code of the message. */
@@ -37,7 +37,7 @@ export async function submitEmailConfirmationCode(
   entered: { readonly token: string; readonly code: string },
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
   const input = { method: "POST", path: `${path}/code`, json: entered } as const;
-  const reply = await call(scope, codePolicy, input, activationConfirmedReplyWire);
+  const reply = await call(scope, codePolicy, input, emailConfirmedReplyWire);
   dropMemoisedAnswers(scope, "platform.player");
   return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);
 }
@@ -46,13 +46,13 @@ export async function submitEmailConfirmationCode(
  * Whether the token of a mailed link is still valid for this visitor: `over` = expired or used,
  * `foreign` = another player's; null = unknown. The check does not use the link up.
  */
-export async function loadActivationLinkState(
+export async function loadEmailConfirmationLinkState(
   scope: PlatformScope,
   token: string,
 ): Promise<"open" | "over" | "foreign" | null> {
   const input = { method: "POST", path: `${path}/link`, json: { token } } as const;
   const policy = linkPolicies[scope.auth ? "session" : "none"];
-  const reply = await call(scope, policy, input, activationLinkReplyWire);
+  const reply = await call(scope, policy, input, emailConfirmationLinkReplyWire);
   return reply.ok ? reply.data.state : null;
 }
 
@@ -66,7 +66,7 @@ export async function confirmEmailByLink(
     scope,
     scope.auth ? ownPolicy : guestPolicy,
     input,
-    activationConfirmedReplyWire,
+    emailConfirmedReplyWire,
   );
   dropMemoisedAnswers(scope, "platform.player");
   return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);

@@ -12,16 +12,18 @@ import { recoverySentReplyWire } from "../recovery/wire.server";
  *   taken, and taking it; 401 `code-over`. Header `x-session-id` says who is signed in: 409 `foreign` for another
  *   player's link, which stays as it is.
  */
-export const activationSendReplyWire = recoverySentReplyWire;
-export const activationCodeRequestWire = z.object({
+export const emailConfirmationSentReplyWire = recoverySentReplyWire;
+export const emailConfirmationCodeRequestWire = z.object({
   token: z.string().max(256),
   code: z.string().max(64),
 });
-export const activationLinkRequestWire = z.object({ token: z.string().max(256) });
+export const emailConfirmationLinkRequestWire = z.object({ token: z.string().max(256) });
 /**
  * Reply on a mailed link's token. `over`: expired, used, replaced or unknown; `foreign`: another
  * player's.
  */
-export const activationLinkReplyWire = z.object({ state: z.enum(["open", "over", "foreign"]) });
+export const emailConfirmationLinkReplyWire = z.object({
+  state: z.enum(["open", "over", "foreign"]),
+});
 /** Reply to a right code or link; `activation` is as `activation_type` of the user config. */
-export const activationConfirmedReplyWire = z.object({ activation: z.number() });
+export const emailConfirmedReplyWire = z.object({ activation: z.number() });

@@ -9,7 +9,7 @@ import { notJsonField } from "./read-reply.server";
  * Whether another attempt of a call would be sent at all: false while its service's breaker is
  * open.
  */
-export function isRetryUseful(policy: CallPolicy): boolean {
+export function isRetryAllowedByBreaker(policy: CallPolicy): boolean {
   return !isBreakerOpen(breakerIdOf(policy));
 }
 

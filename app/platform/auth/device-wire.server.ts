@@ -17,11 +17,11 @@ export const deviceCodeReplyWire = z.object({
   /** The device that has typed the code and waits for the player's answer; null = none. */
   request: z.object({ id: z.string(), device: z.string(), check: z.number().int() }).nullable(),
 });
-export const deviceAnswerRequestWire = z.object({
+export const deviceDecisionRequestWire = z.object({
   id: z.string().max(64),
   isConfirmed: z.boolean(),
 });
-export const deviceAnswerReplyWire = z.object({ success: z.boolean() });
+export const deviceDecisionReplyWire = z.object({ success: z.boolean() });
 export const deviceClaimRequestWire = z.object({
   code: z.string().max(64),
   name: z.string().max(64),
@@ -32,8 +32,8 @@ export const deviceClaimReplyWire = z.object({
   check: z.number().int(),
   time: z.number().int(),
 });
-export const deviceTokenRequestWire = z.object({ token: z.string().max(256) });
-export const deviceStateReplyWire = z.object({
+export const deviceClaimTokenRequestWire = z.object({ token: z.string().max(256) });
+export const deviceSignInStateReplyWire = z.object({
   state: z.enum(["waiting", "confirmed", "refused", "over"]),
 });
 /** The session that a new device collects once the player has confirmed it on another (OFC-04). */

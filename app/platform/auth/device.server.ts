@@ -3,17 +3,17 @@ import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
-  deviceAnswerReplyWire,
   deviceClaimReplyWire,
   deviceCodeReplyWire,
-  deviceStateReplyWire,
+  deviceDecisionReplyWire,
+  deviceSignInStateReplyWire,
   otherDeviceSessionReplyWire,
 } from "./device-wire.server";
 import {
-  applyAcceptedSignIn,
   deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
+  toAcceptedSignIn,
   toSignInFailure,
 } from "./outcome.server";
 
@@ -43,6 +43,10 @@ export async function issueDeviceSignInCode(scope: PlatformScope): Promise<Answe
   return mapReply(await call(scope, policies.make, input, deviceCodeReplyWire), () => null);
 }
 
+/**
+ * The code of this session for signing in another device, and the device that has typed it
+ * (OFC-04).
+ */
 export async function loadDeviceCodeState(scope: PlatformScope): Promise<Answer<DeviceCodeState>> {
   const reply = await call(scope, policies.read, { path: `${base}/code` }, deviceCodeReplyWire);
   return mapReply(reply, ({ time, ...shown }) => ({ ...shown, secondsLeft: time }));
@@ -54,7 +58,7 @@ export async function decideDeviceSignIn(
   json: { readonly id: string; readonly isConfirmed: boolean },
 ): Promise<Answer<boolean>> {
   const input = { method: "POST", path: `${base}/answer`, json } as const;
-  const reply = await call(scope, policies.answer, input, deviceAnswerReplyWire);
+  const reply = await call(scope, policies.answer, input, deviceDecisionReplyWire);
   return mapReply(reply, ({ success }) => success);
 }
 
@@ -92,7 +96,7 @@ export async function loadDeviceSignInState(
 ): Promise<Answer<"waiting" | "confirmed" | "refused" | "over">> {
   const input = { method: "POST", path: `${base}/state`, json: { token } } as const;
   return mapReply(
-    await call(scope, policies.state, input, deviceStateReplyWire),
+    await call(scope, policies.state, input, deviceSignInStateReplyWire),
     ({ state }) => state,
   );
 }
@@ -107,5 +111,5 @@ export async function collectDeviceSession(
 ): Promise<SignInAccepted | SignInFailure> {
   const input = { method: "POST", path: `${base}/collect`, json: { token } } as const;
   const reply = await call(scope, policies.collect, input, otherDeviceSessionReplyWire);
-  return reply.ok ? applyAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);
+  return reply.ok ? toAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);
 }

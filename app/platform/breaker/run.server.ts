@@ -6,7 +6,7 @@ import { circuitBreakerOf } from "./breakers.server";
 /**
  * Whether a call may be the probe of an open breaker, and how long its caller waits for a probe.
  */
-export interface CallProbeOptions {
+export interface BreakerProbeOptions {
   /** Whether the call may be the probe. A placement may not: a failed one blocks the player's coupon. */
   readonly mayProbe: boolean;
   /** How long the caller waits for a probe, which continues in the background, ms. Null = until it ends. */
@@ -26,7 +26,7 @@ class Uncounted extends Error {
  */
 export async function runWithBreaker<T>(
   id: BreakerId,
-  rule: CallProbeOptions,
+  rule: BreakerProbeOptions,
   run: (isProbe: boolean) => Promise<T>,
   judge: (value: T) => BreakerVerdict,
 ): Promise<{ readonly value: T } | null> {

@@ -2,7 +2,7 @@ import { type Answer, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { type CaptchaPurpose, captchaReplyWire, captchaUpdateReplyWire } from "./wire.server";
+import { type CaptchaPurpose, captchaStatusReplyWire, captchaUpdateReplyWire } from "./wire.server";
 
 /** A captcha to be answered. */
 export interface Captcha {
@@ -38,5 +38,5 @@ export async function loadCaptchaSecondsLeft(
   id: string,
 ): Promise<Answer<number>> {
   const input = { path: "/captcha/gettime", query: { id } };
-  return mapReply(await call(scope, timePolicy, input, captchaReplyWire), ({ time }) => time);
+  return mapReply(await call(scope, timePolicy, input, captchaStatusReplyWire), ({ time }) => time);
 }

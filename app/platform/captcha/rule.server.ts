@@ -10,7 +10,7 @@ import {
   storeCaptchaResult,
   storeRequiredCaptcha,
 } from "./asked.server";
-import { captchaRefusalWire, captchaReplyWire } from "./wire.server";
+import { captchaRefusalWire, captchaStatusReplyWire } from "./wire.server";
 
 const policy = effectPolicy("captcha.validate", "session", 5000);
 const codes = new Set([100, 111, 112, 113]);
@@ -66,7 +66,7 @@ export async function validateCaptchaAnswer(
   const own: Record<string, string> = scope.auth
     ? { [wireHeaders.session]: scope.auth.sessionId }
     : {};
-  const reply = await sendAttempt(scope, policy, input, captchaReplyWire, own, 1);
+  const reply = await sendAttempt(scope, policy, input, captchaStatusReplyWire, own, 1);
   if (!reply.ok) return reply;
   const { success, type, code } = reply.data;
   storeCaptchaResult(scope, success);

@@ -23,7 +23,7 @@ export const captchaAnswerRequestWire = z.object({
  * Reply of the three calls (SES-16). `type` 0 = right, 1 = refused, 2 = refused, and the player is signed out.
  * `time` is how long the captcha, or its right answer, is still good, s. `code` is our decision: 111, 112 or 113.
  */
-export const captchaReplyWire = z.object({
+export const captchaStatusReplyWire = z.object({
   success: z.boolean(),
   type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   time: z.number().int().nonnegative(),
@@ -32,7 +32,7 @@ export const captchaReplyWire = z.object({
 });
 
 /** Reply of `GET /captcha/update?purpose=` or `?id=`: another captcha of the purpose. `captcha` is our decision. */
-export const captchaUpdateReplyWire = captchaReplyWire.extend({
+export const captchaUpdateReplyWire = captchaStatusReplyWire.extend({
   captcha: z.object({
     id: z.string(),
     purpose: captchaPurposeWire,

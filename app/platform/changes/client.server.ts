@@ -3,7 +3,7 @@ import { type Answer, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { changesLimit, changesReplyWire, type GameStateWire } from "./wire.server";
+import { changesReplyWire, type GameStateWire, maxItemsPerChangesRequest } from "./wire.server";
 
 /** An id with the last version the caller has seen; null = none. */
 export interface KnownVersion<Id> {
@@ -25,7 +25,7 @@ export interface GameAndSessionChanges {
 const policy = queryPolicy("push.changes", "none", { timeoutMs: 2000 });
 
 /** Maximum number of games, and of sessions, per call. */
-export const maxChangesPerCall = changesLimit;
+export const maxItemsPerChangesCall = maxItemsPerChangesRequest;
 
 /** Loads changes since the known versions (CPN-19): one call for all watchers on this node. */
 export async function loadGameAndSessionChanges(

@@ -10,15 +10,17 @@ import { wirePrice } from "../wire.server";
  */
 
 /** Maximum number of games, and of sessions, per call. */
-export const changesLimit = 500;
+export const maxItemsPerChangesRequest = 500;
 
 const version = z.string().min(1).max(64);
 const known = version.nullable();
 
 export const changesRequestWire = z.object({
-  games: z.array(z.object({ id: z.number().int(), version: known })).max(changesLimit),
+  games: z.array(z.object({ id: z.number().int(), version: known })).max(maxItemsPerChangesRequest),
   /** Session ids are secrets: knowing the id is the authorisation. */
-  sessions: z.array(z.object({ id: z.string().min(1).max(256), version: known })).max(changesLimit),
+  sessions: z
+    .array(z.object({ id: z.string().min(1).max(256), version: known }))
+    .max(maxItemsPerChangesRequest),
 });
 
 /** Current prices and scores of a game. Status 1 is prematch, 2 live, 4 finished, as in a bet (CPN-26). */

@@ -4,7 +4,7 @@ import { maintenanceWire } from "./site/maintenance-wire.server";
 import { playerSafetyWire } from "./site/player-safety-wire.server";
 import { registrationWire } from "./site/registration-wire.server";
 import { socialWire } from "./site/social-wire.server";
-import { vendorOriginsWire } from "./site/vendors-wire.server";
+import { cspOriginsWire } from "./site/vendors-wire.server";
 
 /**
  * `GET /bff-api/config/all.json?lang=` (CFG-01). Names are the wire's; fields marked "our decision" are this
@@ -85,7 +85,7 @@ export const siteConfigWire = z.object({
   /** Our decision. */
   social: socialWire.prefault({}),
   /** Our decision. */
-  vendors: vendorOriginsWire.prefault({}),
+  vendors: cspOriginsWire.prefault({}),
   /** Our decision. */
   ageGate: ageGateWire.prefault({}),
   /**

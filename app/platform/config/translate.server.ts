@@ -5,7 +5,7 @@ import { toLanguageConfig } from "./languages.server";
 import { toRegistrationConfig } from "./registration.server";
 import type { SiteConfigWire } from "./site-config-wire.server";
 import { toSocialConfig } from "./social.server";
-import { toVendorOrigins } from "./vendors.server";
+import { toCspOrigins } from "./vendors.server";
 
 /**
  * The part of site config that `config/all.json` has: all but the config groups and the casino's
@@ -54,7 +54,7 @@ export function toSiteConfig(wire: SiteConfigWire): SiteConfigWithoutGroups {
     security: wire.security,
     playerSafety: wire.playerSafety,
     social,
-    vendors: toVendorOrigins(wire),
+    vendors: toCspOrigins(wire),
     registration: toRegistrationConfig(wire, social.providers.length > 0),
     abTests: wire.abTests,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },

@@ -6,7 +6,7 @@ import type { SiteConfigWithoutGroups } from "./translate.server";
  * Origins for the Content-Security-Policy. A text that is not an origin is logged and left out.
  * `form` has the networks of social sign-in, because forms redirect to them.
  */
-export function toVendorOrigins({
+export function toCspOrigins({
   vendors,
   social,
 }: SiteConfigWire): SiteConfigWithoutGroups["vendors"] {

@@ -11,7 +11,7 @@ export const couponGroupWire = z.object({
 });
 
 /** Group `paths`: redirects defined in site config (SCR-07, SCR-08 and the `{token}` row). */
-export const pathsGroupWire = z.object({
+export const redirectPathsGroupWire = z.object({
   /** Old promo path → promotion's name. */
   promo: z.record(z.string(), z.string()),
   /** Where the address of a known token redirects: token → path after `/{lng}/` on this site. */
@@ -20,6 +20,6 @@ export const pathsGroupWire = z.object({
 
 export const configGroupsWire = z.object({
   coupon: couponGroupWire.optional(),
-  paths: pathsGroupWire.optional(),
+  paths: redirectPathsGroupWire.optional(),
 });
 export type ConfigGroupsWire = z.infer<typeof configGroupsWire>;

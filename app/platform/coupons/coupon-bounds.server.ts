@@ -1,13 +1,13 @@
 import type { StakeAndPayoutBounds } from "~/domain/coupon/stakes/stake";
 import type { VipStakeAndPayoutBounds } from "~/domain/coupon/stakes/vip";
 import { wireToMinor } from "../money.server";
-import type { CouponBoundsWire } from "./coupon-bounds-wire.server";
+import type { StakeAndPayoutBoundsWire } from "./stake-and-payout-bounds-wire.server";
 
 /** Maps bounds to a currency, or returns the field that is not an amount of it. */
-export function toCouponBounds<C extends string>(
-  wire: CouponBoundsWire,
+export function toStakeAndPayoutBounds<C extends string>(
+  wire: StakeAndPayoutBoundsWire,
   iso: C,
-): StakeAndPayoutBounds<C> | keyof CouponBoundsWire {
+): StakeAndPayoutBounds<C> | keyof StakeAndPayoutBoundsWire {
   const { maxBetAmount, maxPayout } = wire;
   const least = wireToMinor(wire.minBetAmount, iso);
   const most = maxBetAmount === null ? null : wireToMinor(maxBetAmount, iso);
@@ -25,9 +25,9 @@ export function toCouponBounds<C extends string>(
  * not an amount, the name of its field instead.
  */
 function vipFrom<C extends string>(
-  { vipMaxBetAmount = null, vipMaxPayout = null }: CouponBoundsWire,
+  { vipMaxBetAmount = null, vipMaxPayout = null }: StakeAndPayoutBoundsWire,
   iso: C,
-): VipStakeAndPayoutBounds<C> | keyof CouponBoundsWire | null {
+): VipStakeAndPayoutBounds<C> | keyof StakeAndPayoutBoundsWire | null {
   if (vipMaxBetAmount === null) return null;
   const maxBetAmount = wireToMinor(vipMaxBetAmount, iso);
   const maxPayout = vipMaxPayout === null ? null : wireToMinor(vipMaxPayout, iso);

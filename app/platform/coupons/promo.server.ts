@@ -1,5 +1,5 @@
 import type { PromoCode } from "~/domain/coupon/bonus";
-import type { CouponPromoCodeChoice } from "~/domain/coupon/view-input";
+import type { CouponPromoCodeChoice } from "~/domain/coupon/view-context";
 import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { wireAmount } from "../wire.server";
 import { betWire } from "./bet-wire.server";
-import { couponBoundsWire } from "./coupon-bounds-wire.server";
+import { stakeAndPayoutBoundsWire } from "./stake-and-payout-bounds-wire.server";
 
 export const pricesAndBoundsReplyWire = z.object({
   /** In the order requested; null = the platform does not know the bet (any more). */
   bets: z.array(betWire.nullable()),
-  ...couponBoundsWire.shape,
+  ...stakeAndPayoutBoundsWire.shape,
   /**
    * Bonus on a winning single or express, from a minimum stake up to an amount (CPN-13); null or absent =
    * none.
@@ -18,9 +18,9 @@ export const pricesAndBoundsReplyWire = z.object({
   /** Price of the bet that an express does not win (CPN-08); null or absent = none. */
   antiExpressCoef: z.string().nullable().optional(),
   /** Bounds of each bet as a single, in the order requested; only for type 9 (singles). */
-  singles: z.array(couponBoundsWire.nullable()).optional(),
+  singles: z.array(stakeAndPayoutBoundsWire.nullable()).optional(),
   /** Bounds of each block by its id; only for type 4 (blocks). */
-  blocks: z.record(z.string(), couponBoundsWire).optional(),
+  blocks: z.record(z.string(), stakeAndPayoutBoundsWire).optional(),
   /** System sizes available for these bets (CPN-07); only for type 2 (system). */
   systemValues: z
     .array(

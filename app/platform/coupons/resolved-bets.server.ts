@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { HyperBonus } from "~/domain/coupon/bonus";
 import type { CurrentBet } from "~/domain/coupon/current-bet";
 import type { StakeAndPayoutBounds } from "~/domain/coupon/stakes/stake";
-import type { SystemOption } from "~/domain/coupon/state";
+import type { SystemSizeOption } from "~/domain/coupon/state";
 import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
-import { toCouponBounds } from "./coupon-bounds.server";
+import { toStakeAndPayoutBounds } from "./coupon-bounds.server";
 import type { pricesAndBoundsReplyWire } from "./resolve-reply-wire.server";
 import { toCurrentBet, toHyperBonus } from "./resolved-values.server";
 
@@ -26,7 +26,7 @@ export interface BetPricesAndBounds<C extends string = string> extends StakeAndP
   readonly hyperBonus: HyperBonus<C> | null;
   readonly antiExpressCoef: string | null;
   /** System sizes available for these bets (CPN-07). */
-  readonly systemValues: readonly SystemOption<C>[];
+  readonly systemValues: readonly SystemSizeOption<C>[];
 }
 
 /**
@@ -40,21 +40,21 @@ export function toBetPricesAndBounds<C extends string>(
 ): Answer<BetPricesAndBounds<C>> {
   const { bets, singles } = reply;
   if (bets.length !== count) return malformedFieldFailure("bets");
-  const bounds = toCouponBounds(reply, currency);
+  const bounds = toStakeAndPayoutBounds(reply, currency);
   if (typeof bounds === "string") return malformedFieldFailure(bounds);
   const own: (StakeAndPayoutBounds<C> | null)[] = [];
   for (const [index, wire] of (singles ?? []).entries()) {
-    const made = wire && toCouponBounds(wire, currency);
+    const made = wire && toStakeAndPayoutBounds(wire, currency);
     if (typeof made === "string") return malformedFieldFailure(`singles.${index}.${made}`);
     own.push(made);
   }
   const blocks: Record<string, StakeAndPayoutBounds<C>> = {};
   for (const [id, wire] of Object.entries(reply.blocks ?? {})) {
-    const made = toCouponBounds(wire, currency);
+    const made = toStakeAndPayoutBounds(wire, currency);
     if (typeof made === "string") return malformedFieldFailure(`blocks.${id}.${made}`);
     blocks[id] = made;
   }
-  const systemValues: SystemOption<C>[] = [];
+  const systemValues: SystemSizeOption<C>[] = [];
   for (const { minBetAmount, ...option } of reply.systemValues ?? []) {
     const least = wireToMinor(minBetAmount, currency);
     if (least === null) return malformedFieldFailure("systemValues");

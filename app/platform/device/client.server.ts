@@ -5,7 +5,7 @@ import { upstreamRequestHeaders } from "../request/headers.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { platformOrigin } from "../upstream.server";
-import { secureDataReplyWire } from "./wire.server";
+import { visitSecurityValuesReplyWire } from "./wire.server";
 
 /** The platform's security values for a visit (SES-09). */
 export interface VisitSecurityValues {
@@ -39,7 +39,7 @@ export async function loadVisitSecurityValues(
 ): Promise<Answer<VisitSecurityValues>> {
   const input = { path: "/web-api/secure-data", query: { host } };
   const reply = mapReply(
-    await call(scope, securePolicy, input, secureDataReplyWire),
+    await call(scope, securePolicy, input, visitSecurityValuesReplyWire),
     (data) => data,
   );
   if (!reply.ok) return reply;

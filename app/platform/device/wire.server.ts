@@ -17,7 +17,7 @@ export const fingerprintReplyWire = z.object({
 });
 
 /** `GET /web-api/secure-data?host=` (SES-09): path: our decision. `grants` has the value of the host cookie's id. */
-export const secureDataReplyWire = z.object({
+export const visitSecurityValuesReplyWire = z.object({
   ggru: z.string().min(1).max(256),
   grants: z.record(z.string(), z.string().min(1).max(256)),
 });

@@ -16,7 +16,7 @@ export function findSandboxBuildFile(
 }
 
 /** Loads the embedded platform and opens its database. */
-export async function loadSandbox(): Promise<Sandbox> {
+export async function loadAndOpenSandbox(): Promise<Sandbox> {
   const { openSandbox } = await sandboxModule();
   return openSandbox(env().sandbox);
 }

@@ -1,7 +1,11 @@
 import type { Sandbox } from "../sandbox";
-import { loadSandbox } from "./load.server";
+import { loadAndOpenSandbox } from "./load.server";
 
 // On globalThis: hot reload replaces modules and must not open a second database.
+/**
+ * `globalThis` with the embedded platform that this process has opened: hot reload replaces modules
+ * and must not open a second database.
+ */
 export const globalSandboxHolder = globalThis as typeof globalThis & {
   __touchlineSandbox?: Promise<Sandbox> | undefined;
 };
@@ -9,7 +13,7 @@ export const globalSandboxHolder = globalThis as typeof globalThis & {
 /** The embedded platform of this process, opened on first use. */
 export function embeddedPlatform(): Promise<Sandbox> {
   if (!globalSandboxHolder.__touchlineSandbox) {
-    const opening = loadSandbox();
+    const opening = loadAndOpenSandbox();
     globalSandboxHolder.__touchlineSandbox = opening;
     // A failed start is not cached: the next request tries again.
     opening.catch(() => {

@@ -3,7 +3,7 @@ import { type Answer, mapReply } from "../failure.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { forgetMemoisedLimits, limitChangePolicy } from "./change.server";
-import { testAnswersReplyWire } from "./wire.server";
+import { knowledgeTestAnswersReplyWire } from "./wire.server";
 
 const base = "/limit-service-api/api/external/web/v3";
 
@@ -18,7 +18,7 @@ export async function submitKnowledgeTest(
     answers: [...answers].map(([questionId, answerId]) => ({ questionId, answerId })),
   };
   const input = { method: "POST", path: `${base}/testanswers`, json } as const;
-  const reply = await call(scope, limitChangePolicy, input, testAnswersReplyWire);
+  const reply = await call(scope, limitChangePolicy, input, knowledgeTestAnswersReplyWire);
   forgetMemoisedLimits(scope);
   return mapReply(
     reply,

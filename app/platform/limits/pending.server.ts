@@ -7,7 +7,7 @@ import {
   type LimitChangeReplyStatus,
   limitChangePolicy,
 } from "./change.server";
-import { limitActionReplyWire } from "./wire.server";
+import { pendingLimitsChangeReplyWire } from "./wire.server";
 
 const base = "/limit-service-api/api/external/web/v3";
 
@@ -20,7 +20,7 @@ export async function approveOrRejectDueLimits(
   action: 0 | 1,
 ): Promise<Answer<string | null>> {
   const input = { method: "POST", path: `${base}/limitaction`, json: { action } } as const;
-  return titled(scope, await call(scope, limitChangePolicy, input, limitActionReplyWire));
+  return titled(scope, await call(scope, limitChangePolicy, input, pendingLimitsChangeReplyWire));
 }
 
 /** Cancels pending deposit limits (LIM-05). Returns the server's title. */
@@ -28,7 +28,7 @@ export async function cancelPendingDepositLimits(
   scope: PlatformScope,
 ): Promise<Answer<string | null>> {
   const input = { method: "DELETE", path: `${base}/limit` } as const;
-  return titled(scope, await call(scope, limitChangePolicy, input, limitActionReplyWire));
+  return titled(scope, await call(scope, limitChangePolicy, input, pendingLimitsChangeReplyWire));
 }
 
 function titled(scope: PlatformScope, reply: Reply<LimitChangeReplyStatus>): Answer<string | null> {

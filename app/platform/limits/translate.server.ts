@@ -6,7 +6,7 @@ import {
   timeLimitUnitMs,
 } from "~/domain/limits/codes";
 import { createLimit, type Limit, type Limits } from "~/domain/limits/limit";
-import { isMoneyValue, type LimitValue, timeValue } from "~/domain/limits/value";
+import { isMoneyLimitValue, type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
 import { type Minor, zero } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
 import { type LimitWire, noLimitWireAmount, notSetWireHours } from "./wire.server";
@@ -34,7 +34,7 @@ function limitFrom(code: LimitCode, wire: LimitWire): Limit {
     reasonId: wire.selfExcludeReason,
   });
   if (balance === null) return limit;
-  if (isMoneyValue(limit)) return { ...limit, left: amountFrom(balance, measure) };
+  if (isMoneyLimitValue(limit)) return { ...limit, left: amountFrom(balance, measure) };
   if (limit.code !== sessionLimitCode) return limit;
   return { ...limit, left: Math.round(balance * timeLimitUnitMs(sessionLimitCode)) };
 }
@@ -46,13 +46,13 @@ export function limitFromWire<C extends string>(
   measure: C,
 ): LimitValue<C> {
   const isNone = number === noLimitWireAmount || number === notSetWireHours;
-  if (!isMoneyLimitCode(code)) return timeValue(code, isNone ? null : number);
+  if (!isMoneyLimitCode(code)) return toTimeLimitValue(code, isNone ? null : number);
   return { code, value: isNone ? null : amountFrom(number, measure) };
 }
 
 /** Maps a value to the wire: whole units of the currency, or the number for "none". */
 export function limitToWire<C extends string>(limit: LimitValue<C>, iso: C): number {
-  if (!isMoneyValue(limit)) return limit.value ?? notSetWireHours;
+  if (!isMoneyLimitValue(limit)) return limit.value ?? notSetWireHours;
   // A number by its decimal text, which is exact.
   return limit.value === null ? noLimitWireAmount : Number(fromMinor(limit.value, iso));
 }

@@ -79,21 +79,23 @@ export const saveLimitsReplyWire = z
   .default(plainlySaved);
 
 /** `POST …/testanswers` (bearer): answers to the knowledge test that a raise of limits requires. */
-export const testAnswersRequestWire = z.object({
+export const knowledgeTestAnswersRequestWire = z.object({
   tokenGuid: z.string().min(1).max(64),
   answers: z.array(z.object({ questionId: z.number().int(), answerId: z.number().int() })).max(20),
 });
-export const testAnswersReplyWire = z.object({
+export const knowledgeTestAnswersReplyWire = z.object({
   questionsResult: z.array(z.object({ questionId: z.number().int(), isCorrect: z.boolean() })),
   success: z.boolean(),
   limitsData: limitsWire,
 });
 
 /** `POST …/limitaction` (bearer): 1 approves all that is due, 0 rejects it. */
-export const limitActionRequestWire = z.object({ action: z.union([z.literal(0), z.literal(1)]) });
+export const dueLimitsDecisionRequestWire = z.object({
+  action: z.union([z.literal(0), z.literal(1)]),
+});
 
 /** Reply of a limit action and of `DELETE …/limit`: `status` 204 = saved. */
-export const limitActionReplyWire = z.object(stated).default(plainlySaved);
+export const pendingLimitsChangeReplyWire = z.object(stated).default(plainlySaved);
 
 /**
  * `GET …/reasons/selfexclude` (bearer, fresh): the reasons for self-exclusion that a player can

@@ -3,9 +3,9 @@ import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
-  maxNewsTokenLength,
-  newsKindWire,
+  maxUnsubscribeTokenLength,
   newsletterDoneReplyWire,
+  unsubscribableMessageKindWire,
   unsubscribePreviewReplyWire,
 } from "./wire.server";
 
@@ -14,14 +14,16 @@ const checkPolicy = queryPolicy("news.check", "none", { timeoutMs: 1500 });
 const stopPolicy = effectPolicy("news.stop", "none", 5000);
 const choicePolicy = effectPolicy("user.news", "bearer", 5000);
 
-export { maxNewsTokenLength };
+export { maxUnsubscribeTokenLength };
 
 /**
  * The kind of messages that an unsubscribe token names in its first part; null = none that is
  * known.
  */
-export function messageKindOfToken(token: string): z.output<typeof newsKindWire> | null {
-  return newsKindWire.safeParse(token.split(".")[0]).data ?? null;
+export function messageKindOfToken(
+  token: string,
+): z.output<typeof unsubscribableMessageKindWire> | null {
+  return unsubscribableMessageKindWire.safeParse(token.split(".")[0]).data ?? null;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function loadUnsubscribePreview(
  * Stops the messages that an unsubscribe link is for, to its address (REG-08); `unknown` = no such
  * link.
  */
-export async function unsubscribeFromNewsletter(
+export async function unsubscribeByToken(
   scope: PlatformScope,
   token: string,
 ): Promise<"stopped" | "unknown" | "unavailable"> {

@@ -1,4 +1,4 @@
-import type { StatementBounds } from "~/domain/statement/filter";
+import type { StatementSearchCriteria } from "~/domain/statement/filter";
 import { type Answer, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -14,7 +14,7 @@ const policy = queryPolicy("office.movements", "bearer", {
 /** A page of the player's movements, newest first (OFC-02); amounts are the platform's decimal text. */
 export async function loadStatementPage(
   scope: PlatformScope,
-  { accountId, kind, from, until }: StatementBounds,
+  { accountId, kind, from, until }: StatementSearchCriteria,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Answer<StatementWire>> {
   const query = { accountId, kind, fromMs: from, untilMs: until, page, limit };

@@ -21,7 +21,7 @@ import { couponPlacementCalls } from "./calls/placing.server";
 import { playBreakAndSessionLimitCalls } from "./calls/play-breaks.server";
 import { playTimeCalls } from "./calls/play-time.server";
 import { playerCalls } from "./calls/player.server";
-import { playerProofCalls } from "./calls/player-proofs.server";
+import { phoneEmailAndSecretQuestionCalls } from "./calls/player-proofs.server";
 import { priceCalls } from "./calls/prices.server";
 import { recoveryCalls } from "./calls/recovery.server";
 import { registrationCalls } from "./calls/registration.server";
@@ -30,18 +30,18 @@ import { securityCalls } from "./calls/security.server";
 import { sessionCalls } from "./calls/session.server";
 import { sharedCouponAndExpressCalls } from "./calls/shared.server";
 import { signInCalls } from "./calls/sign-in.server";
-import { socialCalls } from "./calls/social.server";
-import { startUpCalls } from "./calls/start-up.server";
+import { socialSignInCalls } from "./calls/social.server";
+import { pageStartUpCalls } from "./calls/start-up.server";
 import { statementCalls } from "./calls/statement.server";
 import { supportCalls } from "./calls/support.server";
 import { termsCalls } from "./calls/terms.server";
 import { visitCalls } from "./calls/visit.server";
 import { currencyAccountCalls } from "./calls/wallets.server";
-import { networkAndSessionCalls } from "./calls/ways-in.server";
+import { socialNetworkAndSessionCalls } from "./calls/ways-in.server";
 
 /** Every call of docs/platform.md, by its headings. */
 export const callGroups: readonly CallGroup[] = [
-  { name: "Session", calls: [...signInCalls, ...sessionCalls, ...socialCalls] },
+  { name: "Session", calls: [...signInCalls, ...sessionCalls, ...socialSignInCalls] },
   { name: "Signing another device in by a code", calls: otherDeviceSignInCalls },
   { name: "Recovery of a password", calls: recoveryCalls },
   { name: "Confirming an e-mail address", calls: activationCalls },
@@ -64,12 +64,17 @@ export const callGroups: readonly CallGroup[] = [
   { name: "Bonuses", calls: bonusCalls },
   {
     name: "Security",
-    calls: [...securityCalls, ...playerProofCalls, ...networkAndSessionCalls, ...newsletterCalls],
+    calls: [
+      ...securityCalls,
+      ...phoneEmailAndSecretQuestionCalls,
+      ...socialNetworkAndSessionCalls,
+      ...newsletterCalls,
+    ],
   },
   { name: "Statement and wallets", calls: [...statementCalls, ...currencyAccountCalls] },
   { name: "Documents", calls: documentCalls },
   { name: "Support", calls: supportCalls },
-  { name: "Start-up", calls: [...startUpCalls, ...visitCalls] },
+  { name: "Start-up", calls: [...pageStartUpCalls, ...visitCalls] },
   { name: "What moved", calls: gameAndSessionChangeCalls },
   {
     name: "Coupon service",

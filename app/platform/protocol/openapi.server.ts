@@ -1,16 +1,16 @@
 import { callGroups } from "./index.server";
-import type { Json } from "./openapi/json.server";
+import type { OpenApiPart } from "./openapi/part.server";
 import { pathsOf } from "./openapi/paths.server";
 import { sharedRefusalResponses } from "./openapi/refusals.server";
 import { replyHeaderComponents } from "./openapi/reply-headers.server";
 import { requestHeaderParameters } from "./openapi/request-headers.server";
-import { schemasOf } from "./openapi/schemas.server";
+import { openApiSchemas } from "./openapi/schemas.server";
 
 /**
  * The calls of docs/platform.md as an OpenAPI 3.1 document, made from the wire schemas: what `npm run docs:openapi`
  * writes. Schemas say what the shell takes, so that a field with a default may be absent.
  */
-export function openApiDocument(): Json {
+export function openApiDocument(): OpenApiPart {
   return {
     openapi: "3.1.0",
     info: {
@@ -23,7 +23,7 @@ export function openApiDocument(): Json {
     tags: callGroups.map(({ name }) => ({ name })),
     paths: pathsOf(callGroups),
     components: {
-      schemas: schemasOf(),
+      schemas: openApiSchemas(),
       responses: sharedRefusalResponses(),
       parameters: requestHeaderParameters,
       headers: replyHeaderComponents,

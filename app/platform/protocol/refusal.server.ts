@@ -8,7 +8,10 @@ export interface RefusalsOfStatus {
 }
 
 /** Describes a refusal of a call: one HTTP status with its codes. */
-export function refusal(status: number, ...codes: readonly (string | number)[]): RefusalsOfStatus {
+export function defineRefusal(
+  status: number,
+  ...codes: readonly (string | number)[]
+): RefusalsOfStatus {
   return { status, codes };
 }
 
@@ -16,7 +19,7 @@ export function refusal(status: number, ...codes: readonly (string | number)[]):
  * Describes a refusal of a call: one HTTP status with its codes, and the schema of a body that says
  * more.
  */
-export function refusalWith(
+export function defineRefusalWithBody(
   body: z.ZodType,
   status: number,
   ...codes: readonly (string | number)[]

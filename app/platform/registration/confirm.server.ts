@@ -1,5 +1,5 @@
 import type { RegistrationType } from "~/domain/registration/types";
-import { applyAcceptedSignIn } from "../auth/outcome.server";
+import { toAcceptedSignIn } from "../auth/outcome.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationCallPolicies } from "./policies.server";
@@ -30,6 +30,6 @@ export async function confirmRegistration(
     confirmRegistrationReplyWire,
   );
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
-  applyAcceptedSignIn(scope, reply.data);
+  toAcceptedSignIn(scope, reply.data);
   return { kind: "done", value: reply.data };
 }

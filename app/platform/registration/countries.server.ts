@@ -6,7 +6,10 @@ import { oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationCallPolicies } from "./policies.server";
-import { phoneCountriesReplyWire as countriesWire, phoneMasksReplyWire } from "./wire.server";
+import {
+  registrationCountriesReplyWire as countriesWire,
+  phoneMasksReplyWire,
+} from "./wire.server";
 
 const base = "/web-api/registration/v1";
 

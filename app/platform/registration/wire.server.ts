@@ -12,7 +12,7 @@ import { z } from "zod";
  * - `POST /web-api/registration/v1/confirm`: the code, or the token of a mail's link; makes the player.
  * - `POST /web-api/registration/v1/credentials` (bearer): login and password by e-mail (REG-02).
  */
-export const phoneCountriesReplyWire = z.array(
+export const registrationCountriesReplyWire = z.array(
   z.object({
     id: z.number().int(),
     name: z.string().min(1),

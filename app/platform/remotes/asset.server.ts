@@ -6,7 +6,7 @@ import { allowedRemoteAddress } from "./address.server";
 import { exchangeWithRemote } from "./exchange.server";
 import type { RemoteExchange, RemoteFailure } from "./exchange-types.server";
 
-export type RemoteStyleSheet =
+export type RemoteStyleSheetResult =
   | { readonly ok: true; readonly text: string }
   | ({ readonly ok: false } & RemoteFailure);
 const assetLimit = 512 * 1024;
@@ -16,7 +16,7 @@ const assetBudgetMs = 2000;
 export async function fetchRemoteStyleSheet(
   scope: PlatformScope,
   url: string,
-): Promise<RemoteStyleSheet> {
+): Promise<RemoteStyleSheetResult> {
   const started = performance.now();
   const address = allowedRemoteAddress(url);
   const got = address

@@ -2,7 +2,7 @@ import { upstreamRequestHeaders } from "../request/headers.server";
 import type { PlatformScope } from "../scope.server";
 
 /** Headers of every request for a remote page (REM-01). */
-export function remoteHeaders(scope: PlatformScope): Headers {
+export function remoteRequestHeaders(scope: PlatformScope): Headers {
   const headers = upstreamRequestHeaders(scope);
   headers.set("mf-render-mode", "json");
   headers.set("mf-api-version", "v2");

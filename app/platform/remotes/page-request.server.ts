@@ -1,7 +1,7 @@
 import { bearerHeaders } from "../request/headers.server";
 import type { PlatformScope } from "../scope.server";
 import type { RemoteRequest } from "./exchange-types.server";
-import { remoteHeaders } from "./headers.server";
+import { remoteRequestHeaders } from "./headers.server";
 import type { RemotePageRequest } from "./page-types.server";
 
 /** Maximum size of a remote's reply, bytes. */
@@ -28,7 +28,7 @@ export function toRemoteRequest(
   token: string | null,
   budgetMs: number,
 ): RemoteRequest {
-  const headers = remoteHeaders(scope);
+  const headers = remoteRequestHeaders(scope);
   for (const [name, value] of Object.entries(ask.headers ?? {})) {
     if (!keptHeaders.has(name.toLowerCase())) headers.set(name, value);
   }

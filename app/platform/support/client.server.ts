@@ -20,7 +20,7 @@ const writePolicy = effectPolicy("support.write", "bearer", 5_000);
 const askPolicy = effectPolicy("support.ask", "none", 5_000);
 
 /** A conversation of the player with support as lists show it; `updatedAt` is ms since epoch. */
-export interface SupportThread extends Omit<SupportThreadSummaryWire, "updatedAt"> {
+export interface SupportThreadSummary extends Omit<SupportThreadSummaryWire, "updatedAt"> {
   readonly updatedAt: number;
 }
 
@@ -35,7 +35,7 @@ export type SupportWriteOutcome =
 /** The player's conversations with support, the last written to first (OFC-06). */
 export async function listSupportThreads(
   scope: PlatformScope,
-): Promise<Answer<readonly SupportThread[]>> {
+): Promise<Answer<readonly SupportThreadSummary[]>> {
   const reply = await call(scope, listPolicy, { path: base }, supportThreadListReplyWire);
   return mapReply(reply, ({ threads }) =>
     threads.map((thread) => ({ ...thread, updatedAt: Date.parse(thread.updatedAt) })),

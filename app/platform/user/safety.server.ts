@@ -4,9 +4,9 @@ import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
-  conversionReminderReplyWire,
+  conversionRemindedReplyWire,
   presenceReplyWire,
-  realityCheckReplyWire,
+  realityCheckAnswerReplyWire,
 } from "./wire.server";
 
 const checkPolicy = effectPolicy("user.reality-check", "bearer", 2500);
@@ -33,7 +33,7 @@ export async function reportRealityCheckAnswer(
   const path = "/web-api/api/web/user/v1/reality-check";
   const input = { method: "POST", path, json: { data: { attributes } } } as const;
   return mapReply(
-    await call(scope, checkPolicy, input, realityCheckReplyWire),
+    await call(scope, checkPolicy, input, realityCheckAnswerReplyWire),
     ({ success }) => success,
   );
 }
@@ -53,5 +53,5 @@ export async function reportPresence(
  */
 export async function markConversionReminded(scope: PlatformScope): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/user/v1/conversion-reminder" } as const;
-  return (await call(scope, conversionPolicy, input, conversionReminderReplyWire)).ok;
+  return (await call(scope, conversionPolicy, input, conversionRemindedReplyWire)).ok;
 }

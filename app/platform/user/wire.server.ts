@@ -30,10 +30,10 @@ export const realityCheckAnswerRequestWire = z.object({
 });
 
 /** Reply to the answer of a reality check. Our decision. */
-export const realityCheckReplyWire = z.object({ success: z.boolean() });
+export const realityCheckAnswerReplyWire = z.object({ success: z.boolean() });
 
 /** `POST /web-api/user/v1/conversion-reminder` (bearer; ACC-05): the player has been told. Our decision. */
-export const conversionReminderReplyWire = z.object({ success: z.boolean() });
+export const conversionRemindedReplyWire = z.object({ success: z.boolean() });
 
 /** `POST /web-api/user/v1/presence` (bearer; SES-07). Our decision. */
 export const presenceRequestWire = z.object({ state: z.enum(["idle", "active"]) });

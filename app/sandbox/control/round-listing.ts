@@ -10,7 +10,10 @@ import type { SandboxServices } from "../services/sandbox-services";
 import { findPlayerByLoginOrThrow } from "./player-patches";
 
 /** `GET /sandbox/rounds?login=`: rounds for money of a player, oldest first; without a login of all players. */
-export async function listRounds({ db, world }: SandboxServices, login: string | undefined) {
+export async function listCasinoRoundsForMoney(
+  { db, world }: SandboxServices,
+  login: string | undefined,
+) {
   const player = login === undefined ? null : await findPlayerByLoginOrThrow(db, login);
   const rows = await db
     .select({ round: casinoRounds, serverSeed: casinoSeeds.serverSeed })

@@ -8,7 +8,7 @@ import { resetAll } from "../db/seed";
 import { findCaptcha } from "../services/captcha/captcha";
 import { firstIssueText, HttpErrorAnswer, parseBody, requireWholeNumber } from "../services/http";
 import type { SandboxServices } from "../services/sandbox-services";
-import { siteDoc, siteDocFromPatch, siteDocPatch } from "../services/site-config-seed";
+import { siteDocFromPatch, siteDocPatch, siteDocSchema } from "../services/site-config-seed";
 import type { ReceivedCallLog } from "./calls";
 import { addInjectedFault, clearInjectedFaults, injectedFaultRequestSchema } from "./faults";
 import { feedListGameRow, listFeedGames } from "./feed-list";
@@ -22,7 +22,7 @@ import {
 } from "./listings";
 import { mergePatchOrBadRequest, patchObjectSchema } from "./merge-patch";
 import { patchPlayer } from "./player-patches";
-import { listRounds } from "./round-listing";
+import { listCasinoRoundsForMoney } from "./round-listing";
 
 const clockRequest = z.union([
   z.strictObject({ advanceMs: z.number().int() }),
@@ -95,7 +95,7 @@ export function createControlRoutes(
     const patch = await parseBody(c, patchObjectSchema);
     await world.change(async (tx) => {
       const [stored] = await tx.select({ config: worldTable.config }).from(worldTable);
-      const parsed = siteDoc.safeParse(
+      const parsed = siteDocSchema.safeParse(
         mergePatchOrBadRequest(siteDocFromPatch(stored?.config), patch),
       );
       if (!parsed.success)
@@ -105,7 +105,7 @@ export function createControlRoutes(
         configRevision: sql`${worldTable.configRevision} + 1`,
       });
     });
-    const ignored = Object.keys(patch).filter((name) => !Object.hasOwn(siteDoc.shape, name));
+    const ignored = Object.keys(patch).filter((name) => !Object.hasOwn(siteDocSchema.shape, name));
     return c.json({ revision: world.state.configRevision, config: world.state.config, ignored });
   });
 
@@ -165,7 +165,7 @@ export function createControlRoutes(
   });
   app.get("/rounds", async (c) => {
     await settler.settleDue();
-    return c.json(await listRounds(services, c.req.query("login")));
+    return c.json(await listCasinoRoundsForMoney(services, c.req.query("login")));
   });
   app.get("/ledger", async (c) => {
     await settler.settleDue();

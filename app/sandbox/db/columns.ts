@@ -2,7 +2,7 @@
 export type AccountType = 0 | 4 | 9;
 
 /** Bonus chosen at registration (REG-02): 0 none, 1 sport, 2 casino. */
-export type BonusChoice = 0 | 1 | 2;
+export type RegistrationBonusChoice = 0 | 1 | 2;
 
 /** Purpose of a one-time code: signing in (SES-03), proving an address, recovering a password (REG-05). */
 export type CodePurpose =

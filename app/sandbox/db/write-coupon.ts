@@ -11,7 +11,7 @@ export type NewCoupon = Omit<
 export type NewLeg = Omit<typeof couponLegs.$inferSelect, "couponId">;
 
 /** Conditions that writing a coupon checks if its account was not locked before. */
-export interface WriteGuard {
+export interface UnlockedWriteConditions {
   /** The player's session. */
   readonly sid: string;
   /** Revision of the shared state (`world`) by which the bets were judged. */
@@ -33,7 +33,7 @@ export async function writeCoupon(
   tx: Db,
   coupon: NewCoupon,
   legs: readonly NewLeg[],
-  guard: WriteGuard | null,
+  guard: UnlockedWriteConditions | null,
   advance: Minor = zero(),
 ): Promise<number | null> {
   const couponRow = JSON.stringify({

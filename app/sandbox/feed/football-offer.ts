@@ -31,7 +31,7 @@ const extra: ReadonlySet<MarketType> = new Set([...plain, ...Object.values(pairs
  * Outcomes of halves, correct scores, odd and even, corners and cards that have an acceptable
  * price.
  */
-export function generateExtraOutcomes(
+export function generateSideMarketOutcomes(
   ends: ResultProbabilities,
   overround: number,
 ): readonly MarketOutcome[] {
@@ -47,7 +47,7 @@ export function generateExtraOutcomes(
 }
 
 /**
- * Whether a pre-match outcome stays on offer in play: those of `generateExtraOutcomes` that are decided, or
+ * Whether a pre-match outcome stays on offer in play: those of `generateSideMarketOutcomes` that are decided, or
  * for which the timeline has no data, do not.
  */
 export function isStillOfferedInPlay(ends: ResultProbabilities, outcome: MarketOutcome): boolean {

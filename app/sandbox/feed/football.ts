@@ -1,6 +1,6 @@
 import type { FinalScore } from "~/domain/coupon/returns/score";
 import type { CornersAndCards } from "./counts";
-import { generateExtraOutcomes, isStillOfferedInPlay } from "./football-offer";
+import { generateSideMarketOutcomes, isStillOfferedInPlay } from "./football-offer";
 import { firstHalfGoalShare, halvesAndScoreProbabilities, type RemainingPlay } from "./halves";
 import type { Goal, MatchPricing, MatchState, MatchTimeline, SourcePrice } from "./match";
 import { type GoalRates, resultProbabilities, scoreChances } from "./model";
@@ -169,7 +169,7 @@ export function footballPricing(odds: FootballOdds): MatchPricing {
     key: (stand) => [step(stand), textOf(stand.score), textOf(stand.halfTime)].join(" "),
     opening: (ends) => [
       ...generateOpeningOutcomes(ends, stated, overround),
-      ...generateExtraOutcomes(ends, overround),
+      ...generateSideMarketOutcomes(ends, overround),
     ],
     inPlay: (ends, stand, opened) => [
       ...opened().filter((outcome) => isStillOfferedInPlay(ends, outcome)),

@@ -148,6 +148,7 @@ export interface PricedOutcome {
   readonly isBlocked: boolean;
 }
 
+/** Whether a game is before its start (`line`), in play (`live`) or over. */
 export type GameStatus = "line" | "live" | "finished";
 
 export interface Score {

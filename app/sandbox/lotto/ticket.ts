@@ -5,7 +5,9 @@ import { expandedLineCount, type Lottery, type LottoNumbers } from "./lotteries"
  * draws (`maxDraws`).
  */
 export const maxRows = 5;
+/** Most lines that the rows of a ticket may stand for in all. */
 export const maxLines = 1000;
+/** Most draws in a row that a ticket may take part in. */
 export const maxDraws = 12;
 
 /** Why the numbers typed in a row of a ticket's form make no line. `row` counts from 1. */

@@ -5,7 +5,7 @@ import { html } from "../remotes/markup";
 import type { SandboxServices } from "../services/sandbox-services";
 import { issueAuthorizationCode } from "../services/social/grants";
 import { identityOfVisitor } from "../services/social/identity";
-import { isNetworkEnabled } from "../services/social/routes";
+import { isSocialNetworkEnabled } from "../services/social/routes";
 import { pageTexts } from "./texts";
 
 /**
@@ -38,7 +38,7 @@ export async function socialConsentPage(
   const url = new URL(request.url);
   const asked = requestShape.safeParse(Object.fromEntries(url.searchParams));
   const t = textsOf(url.searchParams.get("ui_locales"));
-  if (!isSocialProvider(provider) || !isNetworkEnabled(services, provider) || !asked.success)
+  if (!isSocialProvider(provider) || !isSocialNetworkEnabled(services, provider) || !asked.success)
     return page(400, t, t.bad, html`<h1>${t.bad}</h1><p>${t.badText}</p>`);
   const { clientId } = networkOf(services, provider);
   if (asked.data.client_id !== clientId || !isOwnReturn(services, provider, asked.data, url))

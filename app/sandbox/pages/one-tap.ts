@@ -70,7 +70,7 @@ export const oneTapScript = `(() => {
 const anywhere = { "access-control-allow-origin": "*", "cache-control": "no-store" };
 
 /** Answers the vendor's script: its texts in a language, or a credential of whoever was named; 422 = nobody. */
-export async function oneTapScriptReply(
+export async function answerOneTapScriptRequest(
   services: SandboxServices,
   request: Request,
 ): Promise<Response> {

@@ -2,11 +2,11 @@ import { and, eq, ne } from "drizzle-orm";
 import { Hono } from "hono";
 import { isEmailProven, parseActivationLevel, withEmailProven } from "~/domain/accounts/activation";
 import {
-  activationCodeRequestWire,
-  activationConfirmedReplyWire,
-  activationLinkReplyWire,
-  activationLinkRequestWire,
-  activationSendReplyWire,
+  emailConfirmationCodeRequestWire,
+  emailConfirmationLinkReplyWire,
+  emailConfirmationLinkRequestWire,
+  emailConfirmationSentReplyWire,
+  emailConfirmedReplyWire,
 } from "~/platform/activation/wire.server";
 import { sqlState } from "../db/errors";
 import type { Db } from "../db/open";
@@ -31,37 +31,39 @@ import { parseUserConfig } from "./user";
 const lifeMs = 24 * 3_600_000;
 
 /** Confirming the e-mail address of an account (ACC-06). */
-export function activationRoutes(services: SandboxServices): Hono {
+export function emailConfirmationRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   const auth = "/web-api/authapi/v1/activation";
 
   app.post("/web-api/user/v1/activation", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const sent = await sendActivation(services, player, requestLanguage(c.req.raw));
+    const sent = await sendEmailConfirmation(services, player, requestLanguage(c.req.raw));
     if ("waitSec" in sent)
       throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
-    return reply(activationSendReplyWire, { ...sent, lifeSec: lifeMs / 1000 });
+    return reply(emailConfirmationSentReplyWire, { ...sent, lifeSec: lifeMs / 1000 });
   });
 
   app.post(`${auth}/code`, async (c) => {
-    const { token, code } = await parseBody(c, activationCodeRequestWire);
+    const { token, code } = await parseBody(c, emailConfirmationCodeRequestWire);
     const playerId = await requirePlayerOfCode(
       services,
       await checkAndConsumeCode(services, "activation", token, code),
     );
     return reply(
-      activationConfirmedReplyWire,
+      emailConfirmedReplyWire,
       await inTransactionUnlessTaken(services, (tx) => activate(tx, playerId)),
     );
   });
 
   app.post(`${auth}/link`, async (c) => {
-    const { token } = await parseBody(c, activationLinkRequestWire);
-    return reply(activationLinkReplyWire, { state: await linkState(services, c.req.raw, token) });
+    const { token } = await parseBody(c, emailConfirmationLinkRequestWire);
+    return reply(emailConfirmationLinkReplyWire, {
+      state: await linkState(services, c.req.raw, token),
+    });
   });
 
   app.post(`${auth}/confirm`, async (c) => {
-    const { token } = await parseBody(c, activationLinkRequestWire);
+    const { token } = await parseBody(c, emailConfirmationLinkRequestWire);
     const state = await linkState(services, c.req.raw, token);
     if (state === "foreign") throw new HttpErrorAnswer(409, { code: "foreign" });
     const activated = await inTransactionUnlessTaken(services, async (tx) => {
@@ -69,7 +71,7 @@ export function activationRoutes(services: SandboxServices): Hono {
       if (taken.kind !== "right") throw new HttpErrorAnswer(401, { code: "code-over" });
       return activate(tx, taken.playerId);
     });
-    return reply(activationConfirmedReplyWire, activated);
+    return reply(emailConfirmedReplyWire, activated);
   });
 
   return app;
@@ -79,7 +81,7 @@ export function activationRoutes(services: SandboxServices): Hono {
  * Sends a player the code and the link that confirm his e-mail address. The owner of an address that another
  * account has confirmed is told so instead (REG-10).
  */
-export async function sendActivation(
+export async function sendEmailConfirmation(
   services: SandboxServices,
   player: PlayerRow,
   lng: string,
@@ -89,7 +91,7 @@ export async function sendActivation(
     throw new HttpErrorAnswer(409, { code: "active" });
   if (user_email === "") throw new HttpErrorAnswer(422, { code: "no-email" });
   const to = emailTo(user_email);
-  const isTaken = await isAddressOfAnotherPlayer(services.db, to.address, player.id);
+  const isTaken = await isEmailOfAnotherPlayer(services.db, to.address, player.id);
   return sendCode(services, {
     use: "activation",
     to,
@@ -108,7 +110,7 @@ export async function sendActivation(
 }
 
 /** Whether another player signs in by an e-mail address. */
-export async function isAddressOfAnotherPlayer(
+export async function isEmailOfAnotherPlayer(
   tx: Db,
   address: string,
   playerId: number,
@@ -146,7 +148,7 @@ async function activate(tx: Db, playerId: number | null): Promise<{ activation: 
   if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
   const config = parseUserConfig(player);
   const login = config.user_email.toLowerCase();
-  if (login === "" || (await isAddressOfAnotherPlayer(tx, login, player.id)))
+  if (login === "" || (await isEmailOfAnotherPlayer(tx, login, player.id)))
     throw new HttpErrorAnswer(401, { code: "code-over" });
   const activation = withEmailProven(parseActivationLevel(config.activation_type));
   const activated = {

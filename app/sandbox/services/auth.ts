@@ -14,7 +14,7 @@ import {
   signOutRequestWire,
 } from "~/platform/auth/wire.server";
 import { players } from "../db/schema";
-import { requireCaptchaIfDue } from "./captcha/captcha";
+import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { checkAndConsumeCode, createTwoStepToken, sendCode } from "./codes";
 import { refuseBadFingerprint } from "./device";
@@ -28,9 +28,9 @@ import {
   issueToken,
   openSession,
   type PlayerRow,
-  readVisit,
+  readSignInDeviceAndCountry,
   requirePlayer,
-  type SignInVisit,
+  type SignInDeviceAndCountry,
 } from "./people";
 import { playerRights } from "./rights";
 import type { SandboxServices } from "./sandbox-services";
@@ -46,7 +46,7 @@ export function authRoutes(services: SandboxServices): Hono {
     const body = await parseBody(c, loginRequestWire);
     refuseBadFingerprint(services, c.req.raw, body.device);
     const subject = subjectOf(body);
-    await requireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
+    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
     const player =
       "login" in body
         ? await playerOfLogin(services, decodeBase64(body.login))
@@ -60,7 +60,7 @@ export function authRoutes(services: SandboxServices): Hono {
     if (!player || !isRight || !mayTry) throw new HttpErrorAnswer(401, { code: "bad-credentials" });
     await refundAttempt(services, player.id);
     await uncountPost(services, c.req.raw, "sign-in", subject);
-    return completeFirstSignInStep(services, player, readVisit(c.req.raw));
+    return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(c.req.raw));
   });
 
   app.post("/web-api/authapi/v1/send-sms", async (c) => {
@@ -69,7 +69,7 @@ export function authRoutes(services: SandboxServices): Hono {
       "phone-number": number,
       lng,
     } = await parseBody(c, sendSmsRequestWire);
-    await requireCaptchaIfDue(services, c.req.raw, "send-sms", code + number);
+    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "send-sms", code + number);
     const player = await playerOfProvenPhone(services, code, number);
     const sent = await sendCode(services, {
       use: "sms",
@@ -94,7 +94,7 @@ export function authRoutes(services: SandboxServices): Hono {
     );
     const [player] = await services.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
-    return completeFirstSignInStep(services, player, readVisit(c.req.raw));
+    return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(c.req.raw));
   });
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
@@ -107,7 +107,7 @@ export function authRoutes(services: SandboxServices): Hono {
     const playerId = await requirePlayerOfCode(services, tried);
     return reply(loginReplyWire, {
       userId: playerId,
-      sessionId: await openSession(services, playerId, readVisit(c.req.raw)),
+      sessionId: await openSession(services, playerId, readSignInDeviceAndCountry(c.req.raw)),
     });
   });
 
@@ -141,7 +141,7 @@ export function authRoutes(services: SandboxServices): Hono {
 export async function completeFirstSignInStep(
   services: SandboxServices,
   player: PlayerRow,
-  visit: SignInVisit,
+  visit: SignInDeviceAndCountry,
 ): Promise<Response> {
   if (player.twoStepCode !== null || (await hasAuthenticator(services.db, player.id))) {
     const token = await createTwoStepToken(services, player.id, player.twoStepCode);

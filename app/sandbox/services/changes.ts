@@ -12,7 +12,7 @@ import type { GameSnapshot } from "../feed/types";
 import { currentPartName } from "../feed/view";
 import { scoreText } from "./coupons/offer";
 import { parseBody, reply } from "./http";
-import { hashForStorage } from "./people";
+import { hashSecretOrAddress } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
 type Asked = z.infer<typeof changesRequestWire>;
@@ -20,7 +20,7 @@ type Asked = z.infer<typeof changesRequestWire>;
 const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 
 /** Changes since the caller's last poll (CPN-19): games by prices and scores, sessions by their player. */
-export function changesPollRoutes(services: SandboxServices): Hono {
+export function gameAndSessionChangesRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   app.post("/push-api/v1/changes", async (c) => {
     const asked = await parseBody(c, changesRequestWire);
@@ -81,7 +81,7 @@ async function movedSessions(
 ): Promise<ChangesReplyWire["sessions"]> {
   if (asked.length === 0) return [];
   const ids = sql.join(
-    asked.map(({ id }) => sql`${hashForStorage(id)}`),
+    asked.map(({ id }) => sql`${hashSecretOrAddress(id)}`),
     sql`, `,
   );
   const { rows } = await services.db.execute<{ id: string; state: string }>(sql`
@@ -100,7 +100,7 @@ async function movedSessions(
     where s.id in (${ids})`);
   const states = new Map(rows.map(({ id, state }) => [id, digest(state)]));
   return asked.flatMap(({ id, version: known }) => {
-    const version = states.get(hashForStorage(id)) ?? null;
+    const version = states.get(hashSecretOrAddress(id)) ?? null;
     // An ended session is reported every time: to a caller without a version, null would look like no change.
     return version === known && version !== null ? [] : [{ id, version }];
   });

@@ -3,9 +3,9 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes } from "../db/schema";
-import { countMessage, maxStoredTimeAheadMs } from "./messages/counts";
+import { clockSetBackToleranceMs, countMessage } from "./messages/counts";
 import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
-import { hashForStorage } from "./people";
+import { hashSecretOrAddress } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
 /**
@@ -100,7 +100,7 @@ export async function sendCode(
   const now = services.world.now();
   const code = order.code ?? String(randomInt(1_000_000)).padStart(6, "0");
   const [token, linkToken] = [freshToken(), freshToken()];
-  const sentTo = hashForStorage(order.target ?? to.address);
+  const sentTo = hashSecretOrAddress(order.target ?? to.address);
   return services.db.transaction(async (tx): Promise<CodeSendResult> => {
     await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
     const row = {
@@ -108,7 +108,7 @@ export async function sendCode(
       playerId,
       sentTo,
       data: order.data ?? null,
-      linkId: link ? hashForStorage(linkToken) : null,
+      linkId: link ? hashSecretOrAddress(linkToken) : null,
     };
     const [kept] = await tx
       .insert(oneTimeCodes)
@@ -120,12 +120,12 @@ export async function sendCode(
         // from a concurrent request, not from a clock that was set back.
         setWhere: or(
           lt(oneTimeCodes.createdAt, now - resendMs + 1),
-          gt(oneTimeCodes.createdAt, now + maxStoredTimeAheadMs),
+          gt(oneTimeCodes.createdAt, now + clockSetBackToleranceMs),
         ),
       })
       .returning({ id: oneTimeCodes.id });
     if (!kept) return { waitSec: await waitOf(tx, use, sentTo, now) };
-    const waitSec = await countMessage(tx, hashForStorage(order.counted ?? to.address), now);
+    const waitSec = await countMessage(tx, hashSecretOrAddress(order.counted ?? to.address), now);
     if (waitSec !== null) {
       await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.id));
       return { waitSec };
@@ -162,7 +162,7 @@ export async function checkAndConsumeCode(
   code: string,
   isOther: (playerId: number) => Promise<boolean> = async () => false,
 ): Promise<CodeAttemptResult> {
-  const id = hashForStorage(token);
+  const id = hashSecretOrAddress(token);
   const [row] = await services.db
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
@@ -198,7 +198,7 @@ export async function consumeLink(
     .from(oneTimeCodes)
     .where(
       and(
-        eq(oneTimeCodes.linkId, hashForStorage(linkToken)),
+        eq(oneTimeCodes.linkId, hashSecretOrAddress(linkToken)),
         eq(oneTimeCodes.use, use),
         gt(oneTimeCodes.expiresAt, services.world.now()),
       ),
@@ -227,7 +227,7 @@ export async function playerIdOfOpenLink(
     .from(oneTimeCodes)
     .where(
       and(
-        eq(oneTimeCodes.linkId, hashForStorage(linkToken)),
+        eq(oneTimeCodes.linkId, hashSecretOrAddress(linkToken)),
         eq(oneTimeCodes.use, use),
         gt(oneTimeCodes.expiresAt, services.world.now()),
       ),
@@ -246,7 +246,7 @@ export async function issueLinkToken(
     ...rowOf(use, token, freshToken(), services.world.now(), lifeMs),
     playerId,
     data,
-    linkId: hashForStorage(linkToken),
+    linkId: hashSecretOrAddress(linkToken),
   });
   return linkToken;
 }
@@ -275,7 +275,7 @@ async function consume(
 
 function rowOf(use: CodePurpose, token: string, code: string, now: number, lifeMs: number) {
   return {
-    id: hashForStorage(token),
+    id: hashSecretOrAddress(token),
     use,
     codeHash: codeHash(use, token, code),
     createdAt: now,

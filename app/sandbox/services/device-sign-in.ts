@@ -3,22 +3,28 @@ import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { Hono } from "hono";
 import { encodeShareCode, parseShareCode } from "~/domain/coupon/sharing/share-code";
 import {
-  deviceAnswerReplyWire,
-  deviceAnswerRequestWire,
   deviceClaimReplyWire,
   deviceClaimRequestWire,
+  deviceClaimTokenRequestWire,
   deviceCodeReplyWire,
-  deviceStateReplyWire,
-  deviceTokenRequestWire,
+  deviceDecisionReplyWire,
+  deviceDecisionRequestWire,
+  deviceSignInStateReplyWire,
   otherDeviceSessionReplyWire,
 } from "~/platform/auth/device-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
-import { deviceSignIns } from "../db/schema";
-import { requireCaptchaIfDue } from "./captcha/captcha";
+import { otherDeviceSignIns } from "../db/schema";
+import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { refuseBadFingerprint } from "./device";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
-import { hashForStorage, openSession, readClaims, readVisit, requirePlayer } from "./people";
+import {
+  hashSecretOrAddress,
+  openSession,
+  readClaims,
+  readSignInDeviceAndCountry,
+  requirePlayer,
+} from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
 /**
@@ -47,9 +53,9 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
 
   app.post(`${base}/answer`, async (c) => {
     const { sid } = await sessionOfBearer(services, c.req.raw);
-    const { id, isConfirmed } = await parseBody(c, deviceAnswerRequestWire);
+    const { id, isConfirmed } = await parseBody(c, deviceDecisionRequestWire);
     const isTaken = await answerRequest(services, sid, id, isConfirmed);
-    return reply(deviceAnswerReplyWire, { success: isTaken });
+    return reply(deviceDecisionReplyWire, { success: isTaken });
   });
 
   app.post(`${base}/claim`, async (c) => {
@@ -57,7 +63,7 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
     refuseBadFingerprint(services, c.req.raw, device);
     // A typed code names no player, so posts are counted by the visitor's address.
     const subject = `device ${c.req.header(wireHeaders.clientAddress) ?? ""}`;
-    await requireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
+    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
     const claimed = await claimCode(services, parseShareCode(code), name);
     if (!claimed) throw new HttpErrorAnswer(401, { code: "code-over" });
     await uncountPost(services, c.req.raw, "sign-in", subject);
@@ -65,15 +71,15 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
   });
 
   app.post(`${base}/state`, async (c) => {
-    const { token } = await parseBody(c, deviceTokenRequestWire);
-    return reply(deviceStateReplyWire, { state: await stateOf(services, token) });
+    const { token } = await parseBody(c, deviceClaimTokenRequestWire);
+    return reply(deviceSignInStateReplyWire, { state: await stateOf(services, token) });
   });
 
   app.post(`${base}/collect`, async (c) => {
-    const { token } = await parseBody(c, deviceTokenRequestWire);
+    const { token } = await parseBody(c, deviceClaimTokenRequestWire);
     const playerId = await collect(services, token);
     if (playerId === null) throw new HttpErrorAnswer(401, { code: "code-over" });
-    const sessionId = await openSession(services, playerId, readVisit(c.req.raw));
+    const sessionId = await openSession(services, playerId, readSignInDeviceAndCountry(c.req.raw));
     return reply(otherDeviceSessionReplyWire, { userId: playerId, sessionId });
   });
 
@@ -107,20 +113,20 @@ async function makeCode(
     check: randomInt(10, 100),
   };
   await db
-    .delete(deviceSignIns)
-    .where(and(lt(deviceSignIns.expiresAt, now), ne(deviceSignIns.sid, sid)));
+    .delete(otherDeviceSignIns)
+    .where(and(lt(otherDeviceSignIns.expiresAt, now), ne(otherDeviceSignIns.sid, sid)));
   await db
-    .insert(deviceSignIns)
+    .insert(otherDeviceSignIns)
     .values({ ...fresh, playerId, sid })
-    .onConflictDoUpdate({ target: deviceSignIns.sid, set: fresh });
+    .onConflictDoUpdate({ target: otherDeviceSignIns.sid, set: fresh });
 }
 
 async function shownCode({ db, world }: SandboxServices, sid: string) {
   const now = world.now();
   const [row] = await db
     .select()
-    .from(deviceSignIns)
-    .where(and(eq(deviceSignIns.sid, sid), gt(deviceSignIns.expiresAt, now)));
+    .from(otherDeviceSignIns)
+    .where(and(eq(otherDeviceSignIns.sid, sid), gt(otherDeviceSignIns.expiresAt, now)));
   if (!row || row.state === "confirmed" || row.state === "refused")
     return { code: null, time: 0, request: null };
   const time = Math.ceil((row.expiresAt - now) / 1000);
@@ -138,18 +144,18 @@ async function claimCode({ db, world }: SandboxServices, code: string | null, de
   const now = world.now();
   const token = randomBytes(32).toString("base64url");
   const [claimed] = await db
-    .update(deviceSignIns)
+    .update(otherDeviceSignIns)
     .set({
       state: "claimed",
-      tokenHash: hashForStorage(token),
+      tokenHash: hashSecretOrAddress(token),
       device,
       expiresAt: now + answerLifeMs,
     })
     .where(
       and(
-        eq(deviceSignIns.code, code ?? ""),
-        eq(deviceSignIns.state, "shown"),
-        gt(deviceSignIns.expiresAt, now),
+        eq(otherDeviceSignIns.code, code ?? ""),
+        eq(otherDeviceSignIns.state, "shown"),
+        gt(otherDeviceSignIns.expiresAt, now),
       ),
     )
     .returning();
@@ -168,25 +174,25 @@ async function answerRequest(
 ): Promise<boolean> {
   const now = world.now();
   const answered = await db
-    .update(deviceSignIns)
+    .update(otherDeviceSignIns)
     .set({ state: isConfirmed ? "confirmed" : "refused", expiresAt: now + answerLifeMs })
     .where(
       and(
-        eq(deviceSignIns.id, id),
-        eq(deviceSignIns.sid, sid),
-        eq(deviceSignIns.state, "claimed"),
-        gt(deviceSignIns.expiresAt, now),
+        eq(otherDeviceSignIns.id, id),
+        eq(otherDeviceSignIns.sid, sid),
+        eq(otherDeviceSignIns.state, "claimed"),
+        gt(otherDeviceSignIns.expiresAt, now),
       ),
     )
-    .returning({ id: deviceSignIns.id });
+    .returning({ id: otherDeviceSignIns.id });
   return answered.length > 0;
 }
 
 async function stateOf({ db, world }: SandboxServices, token: string) {
   const [row] = await db
     .select()
-    .from(deviceSignIns)
-    .where(eq(deviceSignIns.tokenHash, hashForStorage(token)));
+    .from(otherDeviceSignIns)
+    .where(eq(otherDeviceSignIns.tokenHash, hashSecretOrAddress(token)));
   if (!row || row.expiresAt <= world.now()) return "over";
   return row.state === "confirmed" || row.state === "refused" ? row.state : "waiting";
 }
@@ -194,14 +200,14 @@ async function stateOf({ db, world }: SandboxServices, token: string) {
 /** The player of a confirmed sign-in, once. */
 async function collect({ db, world }: SandboxServices, token: string): Promise<number | null> {
   const [taken] = await db
-    .delete(deviceSignIns)
+    .delete(otherDeviceSignIns)
     .where(
       and(
-        eq(deviceSignIns.tokenHash, hashForStorage(token)),
-        eq(deviceSignIns.state, "confirmed"),
-        gt(deviceSignIns.expiresAt, world.now()),
+        eq(otherDeviceSignIns.tokenHash, hashSecretOrAddress(token)),
+        eq(otherDeviceSignIns.state, "confirmed"),
+        gt(otherDeviceSignIns.expiresAt, world.now()),
       ),
     )
-    .returning({ playerId: deviceSignIns.playerId });
+    .returning({ playerId: otherDeviceSignIns.playerId });
   return taken?.playerId ?? null;
 }

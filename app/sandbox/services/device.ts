@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import {
   fingerprintReplyWire,
   fingerprintRequestWire,
-  secureDataReplyWire,
+  visitSecurityValuesReplyWire,
 } from "~/platform/device/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
@@ -34,7 +34,7 @@ export function visitorDeviceRoutes(services: SandboxServices): Hono {
       throw new HttpErrorAnswer(400, { code: "schema", title: "host" });
     const grant = mac(services, `grant ${host} ${Math.floor(services.world.now() / 1_800_000)}`);
     c.header("cache-control", "no-store");
-    return reply(secureDataReplyWire, {
+    return reply(visitSecurityValuesReplyWire, {
       ggru: mac(services, `ggru ${host}`),
       grants: { [host]: grant },
     });

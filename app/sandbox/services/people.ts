@@ -11,13 +11,13 @@ import { signToken, type TokenClaims, verifyToken } from "./tokens";
 export type PlayerRow = typeof players.$inferSelect;
 
 /** Where somebody signs in from: browser and system in words, two-letter country; "" = unknown. */
-export interface SignInVisit {
+export interface SignInDeviceAndCountry {
   readonly device: string;
   readonly country: string;
 }
 
 /** The visit of a sign-in, from the headers that the shell sends with every call. */
-export function readVisit(request: Request): SignInVisit {
+export function readSignInDeviceAndCountry(request: Request): SignInDeviceAndCountry {
   const country = (request.headers.get(wireHeaders.country) ?? "").toLowerCase();
   return {
     device: describeUserAgent(agentOf(request)),
@@ -40,14 +40,14 @@ const signInsMs = 90 * 86_400_000;
 export async function openSession(
   services: SandboxServices,
   playerId: number,
-  visit: SignInVisit,
+  visit: SignInDeviceAndCountry,
 ): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
   const at = services.world.now();
   await services.db.transaction(async (tx) => {
     await tx
       .insert(sessions)
-      .values({ id: hashForStorage(sessionId), playerId, createdAt: at, ...visit });
+      .values({ id: hashSecretOrAddress(sessionId), playerId, createdAt: at, ...visit });
     await tx
       .delete(signInHistory)
       .where(and(eq(signInHistory.playerId, playerId), lt(signInHistory.at, at - signInsMs)));
@@ -63,7 +63,7 @@ export async function findSession(
 ): Promise<{ playerId: number; sid: string } | null> {
   const sessionId = request.headers.get(wireHeaders.session);
   if (!sessionId) return null;
-  const sid = hashForStorage(sessionId);
+  const sid = hashSecretOrAddress(sessionId);
   const [row] = await services.db
     .select({ playerId: sessions.playerId })
     .from(sessions)
@@ -145,6 +145,6 @@ export async function requirePlayer(
 }
 
 /** Hash by which the database stores a session id, a token, a telephone or an e-mail address. */
-export function hashForStorage(sessionId: string): string {
+export function hashSecretOrAddress(sessionId: string): string {
   return createHash("sha256").update(sessionId).digest("base64url");
 }

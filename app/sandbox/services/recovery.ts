@@ -11,7 +11,7 @@ import {
   recoveryRequestWire,
   recoverySentReplyWire,
 } from "~/platform/recovery/wire.server";
-import { requireCaptchaIfDue } from "./captcha/captcha";
+import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { checkAndConsumeCode, consumeLink, isLinkOpen, issueLinkToken, sendCode } from "./codes";
 import { playerOfLogin, playerOfProvenPhone } from "./find-player";
 import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
@@ -40,7 +40,7 @@ export function recoveryRoutes(services: SandboxServices): Hono {
 
   app.post("/", async (c) => {
     const body = await parseBody(c, recoveryRequestWire);
-    await requireCaptchaIfDue(services, c.req.raw, "recovery", subjectOf(body));
+    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "recovery", subjectOf(body));
     const { player, to, name } =
       "login" in body
         ? await byLogin(services, body.login)

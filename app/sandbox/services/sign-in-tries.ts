@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
-import { wrongCredentialCounts } from "../db/schema";
+import { wrongCredentialCountsByPlayer } from "../db/schema";
 import type { CodeAttemptResult } from "./codes";
 import { HttpErrorAnswer } from "./http";
 import type { SandboxServices } from "./sandbox-services";
@@ -28,27 +28,27 @@ export async function countAttempt(
   playerId: number | null,
 ): Promise<boolean> {
   const now = world.now();
-  const isOver = sql`${wrongCredentialCounts.since} <= ${now - windowMs} or ${wrongCredentialCounts.since} > ${now}`;
+  const isOver = sql`${wrongCredentialCountsByPlayer.since} <= ${now - windowMs} or ${wrongCredentialCountsByPlayer.since} > ${now}`;
   const [counted] = await db
-    .insert(wrongCredentialCounts)
+    .insert(wrongCredentialCountsByPlayer)
     .values({ playerId: playerId ?? nobody, since: now, tries: 1 })
     .onConflictDoUpdate({
-      target: wrongCredentialCounts.playerId,
+      target: wrongCredentialCountsByPlayer.playerId,
       set: {
-        since: sql`case when ${isOver} then ${now}::bigint else ${wrongCredentialCounts.since} end`,
-        tries: sql`case when ${isOver} then 1 else least(${wrongCredentialCounts.tries}, ${mostTries}) + 1 end`,
+        since: sql`case when ${isOver} then ${now}::bigint else ${wrongCredentialCountsByPlayer.since} end`,
+        tries: sql`case when ${isOver} then 1 else least(${wrongCredentialCountsByPlayer.tries}, ${mostTries}) + 1 end`,
       },
     })
-    .returning({ tries: wrongCredentialCounts.tries });
+    .returning({ tries: wrongCredentialCountsByPlayer.tries });
   return (counted?.tries ?? mostTries) <= mostTries;
 }
 
 /** Refunds an attempt that was not a guess. */
 export async function refundAttempt({ db }: SandboxServices, playerId: number): Promise<void> {
   await db
-    .update(wrongCredentialCounts)
-    .set({ tries: sql`${wrongCredentialCounts.tries} - 1` })
-    .where(eq(wrongCredentialCounts.playerId, playerId));
+    .update(wrongCredentialCountsByPlayer)
+    .set({ tries: sql`${wrongCredentialCountsByPlayer.tries} - 1` })
+    .where(eq(wrongCredentialCountsByPlayer.playerId, playerId));
 }
 
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
@@ -78,5 +78,7 @@ export async function requireRightCode(
 
 /** Resets the count for a player who has proven that the account is his (REG-06). */
 export async function resetAttempts(tx: Db, playerId: number): Promise<void> {
-  await tx.delete(wrongCredentialCounts).where(eq(wrongCredentialCounts.playerId, playerId));
+  await tx
+    .delete(wrongCredentialCountsByPlayer)
+    .where(eq(wrongCredentialCountsByPlayer.playerId, playerId));
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { languages } from "~/i18n/languages";
 import { siteConfigWire } from "~/platform/config/site-config-wire.server";
-import { couponGroupWire, pathsGroupWire } from "~/platform/config/wire.server";
+import { couponGroupWire, redirectPathsGroupWire } from "~/platform/config/wire.server";
 import { casinoPartitions } from "../games/partitions";
 import { mergePatch, patchBetween } from "../merge-patch";
 import { remoteApps } from "../remotes/registry";
-import { absentScreens } from "./absent-screens";
+import { absentScreenIds } from "./absent-screen-ids";
 import { helplines } from "./helplines";
 
 /**
@@ -22,15 +22,18 @@ const offersOfHouse = {
 };
 
 /** Document patched by `PATCH /sandbox/config`: the site config, its groups, and the redirect rules. */
-export const siteDoc = siteConfigWire.extend({
-  groups: z.object({ coupon: couponGroupWire.extend(offersOfHouse), paths: pathsGroupWire }),
+export const siteDocSchema = siteConfigWire.extend({
+  groups: z.object({
+    coupon: couponGroupWire.extend(offersOfHouse),
+    paths: redirectPathsGroupWire,
+  }),
   redirects: z.record(z.string(), redirectRule),
   /** Sections of the casino (CFG-06). */
   partitions: z.array(z.string()),
   /** When forms ask for a captcha (SES-11). */
   captcha: z.object({ mode: z.enum(["off", "suspicious", "always"]) }),
 });
-export type SiteDoc = z.infer<typeof siteDoc>;
+export type SiteDoc = z.infer<typeof siteDocSchema>;
 
 /** The site config of the seed data (CFG-01, CFG-02, CFG-08). */
 export const siteConfigSeed: SiteDoc = {
@@ -58,7 +61,7 @@ export const siteConfigSeed: SiteDoc = {
   remotes: Object.fromEntries(
     remoteApps.map(({ name }) => [name, { url: `/remotes/${name}`, budgetMs: 400 }]),
   ),
-  disabledScreens: [...absentScreens],
+  disabledScreens: [...absentScreenIds],
   blockedPaths: [],
   features: {
     registration: true,
@@ -136,7 +139,7 @@ export const siteConfigSeed: SiteDoc = {
  * field or a new screen needs no fresh database.
  */
 export function siteDocFromPatch(stored: unknown): SiteDoc {
-  return siteDoc.parse(mergePatch(siteConfigSeed, stored));
+  return siteDocSchema.parse(mergePatch(siteConfigSeed, stored));
 }
 
 /** The patch to store of a changed document. */

@@ -23,15 +23,15 @@ import {
 import {
   presenceReplyWire,
   presenceRequestWire,
+  realityCheckAnswerReplyWire,
   realityCheckAnswerRequestWire,
-  realityCheckReplyWire,
   sessionSummaryReplyWire,
 } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
 import { players, unsubscribedAddressHashes } from "../db/schema";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
 import { countWithdrawalsAndBonuses } from "./office/waiting";
-import { hashForStorage, type PlayerRow, readClaims, requirePlayer } from "./people";
+import { hashSecretOrAddress, type PlayerRow, readClaims, requirePlayer } from "./people";
 import { isExcludedPerson, lockPerson, personFromConfig } from "./registration/one-person";
 import type { UserConfigWire } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
@@ -92,7 +92,7 @@ export function userRoutes(services: SandboxServices): Hono {
       if (wantsNews && news !== undefined)
         await tx
           .delete(unsubscribedAddressHashes)
-          .where(eq(unsubscribedAddressHashes.address, hashForStorage(player.login)));
+          .where(eq(unsubscribedAddressHashes.address, hashSecretOrAddress(player.login)));
     });
     return reply(playerSettingsWire, settings);
   });
@@ -139,7 +139,7 @@ export function userRoutes(services: SandboxServices): Hono {
   app.post("/web-api/api/web/user/v1/reality-check", async (c) => {
     await requirePlayer(services, c.req.raw);
     await parseBody(c, realityCheckAnswerRequestWire);
-    return reply(realityCheckReplyWire, { success: true });
+    return reply(realityCheckAnswerReplyWire, { success: true });
   });
 
   app.post("/web-api/user/v1/presence", async (c) => {

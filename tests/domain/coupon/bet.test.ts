@@ -5,7 +5,7 @@ import {
   formatBetRef,
   isBetFinished,
   isBetLive,
-  isBetLocked,
+  isBetUnplaceable,
   isSameBet,
   markDependentBets,
   parseBetRef,
@@ -119,10 +119,10 @@ describe("names of bets", () => {
 
 describe("what a bet is", () => {
   it("CPN-04 locked: blocked, dependent or banned from express", () => {
-    expect(isBetLocked(resolvedBet(bet))).toBe(false);
-    expect(isBetLocked(resolvedBet(bet, { isBlocked: true }))).toBe(true);
-    expect(isBetLocked(resolvedBet(bet, { isDepend: true }))).toBe(true);
-    expect(isBetLocked(resolvedBet(bet, { isBannedExpress: true }))).toBe(true);
+    expect(isBetUnplaceable(resolvedBet(bet))).toBe(false);
+    expect(isBetUnplaceable(resolvedBet(bet, { isBlocked: true }))).toBe(true);
+    expect(isBetUnplaceable(resolvedBet(bet, { isDepend: true }))).toBe(true);
+    expect(isBetUnplaceable(resolvedBet(bet, { isBannedExpress: true }))).toBe(true);
   });
 
   it("CPN-04 finished: flagged so or status 4", () => {

@@ -5,7 +5,7 @@ import { addBet } from "~/domain/coupon/change/add-bet";
 import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
 import { moveBetToBlock } from "~/domain/coupon/change/blocks";
 import type { CouponChange } from "~/domain/coupon/change/change";
-import { acceptPrices } from "~/domain/coupon/change/prices";
+import { acceptPricesAndScores } from "~/domain/coupon/change/prices";
 import { clearCoupon, removeBet } from "~/domain/coupon/change/remove";
 import { setBetStakes, setStake } from "~/domain/coupon/change/stake";
 import { setCouponType } from "~/domain/coupon/change/type";
@@ -138,7 +138,8 @@ describe("what a change takes with it", () => {
   it("CPN-22 a score of now is taken as seen at the same price, and a price without a score", () => {
     const seen = (now: { coef?: string; scores?: string | null }) => {
       const { coef, scores } =
-        done(acceptPrices(coupon, [{ marketId: betNo(2).marketId, ...now }], keys())).bets[1] ?? {};
+        done(acceptPricesAndScores(coupon, [{ marketId: betNo(2).marketId, ...now }], keys()))
+          .bets[1] ?? {};
       return [coef, scores];
     };
     expect(seen({ coef: "1.85", scores: "1:0" })).toEqual(["1.85", "1:0"]);

@@ -5,7 +5,7 @@ import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
 import { moveBetToBlock } from "~/domain/coupon/change/blocks";
 import type { CouponChange } from "~/domain/coupon/change/change";
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
-import { acceptPrices } from "~/domain/coupon/change/prices";
+import { acceptPricesAndScores } from "~/domain/coupon/change/prices";
 import { clearCoupon, removeBet } from "~/domain/coupon/change/remove";
 import { setStake } from "~/domain/coupon/change/stake";
 import { setSystemValue, toggleBanker } from "~/domain/coupon/change/system";
@@ -147,7 +147,7 @@ describe("changing", () => {
       setSystemValue(coupon, 3, newKey),
       setStake(coupon, "151.00", newKey),
       setPayingAccount(coupon, 12, true, newKey),
-      acceptPrices(coupon, [{ marketId: 1186000010001, coef: "1.9" }], newKey),
+      acceptPricesAndScores(coupon, [{ marketId: 1186000010001, coef: "1.9" }], newKey),
     ];
     expect(changes.map((change) => done(change).key)).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((n) => `key-0000000${n}`),
@@ -159,7 +159,7 @@ describe("changing", () => {
       setSystemValue(coupon, 2, newKey),
       setStake(coupon, "150.00", newKey),
       setPayingAccount(coupon, 11, false, newKey),
-      acceptPrices(
+      acceptPricesAndScores(
         coupon,
         [
           { marketId: 1186000010001, coef: "1.85" },
@@ -182,7 +182,7 @@ describe("changing", () => {
       setSystemValue(checking, 3, newKey),
       setStake(checking, "1", newKey),
       setPayingAccount(checking, 12, false, newKey),
-      acceptPrices(checking, [{ marketId: 1186000010001, coef: "1.9" }], newKey),
+      acceptPricesAndScores(checking, [{ marketId: 1186000010001, coef: "1.9" }], newKey),
     ];
     for (const change of changes)
       expect(change).toEqual({ ok: false, refusal: { code: "checking" } });
@@ -286,18 +286,23 @@ describe("changing", () => {
 
   it("CPN-22 takes prices and scores of now as seen, of the bets named", () => {
     const moved = done(
-      acceptPrices(coupon, [{ marketId: 1186000020001, coef: "1.7", scores: "1:1" }], keys()),
+      acceptPricesAndScores(
+        coupon,
+        [{ marketId: 1186000020001, coef: "1.7", scores: "1:1" }],
+        keys(),
+      ),
     );
     expect(moved.bets.map((bet) => [bet.coef, bet.scores])).toEqual([
       ["1.85", null],
       ["1.7", "1:1"],
     ]);
     expect(
-      done(acceptPrices(coupon, [{ marketId: 1186000020001, scores: "0:0" }], keys())).bets[1]
-        ?.coef,
+      done(acceptPricesAndScores(coupon, [{ marketId: 1186000020001, scores: "0:0" }], keys()))
+        .bets[1]?.coef,
     ).toBe("1.85");
     const priced = (coef: string) =>
-      done(acceptPrices(coupon, [{ marketId: 1186000020001, coef }], keys())).bets[1]?.coef;
+      done(acceptPricesAndScores(coupon, [{ marketId: 1186000020001, coef }], keys())).bets[1]
+        ?.coef;
     expect([priced("1.000"), priced("x"), priced("1.70")]).toEqual(["1.85", "1.85", "1.7"]);
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { returnExtrasFor } from "~/domain/coupon/bonus";
 import {
-  type CashOutCalculationInput,
+  type CouponWithCurrentLegPrices,
   calculateCashOutAmount,
   calculateCouponWorth,
 } from "~/domain/coupon/cash-out/cash-out";
@@ -109,7 +109,7 @@ function mixed(iso: string) {
   // @ts-expect-error blocks of one coupon have stakes of one currency
   settleCoupon({ ...coupon, amountByBlockId: { 1: dinars, 2: euros } });
 
-  const standing: CashOutCalculationInput<"KWD"> = { ...coupon, amountByBlockId: { 1: dinars } };
+  const standing: CouponWithCurrentLegPrices<"KWD"> = { ...coupon, amountByBlockId: { 1: dinars } };
   const worth = calculateCouponWorth(standing);
   // @ts-expect-error what a coupon in dinars is worth is not bounded in euros
   if (worth) calculateCashOutAmount(worth, euros);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  maintenanceAt,
   maintenanceLanguage,
+  maintenanceStateAt,
   retryAfterSeconds,
 } from "~/features/blocking/maintenance";
 
@@ -22,7 +22,7 @@ describe("maintenance", () => {
     [1_999_999, "closed"],
     [2_000_000, "none"],
   ])("NTC-05 at %i is %s", (now, phase) => {
-    expect(maintenanceAt(window, false, now)).toEqual({
+    expect(maintenanceStateAt(window, false, now)).toEqual({
       phase,
       startsAt: 1_000_000,
       endsAt: 2_000_000,
@@ -30,24 +30,24 @@ describe("maintenance", () => {
   });
 
   it("NTC-05 is off where it is not active, and on by cookie whatever the time", () => {
-    expect(maintenanceAt({ ...window, isActive: false }, false, 1_500_000).phase).toBe("none");
-    expect(maintenanceAt(null, false, 1_500_000)).toEqual({
+    expect(maintenanceStateAt({ ...window, isActive: false }, false, 1_500_000).phase).toBe("none");
+    expect(maintenanceStateAt(null, false, 1_500_000)).toEqual({
       phase: "none",
       startsAt: null,
       endsAt: null,
     });
-    expect(maintenanceAt(null, true, 1_500_000)).toEqual({
+    expect(maintenanceStateAt(null, true, 1_500_000)).toEqual({
       phase: "closed",
       startsAt: null,
       endsAt: null,
     });
-    expect(maintenanceAt({ ...window, isActive: false }, true, 0).phase).toBe("closed");
+    expect(maintenanceStateAt({ ...window, isActive: false }, true, 0).phase).toBe("closed");
   });
 
   it("NTC-05 retries when the window ends, else in five minutes", () => {
-    expect(retryAfterSeconds(maintenanceAt(window, false, 1_000_500), 1_000_500)).toBe(1000);
-    expect(retryAfterSeconds(maintenanceAt(window, true, 3_000_000), 3_000_000)).toBe(300);
-    expect(retryAfterSeconds(maintenanceAt(null, true, 0), 0)).toBe(300);
+    expect(retryAfterSeconds(maintenanceStateAt(window, false, 1_000_500), 1_000_500)).toBe(1000);
+    expect(retryAfterSeconds(maintenanceStateAt(window, true, 3_000_000), 3_000_000)).toBe(300);
+    expect(retryAfterSeconds(maintenanceStateAt(null, true, 0), 0)).toBe(300);
   });
 
   it("NTC-06 speaks Russian for az, kk, uk and ru, English otherwise", () => {

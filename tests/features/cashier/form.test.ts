@@ -7,7 +7,7 @@ import { fromMinor } from "~/domain/money/money";
 import { type PaymentKind, paymentStates } from "~/domain/payments/payment";
 import { type PaymentMethod, paymentBoundsAcrossMethods } from "~/domain/payments/payment-method";
 import { quickDepositAmounts } from "~/domain/payments/quick-amounts";
-import { isLimitOffered } from "~/features/cashier/first-limit";
+import { isDepositLimitOffered } from "~/features/cashier/first-limit";
 import {
   filterCashierAccounts,
   readTypedPaymentOrder,
@@ -141,15 +141,15 @@ describe("around an order", () => {
     limitFor({ code, state, value: 5 });
 
   it("LIM-18 a limit is offered until there is a deposit or a deposit limit", () => {
-    expect(isLimitOffered(false, [])).toBe(true);
-    expect(isLimitOffered(true, [])).toBe(false);
+    expect(isDepositLimitOffered(false, [])).toBe(true);
+    expect(isDepositLimitOffered(true, [])).toBe(false);
     for (const code of [20, 21, 22] as const) {
-      expect(isLimitOffered(false, [limit(code)])).toBe(false);
-      expect(isLimitOffered(false, [limit(code, "PENDING")])).toBe(false);
-      expect(isLimitOffered(false, [limit(code, "INACTIVE")])).toBe(true);
+      expect(isDepositLimitOffered(false, [limit(code)])).toBe(false);
+      expect(isDepositLimitOffered(false, [limit(code, "PENDING")])).toBe(false);
+      expect(isDepositLimitOffered(false, [limit(code, "INACTIVE")])).toBe(true);
     }
     for (const code of [1, 10, 31] as const)
-      expect(isLimitOffered(false, [limit(code)])).toBe(true);
+      expect(isDepositLimitOffered(false, [limit(code)])).toBe(true);
   });
 
   it("each state has a page of its own, which says the same", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CurrentBet } from "~/domain/coupon/current-bet";
 import type { StoredRefusal } from "~/domain/coupon/refusal";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { betRefusals } from "~/features/coupon/bet-refusals";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet, startsAt } from "./make";
@@ -11,7 +11,7 @@ import { settingsWith, show } from "./show";
 const row = (
   bet: CouponBet,
   now: Partial<CurrentBet> | null,
-  facts: Partial<CouponViewInput> = {},
+  facts: Partial<CouponViewContext> = {},
   patch: Partial<CouponCookie> = {},
 ) => {
   const [first] = show(cookieOf([bet], patch), facts, [now]).rows;

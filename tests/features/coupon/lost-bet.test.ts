@@ -1,8 +1,8 @@
 import { encode } from "turbo-stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isBetPlacingForm, pollBetResult } from "~/features/coupon/lost-bet";
+import { isBetPlacingForm, pollUnansweredBetOutcome } from "~/features/coupon/lost-bet";
 import type { CouponReply } from "~/features/coupon/reply";
-import { NoAnswer } from "~/features/network/no-answer";
+import { NoAnswerError } from "~/features/network/no-answer-error";
 import { RejectedUnreadError } from "~/features/network/rejected-unread";
 
 /** A form as a press posts it. */
@@ -54,10 +54,10 @@ describe("a bet whose answer was lost", () => {
 
   it("CPP-11 is asked for no more where the site refuses the question", async () => {
     answers(
-      () => Promise.reject(new NoAnswer("502")),
+      () => Promise.reject(new NoAnswerError("502")),
       () => Promise.reject(new RejectedUnreadError(403)),
     );
-    const told = pollBetResult("/en/coupon", posted("place"));
+    const told = pollUnansweredBetOutcome("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await told).toBeNull();
     expect(asked).toHaveLength(2);
@@ -66,7 +66,7 @@ describe("a bet whose answer was lost", () => {
   it("CPP-11 is asked for by its own form until the site says what became of it, and never sent again", async () => {
     const broken = () => Promise.reject(new TypeError("no answer"));
     answers(broken, answer({ data: reply }, 503), answer({ data: reply }));
-    const said = pollBetResult("/en/coupon", posted("place"));
+    const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(7_000);
     expect(await said).toEqual(reply);
     // Waits of 1, 2 and 4 s.
@@ -80,7 +80,7 @@ describe("a bet whose answer was lost", () => {
   it("CPS-04 CPP-11 of one-click it is asked for while it is being checked", async () => {
     const of = (kind: string) => ({ data: { refusals: [], values: {}, oneClick: { kind } } });
     answers(answer(of("checking")), answer(of("placed")));
-    const said = pollBetResult("/en/coupon", posted("one-click"));
+    const said = pollUnansweredBetOutcome("/en/coupon", posted("one-click"));
     await vi.advanceTimersByTimeAsync(3_000);
     expect((await said)?.oneClick?.kind).toBe("placed");
     expect(asked.map(({ body }) => new URLSearchParams(body).get("intent"))).toEqual([
@@ -91,7 +91,7 @@ describe("a bet whose answer was lost", () => {
 
   it("CPP-11 is asked for at once when the browser is back online", async () => {
     answers(answer({ data: reply }));
-    const said = pollBetResult("/en/coupon", posted("place"));
+    const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(300);
     page.dispatchEvent(new Event("online"));
     expect(await said).toEqual(reply);
@@ -102,7 +102,7 @@ describe("a bet whose answer was lost", () => {
   it("CPP-11 is left unknown where the site leads elsewhere or refuses the question", async () => {
     for (const value of [{ redirect: "/en/user/login", status: 303 }, { error: "refused" }]) {
       answers(answer(value, 202));
-      const said = pollBetResult("/en/coupon", posted("place"));
+      const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
       await vi.advanceTimersByTimeAsync(1_000);
       expect(await said).toBeNull();
     }

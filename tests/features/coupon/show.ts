@@ -2,7 +2,7 @@ import type { Account, Accounts } from "~/domain/accounts/account";
 import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { couponView } from "~/features/coupon/build-view";
 import { units } from "../../support/amounts";
 import { kickOff, resolvedBet } from "./make";
@@ -21,7 +21,7 @@ export function accountsOf(...all: readonly [Account, ...Account[]]): Accounts {
 }
 
 /** Settings that differ from the defaults in this. */
-export function settingsWith(patch: Partial<CouponSettings>): Pick<CouponViewInput, "settings"> {
+export function settingsWith(patch: Partial<CouponSettings>): Pick<CouponViewContext, "settings"> {
   return { settings: { ...defaultCouponSettings, ...patch } };
 }
 
@@ -31,7 +31,7 @@ export function settingsWith(patch: Partial<CouponSettings>): Pick<CouponViewInp
  */
 export function show(
   coupon: CouponCookie,
-  facts: Partial<CouponViewInput> = {},
+  facts: Partial<CouponViewContext> = {},
   bets: readonly (Partial<CurrentBet> | null)[] = [],
 ) {
   return couponView(coupon, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "./make";
 import { accountsOf, roubles, settingsWith, show } from "./show";
@@ -69,7 +69,7 @@ describe("the coupon's state from the facts of the moment", () => {
 
   it("CPN-14 takes promo codes where this player may use them, whether or not one is chosen", () => {
     const promo = { own: [], chosen: null, refusal: null };
-    const taken = (facts: Partial<CouponViewInput>) => {
+    const taken = (facts: Partial<CouponViewContext>) => {
       const { takesPromoCodes, promoCodes } = show(express, facts);
       return [takesPromoCodes, promoCodes];
     };
@@ -90,7 +90,7 @@ describe("the coupon's state from the facts of the moment", () => {
     const asked = settingsWith({ isVipBet: true });
     const vip = { maxBetAmount: units(900_000), maxPayout: null };
     const bounded = { minBetAmount: units(2000), maxBetAmount: units(500_000), maxPayout: null };
-    const isVip = (facts: Partial<CouponViewInput>, now = {}) =>
+    const isVip = (facts: Partial<CouponViewContext>, now = {}) =>
       show(express, { bounds: { ...bounded, vip }, ...facts }, [now]).vip !== null;
     expect([isVip(asked), isVip({}), isVip(asked, { gameTimeSec: 90 })]).toEqual([
       true,
@@ -114,7 +114,7 @@ describe("the coupon's state from the facts of the moment", () => {
 
   it("LIM-20 CPP-06 a coupon without bets is empty, whatever the platform says or does not", () => {
     const none = cookieOf([]);
-    const told = (facts: Partial<CouponViewInput>) =>
+    const told = (facts: Partial<CouponViewContext>) =>
       show(none, facts).refusals.coupon.map(({ code }) => code);
     expect([told({}), told({ resolved: null }), told({ isPaused: true })]).toEqual([
       ["empty"],

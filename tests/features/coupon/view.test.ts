@@ -5,7 +5,7 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { withStake } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { decimalOdds, formatPriceInView } from "~/domain/odds/views";
 import { couponView } from "~/features/coupon/build-view";
 import { isPlaceableDespite, refusalPlaceOf } from "~/features/coupon/refusals";
@@ -34,7 +34,7 @@ const dinars: Account = {
 };
 const bonus: Account = { ...main, id: 13, type: 4, money: units(100_000_000), isActive: false };
 const accounts: Accounts = { all: [main, dinars, bonus], active: main, isFrozen: false };
-const config: CouponViewInput["config"] = {
+const config: CouponViewContext["config"] = {
   coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false, promoCodes: false },
   currency: "RUB",
 };
@@ -42,7 +42,7 @@ const bounds = { minBetAmount: units(2000), maxBetAmount: units(500_000), maxPay
 
 function view(
   coupon: CouponCookie,
-  patch: Partial<CouponViewInput> = {},
+  patch: Partial<CouponViewContext> = {},
   bets: (Partial<CurrentBet> | null)[] = [],
 ) {
   const resolved = coupon.bets.map((bet, i) =>
@@ -178,7 +178,7 @@ describe("what a coupon shows", () => {
 });
 
 describe("why a bet cannot be placed", () => {
-  const reasons = (patch: Partial<CurrentBet>, facts: Partial<CouponViewInput> = {}) =>
+  const reasons = (patch: Partial<CurrentBet>, facts: Partial<CouponViewContext> = {}) =>
     view(single, facts, [patch]).rows[0]?.reasons;
 
   it("CPN-22 names what is known of the event", () => {

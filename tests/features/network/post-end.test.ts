@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
-import { NoAnswer } from "~/features/network/no-answer";
+import { NoAnswerError } from "~/features/network/no-answer-error";
 import { failedPostEnd, replyOrFallback } from "~/features/network/post-end";
 import { RejectedUnreadError } from "~/features/network/rejected-unread";
 
@@ -12,7 +12,7 @@ describe("the end of a post without a reply", () => {
     // What fetch rejects with where the network is gone, what stands for a stranger's answer, and what a broken body makes.
     for (const error of [
       new TypeError("Failed to fetch"),
-      new NoAnswer("HTML"),
+      new NoAnswerError("HTML"),
       new Error("Unable to decode"),
     ])
       expect(failedPostEnd(error)).toBe("lost");

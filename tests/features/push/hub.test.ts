@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameState, PushMessageToBrowser } from "~/domain/feed/game";
-import { maxStreamsPerAddress } from "~/features/push/addresses";
-import { maxStreamsPerBrowser } from "~/features/push/capacity.server";
+import { maxPushStreamsPerIp } from "~/features/push/addresses";
+import { maxPushStreamsPerBrowser } from "~/features/push/capacity.server";
 import { PushHub } from "~/features/push/hub.server";
 import type { PushReader } from "~/features/push/reader";
 import type { GameAndSessionChanges } from "~/platform/changes/client.server";
@@ -207,19 +207,19 @@ describe("the hub", () => {
   });
 
   it("CPN-19 one browser has few streams: a new one ends its oldest", () => {
-    const all = Array.from({ length: maxStreamsPerBrowser + 2 }, () => new Listener("one"));
+    const all = Array.from({ length: maxPushStreamsPerBrowser + 2 }, () => new Listener("one"));
     for (const reader of all) expect(hub.join(reader, null)).toBe(true);
-    expect(hub.readers).toBe(maxStreamsPerBrowser);
+    expect(hub.readers).toBe(maxPushStreamsPerBrowser);
     expect(all.map(({ ended }) => ended)).toEqual([
       "dropped",
       "dropped",
-      ...Array(maxStreamsPerBrowser).fill(null),
+      ...Array(maxPushStreamsPerBrowser).fill(null),
     ]);
   });
 
   it("SEC-07 one address cannot fill the house, and has its places again when its streams end", async () => {
     const campus = Array.from(
-      { length: maxStreamsPerAddress },
+      { length: maxPushStreamsPerIp },
       (_, n) => new Listener(`browser ${n}`, null, "campus"),
     );
     for (const reader of campus) expect(hub.join(reader, null)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { checkRemote } from "~/features/remote-pages/check/check-remote.server";
+import { checkRemotePage } from "~/features/remote-pages/check/check-remote-page.server";
 
 const url = new URL("https://remote.test/app/en/page");
 const good = {
@@ -21,7 +21,7 @@ const json = (reply: unknown, init?: ResponseInit) =>
     headers: { "content-type": "application/json", ...init?.headers },
   });
 const asked = { url, origins: [], siteOrigin: "https://site.test", isPart: false, token: null };
-const check = (fetch: typeof globalThis.fetch) => checkRemote({ ...asked, fetch });
+const check = (fetch: typeof globalThis.fetch) => checkRemotePage({ ...asked, fetch });
 const verdictsOf = async (fetch: unknown) =>
   (await check(fetch as typeof globalThis.fetch))
     .filter(({ verdict }) => verdict !== "ok")
@@ -158,7 +158,7 @@ describe("the check of a remote", () => {
       seen.push(new Headers(init?.headers).get("authorization"));
       return json({ ...good, title: null, head: null });
     };
-    const found = await checkRemote({ ...asked, isPart: true, token: "t", fetch });
+    const found = await checkRemotePage({ ...asked, isPart: true, token: "t", fetch });
     expect(found.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
     expect(new Set(seen)).toEqual(new Set(["Bearer t"]));
   });

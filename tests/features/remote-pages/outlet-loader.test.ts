@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientFragment } from "~/features/remote-pages/fragment";
-import type { FragmentSource } from "~/features/remote-pages/fragment-target";
+import type { FragmentLocation } from "~/features/remote-pages/fragment-target";
+import type {
+  OutletDisplayState,
+  ServerRenderedOutletState,
+} from "~/features/remote-pages/outlet-display-state";
 import { createOutletLoader } from "~/features/remote-pages/outlet-loader";
 import type { ClientFragmentResult } from "~/features/remote-pages/outlet-ports";
-import type { OutletView, ServerRenderedState } from "~/features/remote-pages/outlet-view";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const page = (path: string, app = "betting"): FragmentSource => ({ app, path, search: "" });
+const page = (path: string, app = "betting"): FragmentLocation => ({ app, path, search: "" });
 const home = page("/en");
 const fragment: ClientFragment = {
   hash: "h",
@@ -24,18 +27,18 @@ const good: ClientFragmentResult = { ok: true, fragment };
 const failed = (status: number | null): ClientFragmentResult => ({ ok: false, status });
 
 /** An outlet whose remote answers each ask as `answers` says; the last answer repeats. */
-function outlet(found: Partial<ServerRenderedState>, ...answers: ClientFragmentResult[]) {
+function outlet(found: Partial<ServerRenderedOutletState>, ...answers: ClientFragmentResult[]) {
   return outletAfter(100, found, ...answers);
 }
 
 function outletAfter(
   ms: number,
-  found: Partial<ServerRenderedState>,
+  found: Partial<ServerRenderedOutletState>,
   ...answers: ClientFragmentResult[]
 ) {
   const asked: { path: string; at: number; signal: AbortSignal }[] = [];
   const shown: string[] = [];
-  const views: OutletView[] = [];
+  const views: OutletDisplayState[] = [];
   const log: string[] = [];
   const left: string[] = [];
   let cleared = 0;

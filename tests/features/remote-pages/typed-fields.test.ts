@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import {
   restoreTypedFields,
   trackSentForms,
-  typedFieldsIn,
+  unsentTypedFieldsIn,
 } from "~/features/remote-pages/typed-fields.client";
 
 const filters = (chosen: string) => `
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 /** The same content comes anew, as it does where prices or an account have changed. */
 function replaced(html = filters("")) {
-  const typed = typedFieldsIn(node);
+  const typed = unsentTypedFieldsIn(node);
   node.innerHTML = html;
   restoreTypedFields(node, typed);
 }
@@ -74,8 +74,8 @@ it("CPN-19 what was sent is the server's to answer, until it is typed in again",
   const search = field("#search");
   search.value = "Leeds";
   field("form").dispatchEvent(new Event("submit", { bubbles: true }));
-  const typed = typedFieldsIn(node);
+  const typed = unsentTypedFieldsIn(node);
   expect(typed).toEqual([]);
   search.dispatchEvent(new Event("input", { bubbles: true }));
-  expect(typedFieldsIn(node)).toHaveLength(1);
+  expect(unsentTypedFieldsIn(node)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "~/domain/settings/default-settings";
+import { defaultDisplaySettings } from "~/domain/settings/default-display-settings";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { brandBookStyle } from "~/features/shell/brand-book";
 import { limitNotifications, type PageNotification } from "~/features/shell/notifications";
@@ -79,14 +79,14 @@ describe("brand book", () => {
 
 describe("html attributes", () => {
   it("LAY-10 every setting of the look is on the first byte of the page", () => {
-    expect(htmlAttributes(defaultSettings, "ru")).toMatchObject({
+    expect(htmlAttributes(defaultDisplaySettings, "ru")).toMatchObject({
       lang: "ru",
       dir: "ltr",
       "data-theme": undefined,
     });
     const all = htmlAttributes(
       {
-        ...defaultSettings,
+        ...defaultDisplaySettings,
         theme: 1,
         appViewType: 1,
         fontSize: "l",
@@ -110,7 +110,9 @@ describe("html attributes", () => {
       "data-left-hidden": "",
       "data-right-hidden": "",
     });
-    expect(htmlAttributes({ ...defaultSettings, theme: 0 }, "en")["data-theme"]).toBe("light");
+    expect(htmlAttributes({ ...defaultDisplaySettings, theme: 0 }, "en")["data-theme"]).toBe(
+      "light",
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { LegalFooter } from "~/features/page/LegalFooter";
 import { MaintenancePage, NoticePage } from "~/features/page/NoticePage";
+import { BackToTopLink } from "~/features/shell/BackToTopLink";
 import { BottomNav } from "~/features/shell/BottomNav";
 import { DefaultLayout } from "~/features/shell/DefaultLayout";
 import { EmptyLayout } from "~/features/shell/EmptyLayout";
@@ -11,7 +12,6 @@ import { HeadlessLayout } from "~/features/shell/HeadlessLayout";
 import { ProgressLine } from "~/features/shell/NavigationProgress";
 import { NoticeLayout } from "~/features/shell/NoticeLayout";
 import { Notifications } from "~/features/shell/Notifications";
-import { ScrollToTop } from "~/features/shell/ScrollToTop";
 import { units } from "../../support/amounts";
 import { html } from "../../ui/render";
 
@@ -178,7 +178,7 @@ describe("layouts", () => {
   });
 
   it("LAY-05 LAY-11 what only script can show is not shown before it", () => {
-    expect(html(<ScrollToTop />)).toMatch(/<a href="#top"[^>]*hidden=""/);
+    expect(html(<BackToTopLink />)).toMatch(/<a href="#top"[^>]*hidden=""/);
     expect(html(<ProgressLine isBusy />)).toBe("");
   });
 });

@@ -8,7 +8,7 @@ import {
   countStatistics,
   randomCornersAndCards,
 } from "~/sandbox/feed/counts";
-import { generateExtraOutcomes, isStillOfferedInPlay } from "~/sandbox/feed/football-offer";
+import { generateSideMarketOutcomes, isStillOfferedInPlay } from "~/sandbox/feed/football-offer";
 import { firstHalfGoalShare, halvesAndScoreProbabilities } from "~/sandbox/feed/halves";
 import { type GoalRates, resultProbabilities } from "~/sandbox/feed/model";
 import { fairPrice } from "~/sandbox/feed/price";
@@ -79,7 +79,7 @@ function back(
     return sum + chance * (returned[state]?.(price) ?? Number.NaN);
   }, 0);
 }
-type Outcomes = ReturnType<typeof generateExtraOutcomes>;
+type Outcomes = ReturnType<typeof generateSideMarketOutcomes>;
 
 describe("halves and correct scores", () => {
   it("CPN-25 SBX-02 are priced so that the stake comes back on average, counted over every course", () => {
@@ -92,7 +92,7 @@ describe("halves and correct scores", () => {
           ...halvesAndScoreProbabilities(r, left, none, null),
         };
         const all = ways(r, left, none, null);
-        const outcomes = generateExtraOutcomes(ends, 1.05);
+        const outcomes = generateSideMarketOutcomes(ends, 1.05);
         expect(outcomes.length).toBeGreaterThan(20);
         for (const outcome of outcomes)
           expect(Math.abs(back(ends, all, outcome) - 1), outcome.type).toBeLessThan(1e-6);
@@ -114,7 +114,7 @@ describe("halves and correct scores", () => {
           ...halvesAndScoreProbabilities(r, left, now, halfTime),
         };
         const all = ways(r, left, now, halfTime);
-        const opened = generateExtraOutcomes(
+        const opened = generateSideMarketOutcomes(
           {
             ...resultProbabilities(r),
             ...halvesAndScoreProbabilities(
@@ -183,7 +183,7 @@ describe("corners and cards", () => {
       cards: countDistribution(averageCornersAndCards.cards),
     };
     const ends = { ...resultProbabilities({ home: 1.4, away: 1.1, draw: 1 }), ...spreads };
-    const outcomes = generateExtraOutcomes(ends, 1.05).filter(({ type }) =>
+    const outcomes = generateSideMarketOutcomes(ends, 1.05).filter(({ type }) =>
       /^(corners|cards)-/.test(type),
     );
     expect(outcomes).toHaveLength(20);

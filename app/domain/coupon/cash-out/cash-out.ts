@@ -21,7 +21,7 @@ const paidShare: Ratio = { num: 19n, den: 20n };
  * A placed coupon as its current worth is calculated from it: `now` of each leg is the leg's
  * current price, null where it has none.
  */
-export interface CashOutCalculationInput<C extends string = string>
+export interface CouponWithCurrentLegPrices<C extends string = string>
   extends Omit<SettlementInput<C>, "legs"> {
   readonly legs: readonly OpenLeg[];
 }
@@ -32,7 +32,7 @@ type OpenLeg = SettlementInput["legs"][number] & { readonly now: string | null }
  * per unit. Null if an open leg has no price.
  */
 export function calculateCouponWorth<C extends string>(
-  coupon: CashOutCalculationInput<C>,
+  coupon: CouponWithCurrentLegPrices<C>,
 ): UnroundedAmount<C> | null {
   const { typeId, systemValue, stake, kept = stake, amountByBlockId, legs } = coupon;
   const known = legs.flatMap((leg) => {

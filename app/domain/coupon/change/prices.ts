@@ -6,7 +6,7 @@ import { type CouponChange, changeCoupon, type MakePlacementKey } from "./change
  * Accepts the platform's current prices and scores: the player sees them and places at them with the next
  * press. An invalid price (1 or less) changes nothing.
  */
-export function acceptPrices(
+export function acceptPricesAndScores(
   coupon: CouponCookie,
   current: readonly {
     readonly marketId: number;

@@ -4,7 +4,7 @@ import type { FinalScore, OutcomeVerdict, SideScores } from "./score";
  * Market types on half-time results. Examples: `half-2-X` = the second half alone is drawn,
  * `half-full-1-X` = home leads at half-time and the match is drawn.
  */
-export const halfMarketPattern = /^half-(1|2|full-([1X2]))-([1X2])$/;
+export const halfTimeMarketTypePattern = /^half-(1|2|full-([1X2]))-([1X2])$/;
 
 /** Whether a score wins a half-time selection; null (undecided) without a half-time score. */
 export function decideHalfTimeOutcome(

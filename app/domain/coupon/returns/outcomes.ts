@@ -1,4 +1,4 @@
-import { decideHalfTimeOutcome, halfMarketPattern } from "./half-outcomes";
+import { decideHalfTimeOutcome, halfTimeMarketTypePattern } from "./half-outcomes";
 import { type FinalScore, isAhead, type OutcomeVerdict } from "./score";
 
 /**
@@ -29,13 +29,13 @@ const family = /^(part|score)-(\d)-(\d)$/;
 
 /** Whether a type is known and has no line. */
 export function isMarketTypeWithoutLine(type: string): boolean {
-  return Object.hasOwn(plain, type) || family.test(type) || halfMarketPattern.test(type);
+  return Object.hasOwn(plain, type) || family.test(type) || halfTimeMarketTypePattern.test(type);
 }
 
 /** Whether a score wins a bet without a line; null if undecided (a set never played). */
 export function decideOutcomeWithoutLine(type: string, score: FinalScore): OutcomeVerdict {
   if (Object.hasOwn(plain, type)) return plain[type]?.(score) ?? null;
-  const half = halfMarketPattern.exec(type);
+  const half = halfTimeMarketTypePattern.exec(type);
   if (half) return decideHalfTimeOutcome(score, half);
   const [, kind, first, second] = family.exec(type) ?? [];
   if (kind === "score") return score.home === Number(first) && score.away === Number(second);

@@ -2,7 +2,7 @@ import { type GameMessageSource, gameMessageSourceOf } from "./frame-identity";
 import { gameMessageTransition } from "./handle-message";
 import { parseGameMessage } from "./parse-message";
 import {
-  type GameLinkTarget,
+  type GameLinkPage,
   type PauseReason,
   type ShellMessage,
   toPostedMessage,
@@ -15,7 +15,7 @@ export interface GameFrameCallbacks {
   /** Asks for the balance and the session's totals again. */
   reload(): void;
   /** Leads to a page of the shell. */
-  open(page: GameLinkTarget): void;
+  open(page: GameLinkPage): void;
 }
 
 /** The shell's message connection to a game's frame. */

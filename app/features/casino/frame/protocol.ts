@@ -6,7 +6,7 @@ export const protocolVersion = 1;
 
 /** Pages of the shell that a game may lead to. */
 export const gameLinkPages = ["cashier", "limits", "history"] as const;
-export type GameLinkTarget = (typeof gameLinkPages)[number];
+export type GameLinkPage = (typeof gameLinkPages)[number];
 export const gameOverReasons = ["expired", "session", "closed"] as const;
 
 /**
@@ -17,7 +17,7 @@ export type GameMessage =
   /** Height, CSS px. */
   | { readonly type: "resize"; readonly height: number }
   | { readonly type: "round-begun" | "round-ended"; readonly round: string }
-  | { readonly type: "open"; readonly page: GameLinkTarget }
+  | { readonly type: "open"; readonly page: GameLinkPage }
   | { readonly type: "over"; readonly reason: (typeof gameOverReasons)[number] }
   | { readonly type: "error"; readonly code: string };
 

@@ -1,4 +1,4 @@
-import type { GameLinkTarget, PauseReason, ShellMessage } from "./protocol";
+import type { GameLinkPage, PauseReason, ShellMessage } from "./protocol";
 
 /** The shell's state of a game in its frame. */
 export interface GameFrameState {
@@ -27,7 +27,7 @@ export type GameFrameEffect =
   | { readonly kind: "height"; readonly px: number }
   /** The balance and the session's totals are asked for again. */
   | { readonly kind: "money" }
-  | { readonly kind: "open"; readonly page: GameLinkTarget }
+  | { readonly kind: "open"; readonly page: GameLinkPage }
   /** Which notice is shown now; null = the notice of a lost connection is removed. */
   | { readonly kind: "notice"; readonly name: "over" | "failed" | null };
 

@@ -2,7 +2,7 @@ import { expressBonusPercent, type HyperBonus, type PromoCode } from "~/domain/c
 import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import type { BetView } from "../bet-view";
 
 /** Rewards of a coupon on top of its prices, at any stake (CPN-06, CPN-13, CPN-14). */
@@ -24,7 +24,7 @@ export function currentRewards<C extends string>(
     config,
     hyperBonus = null,
     promo = null,
-  }: Pick<CouponViewInput<C>, "config" | "hyperBonus" | "promo">,
+  }: Pick<CouponViewContext<C>, "config" | "hyperBonus" | "promo">,
 ): RewardsView<C> {
   const legs = rows.flatMap(({ coef, kind }) => (kind === null ? [] : [{ coef, kind }]));
   const isOn = config.coupon.bonusFeature && legs.length === rows.length;
@@ -44,7 +44,7 @@ export function currentRewards<C extends string>(
 export function promoRefusals(
   { promoCode }: Pick<CouponCookie, "promoCode">,
   typeId: CouponTypeId,
-  { promo = null }: Pick<CouponViewInput, "promo">,
+  { promo = null }: Pick<CouponViewContext, "promo">,
 ): Refusal[] {
   const { isProduct } = couponKindByType(typeId);
   return isProduct && promoCode !== "" && promo?.refusal ? [{ code: promo.refusal }] : [];

@@ -16,7 +16,7 @@ import {
 } from "./apply-change.server";
 
 /** Stakes the most that bounds and balance allow; singles and blocks share the balance equally. */
-export async function stakeMaximumPosted(post: FormPost): Promise<CouponPostResult> {
+export async function setMaximumStakePosted(post: FormPost): Promise<CouponPostResult> {
   const view = await loadCouponView(post.context, post.request);
   const { singles, blocks, account: from, iso } = view;
   const parts = singles ?? blocks ?? [{ id: "", min: view.minBet, max: view.maxBet }];

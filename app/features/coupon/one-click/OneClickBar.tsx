@@ -4,8 +4,8 @@ import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { useMoneyFormatter } from "~/ui/Money";
-import { Value } from "~/ui/Value";
 import { useCouponPostQueue } from "../CouponPostQueue";
 import styles from "./OneClickBar.module.css";
 import type { OneClick } from "./one-click";
@@ -50,11 +50,14 @@ export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
       <div className={styles.sign}>
         <Icon name="warning" />
         <p className={styles.words}>
-          <Value name="one-click-stake" value={fromMinor(oneClick.stake, oneClick.iso)}>
+          <MachineReadableValue
+            name="one-click-stake"
+            value={fromMinor(oneClick.stake, oneClick.iso)}
+          >
             {isPlacing
               ? t("one_click_placing")
               : t(oneClick.isBonus ? "one_click_is_on_bonus" : "one_click_is_on", { amount })}
-          </Value>
+          </MachineReadableValue>
         </p>
         <form method="post" action={paths.couponSettings}>
           <input type="hidden" name="csrf" value={csrf} />

@@ -1,9 +1,9 @@
 import { fromMinor } from "~/domain/money/money";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
-import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
 import { receiptPath } from "../receipts/receipt-path";
 import { DismissOneClickResult } from "./DismissOneClickResult";
@@ -37,17 +37,17 @@ export function OneClickPlaced({ reply: { receipt, bet: id }, bet }: OneClickRes
         </>
       }
     >
-      <Value name="receipt-id" value={receipt.id}>
+      <MachineReadableValue name="receipt-id" value={receipt.id}>
         № {receipt.id}
-      </Value>
+      </MachineReadableValue>
       {" · "}
-      <Value name="receipt-stake" value={fromMinor(stake, iso)}>
+      <MachineReadableValue name="receipt-stake" value={fromMinor(stake, iso)}>
         {t("one_click_placed_text", {
           stake: money(stake, iso),
           price: `\u200e${showPrice(coef)}`,
           win: money(possibleWin, iso),
         })}
-      </Value>
+      </MachineReadableValue>
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Notice } from "~/ui/Notice";
-import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
 import { CouponPostForm } from "../CouponPostForm";
 import { useRefusalText } from "../use-refusal-text";
@@ -43,9 +43,9 @@ export function OneClickRefused({ reply, bet }: OneClickResultProps) {
       ))}
       {coef === null ? null : (
         <p>
-          <Value name="bet-coef" value={coef}>
+          <MachineReadableValue name="bet-coef" value={coef}>
             {t("one_click_price_now", { price: `\u200e${showPrice(coef)}` })}
-          </Value>
+          </MachineReadableValue>
         </p>
       )}
     </Notice>

@@ -21,7 +21,7 @@ import { redirectToSignInFirst } from "./sign-in-first.server";
  * The outcome of a press with a lost response, by the form that was sent (CPP-11). If nothing was sent to the
  * platform, closes the key: the lost request can no longer place.
  */
-export async function lookUpOneClickResultPosted(
+export async function resolveUnansweredOneClickPosted(
   post: FormPost,
 ): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;

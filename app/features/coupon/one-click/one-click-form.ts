@@ -1,12 +1,12 @@
 import { type OneClick, shownAccountAndStakeText } from "./one-click";
-import { oneClickKey } from "./one-click-presses";
+import { reuseOrCreateOneClickKey } from "./one-click-presses";
 
 /** The one-click form; `value` is the price button's value, `bet` the bet's ref. */
 export function oneClickFormData(value: string, bet: string, oneClick: OneClick): FormData {
   const form = new FormData();
   form.set("intent", "one-click");
   form.set("bet", value);
-  form.set("key", oneClickKey(bet, performance.now(), randomKey));
+  form.set("key", reuseOrCreateOneClickKey(bet, performance.now(), randomKey));
   form.set("stake", shownAccountAndStakeText(oneClick));
   form.set("stay", "1");
   return form;

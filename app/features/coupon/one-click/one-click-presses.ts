@@ -29,7 +29,7 @@ const readers = new Set<() => void>();
  * The key of a press on a bet at `now` (ms of a monotonic clock). Reuses the last key while its outcome is
  * unknown, across reloads of the tab, and for a double click; otherwise `newKey` makes one.
  */
-export function oneClickKey(bet: string, now: number, newKey: () => string): string {
+export function reuseOrCreateOneClickKey(bet: string, now: number, newKey: () => string): string {
   const all = read();
   const last = all.get(bet);
   const isSame = last && (!last.isDone || now - last.at < samePressMs);

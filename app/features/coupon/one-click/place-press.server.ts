@@ -4,7 +4,7 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
-import { toOddsView } from "~/domain/settings/global-settings";
+import { toOddsView } from "~/domain/settings/display-settings";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";

@@ -1,4 +1,4 @@
-import { type PostLimit, playerLimitSubject } from "~/features/gate/post-limit.server";
+import { type PostLimit, playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import type { CouponReply } from "../reply";
 import { initialOneClickReply } from "./one-click-reply";
@@ -7,7 +7,7 @@ import { toPressReply } from "./press-reply.server";
 /** A press counts as a placement (SEC-07); a press refused here is never sent. */
 export const oneClickRateLimit: PostLimit<CouponReply> = {
   rule: postLimits.placing,
-  subject: playerLimitSubject,
+  subject: playerRateLimitSubject,
   refuse: (form, waitS) =>
     toPressReply({
       ...initialOneClickReply(form),

@@ -2,11 +2,11 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useOddsFormat } from "../../odds/odds-context";
 import { CouponPostForm } from "../CouponPostForm";
-import type { CouponRowProps } from "./CouponRow";
-import styles from "./CouponRow.module.css";
+import type { CouponBetRowProps } from "./CouponBetRow";
+import styles from "./CouponBetRow.module.css";
 
 /** Accepts the current price and score: the next placement uses both (CPS-02, CPS-05). */
-export function AcceptPriceAndScore({ row }: Pick<CouponRowProps, "row">) {
+export function AcceptPriceAndScore({ row }: Pick<CouponBetRowProps, "row">) {
   const { t } = useTranslation("coupon");
   const showPrice = useOddsFormat();
   const isPrice = row.reasons.includes("price-changed");

@@ -6,7 +6,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import OneClickResult from "../one-click/OneClickResult";
 import type { CouponReply } from "../reply";
 import { SystemLinesTable } from "../returns/SystemLinesTable";
-import { ShareCodeCard } from "../sharing/ShareCodeCard";
+import { ShareCodeMessageCard } from "../sharing/ShareCodeMessageCard";
 import type { ShareCodeMessage } from "../sharing/share-code-message";
 import { useCouponData } from "../use-coupon-data";
 import type { BetView, CouponView } from "../view";
@@ -31,7 +31,7 @@ export function CouponPage({
       />
       <h1>{t("title")}</h1>
       {reply?.oneClick ? <OneClickResult reply={reply.oneClick} /> : null}
-      {news ? <ShareCodeCard news={news} /> : null}
+      {news ? <ShareCodeMessageCard news={news} /> : null}
       <div className={styles.card}>
         <CouponPanelWithPageData reply={reply} />
       </div>

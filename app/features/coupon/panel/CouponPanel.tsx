@@ -4,8 +4,8 @@ import type { DisplayedExpressOfTheDay } from "~/domain/coupon/express";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Tabs } from "~/ui/Tabs";
-import { Value } from "~/ui/Value";
 import { CouponPostForm } from "../CouponPostForm";
 import { useCouponPostQueue } from "../CouponPostQueue";
 import { chosenBetsAfterPendingPosts } from "../placing/pending";
@@ -14,7 +14,7 @@ import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
 import styles from "./CouponPanel.module.css";
 import { CouponTypeButtons } from "./CouponTypeButtons";
-import { MyBets } from "./MyBets";
+import { OpenBetsTab } from "./OpenBetsTab";
 import { SlipOrReceipt } from "./SlipOrReceipt";
 
 export interface CouponPanelProps {
@@ -65,7 +65,7 @@ export function CouponPanel(props: CouponPanelProps) {
           ) : null}
         </div>
         {openBets ? (
-          <MyBets bets={openBets} isSignedIn={isSignedIn} timeStyle={timeStyle} />
+          <OpenBetsTab bets={openBets} isSignedIn={isSignedIn} timeStyle={timeStyle} />
         ) : (
           <SlipOrReceipt {...props} reply={reply} />
         )}
@@ -100,7 +100,7 @@ function PanelTabs({ coupon, openBets, tabs, onClose }: CouponPanelProps) {
             label: (
               <>
                 {t("tab_coupon")}{" "}
-                <Value name="coupon-count" value={count} className={styles.count} />
+                <MachineReadableValue name="coupon-count" value={count} className={styles.count} />
               </>
             ),
             isCurrent: openBets === null,

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { type CrestDesign, crestFromName, splitEventSides } from "~/ui/crest-design";
+import { splitEventSides, type TeamCrestDesign, teamCrestFromName } from "~/ui/team-crest-design";
 import styles from "./Crest.module.css";
 
 /** The shield within 20 × 22 units. */
 const shield = "M2 1.500h16v10.500c0 5-4 8-8 9.500-4-1.500-8-4.500-8-9.500Z";
-const charges: Readonly<Record<CrestDesign["pattern"], string>> = {
+const charges: Readonly<Record<TeamCrestDesign["pattern"], string>> = {
   plain:
     "M10 5.500l1.600 3.300 3.600.5-2.600 2.500.6 3.600-3.200-1.700-3.200 1.700.6-3.600-2.600-2.500 3.600-.5Z",
   pale: "M7 0h6v22H7Z",
@@ -15,7 +15,7 @@ const charges: Readonly<Record<CrestDesign["pattern"], string>> = {
 };
 
 /** The crests of both sides of an event, drawn from their names (SET-01). */
-export function Crests({ event }: { event: string }) {
+export function DrawnTeamCrests({ event }: { event: string }) {
   const sides = splitEventSides(event);
   if (!sides) return null;
   return (
@@ -29,7 +29,7 @@ export function Crests({ event }: { event: string }) {
 
 function Crest({ name }: { name: string }) {
   const id = useId();
-  const { pattern, field, charge } = crestFromName(name);
+  const { pattern, field, charge } = teamCrestFromName(name);
   return (
     <svg viewBox="0 0 20 22" className={styles.crest} data-crest={name} aria-hidden="true">
       <clipPath id={id}>

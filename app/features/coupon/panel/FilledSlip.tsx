@@ -1,8 +1,8 @@
-import { useTypedAmountAsPlainDecimal } from "~/ui/Money";
+import { useTypedAmountNormalizer } from "~/ui/Money";
 import { SameGameCombinationOffers } from "../combining/SameGameCombinationOffers";
-import { PlaceBlocks } from "../placing/PlaceBlocks";
-import { PlaceForm } from "../placing/PlaceForm";
-import { PlaceSingles } from "../placing/PlaceSingles";
+import { BlocksPlaceForm } from "../placing/BlocksPlaceForm";
+import { OneStakePlaceForm } from "../placing/OneStakePlaceForm";
+import { SinglesPlaceForm } from "../placing/SinglesPlaceForm";
 import { blocksReturnView } from "../returns/blocks-return";
 import { singlesReturnView } from "../returns/singles-return";
 import { useTypedStakes } from "../stakes/use-typed-stakes";
@@ -15,7 +15,7 @@ export default function FilledSlip(props: CouponPanelProps) {
   const { coupon, reply } = props;
   const ofBlocks = coupon.blocks?.map(({ id, amount }) => ({ id: String(id), amount }));
   const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply?.values ?? {});
-  const plain = useTypedAmountAsPlainDecimal(coupon.iso);
+  const plain = useTypedAmountNormalizer(coupon.iso);
   const typedOf = (id: string) => plain(stakes.of(id));
   const singles = coupon.singles && singlesReturnView(coupon, typedOf);
   const blocks = coupon.blocks && blocksReturnView(coupon, typedOf);
@@ -30,11 +30,11 @@ export default function FilledSlip(props: CouponPanelProps) {
       />
       {coupon.isChecking ? null : <SameGameCombinationOffers offers={coupon.combinations} />}
       {singles ? (
-        <PlaceSingles {...props} shown={singles} />
+        <SinglesPlaceForm {...props} shown={singles} />
       ) : blocks ? (
-        <PlaceBlocks {...props} shown={blocks} />
+        <BlocksPlaceForm {...props} shown={blocks} />
       ) : (
-        <PlaceForm {...props} />
+        <OneStakePlaceForm {...props} />
       )}
     </>
   );

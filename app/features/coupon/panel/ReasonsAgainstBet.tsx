@@ -1,13 +1,13 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import { useRefusalText } from "../use-refusal-text";
-import type { CouponRowProps } from "./CouponRow";
-import styles from "./CouponRow.module.css";
+import type { CouponBetRowProps } from "./CouponBetRow";
+import styles from "./CouponBetRow.module.css";
 
 export function ReasonsAgainstBet({
   row,
   iso,
   replyRefusals,
-}: Pick<CouponRowProps, "row" | "iso" | "replyRefusals">) {
+}: Pick<CouponBetRowProps, "row" | "iso" | "replyRefusals">) {
   const words = useRefusalText(iso);
   const now: Refusal[] = row.reasons.map((code) => ({
     code,

@@ -19,7 +19,7 @@ import { singleStakeFieldName } from "../stakes/singles";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import type { CouponPanelProps } from "./CouponPanel";
-import { FilledSlip } from "./filled-slip";
+import { FilledSlipOnDemand } from "./FilledSlipOnDemand";
 import { SlipNotices } from "./SlipNotices";
 
 const importReceipt = () => import("../receipts/SlipReceipt");
@@ -58,7 +58,7 @@ export function SlipOrReceipt(props: CouponPanelProps) {
     <>
       <ErrorSummary errors={summary} />
       <SlipNotices coupon={coupon} reply={reply} />
-      {coupon.count === 0 ? <EmptySlip {...props} /> : <FilledSlip {...props} />}
+      {coupon.count === 0 ? <EmptySlip {...props} /> : <FilledSlipOnDemand {...props} />}
     </>
   );
 }

@@ -1,18 +1,18 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { BonusRow } from "../bonuses/BonusRow";
+import { ExpressBonusRow } from "../bonuses/ExpressBonusRow";
 import { isBetUnavailable } from "../refusals";
-import { BlockStake } from "../stakes/BlockStake";
+import { BlockStakeField } from "../stakes/BlockStakeField";
 import { isInBlock } from "../stakes/blocks";
-import { SingleStake } from "../stakes/SingleStake";
-import { findPlacedBet } from "../stakes/singles";
+import { SingleStakeField } from "../stakes/SingleStakeField";
+import { findPlacedCouponOfSingle } from "../stakes/singles";
 import type { TypedStakes } from "../stakes/use-typed-stakes";
 import type { BetView } from "../view";
 import { BankerOrBlockControl } from "./BankerOrBlockControl";
+import { CouponBetRow } from "./CouponBetRow";
 import type { CouponPanelProps } from "./CouponPanel";
 import styles from "./CouponPanel.module.css";
-import { CouponRow } from "./CouponRow";
 
 interface SlipRowsProps extends Pick<CouponPanelProps, "coupon" | "timeStyle"> {
   /** The last response's refusals. */
@@ -31,7 +31,7 @@ export function SlipRows(props: SlipRowsProps) {
     return (
       <ul className={styles.rows} aria-label={t("bets_list")}>
         {coupon.rows.map(rowOf)}
-        <BonusRow coupon={coupon} />
+        <ExpressBonusRow coupon={coupon} />
       </ul>
     );
   return coupon.blocks.map((block, at) => (
@@ -42,7 +42,7 @@ export function SlipRows(props: SlipRowsProps) {
       <ul className={styles.rows} aria-labelledby={`block-title-${block.id}`}>
         {coupon.rows.filter((row) => isInBlock(row, block.id)).map(rowOf)}
       </ul>
-      <BlockStake
+      <BlockStakeField
         block={block}
         coupon={coupon}
         stakes={stakes}
@@ -65,13 +65,13 @@ function Row({
   const at = coupon.singles?.findIndex(({ id }) => id === row.id) ?? -1;
   const single = coupon.singles?.[at];
   return (
-    <CouponRow
+    <CouponBetRow
       row={row}
       iso={coupon.iso}
       timeStyle={timeStyle}
       replyRefusals={ofRow}
       isFixed={coupon.isChecking}
-      placed={findPlacedBet(row.ref, coupon.singlesResultCoupons)}
+      placed={findPlacedCouponOfSingle(row.ref, coupon.singlesResultCoupons)}
       tools={
         isBetUnavailable(row) || coupon.isChecking ? null : (
           <BankerOrBlockControl row={row} coupon={coupon} />
@@ -79,7 +79,7 @@ function Row({
       }
       stake={
         single && !isBetUnavailable(row) ? (
-          <SingleStake
+          <SingleStakeField
             single={single}
             row={row}
             coupon={coupon}

@@ -3,12 +3,12 @@ import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Disclosure } from "~/ui/Disclosure";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
-import { PromoForm } from "../bonuses/PromoForm";
+import { PromoCodeForm } from "../bonuses/PromoCodeForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { choiceFieldOfRefusal, isPromoRefusal, isShareCodeRefusal } from "../refusals";
 import { ShareCodeForms } from "../sharing/CodeForms";
 import { PayingAccountChoiceOrBalance } from "../stakes/AccountForm";
-import styles from "./PlaceForm.module.css";
+import styles from "./OneStakePlaceForm.module.css";
 
 interface SlipOptionsProps extends Pick<CouponPanelProps, "coupon" | "accounts" | "reply"> {
   readonly isOpen: boolean;
@@ -40,7 +40,7 @@ export function SlipOptions({ coupon, accounts, reply, isOpen, children }: SlipO
       <div className={styles.parts}>
         <PayingAccountChoiceOrBalance coupon={coupon} accounts={accounts} />
         {children}
-        <PromoForm coupon={coupon} reply={reply} />
+        <PromoCodeForm coupon={coupon} reply={reply} />
         <ShareCodeForms coupon={coupon} reply={reply} />
         <LinkWithFullTarget to={paths.couponSettings}>{t("settings_link")}</LinkWithFullTarget>
       </div>

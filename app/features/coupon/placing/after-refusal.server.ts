@@ -1,5 +1,5 @@
 import type { MakePlacementKey } from "~/domain/coupon/change/change";
-import { acceptPrices } from "~/domain/coupon/change/prices";
+import { acceptPricesAndScores } from "~/domain/coupon/change/prices";
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { unlockedWithNewKey } from "./coupon-after";
@@ -24,7 +24,7 @@ export function outcomeAfterRefusal(
       : [],
   );
   const renewedCoupon = unlockedWithNewKey(coupon, newKey);
-  const accepted = acceptPrices(renewedCoupon, moved, () => renewedCoupon.key);
+  const accepted = acceptPricesAndScores(renewedCoupon, moved, () => renewedCoupon.key);
   return {
     kind: "refused",
     refusals: described,

@@ -13,7 +13,7 @@ export function isPlacedPerBet(coupon: CouponCookie): boolean {
 }
 
 /** Checks once the outcome of a pending coupon of any kind (CPP-11). */
-export function resolvePendingResult(
+export function recheckPendingCoupon(
   coupon: CouponCookie,
   platform: SinglesPlatform,
   means: Pick<PlaceDeps, "newKey" | "now">,

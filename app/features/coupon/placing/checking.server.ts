@@ -4,7 +4,7 @@ import { oncePerRequest } from "~/server/request-scope.server";
 import { receiptPath } from "../receipts/receipt-path";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { resolvePendingResult } from "./check.server";
+import { recheckPendingCoupon } from "./check.server";
 import { withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { removeInFlightMark } from "./in-flight-mark.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
@@ -22,7 +22,7 @@ export function resolvePendingCoupon(
   return oncePerRequest(context.scope, "coupon-checking", async () => {
     const coupon = await readCoupon(context, request);
     if (!coupon.isChecking || context.session.kind === "guest") return null;
-    const outcome = await resolvePendingResult(coupon, createSinglesPlatform(context), {
+    const outcome = await recheckPendingCoupon(coupon, createSinglesPlatform(context), {
       newKey: newPlacementKey,
       now: context.now,
     });

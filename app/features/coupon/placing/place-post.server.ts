@@ -1,7 +1,7 @@
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import { plainAmount } from "~/domain/money/money";
-import { toOddsView } from "~/domain/settings/global-settings";
+import { toOddsView } from "~/domain/settings/display-settings";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";

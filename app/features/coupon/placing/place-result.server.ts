@@ -9,7 +9,7 @@ import { isAutoMaxActive } from "../stakes/auto-max";
 import { readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { typedAmountsAndPromoCode } from "../typed-values";
-import { resolvePendingResult } from "./check.server";
+import { recheckPendingCoupon } from "./check.server";
 import { pendingCoupon, unlockedWithNewKey, withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { closePlacementKeyIfUnused } from "./in-flight-mark.server";
 import { placedCouponsOf } from "./place-outcome";
@@ -21,7 +21,9 @@ import { withTypedStakes } from "./typed-stakes.server";
  * platform, closes the key and unlocks the coupon under a new one with the typed stakes: the lost request can
  * no longer place. If something was sent, the coupon is checked as after a lost platform response.
  */
-export async function lookUpPlacementPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
+export async function resolveUnansweredPlacementPosted(
+  post: FormPost,
+): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const go = (data: CouponReply) =>
     ({ kind: "go", to: screenPath(context.lng, "coupon"), data }) as const;
@@ -31,7 +33,7 @@ export async function lookUpPlacementPosted(post: FormPost): Promise<ActionResul
     return go({ refusals: [], values: {}, rev: coupon.rev });
   const sentAt = await closePlacementKeyIfUnused(context, coupon.key);
   const asked = pendingCoupon(await withTypedOf(post, coupon), sentAt ?? 0);
-  const outcome = await resolvePendingResult(asked, createSinglesPlatform(context), {
+  const outcome = await recheckPendingCoupon(asked, createSinglesPlatform(context), {
     newKey: newPlacementKey,
     now: context.now,
   });

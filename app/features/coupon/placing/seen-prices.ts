@@ -1,5 +1,5 @@
 import { formatBetRef } from "~/domain/coupon/bet";
-import { acceptPrices } from "~/domain/coupon/change/prices";
+import { acceptPricesAndScores } from "~/domain/coupon/change/prices";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { BetView } from "../view";
 
@@ -23,6 +23,6 @@ export function withAcceptedPrices(coupon: CouponCookie, form: FormData): Coupon
     const coef = form.get(field + formatBetRef(bet));
     return typeof coef === "string" ? [{ marketId: bet.marketId, coef }] : [];
   });
-  const accepted = acceptPrices(coupon, seen, () => coupon.key);
+  const accepted = acceptPricesAndScores(coupon, seen, () => coupon.key);
   return accepted.ok ? accepted.coupon : coupon;
 }

@@ -1,4 +1,4 @@
-import { acceptPrices } from "~/domain/coupon/change/prices";
+import { acceptPricesAndScores } from "~/domain/coupon/change/prices";
 import { reduceToStoredRefusal } from "~/domain/coupon/packed/pack-refusal";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
@@ -54,7 +54,7 @@ export function combineResults(
         : [],
     );
   const marked = { ...coupon, bets };
-  const accepted = acceptPrices(marked, moved, () => coupon.key);
+  const accepted = acceptPricesAndScores(marked, moved, () => coupon.key);
   const accepting = accepted.ok ? accepted.coupon : marked;
   return {
     placed: results.flatMap((result) => (result.kind === "placed" ? [result.coupon] : [])),

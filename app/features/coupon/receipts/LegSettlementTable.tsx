@@ -4,8 +4,8 @@ import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
 import { type Minor, subtractAmounts, zero } from "~/domain/money/amount";
 import { formatPrice } from "~/domain/odds/price";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
-import { Value } from "~/ui/Value";
 import styles from "./Statement.module.css";
 import { expressSettlementBreakdown } from "./settlement-breakdown";
 
@@ -56,9 +56,9 @@ export function LegSettlementTable({
                 {factor === null ? (
                   "–"
                 ) : (
-                  <Value name="leg-counts" value={factor}>
+                  <MachineReadableValue name="leg-counts" value={factor}>
                     <span dir="ltr">× {formatPrice(factor)}</span>
-                  </Value>
+                  </MachineReadableValue>
                 )}
               </td>
             </tr>
@@ -81,9 +81,9 @@ export function LegSettlementTable({
                 {t("bets:statement_total")}
               </th>
               <td>
-                <Value name="statement-total" value={total}>
+                <MachineReadableValue name="statement-total" value={total}>
                   <span dir="ltr">× {formatPrice(total)}</span>
-                </Value>
+                </MachineReadableValue>
               </td>
             </tr>
             <tr>

@@ -1,7 +1,7 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
 import { useCouponData } from "../use-coupon-data";
 import { AccountName } from "./AccountName";
 import { CouponTypeName } from "./CouponTypeName";
@@ -15,7 +15,7 @@ export function MainDetailRows({ receipt }: { receipt: PlacedCoupon }) {
   return (
     <>
       <DefinitionRow name={t("receipt_number")}>
-        <Value name="receipt-id" value={receipt.id} />
+        <MachineReadableValue name="receipt-id" value={receipt.id} />
       </DefinitionRow>
       <DefinitionRow name={t("receipt_time")}>
         <Time at={receipt.placedAt} style={timeStyle} show="moment" name="receipt-time" />

@@ -1,7 +1,7 @@
 import type { PlacedLeg } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
 import { useCouponData } from "../use-coupon-data";
 import { PriceWithDecimal } from "./PriceWithDecimal";
 import styles from "./PrintPage.module.css";
@@ -22,9 +22,9 @@ export function PrintLeg({ leg }: { leg: PlacedLeg }) {
       {leg.title === undefined ? null : <p>{leg.title}</p>}
       <p className={styles.outcome}>
         <strong>{leg.name}</strong>
-        <Value name="leg-coef" value={leg.coef}>
+        <MachineReadableValue name="leg-coef" value={leg.coef}>
           <PriceWithDecimal coef={leg.coef} />
-        </Value>
+        </MachineReadableValue>
         <span>{t(`leg_${leg.state}`)}</span>
       </p>
     </li>

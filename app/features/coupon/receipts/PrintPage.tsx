@@ -1,10 +1,10 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
 import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
 import { useCouponData } from "../use-coupon-data";
 import { AdvanceStakeRow } from "./AdvanceStakeRow";
@@ -57,17 +57,17 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
             </DefinitionRow>
           ) : null}
           <DefinitionRow name={t("coupon:receipt_price")}>
-            <Value name="receipt-coef" value={coupon.coef}>
+            <MachineReadableValue name="receipt-coef" value={coupon.coef}>
               <PriceWithDecimal coef={coupon.coef} />
-            </Value>
+            </MachineReadableValue>
           </DefinitionRow>
           <DefinitionRow name={t("coupon:receipt_win")}>
             <Money minor={coupon.possibleWin} iso={coupon.iso} name="receipt-win" />
           </DefinitionRow>
           <DefinitionRow name={t("bets:print_state")}>
-            <Value name="bet-state" value={coupon.state}>
+            <MachineReadableValue name="bet-state" value={coupon.state}>
               {t(`coupon:state_${coupon.state}`)}
-            </Value>
+            </MachineReadableValue>
           </DefinitionRow>
           {coupon.return === null ? null : (
             <DefinitionRow name={t("coupon:return")}>

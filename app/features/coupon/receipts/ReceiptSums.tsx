@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
-import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
 import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
 import { useCouponData } from "../use-coupon-data";
@@ -34,9 +34,9 @@ export function ReceiptSums({
       <div>
         <dt>{t("receipt_price")}</dt>
         <dd>
-          <Value name="receipt-coef" value={receipt.coef}>
+          <MachineReadableValue name="receipt-coef" value={receipt.coef}>
             {showPrice(receipt.coef)}
-          </Value>
+          </MachineReadableValue>
         </dd>
       </div>
       <div className={styles.win}>

@@ -4,10 +4,10 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
-import { Value } from "~/ui/Value";
 import { NotPlacedBetsWithReasons } from "../placing/NotPlacedBetsWithReasons";
 import styles from "./Receipt.module.css";
 import { ReceiptFoot } from "./ReceiptFoot";
@@ -67,7 +67,7 @@ function OneOfSeveral({ receipt }: { receipt: PlacedCoupon }) {
     >
       <p className={styles.number}>
         <LinkWithFullTarget to={receiptPath(lng, [receipt])}>
-          № <Value name="receipt-id" value={receipt.id} />
+          № <MachineReadableValue name="receipt-id" value={receipt.id} />
         </LinkWithFullTarget>
         <Pill>{t(`state_${receipt.state}`)}</Pill>
       </p>

@@ -5,9 +5,9 @@ import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
-import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
 import { NotPlacedBetsWithReasons } from "../placing/NotPlacedBetsWithReasons";
 import { closeReceipts } from "../post-queue";
@@ -75,7 +75,7 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
         <div>
           <dt>{t("receipt_number")}</dt>
           <dd>
-            <Value name="receipt-id" value={id} />
+            <MachineReadableValue name="receipt-id" value={id} />
           </dd>
         </div>
         <div>
@@ -95,9 +95,9 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
         <div>
           <dt>{t("receipt_price")}</dt>
           <dd>
-            <Value name="receipt-coef" value={coef}>
+            <MachineReadableValue name="receipt-coef" value={coef}>
               {showPrice(coef)}
-            </Value>
+            </MachineReadableValue>
           </dd>
         </div>
         <div className={styles.win}>

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
 import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { LinesLink, SystemLinesTable } from "../returns/SystemLinesTable";
+import { SystemLinesPageLink, SystemLinesTable } from "../returns/SystemLinesTable";
 import styles from "./Statement.module.css";
 
 /** The lines of a system, by page, each with its return at the legs' current states. */
@@ -20,7 +20,7 @@ export function SystemSettlementLines({
   return (
     <>
       <p className={styles.lines}>
-        <LinesLink page={1}>{t("lines_show")}</LinesLink>
+        <SystemLinesPageLink page={1}>{t("lines_show")}</SystemLinesPageLink>
       </p>
       <SystemLinesTable legs={counted} size={systemValue} stake={stake} iso={iso} />
     </>

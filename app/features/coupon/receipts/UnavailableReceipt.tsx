@@ -6,10 +6,10 @@ import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import pairs from "~/ui/Pairs.module.css";
-import { Value } from "~/ui/Value";
 import { refreshPage } from "../../network/page-refresh";
 import { useOddsFormat } from "../../odds/odds-context";
 import { whileVisible } from "../../session/presence";
@@ -54,23 +54,23 @@ function Facts({ id, stake, coef, iso }: PlacedBet) {
       <div>
         <dt>{t("receipt_number")}</dt>
         <dd>
-          <Value name="receipt-id" value={id} />
+          <MachineReadableValue name="receipt-id" value={id} />
         </dd>
       </div>
       <div>
         <dt>{t("receipt_stake")}</dt>
         <dd>
-          <Value name="receipt-stake" value={stake}>
+          <MachineReadableValue name="receipt-stake" value={stake}>
             {read.ok ? money(read.minor, iso) : stake}
-          </Value>
+          </MachineReadableValue>
         </dd>
       </div>
       <div>
         <dt>{t("receipt_price")}</dt>
         <dd>
-          <Value name="receipt-coef" value={coef}>
+          <MachineReadableValue name="receipt-coef" value={coef}>
             {showPrice(coef)}
-          </Value>
+          </MachineReadableValue>
         </dd>
       </div>
     </dl>

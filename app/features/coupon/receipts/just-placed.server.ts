@@ -2,7 +2,7 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { fromMinor } from "~/domain/money/money";
 import type { RequestContext } from "~/features/gate/request-context";
 import { savePlacedBets } from "~/features/session/placed-bets.server";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 
 /** The most bets stored for a receipt that cannot be loaded: a cookie has little room. */
@@ -32,7 +32,7 @@ export async function readJustPlaced(
   request: Request,
   ids: readonly string[],
 ): Promise<readonly PlacedBet[] | null> {
-  const { placed = [] } = await visitorSessionCookie(scope, request);
+  const { placed = [] } = await readOrCreateSessionCookie(scope, request);
   const known = ids.flatMap((id) => placed.find((one) => one.id === id) ?? []);
   return known.length === ids.length && known.length > 0 ? known : null;
 }

@@ -1,9 +1,9 @@
 import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money, useMoneyFormatter } from "~/ui/Money";
-import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
-import styles from "../placing/PlaceForm.module.css";
+import styles from "../placing/OneStakePlaceForm.module.css";
 import type { CouponView } from "../view";
 import type { CouponReturnView } from "./coupon-return";
 
@@ -36,18 +36,18 @@ export function CouponReturnRows({ coupon, shown, stake }: CouponReturnRowsProps
       <div>
         <dt>{t("total_odds")}</dt>
         <dd>
-          <Value name="coupon-coef" value={coupon.coef}>
+          <MachineReadableValue name="coupon-coef" value={coupon.coef}>
             {showPrice(coupon.coef)}
-          </Value>
+          </MachineReadableValue>
         </dd>
       </div>
       {antiExpressCoef ? (
         <div>
           <dt>{t("anti_express")}</dt>
           <dd>
-            <Value name="anti-express-coef" value={antiExpressCoef}>
+            <MachineReadableValue name="anti-express-coef" value={antiExpressCoef}>
               {showPrice(antiExpressCoef)}
-            </Value>
+            </MachineReadableValue>
           </dd>
         </div>
       ) : null}

@@ -66,16 +66,20 @@ export function SystemLinesTable({ legs, size, stake, iso }: LinesProps) {
         })}
       </ol>
       <nav className={styles.pages} aria-label={t("lines_title")}>
-        {page > 1 ? <LinesLink page={page - 1}>{t("lines_previous")}</LinesLink> : null}
-        {page < pages ? <LinesLink page={page + 1}>{t("lines_next")}</LinesLink> : null}
-        <LinesLink page={null}>{t("lines_hide")}</LinesLink>
+        {page > 1 ? (
+          <SystemLinesPageLink page={page - 1}>{t("lines_previous")}</SystemLinesPageLink>
+        ) : null}
+        {page < pages ? (
+          <SystemLinesPageLink page={page + 1}>{t("lines_next")}</SystemLinesPageLink>
+        ) : null}
+        <SystemLinesPageLink page={null}>{t("lines_hide")}</SystemLinesPageLink>
       </nav>
     </section>
   );
 }
 
 /** A link to a page of lines; null closes them. */
-export function LinesLink({ page, children }: { page: number | null; children: string }) {
+export function SystemLinesPageLink({ page, children }: { page: number | null; children: string }) {
   const { pathname } = useLocation();
   return (
     <LinkWithFullTarget

@@ -6,9 +6,9 @@ import { ratioText } from "~/domain/odds/ratio";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money, useMoneyFormatter } from "~/ui/Money";
-import { Value } from "~/ui/Value";
-import styles from "../placing/PlaceForm.module.css";
+import styles from "../placing/OneStakePlaceForm.module.css";
 import type { CouponView } from "../view";
 
 interface SystemReturnRowsProps {
@@ -39,9 +39,9 @@ export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps
           ) : null}
         </dt>
         <dd>
-          <Value name="lines" value={lines}>
+          <MachineReadableValue name="lines" value={lines}>
             {t("lines", { count: lines })}
-          </Value>
+          </MachineReadableValue>
         </dd>
       </div>
       <div>
@@ -71,9 +71,9 @@ export function StakePerLine({ stake, lines, iso }: { stake: Minor; lines: numbe
   const den = BigInt(lines) * 10n ** BigInt(currencyOf(iso).digits);
   const isWhole = stake % lines === 0;
   return (
-    <Value name="line-stake" value={ratioText({ num: BigInt(stake), den }, 6)}>
+    <MachineReadableValue name="line-stake" value={ratioText({ num: BigInt(stake), den }, 6)}>
       {isWhole ? "" : "≈ "}
       {money(equalShare(stake, lines), iso)}
-    </Value>
+    </MachineReadableValue>
   );
 }

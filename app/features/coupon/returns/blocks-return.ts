@@ -8,7 +8,7 @@ import {
   calculateBlockStakeTotals,
 } from "../stakes/blocks";
 import type { CouponView } from "../view";
-import { isStakeOverLimit, mayShowReturn } from "./may-promise";
+import { canShowPossibleReturn, isStakeOverLimit } from "./may-promise";
 
 /** The blocks of a slip as typed; `range` null = nothing is promised. */
 export interface BlocksReturnView extends BlockStakeTotals {
@@ -29,7 +29,7 @@ export function blocksReturnView(
   const staked = calculateBlockStakeTotals(coupon, blocks, typed, iso, placeableCoefs(coupon.rows));
   const isTaken =
     staked.hasAllStakes &&
-    mayShowReturn(coupon) &&
+    canShowPossibleReturn(coupon) &&
     blocks.every((block) => stakeRefusals(typed(block.id), iso, block, account).length === 0) &&
     !(account && isAmountAbove(staked.stake, account.money)) &&
     !isStakeOverLimit(coupon, staked.stake);

@@ -8,7 +8,7 @@ import { stakeRefusals } from "~/domain/coupon/stakes/stake";
 import type { Minor } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
 import type { CouponView } from "../view";
-import { isStakeOverLimit, mayShowReturn } from "./may-promise";
+import { canShowPossibleReturn, isStakeOverLimit } from "./may-promise";
 import { returnsForStake, type UnitReturns } from "./stake-returns";
 
 /** The possible return of one stake, and the bonuses' part of the most. */
@@ -28,7 +28,8 @@ export function couponReturnView(
   advance: string,
 ): CouponReturnView | null {
   const amount = parseTypedAmount(plain, coupon.iso);
-  if (!amount.ok || !mayShowReturn(coupon) || isStakeOverLimit(coupon, amount.minor)) return null;
+  if (!amount.ok || !canShowPossibleReturn(coupon) || isStakeOverLimit(coupon, amount.minor))
+    return null;
   const { availablePrepaidAmount: available } = coupon;
   if (findAdvanceRefusal(advance, coupon.iso, { stake: amount.minor, available })) return null;
   const funds = accountWithAdvance(coupon.account, parseAdvance(advance, coupon.iso));

@@ -6,7 +6,7 @@ import type { CouponView } from "../view";
  * Whether a return may be shown: the coupon has no known refusal except those that placing
  * resolves.
  */
-export function mayShowReturn(coupon: CouponView): boolean {
+export function canShowPossibleReturn(coupon: CouponView): boolean {
   return coupon.count > 0 && blockingRefusal(coupon) === null;
 }
 

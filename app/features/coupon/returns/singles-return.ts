@@ -4,7 +4,7 @@ import { parseTypedAmount } from "~/domain/money/money";
 import { isBetPlaceable, isBetUnavailable } from "../refusals";
 import { singlePossibleReturn } from "../stakes/singles";
 import type { CouponView } from "../view";
-import { isStakeOverLimit, mayShowReturn } from "./may-promise";
+import { canShowPossibleReturn, isStakeOverLimit } from "./may-promise";
 
 /** The singles of a slip as typed: which are staked, and what may be promised of each and of all. */
 export interface SinglesReturnView {
@@ -27,7 +27,7 @@ export function singlesReturnView(
   typedOf: (id: string) => string,
 ): SinglesReturnView {
   const { rows, iso, account } = coupon;
-  const isRefused = !mayShowReturn(coupon) || hasUnreadable(coupon, typedOf);
+  const isRefused = !canShowPossibleReturn(coupon) || hasUnreadable(coupon, typedOf);
   let stake = zero();
   const staked: (Minor | null)[] = [];
   const wins = (coupon.singles ?? []).map((single, at): Minor | null => {

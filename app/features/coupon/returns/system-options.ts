@@ -3,16 +3,16 @@ import {
   countSystemLines,
   listSystemSizes,
 } from "~/domain/coupon/returns/lines";
-import type { SystemOption } from "~/domain/coupon/state";
+import type { SystemSizeOption } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { zero } from "~/domain/money/amount";
 
 /** The sizes that a system's events allow; the platform's data takes precedence (CPN-07). */
 export function systemOptions(
   coupon: CouponCookie,
-  { systemValues = [], bounds }: CouponViewInput,
-): SystemOption[] {
+  { systemValues = [], bounds }: CouponViewContext,
+): SystemSizeOption[] {
   const events = countSystemEvents(coupon.bets);
   return listSystemSizes(events).map(
     (value) =>

@@ -5,7 +5,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { OddsAndPriceChangeFields } from "../../odds/OddsAndPriceChangeFields";
 import { OneClickGroup } from "./OneClickGroup";
-import { type CouponSettingsFieldsProps, SettingAmount } from "./SettingAmount";
+import { type CouponSettingsFieldsProps, SettingAmountField } from "./SettingAmountField";
 import { SettingGroup } from "./SettingGroup";
 
 /** Checkboxes of the form: unticked ones are off. */
@@ -76,7 +76,7 @@ export function CouponSettingsFields(props: CouponSettingsFieldsProps) {
         {box("isVipBet", t("settings:coupon_vip"), t("settings:coupon_vip_hint"))}
         {box("isManualAmountStep", t("settings:coupon_manual_step"))}
         {data.isos.steps.map((iso) => (
-          <SettingAmount
+          <SettingAmountField
             {...props}
             key={iso}
             name={`amountStep-${iso}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { currencyOf } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./CouponSettings.module.css";
-import { type CouponSettingsFieldsProps, SettingAmount } from "./SettingAmount";
+import { type CouponSettingsFieldsProps, SettingAmountField } from "./SettingAmountField";
 import { SettingGroup } from "./SettingGroup";
 
 /** One-click and its amounts, or why it is not available (CPS-04). */
@@ -25,7 +25,7 @@ export function OneClickGroup({
     <SettingGroup legend={t("coupon_one_click")}>
       {children}
       <input type="hidden" name="oneClickIso" value={isos.main} />
-      <SettingAmount
+      <SettingAmountField
         {...props}
         name="oneClickAmount"
         iso={isos.main}
@@ -35,7 +35,7 @@ export function OneClickGroup({
       {isos.hasBonus ? (
         <>
           <input type="hidden" name="bonusAccountOneClickIso" value={isos.bonus} />
-          <SettingAmount
+          <SettingAmountField
             {...props}
             name="bonusAccountOneClickAmount"
             iso={isos.bonus}

@@ -1,7 +1,7 @@
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { serializeCouponSettings } from "~/domain/coupon/settings/settings-stored";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { GlobalSettings } from "~/domain/settings/global-settings";
+import type { DisplaySettings } from "~/domain/settings/display-settings";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { oneClickIsos } from "../one-click/one-click";
@@ -57,7 +57,7 @@ function oddsOf({
   coefViewId,
   isOddsLadder,
   coefIndicationType,
-}: GlobalSettings): Record<string, string> {
+}: DisplaySettings): Record<string, string> {
   return {
     coefViewId: String(coefViewId),
     isOddsLadder: isOddsLadder ? "1" : "0",

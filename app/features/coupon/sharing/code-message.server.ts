@@ -3,7 +3,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { removeCookie } from "~/server/cookies/write-plain.server";
 import { shareCodePath } from "./code-path.server";
-import { findShareCode } from "./find-code.server";
+import { findSharedCouponByCode } from "./find-code.server";
 import { loadedShareCodeFlash } from "./load-code.server";
 import type { ShareCodeMessage } from "./share-code-message";
 
@@ -22,7 +22,7 @@ export async function loadShareCodeMessage(
     if (readPlainCookie(request, loadedShareCodeFlash) !== query.get(use)) return null;
     context.scope.cookies.push(removeCookie(request, loadedShareCodeFlash));
   }
-  const looked = await findShareCode(context, request, query.get(use) ?? "");
+  const looked = await findSharedCouponByCode(context, request, query.get(use) ?? "");
   if (!looked.ok) {
     const { code: reason, bound } = looked.refusal;
     return { kind: "refused", reason, ...(bound === undefined ? {} : { bound }) };

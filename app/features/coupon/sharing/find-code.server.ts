@@ -3,12 +3,12 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { parseShareCode } from "~/domain/coupon/sharing/share-code";
 import { type CurrentSharedCoupon, currentSharedCoupon } from "~/domain/coupon/sharing/shared";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { type LoadedShareCode, loadSharedCoupon } from "~/platform/coupons/shared.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { shareCodeLimitSubject } from "./share-limits.server";
+import { shareCodeRateLimitSubject } from "./share-limits.server";
 
 /** A code with its coupon's current state. */
 interface FoundCode extends LoadedShareCode {
@@ -24,7 +24,7 @@ type CodeLookUp =
  * Finds the shared coupon of a typed share code, with its bets' current state, or why there is
  * none. Only unknown codes count towards the rate limit, since they may be guesses.
  */
-export async function findShareCode(
+export async function findSharedCouponByCode(
   context: RequestContext,
   request: Request,
   typed: string,
@@ -32,7 +32,7 @@ export async function findShareCode(
   const code = parseShareCode(typed);
   if (code === null) return { ok: false, refusal: { code: "unknown-code" }, status: 422 };
   const { scope, platform, config } = context;
-  const subject = shareCodeLimitSubject(await visitorSessionCookie(scope, request));
+  const subject = shareCodeRateLimitSubject(await readOrCreateSessionCookie(scope, request));
   const pass = await countPost(postLimits.codeLoading, subject, scope.clientAddress);
   if (!pass.ok) {
     scope.retryAfter = pass.waitS;

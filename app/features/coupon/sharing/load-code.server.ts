@@ -6,7 +6,7 @@ import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { shareCodePath } from "./code-path.server";
 import { refuseShareCode } from "./code-refusal.server";
-import { findShareCode } from "./find-code.server";
+import { findSharedCouponByCode } from "./find-code.server";
 
 /** Flash cookie: tells the next page which share code the coupon was loaded from. */
 export const loadedShareCodeFlash = "code_loaded";
@@ -24,7 +24,7 @@ export async function loadShareCodePosted({
   form,
 }: FormPost): Promise<ActionResult<CouponReply>> {
   const typed = String(form.get("code") ?? "").slice(0, longestTyped);
-  const looked = await findShareCode(context, request, typed);
+  const looked = await findSharedCouponByCode(context, request, typed);
   if (!looked.ok) return refuseShareCode(looked.refusal, looked.status, typed);
   const { code, now } = looked.found;
   if (now.bets.length === 0) return refuseShareCode({ code: "code-over" }, 422, typed);

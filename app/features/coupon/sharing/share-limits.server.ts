@@ -4,14 +4,14 @@ import { postLimits } from "~/server/post-limits/rules.server";
 import type { CouponReply } from "../reply";
 
 /** Whose uses of share codes are counted together: the player's, or those of a guest's browser. */
-export const shareCodeLimitSubject = ({ uid, csrf }: SessionCookie) =>
+export const shareCodeRateLimitSubject = ({ uid, csrf }: SessionCookie) =>
   uid === null ? csrf : String(uid);
 
-/** Saving a code creates a platform row, so it is rate-limited (SEC-07); `findShareCode` limits loading. */
+/** Saving a code creates a platform row, so it is rate-limited (SEC-07); `findSharedCouponByCode` limits loading. */
 export const shareCodeRateLimits: PostLimits<CouponReply> = {
   "save-code": {
     rule: postLimits.codeSaving,
-    subject: (_form, session) => shareCodeLimitSubject(session),
+    subject: (_form, session) => shareCodeRateLimitSubject(session),
     refuse: (_form, waitS) => ({
       refusals: [{ code: "code-too-often", bound: waitS }],
       values: {},

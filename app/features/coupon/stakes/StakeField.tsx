@@ -5,7 +5,7 @@ import { parseTypedAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { classNames } from "~/ui/class-names";
-import { Money, useTypedAmountAsPlainDecimal } from "~/ui/Money";
+import { Money, useTypedAmountNormalizer } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { placeFormId } from "../placing/PlaceFrame";
 import { isStakeRefusal } from "../refusals";
@@ -55,7 +55,7 @@ export function StakeField({
   const { t } = useTranslation("coupon");
   const { name, coupon } = rest;
   const words = useRefusalText(coupon.iso);
-  const plain = useTypedAmountAsPlainDecimal(coupon.iso)(typed);
+  const plain = useTypedAmountNormalizer(coupon.iso)(typed);
   const [refusal] = [
     ...replyRefusals.filter(isStakeRefusal),
     ...(typed.trim() === "" ? [] : stakeRefusals(plain, coupon.iso, bounds, coupon.account)),

@@ -114,7 +114,10 @@ export function singlesRefusals<C extends string>(
 }
 
 /** A bet's placed coupon among those known so far; a single has one leg. */
-export function findPlacedBet(ref: BetRef, placed: readonly PlacedCoupon[]): PlacedCoupon | null {
+export function findPlacedCouponOfSingle(
+  ref: BetRef,
+  placed: readonly PlacedCoupon[],
+): PlacedCoupon | null {
   const isOf = (coupon: PlacedCoupon) =>
     coupon.legs.some(({ marketId }) => marketId === ref.marketId);
   return placed.find(isOf) ?? null;

@@ -11,7 +11,7 @@ import {
 } from "~/domain/coupon/stakes/stake";
 import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { isAmountAbove, type Minor, zero } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
 import type { BetView } from "../bet-view";
@@ -36,7 +36,7 @@ export function couponStakeWithBounds<C extends string>(
   rows: readonly BetView[],
   iso: C,
   account: Account<C> | null,
-  { bounds, config }: Pick<CouponViewInput<C>, "bounds" | "config">,
+  { bounds, config }: Pick<CouponViewContext<C>, "bounds" | "config">,
   { rewards, vip }: { readonly rewards: RewardsView<C>; readonly vip: VipStakeRange<C> | null },
 ): StakeWithBounds<C> {
   const typed = couponStakeText(coupon);

@@ -18,7 +18,10 @@ let asked = "";
  * overwritten: `restore` gets the form that brings the coupon back, and the result is then saved
  * (CPN-16).
  */
-export function saveCouponCopy(coupon: CouponView, restore: (form: FormData) => void): void {
+export function saveOrRestoreCouponCopy(
+  coupon: CouponView,
+  restore: (form: FormData) => void,
+): void {
   const saved = parseSavedCoupon(stored(savedCouponKey));
   const mark = parseCopiedCookieVersion(stored(copiedCookieVersionKey));
   if (saved !== null && saved.bets.length > 0 && isCouponCookieLost(coupon, mark)) {

@@ -24,7 +24,7 @@ export function useSaveAndRestoreCoupon(coupon: CouponView) {
     if (rev === 0 && !hasCopy()) return;
     import("./copy.client").then(
       // The coupon at that time: an older state must not overwrite a newer one.
-      ({ saveCouponCopy: keepCopy }) => keepCopy(now.current, post),
+      ({ saveOrRestoreCouponCopy: keepCopy }) => keepCopy(now.current, post),
       () => undefined,
     );
   }, [bets, rows, typeId, systemValue, rev, post]);

@@ -1,7 +1,7 @@
 import { isBanned } from "~/domain/accounts/ban";
 import { screenById } from "~/features/screens/catalogue";
 import { blockingStepPath } from "~/features/screens/step-path";
-import { isOpenUnderTerms } from "../open-under-terms";
+import { isOpenBeforeTermsConfirmed } from "../open-under-terms";
 import { type DecisionStep, isShellControlPost, redirectTo } from "./decision";
 import { isStillRegistering } from "./registering";
 
@@ -20,7 +20,7 @@ export const decideOnIdentification: DecisionStep = (subject) => {
     return null;
   if (isStillRegistering(subject)) return null;
   const screen = screenById("office:identification");
-  if (match && (match.screen === screen || isOpenUnderTerms(match.screen))) return null;
+  if (match && (match.screen === screen || isOpenBeforeTermsConfirmed(match.screen))) return null;
   return redirectTo(
     blockingStepPath("office:identification", lng, url.pathname + url.search, { required: "1" }),
   );

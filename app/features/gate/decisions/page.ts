@@ -4,8 +4,8 @@ import { isBlockedPath, isScreenAvailable } from "../availability";
 import type { AddressOutcome, GuardInput } from "../guard-input";
 import {
   configTokenRedirectTarget,
-  gameTarget,
-  promoTarget,
+  gameRedirectTarget,
+  oldPromoPathRedirectTarget,
   type ScreenRedirect,
   screenRedirect,
 } from "../redirects";
@@ -17,14 +17,14 @@ export const decideOnPage: DecisionStep = (subject) => {
   const path = match?.path.join("/") ?? url.pathname.slice(lng.length + 2);
   if (match ? !isScreenAvailable(match, facts) : isBlockedPath(path, facts.config.blockedPaths))
     return notFound;
-  const promo = promoTarget(path, match, facts.config);
+  const promo = oldPromoPathRedirectTarget(path, match, facts.config);
   if (promo !== null) return follow(subject, { to: promo });
   if (match?.screen.id === "token") {
     const to = configTokenRedirectTarget(match, facts);
     return to === null ? unknown(subject) : follow(subject, { to });
   }
   if (!match) return unknown(subject);
-  const game = gameTarget(match, facts);
+  const game = gameRedirectTarget(match, facts);
   if (game !== null) return follow(subject, { to: game });
   const redirect = screenRedirect(match, facts);
   return redirect ? follow(subject, redirect) : show(match, url, facts);

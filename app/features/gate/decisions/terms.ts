@@ -1,6 +1,6 @@
 import { termsConfirmationPath } from "~/features/screens/step-path";
 import type { GuardInput, MatchedAddress } from "../guard-input";
-import { isOpenUnderTerms } from "../open-under-terms";
+import { isOpenBeforeTermsConfirmed } from "../open-under-terms";
 import { mustConfirmTerms } from "../redirects";
 import { type DecisionStep, isShellControlPost, redirectTo } from "./decision";
 
@@ -21,5 +21,5 @@ export function mustConfirmTermsFirst(
 ): boolean {
   if (!facts.isSignedIn || !mustConfirmTerms(facts) || isShellControlPost({ facts, match }))
     return false;
-  return match === null || !isOpenUnderTerms(match.screen);
+  return match === null || !isOpenBeforeTermsConfirmed(match.screen);
 }

@@ -27,8 +27,8 @@ export const documentForm = declareForm({
   },
 });
 
-/** Empty fields of the profile (ACC-08). */
-export const emptyProfileFieldsForm = declareForm({
+/** Fills the fields that the player's profile still lacks (ACC-08). */
+export const fillEmptyProfileFieldsForm = declareForm({
   screen,
   intent: "profile",
   fields: z.object({

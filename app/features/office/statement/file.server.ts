@@ -1,4 +1,4 @@
-import { parseStatementFilter, statementBounds } from "~/domain/statement/filter";
+import { parseStatementFilter, toStatementSearchCriteria } from "~/domain/statement/filter";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadStatementPage } from "~/platform/office/statement.server";
 import type { MovementWire } from "~/platform/office/wire.server";
@@ -22,7 +22,7 @@ export async function sendStatementFileIfAsked(context: RequestContext): Promise
     url.searchParams.get("format") === "csv";
   if (!isAsked || scope.kind !== "document") return;
   const filter = parseStatementFilter(url.searchParams);
-  const bounds = statementBounds(filter, settings.timeZone);
+  const bounds = toStatementSearchCriteria(filter, settings.timeZone);
   const lines: MovementWire[] = [];
   for (let page = 1; lines.length < mostLines; page++) {
     const found = await loadStatementPage(platform, bounds, { page, limit: perCall });

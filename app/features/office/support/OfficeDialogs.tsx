@@ -1,5 +1,5 @@
 import type { RefusedFormReply } from "~/features/forms/reply";
-import { type DialogOf, QuestionDialog } from "./QuestionDialog";
+import { AskQuestionDialog, type DialogOf } from "./AskQuestionDialog";
 import { SupportQuestionListDialog } from "./SupportQuestionListDialog";
 
 /** Support over the page (SCR-12, OFC-06): the question form, or the player's requests. */
@@ -11,7 +11,7 @@ export default function SupportDialog({
   readonly reply: RefusedFormReply | null;
 }) {
   return dialog.name === "user-question" ? (
-    <QuestionDialog dialog={dialog} reply={reply} />
+    <AskQuestionDialog dialog={dialog} reply={reply} />
   ) : (
     <SupportQuestionListDialog dialog={dialog} />
   );

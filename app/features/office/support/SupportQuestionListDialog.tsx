@@ -4,8 +4,8 @@ import { Dialog } from "~/ui/Dialog";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
+import type { DialogOf } from "./AskQuestionDialog";
 import styles from "./OfficeDialogs.module.css";
-import type { DialogOf } from "./QuestionDialog";
 import { usePathWithoutDialog } from "./use-path-without-dialog";
 
 export function SupportQuestionListDialog({

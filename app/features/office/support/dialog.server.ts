@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
-import { listSupportThreads, type SupportThread } from "~/platform/support/client.server";
+import { listSupportThreads, type SupportThreadSummary } from "~/platform/support/client.server";
 
 /** A dialog of the office that an address opens (SCR-12), with what it shows; null = none. */
 export type OfficeDialog =
@@ -16,7 +16,7 @@ export type OfficeDialog =
   | {
       readonly name: "support-history";
       /** null = they cannot be loaded. */
-      readonly threads: readonly SupportThread[] | null;
+      readonly threads: readonly SupportThreadSummary[] | null;
       readonly timeStyle: TimeStyle;
     }
   | { readonly name: "navigation-menu" };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { remoteHeaders } from "~/platform/remotes/headers.server";
+import { remoteRequestHeaders } from "~/platform/remotes/headers.server";
 import { bearerHeaders } from "~/platform/request/headers.server";
 import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 
@@ -41,7 +41,7 @@ export async function askPage(
   try {
     const response = await fetch(url, {
       headers: {
-        ...Object.fromEntries(remoteHeaders(scope)),
+        ...Object.fromEntries(remoteRequestHeaders(scope)),
         ...(token === null ? {} : bearerHeaders(token)),
       },
       redirect: "manual",

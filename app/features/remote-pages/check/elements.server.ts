@@ -1,11 +1,11 @@
 import { BodyTooComplex } from "../frugal-tokenizer.server";
 import { type HtmlElement, type HtmlNode, isElement } from "../html-node.server";
-import { parseBody } from "../parse.server";
+import { parseRemoteBody } from "../parse.server";
 
 /** The body's elements in order, or why the shell refuses to read it. */
 export function parseBodyElements(body: string): HtmlElement[] | string {
   try {
-    return elementsUnder(parseBody(body).nodes);
+    return elementsUnder(parseRemoteBody(body).nodes);
   } catch (error) {
     if (error instanceof BodyTooComplex) return error.message;
     throw error;

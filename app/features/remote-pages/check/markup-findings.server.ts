@@ -1,11 +1,11 @@
 import { type HtmlElement, textOfNode } from "../html-node.server";
-import { parseBody } from "../parse.server";
+import { parseRemoteBody } from "../parse.server";
 import { elementsUnder } from "./elements.server";
 import { fail, ok, type RemoteCheckFinding, warn } from "./finding.server";
 
 /** Whether the cleaned body shows anything without a script. */
 export function visibleBodyFinding(html: string): RemoteCheckFinding {
-  const words = parseBody(html).nodes.map(textOfNode).join("").trim();
+  const words = parseRemoteBody(html).nodes.map(textOfNode).join("").trim();
   return words === "" && !/<(?:img|svg|input|button)\b/.test(html)
     ? fail("body", "nothing to see without a script: it is drawn by code alone")
     : ok("body", `${words.length} characters of text, ${html.length} of markup`);
@@ -19,7 +19,7 @@ export function removedMarkupFinding(
   all: readonly HtmlElement[],
   html: string,
 ): RemoteCheckFinding {
-  const kept = new Map(countOf(elementsUnder(parseBody(html).nodes)));
+  const kept = new Map(countOf(elementsUnder(parseRemoteBody(html).nodes)));
   const lost = countOf(all).flatMap(([name, count]) => {
     const missing = count - (kept.get(name) ?? 0);
     // Styles are taken out of the body and scoped.

@@ -2,7 +2,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { signInBySocialNetwork } from "~/platform/auth/social.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { advanceSocialSignIn } from "./after-proof.server";
-import { readNetworkAnswer } from "./network-answer.server";
+import { consumeSocialNetworkAnswer } from "./network-answer.server";
 import type { SocialError } from "./social-error.server";
 
 /**
@@ -13,7 +13,11 @@ export async function finishSocialSignIn(
   context: RequestContext,
   request: Request,
 ): Promise<SocialError | null> {
-  const answer = await readNetworkAnswer(context, request, (asked) => asked.connects === undefined);
+  const answer = await consumeSocialNetworkAnswer(
+    context,
+    request,
+    (asked) => asked.connects === undefined,
+  );
   if (answer === null || "code" in answer) return answer;
   const { provider, token, name, email, asked } = answer;
   const { returnUrl, typed } = asked;

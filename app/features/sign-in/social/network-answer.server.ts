@@ -1,7 +1,7 @@
 import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { exchangeSocialCode } from "~/platform/auth/social.server";
 import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import { isSameSecret } from "./pkce.server";
@@ -35,14 +35,14 @@ function hasAnswer({ searchParams: query }: URL): boolean {
  * The answer of a network in the page's address, once `state` and the nonce of the identity are those that this
  * browser asked with, for what `isWanted`. It is used up, whatever comes of it. Null = there is none.
  */
-export async function readNetworkAnswer(
+export async function consumeSocialNetworkAnswer(
   context: RequestContext,
   request: Request,
   isWanted: (asked: AskedSocialSignIn) => boolean,
 ): Promise<SocialNetworkAnswer | SocialError | null> {
   const query = context.url.searchParams;
   if (!hasAnswer(context.url)) return null;
-  const { social } = await visitorSessionCookie(context.scope, request);
+  const { social } = await readOrCreateSessionCookie(context.scope, request);
   const asked = social?.stage === "asked" && social.until > context.now ? social : null;
   if (!asked || !isSameSecret(asked.state, query.get("state") ?? ""))
     return newSocialError("social-over");

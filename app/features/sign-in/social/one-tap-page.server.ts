@@ -1,4 +1,4 @@
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { loadOneTapClientId } from "~/platform/auth/one-tap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
@@ -17,7 +17,7 @@ export async function loadOneTapOffer(
   scope: RequestScope,
   request: Request,
 ): Promise<OneTapData | null> {
-  const session = await visitorSessionCookie(scope, request);
+  const session = await readOrCreateSessionCookie(scope, request);
   if (session.sid !== null) return null;
   const platform = platformScopeOfRequest(scope, request, "en", session);
   const { social } = await loadSiteConfig(platform);

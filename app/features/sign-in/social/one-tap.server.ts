@@ -4,7 +4,11 @@ import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.serv
 import { exchangeOneTapCredential } from "~/platform/auth/one-tap.server";
 import { loadRegistrationCountries } from "~/platform/registration/countries.server";
 import { log } from "~/server/log.server";
-import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
+import {
+  type RefusedSignInReply,
+  refuseSignIn,
+  type SubmittedSignIn,
+} from "../refused-sign-in-reply.server";
 
 /**
  * How long the browser may take to follow the address that the platform gave for a credential, ms.
@@ -15,7 +19,7 @@ const ledLifeMs = 60_000;
 export async function oneTapPosted(
   post: FormPost,
   submission: SubmittedSignIn,
-): Promise<ActionResult<SignInReply>> {
+): Promise<ActionResult<RefusedSignInReply>> {
   const { context, form, request } = post;
   const { config, country, now, platform, scope, url } = context;
   const credential = String(form.get("credential") ?? "");

@@ -5,7 +5,7 @@ import type { SocialError } from "./social-error.server";
 import { signInOrAskByUrlToken, type UrlSignInToken } from "./token.server";
 
 /** What the sign-in page shows of social networks. */
-export interface SocialSignInPageData {
+export interface SignInPageSocialData {
   /** Networks that the site offers, in its order. */
   readonly networks: readonly SocialProvider[];
   readonly error: SocialError | null;
@@ -16,11 +16,14 @@ export interface SocialSignInPageData {
   readonly asked: UrlSignInToken | null;
 }
 
-/** Data of the networks on the sign-in page; throws the redirect of a completed sign-in (SES-12). */
-export async function loadSocialSignInPage(
+/**
+ * Finishes a sign-in by a social network or by a token in the address (throws the redirect);
+ * otherwise returns what the sign-in page shows of social networks, with the error (SES-12).
+ */
+export async function finishOrLoadSocialSignIn(
   context: RequestContext,
   request: Request,
-): Promise<SocialSignInPageData> {
+): Promise<SignInPageSocialData> {
   const followed = await signInOrAskByUrlToken(context, request);
   const error = followed && "error" in followed ? followed.error : null;
   return {

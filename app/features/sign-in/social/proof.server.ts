@@ -1,6 +1,6 @@
 import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 
 /**
  * An identity that a network has confirmed and that belongs to no player yet (SES-12): it can be
@@ -24,7 +24,7 @@ export async function findUnclaimedSocialIdentity(
   { scope, now }: Pick<RequestContext, "scope" | "now">,
   request: Request,
 ): Promise<UnclaimedSocialIdentity | null> {
-  const { social } = await visitorSessionCookie(scope, request);
+  const { social } = await readOrCreateSessionCookie(scope, request);
   if (social?.stage !== "confirmed" || social.until <= now) return null;
   const { provider, token, name, email, typed = {} } = social;
   return isSocialProvider(provider) ? { provider, token, name, email, typed } : null;

@@ -4,7 +4,11 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { log } from "~/server/log.server";
-import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
+import {
+  type RefusedSignInReply,
+  refuseSignIn,
+  type SubmittedSignIn,
+} from "../refused-sign-in-reply.server";
 import { newOAuthSecret, pkceChallengeOfVerifier } from "./pkce.server";
 
 /** Time to answer at the network's page, ms. */
@@ -14,9 +18,9 @@ const askLifeMs = 900_000;
 export async function socialSignInPosted(
   post: FormPost,
   submission: SubmittedSignIn,
-): Promise<ActionResult<SignInReply>> {
+): Promise<ActionResult<RefusedSignInReply>> {
   const name = String(post.form.get("provider") ?? "");
-  const to = await networkPageAddress(post.context, post.request, {
+  const to = await startSocialAuthorization(post.context, post.request, {
     provider: name,
     returnUrl: String(post.form.get("returnUrl") ?? ""),
   });
@@ -24,10 +28,11 @@ export async function socialSignInPosted(
 }
 
 /**
- * The address of a network's page for this visitor; its answer comes back to `/remote/social/{provider}`.
- * Null = the site does not offer the network; an unknown name is logged (REG-07).
+ * Starts an authorization at a social network: stores its secrets in the session cookie and returns
+ * the address of the network's page, whose answer comes back to `/remote/social/{provider}`. Null =
+ * the site does not offer the network; an unknown name is logged (REG-07).
  */
-export async function networkPageAddress(
+export async function startSocialAuthorization(
   { config, scope, url, lng, now }: RequestContext,
   request: Request,
   wanted: {

@@ -4,10 +4,14 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
-import { visitorSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { signInByUrlToken } from "~/platform/auth/social.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
+import {
+  type RefusedSignInReply,
+  refuseSignIn,
+  type SubmittedSignIn,
+} from "../refused-sign-in-reply.server";
 import { advanceSocialSignIn } from "./after-proof.server";
 import { newSocialError, type SocialError } from "./social-error.server";
 
@@ -36,7 +40,7 @@ export async function signInOrAskByUrlToken(
 ): Promise<{ readonly asked: UrlSignInToken } | { readonly error: SocialError } | null> {
   const token = tokenIn(context.url.searchParams);
   if (!token) return null;
-  const { social } = await visitorSessionCookie(context.scope, request);
+  const { social } = await readOrCreateSessionCookie(context.scope, request);
   const isLed = social?.stage === "led" && social.until > context.now;
   if (!isLed) return { asked: token };
   await savePendingSocialSignIn(context.scope, request, null);
@@ -50,7 +54,7 @@ export async function signInOrAskByUrlToken(
 export async function urlSignInTokenPosted(
   post: FormPost,
   submission: SubmittedSignIn,
-): Promise<ActionResult<SignInReply>> {
+): Promise<ActionResult<RefusedSignInReply>> {
   const { context, form, request } = post;
   const token = tokenIn(form);
   if (!token) return refuseSignIn(submission, 422, "social-over");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Origins of other companies for the Content-Security-Policy (SEC-02): `https://accounts.example`. */
-export const vendorOriginsWire = z.object({
+export const cspOriginsWire = z.object({
   connect: z.array(z.string()).default([]),
   /** Where games and other parts in frames come from (CAS-03): origins, and paths of this site that end in `/`. */
   frame: z.array(z.string()).default([]),

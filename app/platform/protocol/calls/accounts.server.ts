@@ -6,7 +6,7 @@ import {
 } from "../../accounts/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const office = "/web-api/officeapi/v1";
@@ -24,6 +24,6 @@ export const accountCalls: readonly WireCall[] = [
     ...own,
     request: activateAccountRequestWire,
     reply: activateAccountReplyWire,
-    refusals: [refusal(404, "not-found")],
+    refusals: [defineRefusal(404, "not-found")],
   }),
 ];

@@ -1,14 +1,14 @@
 import {
-  activationCodeRequestWire,
-  activationConfirmedReplyWire,
-  activationLinkReplyWire,
-  activationLinkRequestWire,
-  activationSendReplyWire,
+  emailConfirmationCodeRequestWire,
+  emailConfirmationLinkReplyWire,
+  emailConfirmationLinkRequestWire,
+  emailConfirmationSentReplyWire,
+  emailConfirmedReplyWire,
 } from "../../activation/wire.server";
 import type { WireCall } from "../call.server";
 import { tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const auth = "/web-api/authapi/v1";
 
@@ -19,14 +19,14 @@ export const activationCalls: readonly WireCall[] = [
     "Sends a code and a link to the player's address",
     {
       proof: "bearer",
-      reply: activationSendReplyWire,
-      refusals: [refusal(409, "active"), refusal(422, "no-email"), tooSoonRefusal],
+      reply: emailConfirmationSentReplyWire,
+      refusals: [defineRefusal(409, "active"), defineRefusal(422, "no-email"), tooSoonRefusal],
     },
   ),
   defineCall("POST", `${auth}/activation/code`, "Confirms the address by its code", {
     proof: "none",
-    request: activationCodeRequestWire,
-    reply: activationConfirmedReplyWire,
+    request: emailConfirmationCodeRequestWire,
+    reply: emailConfirmedReplyWire,
     refusals: [wrongCodeRefusal(401)],
   }),
   defineCall(
@@ -35,14 +35,14 @@ export const activationCalls: readonly WireCall[] = [
     "Whether a link's token is still good, and whose it is",
     {
       proof: "session-or-none",
-      request: activationLinkRequestWire,
-      reply: activationLinkReplyWire,
+      request: emailConfirmationLinkRequestWire,
+      reply: emailConfirmationLinkReplyWire,
     },
   ),
   defineCall("POST", `${auth}/activation/confirm`, "Confirms the address by its link", {
     proof: "session-or-none",
-    request: activationLinkRequestWire,
-    reply: activationConfirmedReplyWire,
-    refusals: [refusal(401, "code-over"), refusal(409, "foreign")],
+    request: emailConfirmationLinkRequestWire,
+    reply: emailConfirmedReplyWire,
+    refusals: [defineRefusal(401, "code-over"), defineRefusal(409, "foreign")],
   }),
 ];

@@ -6,7 +6,7 @@ import {
 import { claimCashbackReplyWire, claimCashbackRequestWire } from "../../rewards/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const bonuses = "/web-api/officeapi/v1/bonuses";
@@ -26,7 +26,7 @@ export const bonusCalls: readonly WireCall[] = [
         headers: idempotencyKeyHeader,
         request: bonusChoiceRequestWire,
         reply: bonusChoiceReplyWire,
-        refusals: [refusal(422, "not-offered", "key-reused")],
+        refusals: [defineRefusal(422, "not-offered", "key-reused")],
       },
     ),
   ),
@@ -35,8 +35,8 @@ export const bonusCalls: readonly WireCall[] = [
     request: claimCashbackRequestWire,
     reply: claimCashbackReplyWire,
     refusals: [
-      refusal(409, "paid"),
-      refusal(422, "nothing", "account", "excluded", "account-frozen"),
+      defineRefusal(409, "paid"),
+      defineRefusal(422, "nothing", "account", "excluded", "account-frozen"),
     ],
   }),
 ];

@@ -1,17 +1,17 @@
 import {
   captchaAnswerRequestWire,
-  captchaReplyWire,
+  captchaStatusReplyWire,
   captchaUpdateReplyWire,
 } from "../../captcha/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 export const captchaCalls: readonly WireCall[] = [
   defineCall("POST", "/captcha/validate", "Judges the answer to a captcha", {
     proof: "session-or-none",
     request: captchaAnswerRequestWire,
-    reply: captchaReplyWire,
+    reply: captchaStatusReplyWire,
   }),
   defineCall("GET", "/captcha/update", "Another captcha of a purpose", {
     proof: "none",
@@ -20,11 +20,11 @@ export const captchaCalls: readonly WireCall[] = [
       id: "or a captcha of that purpose",
     },
     reply: captchaUpdateReplyWire,
-    refusals: [refusal(404, "not-found")],
+    refusals: [defineRefusal(404, "not-found")],
   }),
   defineCall("GET", "/captcha/gettime", "How long a captcha can still be answered", {
     proof: "none",
     query: { "id!": "the captcha" },
-    reply: captchaReplyWire,
+    reply: captchaStatusReplyWire,
   }),
 ];

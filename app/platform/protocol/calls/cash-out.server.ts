@@ -8,14 +8,14 @@ import {
 import { placedCouponWire } from "../../coupons/placed-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
-import { refusal, refusalWith } from "../refusal.server";
+import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const api = "/coupon-api/v1";
 
 const cashOutRefusals = (...codes: string[]) => [
-  refusalWith(cashOutRefusalWire, 403, "account-frozen"),
-  refusalWith(
+  defineRefusalWithBody(cashOutRefusalWire, 403, "account-frozen"),
+  defineRefusalWithBody(
     cashOutRefusalWire,
     409,
     "quote-expired",
@@ -23,7 +23,7 @@ const cashOutRefusals = (...codes: string[]) => [
     "cash-out-unavailable",
     "pending",
   ),
-  refusalWith(cashOutRefusalWire, 422, ...codes),
+  defineRefusalWithBody(cashOutRefusalWire, 422, ...codes),
 ];
 
 /** Descriptions of the calls for cash-out of a coupon, and for the advance on a stake. */
@@ -36,7 +36,7 @@ export const cashOutAndAdvanceCalls: readonly WireCall[] = [
     ...own,
     query: { "accountId!": "the account" },
     reply: advanceWire,
-    refusals: [refusal(404, "not-found")],
+    refusals: [defineRefusal(404, "not-found")],
   }),
   defineCall("POST", `${api}/coupons/{id}/cash-out`, "Cashes a coupon out, whole or in part", {
     ...own,
@@ -54,6 +54,6 @@ export const cashOutAndAdvanceCalls: readonly WireCall[] = [
   defineCall("DELETE", `${api}/coupons/{id}/auto-cash-out`, "Cancels the amount to cash out at", {
     ...own,
     reply: placedCouponWire,
-    refusals: [refusalWith(cashOutRefusalWire, 409, "pending")],
+    refusals: [defineRefusalWithBody(cashOutRefusalWire, 409, "pending")],
   }),
 ];

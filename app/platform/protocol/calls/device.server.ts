@@ -1,17 +1,17 @@
 import {
-  deviceAnswerReplyWire,
-  deviceAnswerRequestWire,
   deviceClaimReplyWire,
   deviceClaimRequestWire,
+  deviceClaimTokenRequestWire,
   deviceCodeReplyWire,
-  deviceStateReplyWire,
-  deviceTokenRequestWire,
+  deviceDecisionReplyWire,
+  deviceDecisionRequestWire,
+  deviceSignInStateReplyWire,
   otherDeviceSessionReplyWire,
 } from "../../auth/device-wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const auth = "/web-api/authapi/v1";
 
@@ -30,25 +30,25 @@ export const otherDeviceSignInCalls: readonly WireCall[] = [
     "The player's answer for the device that typed the code",
     {
       proof: "bearer",
-      request: deviceAnswerRequestWire,
-      reply: deviceAnswerReplyWire,
+      request: deviceDecisionRequestWire,
+      reply: deviceDecisionReplyWire,
     },
   ),
   defineCall("POST", `${auth}/device/claim`, "Another device types the code", {
     proof: "none",
     request: deviceClaimRequestWire,
     reply: deviceClaimReplyWire,
-    refusals: [captchaRefusal, refusal(401, "code-over")],
+    refusals: [captchaRefusal, defineRefusal(401, "code-over")],
   }),
   defineCall("POST", `${auth}/device/state`, "What became of a claim", {
     proof: "none",
-    request: deviceTokenRequestWire,
-    reply: deviceStateReplyWire,
+    request: deviceClaimTokenRequestWire,
+    reply: deviceSignInStateReplyWire,
   }),
   defineCall("POST", `${auth}/device/collect`, "The session of a claim that was confirmed", {
     proof: "none",
-    request: deviceTokenRequestWire,
+    request: deviceClaimTokenRequestWire,
     reply: otherDeviceSessionReplyWire,
-    refusals: [refusal(401, "code-over")],
+    refusals: [defineRefusal(401, "code-over")],
   }),
 ];

@@ -5,13 +5,13 @@ import {
 } from "../../documents/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
 const file = { type: "application/octet-stream" } as const;
 
-const fileRefusals = refusal(
+const fileRefusals = defineRefusal(
   422,
   "file-empty",
   "file-too-large",
@@ -35,7 +35,7 @@ export const documentCalls: readonly WireCall[] = [
     request: file,
     success: [201],
     reply: uploadedFileReplyWire,
-    refusals: [refusal(404, "not-found"), fileRefusals],
+    refusals: [defineRefusal(404, "not-found"), fileRefusals],
   }),
   defineCall("GET", `${user}/documents/{id}`, "One's own file as it was sent", {
     ...own,

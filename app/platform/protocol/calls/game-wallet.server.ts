@@ -7,7 +7,7 @@ import {
 } from "../../casino/wallet-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const wallet = "/wallet-api/v1";
 const signed = {
@@ -15,7 +15,7 @@ const signed = {
   headers: { "x-wallet-signature!": "HMAC-SHA256 of the body under the provider's secret, hex" },
 } as const;
 
-const walletRefusals = [refusal(401, "token"), refusal(403, "signature")];
+const walletRefusals = [defineRefusal(401, "token"), defineRefusal(403, "signature")];
 
 /** Descriptions of the calls that game servers of providers make to the platform. */
 export const gameWalletCalls: readonly WireCall[] = [
@@ -38,9 +38,9 @@ export const gameWalletCalls: readonly WireCall[] = [
       reply: walletMoveReplyWire,
       refusals: [
         ...walletRefusals,
-        refusal(403, "account-frozen", "excluded"),
-        refusal(409, "void", "too-soon"),
-        refusal(422, "conflict", "amount", "limit", "funds"),
+        defineRefusal(403, "account-frozen", "excluded"),
+        defineRefusal(409, "void", "too-soon"),
+        defineRefusal(422, "conflict", "amount", "limit", "funds"),
       ],
     }),
   ),

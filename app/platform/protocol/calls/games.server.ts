@@ -7,7 +7,7 @@ import {
 } from "../../casino/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal, refusalWith } from "../refusal.server";
+import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 
 const open = { proof: "none" } as const;
 const casino = "/third-party/api";
@@ -27,9 +27,9 @@ export const gameCalls: readonly WireCall[] = [
     request: launchRequestWire,
     reply: launchReplyWire,
     refusals: [
-      refusal(401, "token"),
-      refusal(404, "not-found"),
-      refusalWith(playRefusalWire, 422, "account"),
+      defineRefusal(401, "token"),
+      defineRefusal(404, "not-found"),
+      defineRefusalWithBody(playRefusalWire, 422, "account"),
     ],
   }),
 ];

@@ -4,7 +4,7 @@ import {
 } from "../../user/identification-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
@@ -15,9 +15,9 @@ export const identificationCalls: readonly WireCall[] = [
     request: identificationRequestWire,
     reply: identificationReplyWire,
     refusals: [
-      refusal(403, "way", "excluded"),
-      refusal(409, "identified"),
-      refusal(422, "required", "date", "age"),
+      defineRefusal(403, "way", "excluded"),
+      defineRefusal(409, "identified"),
+      defineRefusal(422, "required", "date", "age"),
     ],
   }),
 ];

@@ -1,16 +1,16 @@
 import {
   availableLimitsWire,
-  limitActionReplyWire,
-  limitActionRequestWire,
+  dueLimitsDecisionRequestWire,
+  knowledgeTestAnswersReplyWire,
+  knowledgeTestAnswersRequestWire,
   limitsWire,
+  pendingLimitsChangeReplyWire,
   saveLimitsReplyWire,
   saveLimitsRequestWire,
-  testAnswersReplyWire,
-  testAnswersRequestWire,
 } from "../../limits/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const external = "/limit-service-api/api/external/web/v3";
@@ -26,24 +26,24 @@ export const limitCalls: readonly WireCall[] = [
     request: saveLimitsRequestWire,
     success: [200, 204],
     reply: saveLimitsReplyWire,
-    refusals: [refusal(400, "value"), refusal(403)],
+    refusals: [defineRefusal(400, "value"), defineRefusal(403)],
   }),
   defineCall("POST", `${external}/testanswers`, "Answers the questions before a looser limit", {
     ...own,
-    request: testAnswersRequestWire,
-    reply: testAnswersReplyWire,
-    refusals: [refusal(400, "test-over"), refusal(403, "locked")],
+    request: knowledgeTestAnswersRequestWire,
+    reply: knowledgeTestAnswersReplyWire,
+    refusals: [defineRefusal(400, "test-over"), defineRefusal(403, "locked")],
   }),
   defineCall("POST", `${external}/limitaction`, "Approves or rejects what is pending", {
     ...own,
-    request: limitActionRequestWire,
+    request: dueLimitsDecisionRequestWire,
     success: [200, 204],
-    reply: limitActionReplyWire,
-    refusals: [refusal(400, "nothing-due")],
+    reply: pendingLimitsChangeReplyWire,
+    refusals: [defineRefusal(400, "nothing-due")],
   }),
   defineCall("DELETE", `${external}/limit`, "Takes back pending deposit limits", {
     ...own,
     success: [200, 204],
-    reply: limitActionReplyWire,
+    reply: pendingLimitsChangeReplyWire,
   }),
 ];

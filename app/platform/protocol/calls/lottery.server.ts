@@ -6,16 +6,24 @@ import {
 } from "../../tickets/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
-import { refusalWith } from "../refusal.server";
+import { defineRefusalWithBody } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const order = { ...own, headers: idempotencyKeyHeader, success: [200, 201] } as const;
 const lottery = "/lottery-api/v1";
 
 const ticketRefusals = (conflicts: readonly string[], ...codes: string[]) => [
-  refusalWith(lotteryTicketRefusalWire, 403, "account-frozen", "excluded"),
-  refusalWith(lotteryTicketRefusalWire, 409, ...conflicts),
-  refusalWith(lotteryTicketRefusalWire, 422, "key-reused", "account", ...codes, "limit", "funds"),
+  defineRefusalWithBody(lotteryTicketRefusalWire, 403, "account-frozen", "excluded"),
+  defineRefusalWithBody(lotteryTicketRefusalWire, 409, ...conflicts),
+  defineRefusalWithBody(
+    lotteryTicketRefusalWire,
+    422,
+    "key-reused",
+    "account",
+    ...codes,
+    "limit",
+    "funds",
+  ),
 ];
 
 export const lotteryCalls: readonly WireCall[] = [

@@ -6,7 +6,7 @@ import {
 } from "../../newsletter/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
@@ -16,7 +16,7 @@ export const newsletterCalls: readonly WireCall[] = [
     ...own,
     request: newsChoiceRequestWire,
     reply: newsletterDoneReplyWire,
-    refusals: [refusal(422, "no-email")],
+    refusals: [defineRefusal(422, "no-email")],
   }),
   defineCall("POST", "/web-api/subscriptions-api/v1/check", "What the link of a mail would stop", {
     proof: "none",
@@ -27,6 +27,6 @@ export const newsletterCalls: readonly WireCall[] = [
     proof: "none",
     request: unsubscribeRequestWire,
     reply: newsletterDoneReplyWire,
-    refusals: [refusal(404, "unknown-token")],
+    refusals: [defineRefusal(404, "unknown-token")],
   }),
 ];

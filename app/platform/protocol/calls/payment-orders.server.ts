@@ -6,16 +6,16 @@ import {
 } from "../../payments/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
-import { refusal, refusalWith } from "../refusal.server";
+import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const order = { ...own, headers: idempotencyKeyHeader, success: [200, 201] } as const;
 const payments = "/web-api/officeapi/v1/payments";
 
 const paymentRefusals = [
-  refusalWith(paymentRefusalWire, 403, "account-frozen", "excluded"),
-  refusal(409, "pending"),
-  refusalWith(
+  defineRefusalWithBody(paymentRefusalWire, 403, "account-frozen", "excluded"),
+  defineRefusal(409, "pending"),
+  defineRefusalWithBody(
     paymentRefusalWire,
     422,
     "key-reused",

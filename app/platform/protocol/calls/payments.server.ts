@@ -1,7 +1,7 @@
 import { paymentListReplyWire, paymentWire } from "../../payments/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const payments = "/web-api/officeapi/v1/payments";
@@ -22,9 +22,9 @@ export const paymentCalls: readonly WireCall[] = [
     headers: idempotencyKeyHeader,
     reply: paymentWire,
     refusals: [
-      refusal(403, "excluded", "account-frozen"),
-      refusal(409, "not-pending"),
-      refusal(422, "key-reused"),
+      defineRefusal(403, "excluded", "account-frozen"),
+      defineRefusal(409, "not-pending"),
+      defineRefusal(422, "key-reused"),
     ],
   }),
   defineCall("GET", `${payments}/by-key/{key}`, "What a key has paid", {

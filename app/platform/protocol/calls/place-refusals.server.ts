@@ -1,11 +1,11 @@
 import { placeRefusalWire } from "../../coupons/place-refusal-wire.server";
-import { refusal, refusalWith } from "../refusal.server";
+import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 
 /** The refusals that a placement may get (CPP-01): of the bets, of the coupon, of the stake. */
 export const placeRefusals = [
-  refusal(401, "sign-in"),
-  refusalWith(placeRefusalWire, 403, "account-frozen", "excluded"),
-  refusalWith(
+  defineRefusal(401, "sign-in"),
+  defineRefusalWithBody(placeRefusalWire, 403, "account-frozen", "excluded"),
+  defineRefusalWithBody(
     placeRefusalWire,
     409,
     "late",
@@ -20,7 +20,7 @@ export const placeRefusals = [
     "bonus-changed",
     "pending",
   ),
-  refusalWith(
+  defineRefusalWithBody(
     placeRefusalWire,
     422,
     "key-reused",

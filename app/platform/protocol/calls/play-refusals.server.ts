@@ -1,12 +1,12 @@
 import { playRefusalWire } from "../../casino/wire.server";
-import { refusal, refusalWith } from "../refusal.server";
+import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 
 /** The refusals that a round of a casino game may get, from the signature to the stake. */
 export const playRefusals = [
-  refusalWith(playRefusalWire, 401, "token"),
-  refusalWith(playRefusalWire, 403, "account-frozen", "excluded", "session-limit"),
-  refusalWith(playRefusalWire, 404, "not-found", "fun-over"),
-  refusalWith(
+  defineRefusalWithBody(playRefusalWire, 401, "token"),
+  defineRefusalWithBody(playRefusalWire, 403, "account-frozen", "excluded", "session-limit"),
+  defineRefusalWithBody(playRefusalWire, 404, "not-found", "fun-over"),
+  defineRefusalWithBody(
     playRefusalWire,
     409,
     "round-open",
@@ -15,7 +15,7 @@ export const playRefusals = [
     "too-soon",
     "pending",
   ),
-  refusalWith(
+  defineRefusalWithBody(
     playRefusalWire,
     422,
     "account",
@@ -28,5 +28,5 @@ export const playRefusals = [
     "limit",
     "funds",
   ),
-  refusal(451, "terms"),
+  defineRefusal(451, "terms"),
 ];

@@ -1,8 +1,8 @@
 import {
   presenceReplyWire,
   presenceRequestWire,
+  realityCheckAnswerReplyWire,
   realityCheckAnswerRequestWire,
-  realityCheckReplyWire,
   sessionSummaryReplyWire,
 } from "../../user/wire.server";
 import type { WireCall } from "../call.server";
@@ -20,7 +20,7 @@ export const playTimeCalls: readonly WireCall[] = [
   defineCall("POST", "/web-api/api/web/user/v1/reality-check", "The answer to a reality check", {
     ...own,
     request: realityCheckAnswerRequestWire,
-    reply: realityCheckReplyWire,
+    reply: realityCheckAnswerReplyWire,
   }),
   defineCall("POST", `${user}/presence`, "Whether the player is there", {
     ...own,

@@ -7,14 +7,14 @@ import {
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 import { defineSecurityChange } from "./security-change.server";
 
 /**
  * Descriptions of the calls that change what proves the player: telephone, e-mail address, secret
  * question.
  */
-export const playerProofCalls: readonly WireCall[] = [
+export const phoneEmailAndSecretQuestionCalls: readonly WireCall[] = [
   defineSecurityChange("/phone", "Sends a code to another telephone", {
     request: bindPhoneRequestWire,
     reply: bindCodeSentReplyWire,
@@ -35,6 +35,6 @@ export const playerProofCalls: readonly WireCall[] = [
   }),
   defineSecurityChange("/question", "Another secret question", {
     request: secretQuestionRequestWire,
-    refusals: [refusal(422, "answer")],
+    refusals: [defineRefusal(422, "answer")],
   }),
 ];

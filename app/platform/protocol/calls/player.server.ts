@@ -6,7 +6,7 @@ import {
 } from "../../user/settings-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
@@ -31,7 +31,7 @@ export const playerCalls: readonly WireCall[] = [
       ...own,
       request: setFavouriteRequestWire,
       reply: favouritesReplyWire,
-      refusals: [refusal(422, "choice")],
+      refusals: [defineRefusal(422, "choice")],
     },
   ),
 ];

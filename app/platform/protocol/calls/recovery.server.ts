@@ -11,7 +11,7 @@ import {
 import type { WireCall } from "../call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const auth = "/web-api/authapi/v1";
 
@@ -37,6 +37,6 @@ export const recoveryCalls: readonly WireCall[] = [
     proof: "none",
     request: recoveryPasswordRequestWire,
     reply: recoveryPasswordReplyWire,
-    refusals: [refusal(401, "code-over"), refusal(422, "password")],
+    refusals: [defineRefusal(401, "code-over"), defineRefusal(422, "password")],
   }),
 ];

@@ -3,10 +3,10 @@ import {
   confirmRegistrationRequestWire,
   mailCredentialsReplyWire,
   mailCredentialsRequestWire,
-  phoneCountriesReplyWire,
   phoneMasksReplyWire,
   registerReplyWire,
   registerRequestWire,
+  registrationCountriesReplyWire,
   registrationFieldRefusalWire,
   resendCodeReplyWire,
   resendCodeRequestWire,
@@ -14,7 +14,7 @@ import {
 import type { WireCall } from "../call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
-import { refusal, refusalWith } from "../refusal.server";
+import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const registration = "/web-api/registration/v1";
@@ -22,7 +22,7 @@ const registration = "/web-api/registration/v1";
 export const registrationCalls: readonly WireCall[] = [
   defineCall("GET", `${registration}/phone-countries`, "From where one may register", {
     proof: "none",
-    reply: phoneCountriesReplyWire,
+    reply: registrationCountriesReplyWire,
   }),
   defineCall("GET", `${registration}/phone-masks`, "How telephone numbers are written", {
     proof: "none",
@@ -34,9 +34,9 @@ export const registrationCalls: readonly WireCall[] = [
     reply: registerReplyWire,
     refusals: [
       captchaRefusal,
-      refusal(403, "excluded"),
-      refusal(404, "type"),
-      refusalWith(registrationFieldRefusalWire, 422, "fields"),
+      defineRefusal(403, "excluded"),
+      defineRefusal(404, "type"),
+      defineRefusalWithBody(registrationFieldRefusalWire, 422, "fields"),
       tooSoonRefusal,
     ],
   }),
@@ -44,7 +44,7 @@ export const registrationCalls: readonly WireCall[] = [
     proof: "none",
     request: resendCodeRequestWire,
     reply: resendCodeReplyWire,
-    refusals: [refusal(401, "code-over"), tooSoonRefusal],
+    refusals: [defineRefusal(401, "code-over"), tooSoonRefusal],
   }),
   defineCall(
     "POST",
@@ -54,13 +54,17 @@ export const registrationCalls: readonly WireCall[] = [
       proof: "none",
       request: confirmRegistrationRequestWire,
       reply: confirmRegistrationReplyWire,
-      refusals: [wrongCodeRefusal(401), refusal(403, "excluded"), refusal(409, "taken")],
+      refusals: [
+        wrongCodeRefusal(401),
+        defineRefusal(403, "excluded"),
+        defineRefusal(409, "taken"),
+      ],
     },
   ),
   defineCall("POST", `${registration}/credentials`, "Mails login and password", {
     ...own,
     request: mailCredentialsRequestWire,
     reply: mailCredentialsReplyWire,
-    refusals: [refusal(403, "password"), tooSoonRefusal],
+    refusals: [defineRefusal(403, "password"), tooSoonRefusal],
   }),
 ];

@@ -8,7 +8,7 @@ import {
 } from "../../casino/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
-import { refusal, refusalWith } from "../refusal.server";
+import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 import { playRefusals } from "./play-refusals.server";
 
 const casino = "/third-party/api";
@@ -28,15 +28,15 @@ export const roundCalls: readonly WireCall[] = [
     request: seedsRequestWire,
     reply: gameActionReplyWire,
     refusals: [
-      refusal(401, "token"),
-      refusalWith(playRefusalWire, 409, "round-open"),
-      refusalWith(playRefusalWire, 422, "seed"),
+      defineRefusal(401, "token"),
+      defineRefusalWithBody(playRefusalWire, 409, "round-open"),
+      defineRefusalWithBody(playRefusalWire, 422, "seed"),
     ],
   }),
   defineCall("POST", `${casino}/v1/favourites`, "Marks a game as a favourite", {
     proof: "bearer",
     request: gameFavouriteRequestWire,
     reply: gameActionReplyWire,
-    refusals: [refusal(404, "not-found")],
+    refusals: [defineRefusal(404, "not-found")],
   }),
 ];

@@ -2,7 +2,7 @@ import { securityChangeReplyWire } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 /**
  * Describes a call that changes the account's security; the player must prove who he is
@@ -17,5 +17,9 @@ export const defineSecurityChange = (
     proof: "bearer",
     reply: securityChangeReplyWire,
     ...rest,
-    refusals: [captchaRefusal, refusal(403, "confirm", "bad-password"), ...(rest.refusals ?? [])],
+    refusals: [
+      captchaRefusal,
+      defineRefusal(403, "confirm", "bad-password"),
+      ...(rest.refusals ?? []),
+    ],
   });

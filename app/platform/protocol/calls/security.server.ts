@@ -8,7 +8,7 @@ import {
 import type { WireCall } from "../call.server";
 import { wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 import { defineSecurityChange } from "./security-change.server";
 
 const own = { proof: "bearer" } as const;
@@ -22,15 +22,15 @@ export const securityCalls: readonly WireCall[] = [
   }),
   defineSecurityChange("/password", "Another password", {
     request: changePasswordRequestWire,
-    refusals: [refusal(422, "password", "password-same")],
+    refusals: [defineRefusal(422, "password", "password-same")],
   }),
   defineSecurityChange("/two-step/start", "Makes the secret of an authenticator", {
     request: startTwoStepRequestWire,
-    refusals: [refusal(409, "on")],
+    refusals: [defineRefusal(409, "on")],
   }),
   defineSecurityChange("/two-step", "Turns the second step on by its first code", {
     request: turnOnTwoStepRequestWire,
-    refusals: [wrongCodeRefusal(403), refusal(409, "on")],
+    refusals: [wrongCodeRefusal(403), defineRefusal(409, "on")],
   }),
   defineSecurityChange("/two-step/saved", "The recovery codes are kept", {}),
   defineSecurityChange("/two-step/off", "Turns the second step off", {

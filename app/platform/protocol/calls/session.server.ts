@@ -7,7 +7,7 @@ import {
 } from "../../auth/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const auth = "/web-api/authapi/v1";
 
@@ -34,6 +34,6 @@ export const sessionCalls: readonly WireCall[] = [
     proof: "session",
     query: { force_refresh: "true" },
     reply: bearerTokenReplyWire,
-    refusals: [refusal(401, "session")],
+    refusals: [defineRefusal(401, "session")],
   }),
 ];

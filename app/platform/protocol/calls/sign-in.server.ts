@@ -8,10 +8,10 @@ import {
 import type { WireCall } from "../call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const auth = "/web-api/authapi/v1";
-const fingerprint = refusal(400, "fingerprint");
+const fingerprint = defineRefusal(400, "fingerprint");
 
 /** Descriptions of the calls that sign in by a password or by the code of a message. */
 export const signInCalls: readonly WireCall[] = [
@@ -19,7 +19,7 @@ export const signInCalls: readonly WireCall[] = [
     proof: "none",
     request: loginRequestWire,
     reply: loginReplyWire,
-    refusals: [captchaRefusal, fingerprint, refusal(401, "bad-credentials")],
+    refusals: [captchaRefusal, fingerprint, defineRefusal(401, "bad-credentials")],
   }),
   defineCall("POST", `${auth}/send-sms`, "Sends a code to a telephone", {
     proof: "none",

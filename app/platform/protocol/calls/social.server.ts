@@ -12,13 +12,13 @@ import {
 } from "../../auth/social-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal, refusalWith } from "../refusal.server";
+import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 
 const auth = "/web-api/authapi/v1";
-const networkRefusal = refusalWith(socialRefusalWire, 403, "code-over");
+const networkRefusal = defineRefusalWithBody(socialRefusalWire, 403, "code-over");
 
 /** Descriptions of the calls that sign in by a social network, a token or one tap. */
-export const socialCalls: readonly WireCall[] = [
+export const socialSignInCalls: readonly WireCall[] = [
   defineCall("POST", `${auth}/oauth`, "Exchanges a network's answer for a token", {
     proof: "none",
     request: codeExchangeRequestWire,
@@ -29,18 +29,21 @@ export const socialCalls: readonly WireCall[] = [
     proof: "none",
     request: socialSignInRequestWire,
     reply: socialSignInReplyWire,
-    refusals: [networkRefusal, refusal(404, "not-registered")],
+    refusals: [networkRefusal, defineRefusal(404, "not-registered")],
   }),
   defineCall("POST", `${auth}/token`, "Signs in by a token that the platform put into an address", {
     proof: "none",
     request: tokenLoginRequestWire,
     reply: socialSignInReplyWire,
-    refusals: [networkRefusal, refusalWith(unregisteredIdentityRefusalWire, 404, "not-registered")],
+    refusals: [
+      networkRefusal,
+      defineRefusalWithBody(unregisteredIdentityRefusalWire, 404, "not-registered"),
+    ],
   }),
   defineCall("GET", "/social-api/oauth/google-one-tap/clientId", "The client of one-tap sign-in", {
     proof: "none",
     reply: oneTapClientReplyWire,
-    refusals: [refusal(404, "not-found")],
+    refusals: [defineRefusal(404, "not-found")],
   }),
   defineCall(
     "POST",
@@ -50,7 +53,7 @@ export const socialCalls: readonly WireCall[] = [
       proof: "none",
       request: { form: oneTapRequestWire },
       reply: oneTapReplyWire,
-      refusals: [networkRefusal, refusal(404, "not-found")],
+      refusals: [networkRefusal, defineRefusal(404, "not-found")],
     },
   ),
 ];

@@ -10,7 +10,7 @@ const open = { proof: "none" } as const;
 const lang = { "lang!": "language of its texts" };
 
 /** Descriptions of the calls that a page needs before it is drawn. */
-export const startUpCalls: readonly WireCall[] = [
+export const pageStartUpCalls: readonly WireCall[] = [
   defineCall("GET", "/bff-api/config/all.json", "Site config", {
     ...open,
     query: lang,

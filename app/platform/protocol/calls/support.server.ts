@@ -6,7 +6,7 @@ import {
 } from "../../support/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
@@ -21,7 +21,11 @@ export const supportCalls: readonly WireCall[] = [
     request: newSupportThreadRequestWire,
     success: [201],
     reply: supportMessageReplyWire,
-    refusals: [refusal(401, "token"), refusal(409, "not-blocked"), refusal(422, "unknown-payment")],
+    refusals: [
+      defineRefusal(401, "token"),
+      defineRefusal(409, "not-blocked"),
+      defineRefusal(422, "unknown-payment"),
+    ],
   }),
   defineCall("POST", `${user}/support/{id}/messages`, "Another message of a question", {
     ...own,

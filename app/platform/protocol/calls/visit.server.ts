@@ -2,11 +2,11 @@ import { collectorReplyWire, collectorRequestWire } from "../../analytics/wire.s
 import {
   fingerprintReplyWire,
   fingerprintRequestWire,
-  secureDataReplyWire,
+  visitSecurityValuesReplyWire,
 } from "../../device/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
-import { refusal } from "../refusal.server";
+import { defineRefusal } from "../refusal.server";
 
 const open = { proof: "none" } as const;
 const lang = { "lang!": "language of its texts" };
@@ -20,7 +20,7 @@ export const visitCalls: readonly WireCall[] = [
   defineCall("GET", "/web-api/secure-data", "Security values of a visit", {
     ...open,
     query: { "host!": "the id in the host cookie" },
-    reply: secureDataReplyWire,
+    reply: visitSecurityValuesReplyWire,
   }),
   defineCall("GET", "/web-api/fingerprint.js", "The script that takes a device's fingerprint", {
     ...open,
@@ -36,6 +36,6 @@ export const visitCalls: readonly WireCall[] = [
     query: { "whence!": "55", ...lang },
     request: collectorRequestWire,
     reply: collectorReplyWire,
-    refusals: [refusal(404, "not-found")],
+    refusals: [defineRefusal(404, "not-found")],
   }),
 ];

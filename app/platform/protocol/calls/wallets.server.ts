@@ -4,15 +4,16 @@ import {
   openCurrencyAccountRequestWire,
   removeCurrencyAccountRequestWire,
 } from "../../accounts/wire.server";
-import { conversionReminderReplyWire } from "../../user/wire.server";
+import { conversionRemindedReplyWire } from "../../user/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
-import { refusalWith } from "../refusal.server";
+import { defineRefusalWithBody } from "../refusal.server";
 
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
 const office = "/web-api/officeapi/v1";
-const walletRefusal = (...codes: string[]) => refusalWith(accountChangeReplyWire, 422, ...codes);
+const walletRefusal = (...codes: string[]) =>
+  defineRefusalWithBody(accountChangeReplyWire, 422, ...codes);
 
 /** Descriptions of the calls about the player's accounts by currency, and their conversion. */
 export const currencyAccountCalls: readonly WireCall[] = [
@@ -47,6 +48,6 @@ export const currencyAccountCalls: readonly WireCall[] = [
   }),
   defineCall("POST", `${user}/conversion-reminder`, "The player has been told of the conversion", {
     ...own,
-    reply: conversionReminderReplyWire,
+    reply: conversionRemindedReplyWire,
   }),
 ];

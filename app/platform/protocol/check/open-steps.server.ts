@@ -1,9 +1,9 @@
 import { anonymousStep, type CheckStep } from "./step.server";
-import { anonymousBetSteps } from "./steps/anonymous-bets.server";
+import { anonymousCouponReadSteps } from "./steps/anonymous-bets.server";
 import { captchaSteps } from "./steps/captcha.server";
 import { refusedSignInSteps } from "./steps/sign-in.server";
 import { refusedSocialSignInSteps } from "./steps/social.server";
-import { startUpSteps } from "./steps/start-up.server";
+import { pageStartUpSteps } from "./steps/start-up.server";
 import { unknownTokenSteps } from "./steps/unknown-tokens.server";
 
 const noEvent = anonymousStep("POST /fatman-api/{key}", {
@@ -16,11 +16,11 @@ const noEvent = anonymousStep("POST /fatman-api/{key}", {
  * player, and must be refused.
  */
 export const anonymousSteps: readonly CheckStep[] = [
-  ...startUpSteps,
+  ...pageStartUpSteps,
   ...captchaSteps,
   ...refusedSignInSteps,
   ...refusedSocialSignInSteps,
   noEvent,
   ...unknownTokenSteps,
-  ...anonymousBetSteps,
+  ...anonymousCouponReadSteps,
 ];

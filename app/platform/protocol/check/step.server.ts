@@ -48,7 +48,7 @@ export function testPlayerStep(name: string, rest: Rest = {}): CheckStep {
  * Makes the `learn` of a step: a function that parses a reply's data by `schema` and stores values
  * from it in the check's state.
  */
-export function storeValuesFromReply<T>(
+export function learnFromReply<T>(
   schema: z.ZodType<T>,
   learn: (facts: CheckState, data: T) => void,
 ) {

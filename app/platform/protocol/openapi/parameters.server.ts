@@ -1,6 +1,6 @@
 import type { WireCall } from "../call.server";
 import type { RefusalsOfStatus } from "../refusal.server";
-import type { Json } from "./json.server";
+import type { OpenApiPart } from "./part.server";
 import { alwaysSentHeaders } from "./request-headers.server";
 import { refTo } from "./schemas.server";
 
@@ -8,7 +8,7 @@ import { refTo } from "./schemas.server";
 export function parametersOf(
   call: WireCall,
   refusals: readonly RefusalsOfStatus[],
-): readonly Json[] {
+): readonly OpenApiPart[] {
   const asked = refusals.flatMap(({ codes }) => codes);
   return [
     ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -1,8 +1,8 @@
 import type { CallGroup, WireCall } from "../call.server";
 import { callName } from "../call-name.server";
 import { allRefusalsOf } from "../call-refusals.server";
-import type { Json } from "./json.server";
 import { parametersOf } from "./parameters.server";
+import type { OpenApiPart } from "./part.server";
 import { isSharedRefusal, refusalName, refusalResponse } from "./refusals.server";
 import { replyHeaders } from "./reply-headers.server";
 import { contentOf, refTo } from "./schemas.server";
@@ -10,7 +10,7 @@ import { contentOf, refTo } from "./schemas.server";
 /**
  * The `paths` of the OpenAPI document: operations by path and method, in the order of the calls.
  */
-export function pathsOf(groups: readonly CallGroup[]): Json {
+export function pathsOf(groups: readonly CallGroup[]): OpenApiPart {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, calls } of groups)
     for (const one of calls) {
@@ -20,7 +20,7 @@ export function pathsOf(groups: readonly CallGroup[]): Json {
   return paths;
 }
 
-function operationOf(call: WireCall, tag: string): Json {
+function operationOf(call: WireCall, tag: string): OpenApiPart {
   const success = call.success ?? [200];
   const answers = success.map((status) => [status, successOf(call, status)]);
   const refusals = allRefusalsOf(call);
@@ -56,13 +56,13 @@ function operationIdOf(call: WireCall): string {
     .join("");
 }
 
-function securityOf({ proof }: WireCall): Json {
+function securityOf({ proof }: WireCall): OpenApiPart {
   if (proof === "none") return {};
   const [kind = proof, orNone] = proof.split("-or-");
   return { security: [{ [kind]: [] }, ...(orNone ? [{}] : [])] };
 }
 
-function successOf({ reply }: WireCall, status: number): Json {
+function successOf({ reply }: WireCall, status: number): OpenApiPart {
   return {
     description: "Done",
     headers: replyHeaders,

@@ -3,8 +3,8 @@ import { allRefusalsOf } from "../call-refusals.server";
 import { wireCalls } from "../index.server";
 import type { RefusalsOfStatus } from "../refusal.server";
 import { wireSchemas } from "../schemas.server";
-import type { Json } from "./json.server";
-import { schemaNames, schemaRef } from "./schemas.server";
+import type { OpenApiPart } from "./part.server";
+import { schemaNames, schemaRefOrThrow } from "./schemas.server";
 
 /**
  * Whether a list of codes is short, so that several calls may share its response; a longer list is
@@ -13,7 +13,7 @@ import { schemaNames, schemaRef } from "./schemas.server";
 export const isSharedRefusal = ({ codes }: RefusalsOfStatus) => codes.length <= 3;
 
 /** Refusals as response components of the OpenAPI document, which several calls refer to. */
-export function sharedRefusalResponses(): Json {
+export function sharedRefusalResponses(): OpenApiPart {
   const shared = wireCalls.flatMap(allRefusalsOf).filter(isSharedRefusal);
   return Object.fromEntries(shared.map((one) => [refusalName(one), refusalResponse(one)]));
 }
@@ -27,9 +27,9 @@ export function refusalName({ status, codes, body }: RefusalsOfStatus): string {
 }
 
 /** A refusal with its codes as a response of the OpenAPI document. */
-export function refusalResponse({ codes, body }: RefusalsOfStatus): Json {
-  const refusal = schemaRef(wireSchemas.get("Refusal") ?? z.unknown());
-  const shape = body ? { anyOf: [schemaRef(body), refusal] } : refusal;
+export function refusalResponse({ codes, body }: RefusalsOfStatus): OpenApiPart {
+  const refusal = schemaRefOrThrow(wireSchemas.get("Refusal") ?? z.unknown());
+  const shape = body ? { anyOf: [schemaRefOrThrow(body), refusal] } : refusal;
   const schema =
     codes.length > 0
       ? { allOf: [shape, { type: "object", properties: { code: { enum: codes } } }] }

@@ -1,6 +1,6 @@
-import type { Json } from "./json.server";
+import type { OpenApiPart } from "./part.server";
 
-const header = (name: string, description: string, schema: Json = { type: "string" }) => ({
+const header = (name: string, description: string, schema: OpenApiPart = { type: "string" }) => ({
   name,
   in: "header",
   description,

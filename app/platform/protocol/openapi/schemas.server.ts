@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FormBody, isSchema, type PlainBody } from "../body.server";
 import { wireSchemas } from "../schemas.server";
-import type { Json } from "./json.server";
+import type { OpenApiPart } from "./part.server";
 
 /** Names of the wire schemas in the OpenAPI document. */
 export const schemaNames = new Map([...wireSchemas].map(([name, schema]) => [schema, name]));
@@ -10,7 +10,7 @@ export const schemaNames = new Map([...wireSchemas].map(([name, schema]) => [sch
 export const refTo = (name: string) => ({ $ref: `#/components/${name}` });
 
 /** JSON schemas of all wire schemas, by their names, for the OpenAPI document. */
-export function schemasOf(): Json {
+export function openApiSchemas(): OpenApiPart {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of wireSchemas) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
@@ -24,16 +24,16 @@ export function schemasOf(): Json {
 }
 
 /** The `content` of a body in the OpenAPI document, by the body's type. */
-export function contentOf(body: z.ZodType | PlainBody | FormBody): Json {
-  if (isSchema(body)) return { "application/json": { schema: schemaRef(body) } };
-  if ("form" in body) return { "multipart/form-data": { schema: schemaRef(body.form) } };
+export function contentOf(body: z.ZodType | PlainBody | FormBody): OpenApiPart {
+  if (isSchema(body)) return { "application/json": { schema: schemaRefOrThrow(body) } };
+  if ("form" in body) return { "multipart/form-data": { schema: schemaRefOrThrow(body.form) } };
   return body.type === "application/octet-stream"
     ? { [body.type]: {} }
     : { [body.type]: { schema: { type: "string" } } };
 }
 
 /** A reference to a wire schema; throws where no wire module exports it. */
-export function schemaRef(schema: z.ZodType): Json {
+export function schemaRefOrThrow(schema: z.ZodType): OpenApiPart {
   const name = schemaNames.get(schema);
   if (name === undefined) throw new Error("a call's schema is exported by no wire module");
   return refTo(`schemas/${name}`);

@@ -157,7 +157,7 @@ export type DocumentState = "sent" | "accepted" | "refused";
  * Files that players sent: documents and what is attached to messages. The bytes stand beside the
  * database under `id`, a name of our own; `name` is only what the player called the file.
  */
-export const files = pgTable(
+export const playerFiles = pgTable(
   "files",
   {
     id: text("id").primaryKey(),

@@ -13,11 +13,16 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { BonusChoice, CodePurpose, PlayTimeDayBounds, UnparsedPlayerLimits } from "../columns";
+import type {
+  CodePurpose,
+  PlayTimeDayBounds,
+  RegistrationBonusChoice,
+  UnparsedPlayerLimits,
+} from "../columns";
 import { timestampColumn } from "./fields";
 
 /** A document's number without spaces and signs, in capitals; the same text in an index and in a query. */
-export const normalisedDocumentNumber = (text: SQL) =>
+export const normalisedDocumentNumberSql = (text: SQL) =>
   sql`upper(regexp_replace(${text}, '[[:space:][:punct:]]', '', 'g'))`;
 
 export const players = pgTable(
@@ -63,7 +68,7 @@ export const players = pgTable(
      * code; null = a player of the seed data.
      */
     registeredAt: timestampColumn("registered_at"),
-    bonusChoice: smallint("bonus_choice").$type<BonusChoice>(),
+    bonusChoice: smallint("bonus_choice").$type<RegistrationBonusChoice>(),
     promoCode: text("promo_code"),
     /** Current balance of loyalty points (ACC-13). */
     points: integer("points").notNull().default(0),
@@ -83,7 +88,7 @@ export const players = pgTable(
     // A self-excluded person is looked up by birth date and by document (REG-10).
     index("players_birth_date").on(sql`(${table.config}->'user_data'->>'date_birthday')`),
     index("players_document").on(
-      sql`(${normalisedDocumentNumber(sql`${table.config}->'user_data'->>'passport'`)})`,
+      sql`(${normalisedDocumentNumberSql(sql`${table.config}->'user_data'->>'passport'`)})`,
     ),
   ],
 );
@@ -155,7 +160,7 @@ export const pastSessions = pgTable(
  * Numbers of wrong passwords and codes in a window, one row a player, whichever login is used
  * (SEC-07). The row of player 0 counts those for logins that belong to nobody.
  */
-export const wrongCredentialCounts = pgTable("sign_in_tries", {
+export const wrongCredentialCountsByPlayer = pgTable("sign_in_tries", {
   playerId: integer("player_id").primaryKey(),
   /** Start of the counting window. */
   since: timestampColumn("since").notNull(),

@@ -6,7 +6,7 @@ import {
   hourMs,
   type LeagueCalendar,
   leagueFromCalendar,
-  leaguePlaces,
+  leagueRegionNames,
   minuteMs,
 } from "./league";
 import * as names from "./names/esports";
@@ -47,7 +47,7 @@ function cyberLeague(
     en: whole("en"),
   };
   return leagueFromCalendar(
-    { id, country: leaguePlaces.world, name, cyber },
+    { id, country: leagueRegionNames.world, name, cyber },
     { play, ...calendar },
     sides,
   );
@@ -97,7 +97,7 @@ const virtualCup: LocalizedText = {
 };
 
 /** Built-in leagues of Counter-Strike between teams. Ids are permanent. */
-export const counterStrikeLeagues: readonly BuiltInLeague[] = [
+export const scheduledCounterStrikeLeagues: readonly BuiltInLeague[] = [
   cyberLeague(
     2_000_501,
     streamed,

@@ -33,7 +33,7 @@ export interface LeagueCalendar {
   readonly aheadMs: number;
 }
 
-export const leaguePlaces = {
+export const leagueRegionNames = {
   europe: { en: "Europe", ru: "Европа", ar: "أوروبا", es: "Europa", tr: "Avrupa" },
   america: {
     en: "North America",

@@ -1,8 +1,8 @@
-import { tableGameFromRow } from "./table-row";
+import { nonSlotGameFromRow } from "./table-row";
 
 /** Bingo: a card against drawn numbers. */
 export const bingoGames = [
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 231,
     name: "Seventy-Five Hall",
     provider: "meridian-hall",
@@ -24,7 +24,7 @@ export const bingoGames = [
     most: 50,
     added: 20_325,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 232,
     name: "Tea Break Bingo",
     provider: "amber-and-slate",
@@ -46,7 +46,7 @@ export const bingoGames = [
     most: 200,
     added: 20_540,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 233,
     name: "Ninety Rows",
     provider: "north-quay",

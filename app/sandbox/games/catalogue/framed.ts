@@ -1,6 +1,6 @@
 import { wheelSegments } from "./segments";
 import { slotGameFromRow } from "./slot-row";
-import { tableGameFromRow } from "./table-row";
+import { nonSlotGameFromRow } from "./table-row";
 
 /** Games of a maker with a game server of its own, played in a frame (CAS-03). */
 export const framedGames = [
@@ -19,7 +19,7 @@ export const framedGames = [
     wildTimes: 2,
     added: 20_770,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 402,
     name: "Violet Wheel",
     provider: "kestrel-row",
@@ -41,7 +41,7 @@ export const framedGames = [
     },
     added: 20_775,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 403,
     name: "Ridge Dice",
     provider: "kestrel-row",

@@ -1,8 +1,8 @@
-import { tableGameFromRow } from "./table-row";
+import { nonSlotGameFromRow } from "./table-row";
 
 /** Keno: numbers drawn for one ticket. */
 export const kenoGames = [
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 221,
     name: "Keno Eighty",
     provider: "meridian-hall",
@@ -30,7 +30,7 @@ export const kenoGames = [
     most: 100,
     added: 20_315,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 222,
     name: "Forty Quick",
     provider: "quiet-engine",
@@ -56,7 +56,7 @@ export const kenoGames = [
     most: 100,
     added: 20_580,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 223,
     name: "Lantern Keno",
     provider: "saffron-works",

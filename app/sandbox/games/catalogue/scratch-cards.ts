@@ -1,8 +1,8 @@
-import { tableGameFromRow } from "./table-row";
+import { nonSlotGameFromRow } from "./table-row";
 
 /** Scratch cards: each print has a fixed list of prizes. */
 export const scratchCards = [
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 241,
     name: "Ticket Office",
     provider: "brass-lantern",
@@ -24,7 +24,7 @@ export const scratchCards = [
     },
     added: 20_335,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 242,
     name: "Three Acorns",
     provider: "paper-fox",
@@ -45,7 +45,7 @@ export const scratchCards = [
     },
     added: 20_395,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 243,
     name: "Harbour Lottery",
     provider: "tidewater-nine",
@@ -68,7 +68,7 @@ export const scratchCards = [
     most: 50,
     added: 20_465,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 244,
     name: "Angler's Card",
     provider: "tidewater-nine",
@@ -89,7 +89,7 @@ export const scratchCards = [
     },
     added: 20_515,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 245,
     name: "Forester's Permit",
     provider: "demo",
@@ -110,7 +110,7 @@ export const scratchCards = [
     },
     added: 20_550,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 246,
     name: "Red Envelope",
     provider: "saffron-works",

@@ -1,11 +1,11 @@
 import { wheelSegments } from "./segments";
-import { tableGameFromRow } from "./table-row";
+import { nonSlotGameFromRow } from "./table-row";
 
 const minute = { periodMs: 60_000, betMs: 45_000 } as const;
 
 /** Games whose rounds all players share, on the platform's clock (CAS-07). */
 export const sharedGames = [
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 301,
     name: "Round Table Roulette",
     provider: "meridian-hall",
@@ -16,7 +16,7 @@ export const sharedGames = [
     shared: minute,
     added: 20_500,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 302,
     name: "Open Table Duel",
     provider: "amber-and-slate",
@@ -26,7 +26,7 @@ export const sharedGames = [
     shared: { periodMs: 45_000, betMs: 33_000 },
     added: 20_520,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 303,
     name: "Studio Wheel",
     provider: "saffron-works",
@@ -49,7 +49,7 @@ export const sharedGames = [
     shared: minute,
     added: 20_540,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 304,
     name: "Evening Draw",
     provider: "quiet-engine",
@@ -67,7 +67,7 @@ export const sharedGames = [
     shared: minute,
     added: 20_560,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 305,
     name: "Six Greyhounds",
     provider: "copper-reel",
@@ -90,7 +90,7 @@ export const sharedGames = [
     shared: minute,
     added: 20_530,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 306,
     name: "Harbour Regatta",
     provider: "tidewater-nine",
@@ -115,7 +115,7 @@ export const sharedGames = [
     shared: { periodMs: 90_000, betMs: 70_000 },
     added: 20_550,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 307,
     name: "Half-Minute Dice",
     provider: "north-quay",

@@ -23,8 +23,11 @@ interface TableRow {
   readonly asian?: GameDefinition["asian"];
 }
 
-/** A table, card or dice game of the catalogue, from the short form of its row. */
-export function tableGameFromRow({
+/**
+ * A game of the catalogue that is not a slot (table, card, dice, bingo, keno, scratch card, wheel),
+ * from the short form of its row.
+ */
+export function nonSlotGameFromRow({
   slug,
   look: drawn,
   most = 500,

@@ -1,4 +1,4 @@
-import { tableGameFromRow } from "./table-row";
+import { nonSlotGameFromRow } from "./table-row";
 
 const jacks = {
   royal: 800,
@@ -16,7 +16,7 @@ const jacks = {
 
 /** Games of tables, cards and dice. */
 export const tableGames = [
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 101,
     name: "Riverside Roulette",
     provider: "meridian-hall",
@@ -25,7 +25,7 @@ export const tableGames = [
     play: { engine: "roulette", figures: { numbers: 36, zeros: 1, hasHalfBack: false } },
     added: 20_300,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 102,
     name: "Maison Roulette",
     provider: "amber-and-slate",
@@ -35,7 +35,7 @@ export const tableGames = [
     most: 1_000,
     added: 20_340,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 103,
     name: "Double Zero",
     provider: "copper-reel",
@@ -44,7 +44,7 @@ export const tableGames = [
     play: { engine: "roulette", figures: { numbers: 36, zeros: 2, hasHalfBack: false } },
     added: 20_420,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 104,
     name: "Pocket Roulette",
     provider: "paper-fox",
@@ -54,7 +54,7 @@ export const tableGames = [
     most: 200,
     added: 20_610,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 201,
     slug: "dice",
     oldSlug: "dice-old",
@@ -68,7 +68,7 @@ export const tableGames = [
     },
     added: 20_310,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 202,
     name: "Two Bones",
     provider: "brass-lantern",
@@ -80,7 +80,7 @@ export const tableGames = [
     },
     added: 20_450,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 203,
     name: "Three Bowls",
     provider: "saffron-works",
@@ -93,7 +93,7 @@ export const tableGames = [
     asian: "dice",
     added: 20_505,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 204,
     name: "Twenty Sides",
     provider: "paper-fox",
@@ -106,7 +106,7 @@ export const tableGames = [
     most: 200,
     added: 20_560,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 211,
     name: "Kite Climb",
     provider: "quiet-engine",
@@ -115,7 +115,7 @@ export const tableGames = [
     play: { engine: "crash", figures: { kind: "climb", part: 99, most: 1_000 } },
     added: 20_600,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 212,
     name: "Night Balloon",
     provider: "north-quay",
@@ -125,7 +125,7 @@ export const tableGames = [
     most: 200,
     added: 20_470,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 213,
     name: "Bamboo Ladder",
     provider: "saffron-works",
@@ -135,7 +135,7 @@ export const tableGames = [
     asian: "ladder",
     added: 20_530,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 214,
     name: "Glass Stairs",
     provider: "tidewater-nine",
@@ -145,7 +145,7 @@ export const tableGames = [
     most: 200,
     added: 20_440,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 251,
     name: "Jacks Nine Six",
     provider: "demo",
@@ -154,7 +154,7 @@ export const tableGames = [
     play: { engine: "poker", figures: { pays: jacks, best: 0.995439 } },
     added: 20_320,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 252,
     name: "Jacks Eight Five",
     provider: "copper-reel",
@@ -163,7 +163,7 @@ export const tableGames = [
     play: { engine: "poker", figures: { pays: { ...jacks, full: 8, flush: 5 }, best: 0.972984 } },
     added: 20_360,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 253,
     name: "Four Aces Bonus",
     provider: "amber-and-slate",
@@ -178,7 +178,7 @@ export const tableGames = [
     },
     added: 20_490,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 254,
     name: "Double Aces",
     provider: "brass-lantern",
@@ -203,7 +203,7 @@ export const tableGames = [
     most: 250,
     added: 20_570,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 261,
     name: "Meridian Blackjack",
     provider: "meridian-hall",
@@ -215,7 +215,7 @@ export const tableGames = [
     },
     added: 20_330,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 262,
     name: "Six to Five",
     provider: "copper-reel",
@@ -227,7 +227,7 @@ export const tableGames = [
     },
     added: 20_410,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 263,
     name: "Soft Seventeen",
     provider: "north-quay",
@@ -239,7 +239,7 @@ export const tableGames = [
     },
     added: 20_520,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 281,
     name: "Left or Right",
     provider: "saffron-works",
@@ -249,7 +249,7 @@ export const tableGames = [
     asian: "cards",
     added: 20_480,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 282,
     name: "Higher or Lower",
     provider: "paper-fox",

@@ -1,9 +1,9 @@
 import { wheelSegments } from "./segments";
-import { tableGameFromRow } from "./table-row";
+import { nonSlotGameFromRow } from "./table-row";
 
 /** Wheels of segments. */
 export const wheelGames = [
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 271,
     name: "Market Wheel",
     provider: "amber-and-slate",
@@ -23,7 +23,7 @@ export const wheelGames = [
     },
     added: 20_345,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 272,
     name: "Little Wheel",
     provider: "demo",
@@ -38,7 +38,7 @@ export const wheelGames = [
     },
     added: 20_385,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 273,
     name: "Storm Wheel",
     provider: "north-quay",
@@ -61,7 +61,7 @@ export const wheelGames = [
     most: 250,
     added: 20_455,
   }),
-  tableGameFromRow({
+  nonSlotGameFromRow({
     id: 274,
     name: "Wheel of Forty",
     provider: "quiet-engine",

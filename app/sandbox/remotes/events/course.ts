@@ -56,7 +56,10 @@ export function liveMark(ask: PageRequest, game: GameSnapshot): Markup {
 }
 
 /** Figures beside a side's name in a list: its score, then the current games or points. */
-export function sideScoreFigures(game: GameSnapshot, side: "home" | "away"): readonly string[] {
+export function scoreAndCurrentPartFigures(
+  game: GameSnapshot,
+  side: "home" | "away",
+): readonly string[] {
   if (!game.score) return [];
   const score = String(game.score[side]);
   if (game.status !== "live" || (game.period !== "set" && game.period !== "map")) return [score];

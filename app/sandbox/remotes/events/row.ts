@@ -4,7 +4,7 @@ import { currentPartName } from "../../feed/view";
 import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
 import { starButton } from "../star";
-import { finishedPartFigures, liveMark, sideScoreFigures } from "./course";
+import { finishedPartFigures, liveMark, scoreAndCurrentPartFigures } from "./course";
 import { mainHandicap, mainHandicapTypes } from "./handicaps";
 import { halfOutcome, requestedHalf } from "./line-time";
 import { priceButton, signedLineText } from "./price";
@@ -44,7 +44,7 @@ export function gameNumberMarkup(ask: PageRequest, { id }: GameSnapshot): Markup
  * where the reader wants detailed scores, also those of the finished sets or periods.
  */
 function teamLine(ask: PageRequest, game: GameSnapshot, side: "home" | "away"): Markup {
-  const [score, ...rest] = sideScoreFigures(game, side);
+  const [score, ...rest] = scoreAndCurrentPartFigures(game, side);
   const earlier = ask.display.isScoreDetailed ? finishedPartFigures(game, side) : [];
   const serve =
     game.server === side &&

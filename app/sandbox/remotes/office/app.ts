@@ -11,8 +11,8 @@ import { accountsAndHistoryCss } from "./styles";
 import { ideaPage, supportPage } from "./support/pages";
 import { createPaymentRequestPage, paymentRequestsPage } from "./support/payments";
 import { type OfficeRequest, texts } from "./texts";
-import { accountPage } from "./wallets/account";
-import { conversionPage } from "./wallets/conversion";
+import { walletsPage } from "./wallets/account";
+import { currencyConversionPage } from "./wallets/conversion";
 
 type Draw = (
   ask: OfficeRequest,
@@ -23,8 +23,8 @@ const requestsUnder = "office/payment/create-request";
 
 /** Pages by their path. */
 const pages: Readonly<Record<string, Draw>> = {
-  "office/account": (ask, player) => accountPage(ask, player, player.accounts),
-  "convert-account": (ask, player) => conversionPage(ask, player),
+  "office/account": (ask, player) => walletsPage(ask, player, player.accounts),
+  "convert-account": (ask, player) => currencyConversionPage(ask, player),
   "office/history": (ask, { userId }) => historyPage(ask, userId),
   "office/bonuses/deposit": bonusOffersPage,
   "office/bonuses/wager": bonusWageringPage,

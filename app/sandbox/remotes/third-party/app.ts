@@ -9,7 +9,7 @@ import { gamePage } from "./game-page";
 import { lobbyPage, requestedListPage } from "./lobby";
 import { myCasinoPage } from "./mine";
 import { beforeFirstDepositPage, gameLandingPage, landingPage, thankYouPage } from "./pages";
-import { pointsPage } from "./points";
+import { pointsRulesPage } from "./points";
 import { casinoCashbackPage, promotionPage, promotionsPage } from "./promotion-pages";
 import { gamesByProviderPage, providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
@@ -35,7 +35,7 @@ async function page(ask: CasinoRequest): Promise<RemotePageResult> {
   const game = gameIn(path);
   if (game) return isGameOffered(game, ask.deps.partitions()) ? gamePage(ask, game) : null;
   if (path.includes("game")) return null;
-  if (first === "points") return path.length === 1 ? pointsPage(ask) : null;
+  if (first === "points") return path.length === 1 ? pointsRulesPage(ask) : null;
   if (first === "my-casino") return myCasinoPage(ask, second);
   if (first === "casino" && path.length === 1) return lobbyPage(ask);
   if (first === "casino" && second === "fairness") return roundVerifierPage(ask);

@@ -1,4 +1,4 @@
-import type { OwnGamePageData } from "~/sandbox/services/casino/own-game-page-data";
+import type { InHouseGamePageData } from "~/sandbox/services/casino/in-house-game-page-data";
 import { html, type Markup } from "../markup";
 import type { CasinoRequest } from "./texts";
 
@@ -6,7 +6,11 @@ import type { CasinoRequest } from "./texts";
  * Block of a game's page about its seeds (CAS-05): hash of the server seed in use, the client seed
  * as a form, the server seed used before, which is public.
  */
-export function fairnessPart(ask: CasinoRequest, table: OwnGamePageData, action: string): Markup {
+export function fairnessPart(
+  ask: CasinoRequest,
+  table: InHouseGamePageData,
+  action: string,
+): Markup {
   const { t, query } = ask;
   const { hash, clientSeed, nonce, before } = table;
   const isChanged = query.get("seeds") === "changed";

@@ -3,7 +3,7 @@ import { fromMinor } from "~/domain/money/money";
 import type { CatalogueGame } from "~/sandbox/games/game";
 import { isFramed } from "~/sandbox/games/providers";
 import { stakeBounds } from "~/sandbox/services/casino/compute-round";
-import type { OwnGamePageData } from "~/sandbox/services/casino/own-game-page-data";
+import type { InHouseGamePageData } from "~/sandbox/services/casino/in-house-game-page-data";
 import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
@@ -43,7 +43,7 @@ export async function gamePage(ask: CasinoRequest, game: CatalogueGame): Promise
 }
 
 /** Address of the game with its account or fun session, without a round. */
-export function playPageHref(ask: CasinoRequest, table: OwnGamePageData): string {
+export function playPageHref(ask: CasinoRequest, table: InHouseGamePageData): string {
   const query = new URLSearchParams();
   if (table.accountId === null) {
     query.set("mode", "fun");
@@ -58,7 +58,7 @@ export function playPageHref(ask: CasinoRequest, table: OwnGamePageData): string
 /** An amount in the game's unit: money of the account, or credits. */
 export function amountText(
   ask: CasinoRequest,
-  table: Pick<OwnGamePageData, "iso" | "accountId">,
+  table: Pick<InHouseGamePageData, "iso" | "accountId">,
   amount: string,
 ): string {
   if (table.accountId !== null) return formatMoneyText(amount, table.iso, ask.lng);
@@ -72,7 +72,7 @@ export function amountText(
 function tablePage(
   ask: CasinoRequest,
   game: CatalogueGame,
-  table: OwnGamePageData,
+  table: InHouseGamePageData,
   isFun: boolean,
 ): RemotePageResult {
   const { t } = ask;
@@ -91,7 +91,7 @@ function tablePage(
   return { title: game.name, body };
 }
 
-function fromMinorText(round: ShownRound, table: OwnGamePageData): string {
+function fromMinorText(round: ShownRound, table: InHouseGamePageData): string {
   return viewStake(round.base, table.iso);
 }
 
@@ -103,7 +103,7 @@ function viewStake(base: number, iso: string): string {
  * The result of a round in words; of an open round its data alone. A return below the stake is
  * shown as a loss (CAS-08).
  */
-function resultPart(ask: CasinoRequest, table: OwnGamePageData, round: ShownRound): Markup {
+function resultPart(ask: CasinoRequest, table: InHouseGamePageData, round: ShownRound): Markup {
   const { t } = ask;
   const values = html`<span hidden><data data-name="round-id" value="${round.id}"></data><data data-name="round-stake" value="${round.stake}"></data><data data-name="round-win" value="${round.win}"></data><data data-name="round-state" value="${round.isOpen ? "open" : "closed"}"></data></span>`;
   if (round.isOpen) return html`${values}`;
@@ -122,7 +122,7 @@ function resultPart(ask: CasinoRequest, table: OwnGamePageData, round: ShownRoun
   return html`<p class="result${win > stake ? " won" : " quiet"}" role="status">${values}${words}</p>`;
 }
 
-function recentPart(ask: CasinoRequest, table: OwnGamePageData): Markup {
+function recentPart(ask: CasinoRequest, table: InHouseGamePageData): Markup {
   const { t } = ask;
   const row = (round: ShownRound) =>
     html`<tr><td><a href="${ask.at(`casino/fairness?round=${round.id}`)}">${round.id}</a></td><td>${ask.clock.time(round.at)}</td><td>${amountText(ask, table, round.stake)}</td><td>${round.isOpen ? "…" : amountText(ask, table, round.win)}</td></tr>`;

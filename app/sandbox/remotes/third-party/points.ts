@@ -67,7 +67,7 @@ const shown = ["RUB", "EUR", "USD", "KWD", "JPY", "TRY"];
  * How points are earned and what they are (ACC-13); a player's own points are on the page of his
  * accounts.
  */
-export function pointsPage(ask: CasinoRequest): RemotePage {
+export function pointsRulesPage(ask: CasinoRequest): RemotePage {
   const w = words(ask.lng);
   const listed = currencies.filter(({ iso }) => shown.includes(iso));
   const body = html`<h1>${w.title}</h1><p>${w.how}</p><ul>${listed.map(

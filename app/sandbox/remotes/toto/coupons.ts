@@ -4,7 +4,7 @@ import type { TotoSection } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
-import { sectionTabs, totoOutcomeText } from "./head";
+import { totoOutcomeText, totoSectionTabs } from "./head";
 import type { TotoRequest } from "./request";
 
 const mostShown = 30;
@@ -59,7 +59,7 @@ function couponCard(
 }
 
 /** The player's own coupons of a section, newest first. */
-export async function couponsPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
+export async function totoCouponsPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
   const { w, deps } = ask;
   const player = await deps.player(ask.request);
   const title = `${w.names[section.slug]}: ${w.coupons}`;
@@ -78,5 +78,5 @@ export async function couponsPage(ask: TotoRequest, section: TotoSection): Promi
         : emptyState(w.signInToSee, "", [
             [`${ask.at("user/login")}?returnUrl=${back}`, w.signInToPlace],
           ]);
-  return { title, body: html`<h1>${title}</h1>${sectionTabs(ask, section, "coupons")}${list}` };
+  return { title, body: html`<h1>${title}</h1>${totoSectionTabs(ask, section, "coupons")}${list}` };
 }

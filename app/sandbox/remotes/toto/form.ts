@@ -34,7 +34,7 @@ function formErrors({ w }: TotoRequest): Markup {
 }
 
 /** The coupon's form: outcomes of each match, the stake of a variant (LOT-02). */
-export function couponForm(
+export function totoCouponForm(
   ask: TotoRequest,
   section: TotoSection,
   draw: TotoDraw,

@@ -14,7 +14,7 @@ import type { TotoRequest } from "./request";
  * Tabs of the toto's sections, and of the current section's pages; `part` "" is the page with the
  * form.
  */
-export function sectionTabs(
+export function totoSectionTabs(
   ask: TotoRequest,
   current: TotoSection | null,
   part: string | null,

@@ -6,7 +6,7 @@ import type { TotoSection } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
-import { sectionTabs } from "./head";
+import { totoSectionTabs } from "./head";
 import type { TotoRequest } from "./request";
 
 const mostShown = 10;
@@ -34,5 +34,8 @@ export async function totoWinnersPage(ask: TotoRequest, section: TotoSection): P
     draws.length === 0
       ? emptyState(w.noNominees, w.noNomineesText, [[ask.at(`toto/${section.slug}`), w.play]])
       : html`<div class="pools">${draws.map(part)}</div>`;
-  return { title, body: html`<h1>${title}</h1>${sectionTabs(ask, section, "nonimees")}${list}` };
+  return {
+    title,
+    body: html`<h1>${title}</h1>${totoSectionTabs(ask, section, "nonimees")}${list}`,
+  };
 }

@@ -1,9 +1,9 @@
 import { findTotoSection, type TotoSection, totoSections } from "~/sandbox/toto/sections";
 import { emptyState, html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
-import { couponsPage } from "./coupons";
-import { couponForm } from "./form";
-import { sectionTabs, totoDrawHeader, totoDrawMatches } from "./head";
+import { totoCouponsPage } from "./coupons";
+import { totoCouponForm } from "./form";
+import { totoDrawHeader, totoDrawMatches, totoSectionTabs } from "./head";
 import { totoWinnersPage } from "./nominees";
 import { type TotoRequest, totoRequest } from "./request";
 
@@ -31,7 +31,7 @@ function pageOf(
     case "draw":
       return drawPage(ask, section);
     case "coupons":
-      return couponsPage(ask, section);
+      return totoCouponsPage(ask, section);
     case "nonimees":
       return totoWinnersPage(ask, section);
     default:
@@ -41,7 +41,7 @@ function pageOf(
 
 function gonePage(ask: TotoRequest): RemotePage {
   const { w } = ask;
-  const body = html`<h1>${w.gone}</h1><p class="hint">${w.goneText}</p>${sectionTabs(ask, null, null)}`;
+  const body = html`<h1>${w.gone}</h1><p class="hint">${w.goneText}</p>${totoSectionTabs(ask, null, null)}`;
   return { title: w.gone, body };
 }
 
@@ -63,9 +63,9 @@ async function playPage(ask: TotoRequest, section: TotoSection, nth: 0 | 1): Pro
     own.length > 0
       ? html`<p class="note good" role="status">${w.placed(id)}<data data-name="ticket-id" value="${id}"></data></p>`
       : query.get("checking") === "1" && html`<p class="note" role="status">${w.checking}</p>`;
-  const top = html`<h1>${title}</h1>${sectionTabs(ask, section, nth === 0 ? "" : "next")}${note}<p class="hint">${w.rules[section.slug]}</p>`;
+  const top = html`<h1>${title}</h1>${totoSectionTabs(ask, section, nth === 0 ? "" : "next")}${note}<p class="hint">${w.rules[section.slug]}</p>`;
   if (!draw) return { title, body: html`${top}${nothing(ask)}` };
-  const body = html`${top}${await totoDrawHeader(ask, section, draw, player)}${couponForm(ask, section, draw, player)}`;
+  const body = html`${top}${await totoDrawHeader(ask, section, draw, player)}${totoCouponForm(ask, section, draw, player)}`;
   return { title, body };
 }
 
@@ -86,7 +86,7 @@ async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemoteP
     : deps.draws().totoOnSale(section, 1)[0]?.number;
   const draw = number === undefined ? null : await deps.draws().totoDraw(section, number);
   const title = `${w.names[section.slug]}: ${draw ? w.number(String(draw.number)) : w.current}`;
-  const top = html`<h1>${title}</h1>${sectionTabs(ask, section, "draw")}`;
+  const top = html`<h1>${title}</h1>${totoSectionTabs(ask, section, "draw")}`;
   if (!draw) return { title, body: html`${top}${nothing(ask)}` };
   const isVoid = draw.state === "void" && html`<p class="note">${w.voidDraw}</p>`;
   const body = html`${top}${isVoid}${await totoDrawHeader(ask, section, draw, player)}${totoDrawMatches(ask, section, draw)}`;

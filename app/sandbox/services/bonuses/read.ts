@@ -17,7 +17,7 @@ import { parseStoredLimits, toLimits } from "../limits/stored";
 import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
-import { wantedBonusTypes } from "./wanted";
+import { wantedDepositBonusTypes } from "./wanted";
 
 export type BonusRow = typeof playerBonuses.$inferSelect;
 
@@ -65,7 +65,7 @@ export function bonusOffersFor(
     isBanned({ level, version }) ||
     findLongestPlayLock(toLimits(parseStoredLimits(player.limits), now), now) !== null;
   if (isStopped || rows.some(({ state }) => state === "taken" || state === "running")) return [];
-  const wanted = wantedBonusTypes(player);
+  const wanted = wantedDepositBonusTypes(player);
   return bonusOffers.filter((offer) => {
     const type = offer.isFirst ? wanted.first : wanted.any;
     if (type !== offer.type || offer.isFirst === hasDeposit) return false;

@@ -9,7 +9,7 @@ const type = z
 const wanted = z.object({ bonus_type: type, first_deposit_bonus_type: type }).partial();
 
 /** The kinds of bonus that a player chose: for any deposit, and for the first one. */
-export interface WantedBonusTypes {
+export interface WantedDepositBonusTypes {
   readonly any: BonusType;
   readonly first: BonusType;
 }
@@ -18,10 +18,10 @@ export interface WantedBonusTypes {
  * The bonuses that a player wants (SET-03): by his settings, else as he chose when he registered. A player of the
  * seed data has chosen nothing, and is offered what there is for sport.
  */
-export function wantedBonusTypes({
+export function wantedDepositBonusTypes({
   settings,
   bonusChoice,
-}: Pick<PlayerRow, "settings" | "bonusChoice">): WantedBonusTypes {
+}: Pick<PlayerRow, "settings" | "bonusChoice">): WantedDepositBonusTypes {
   const read = wanted.safeParse(settings);
   const chosen = read.success ? read.data : {};
   const before = bonusChoice ?? 1;

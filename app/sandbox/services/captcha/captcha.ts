@@ -33,7 +33,7 @@ interface Captcha {
  * or too many calls make one due (SES-11). Call it first, before anything depends on `subject` (a
  * login, telephone or address as typed): known and unknown ones are refused alike.
  */
-export async function requireCaptchaIfDue(
+export async function countPostAndRequireCaptchaIfDue(
   services: SandboxServices,
   request: Request,
   purpose: CaptchaPurpose,
@@ -74,7 +74,7 @@ export async function makeCaptcha(
  * Checks an answer; each captcha takes one. null = right, and its form may be posted within 5
  * minutes; else the code of the refusal.
  */
-export async function checkCaptchaAnswer(
+export async function checkAndRecordCaptchaAnswer(
   services: SandboxServices,
   id: string,
   typed: string,

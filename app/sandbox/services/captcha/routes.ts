@@ -2,13 +2,18 @@ import { Hono } from "hono";
 import {
   captchaAnswerRequestWire,
   captchaPurposeWire,
-  captchaReplyWire,
+  captchaStatusReplyWire,
   captchaUpdateReplyWire,
 } from "~/platform/captcha/wire.server";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { findSession } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { captchaRefusalCodes, checkCaptchaAnswer, findCaptcha, makeCaptcha } from "./captcha";
+import {
+  captchaRefusalCodes,
+  checkAndRecordCaptchaAnswer,
+  findCaptcha,
+  makeCaptcha,
+} from "./captcha";
 import { countPostExceedsLimit } from "./suspicion";
 
 const words: Readonly<Record<number, string>> = {
@@ -23,12 +28,12 @@ export function captchaRoutes(services: SandboxServices): Hono {
 
   app.post("/captcha/validate", async (c) => {
     const { captcha_id: id, captcha } = await parseBody(c, captchaAnswerRequestWire);
-    const code = await checkCaptchaAnswer(services, id, captcha);
+    const code = await checkAndRecordCaptchaAnswer(services, id, captcha);
     const time = (await findCaptcha(services, id))?.secondsLeft ?? 0;
-    if (code === null) return reply(captchaReplyWire, { ...fine, time });
+    if (code === null) return reply(captchaStatusReplyWire, { ...fine, time });
     const type = (await isRobot(services, c.req.raw)) ? 2 : 1;
     const refusal = { success: false, type, time, error_message: words[code] ?? "", code } as const;
-    return reply(captchaReplyWire, refusal);
+    return reply(captchaStatusReplyWire, refusal);
   });
 
   app.get("/captcha/update", async (c) => {
@@ -46,7 +51,7 @@ export function captchaRoutes(services: SandboxServices): Hono {
   app.get("/captcha/gettime", async (c) => {
     const known = await findCaptcha(services, c.req.query("id") ?? "");
     const time = known && !known.isUsed ? known.secondsLeft : 0;
-    return reply(captchaReplyWire, { ...fine, time });
+    return reply(captchaStatusReplyWire, { ...fine, time });
   });
 
   return app;

@@ -4,13 +4,13 @@ import type { CatalogueGame } from "../../games/game";
 import type { Tournament, TournamentWeek } from "../../games/tournaments";
 import type { SandboxServices } from "../sandbox-services";
 import { type CurrentAndDrawnRounds, currentAndDrawnRounds } from "./current-and-drawn-rounds";
-import { lastReturnMultiples } from "./last-multiples";
-import { launchFramedGame } from "./launches";
 import {
+  type InHouseGamePageData,
   loadFunPlayPageData,
   loadMoneyPlayPageData,
-  type OwnGamePageData,
-} from "./own-game-page-data";
+} from "./in-house-game-page-data";
+import { lastReturnMultiples } from "./last-multiples";
+import { launchFramedGame } from "./launches";
 import { type CurrencyRoundTotals, roundTotals } from "./round-totals";
 import { listShownRounds, type ShownRound } from "./shown-round";
 import { type TournamentStanding, tournamentStandings } from "./tournaments";
@@ -31,8 +31,8 @@ export interface CasinoDataAccess {
     userId: number,
     game: CatalogueGame,
     asked: { readonly accountId: number | null; readonly round: string | null },
-  ): Promise<OwnGamePageData | null>;
-  funTableOf(token: string, game: CatalogueGame): Promise<OwnGamePageData | null>;
+  ): Promise<InHouseGamePageData | null>;
+  funTableOf(token: string, game: CatalogueGame): Promise<InHouseGamePageData | null>;
   /**
    * Launches a provider's game for its frame: for the request's player, or for a fun session.
    * Returns a refusal's code where the player may not play, null where there is no such player,

@@ -17,7 +17,7 @@ export interface CouponStakeBounds<C extends string = string> {
 }
 
 /** Exposure of a coupon: the return of a unit stake if all legs win, and whether one is live. */
-export interface CouponRisk {
+export interface CouponExposure {
   readonly perUnit: Ratio;
   readonly isLive: boolean;
 }
@@ -34,7 +34,7 @@ const liveStakeOfLeast = 5_000;
  */
 export function calculateStakeBounds<C extends string>(
   iso: C,
-  risk: CouponRisk,
+  risk: CouponExposure,
   rules: { readonly hasMinimum: boolean; readonly isBonusAccount: boolean },
 ): CouponStakeBounds<C> {
   const { least } = currencyOf(iso);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import {
-  type CashOutCalculationInput,
+  type CouponWithCurrentLegPrices,
   calculateCashOutAmount,
   calculateCouponWorth,
 } from "~/domain/coupon/cash-out/cash-out";
@@ -74,7 +74,7 @@ function standingOf(
   { feed, world }: CashOutPriceDeps,
   row: CouponRow,
   legs: readonly LegRow[],
-): CashOutCalculationInput {
+): CouponWithCurrentLegPrices {
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
   const settled = settlementInputOf(row, legs);
   return {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { CashOutCalculationInput } from "~/domain/coupon/cash-out/cash-out";
+import type { CouponWithCurrentLegPrices } from "~/domain/coupon/cash-out/cash-out";
 import { asMinor, type Minor } from "~/domain/money/amount";
 
 /** A cash-out quote: an amount until a moment (ms since epoch), at exactly these prices. */
@@ -48,7 +48,7 @@ export function verifyQuote(
  * Version of a coupon: changes when a leg is settled, moves or is suspended, and when a part of the stake is
  * cashed out.
  */
-export function couponVersion(kept: Minor, legs: CashOutCalculationInput["legs"]): string {
+export function couponVersion(kept: Minor, legs: CouponWithCurrentLegPrices["legs"]): string {
   const facts = [kept, ...legs.map(({ state, coef, now }) => [state, coef, now])];
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
 }

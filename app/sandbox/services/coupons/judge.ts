@@ -20,7 +20,13 @@ import { type BetOffer, resolveBet } from "./offer";
 import type { OrderWithoutAmounts, PlaceOrder } from "./order";
 import { findPromoCode } from "./promo-codes";
 import { currentExpressBonus, currentHyperBonus } from "./rewards";
-import { couponRisk, couponTypeForRules, isBanker, knownOffers, type OfferInBlock } from "./risk";
+import {
+  couponExposure,
+  couponTypeForRules,
+  isBanker,
+  knownOffers,
+  type OfferInBlock,
+} from "./risk";
 import { vipStakeBounds } from "./vip";
 
 /** What may change between two bets: the account's balance, and its owner's restrictions. */
@@ -256,7 +262,7 @@ export function placementStakeBounds<C extends string>(
 ): CouponStakeBounds<C> {
   // Includes the bonus bet even if removed: the bound is the same before and after.
   const offers = stood.map(({ offer }) => offer);
-  const risk = couponRisk(
+  const risk = couponExposure(
     request,
     stood,
     currentExpressBonus(services, request.typeId, offers, false),

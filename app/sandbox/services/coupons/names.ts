@@ -10,7 +10,7 @@ import {
 import { betName, marketName } from "../../remotes/events/bet-name";
 import { isDrawOffered } from "../../remotes/events/row";
 import { textsFor } from "../../remotes/texts";
-import type { OfferedMarket } from "./offer";
+import type { OfferedOutcome } from "./offer";
 
 /** Names of a bet in a language: championship, game, sport, outcome, and the outcome's market. */
 export interface BetNames {
@@ -24,7 +24,7 @@ export interface BetNames {
 /** Names a bet; an unknown language gets the product's default. */
 export function betNames(
   view: GameSnapshot,
-  market: Pick<OfferedMarket, "type" | "param">,
+  market: Pick<OfferedOutcome, "type" | "param">,
   lng: string,
 ): BetNames {
   const language = isLanguage(lng) ? lng : defaultLanguage;
@@ -53,7 +53,7 @@ const isMarketType = (type: string): type is MarketType => knownTypes.has(type);
  * The outcomes that a bet is on: one, or all selections of a same-game accumulator; outcomes of
  * unknown type are left out.
  */
-function outcomesOf({ type, param }: Pick<OfferedMarket, "type" | "param">): MarketOutcome[] {
+function outcomesOf({ type, param }: Pick<OfferedOutcome, "type" | "param">): MarketOutcome[] {
   const named = parseCombinationType(type) ?? [
     { type, param: param === null ? "" : String(param) },
   ];

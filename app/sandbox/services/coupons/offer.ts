@@ -24,12 +24,12 @@ const exactScoreKind = 7;
 const combinationKind = 8;
 
 /** An outcome with its price, or a same-game accumulator, whose type names its selections. */
-export type OfferedMarket = Omit<PricedOutcome, "type"> & { readonly type: string };
+export type OfferedOutcome = Omit<PricedOutcome, "type"> & { readonly type: string };
 
 /** State of a bet at a moment. */
 export interface BetOffer {
   readonly view: GameSnapshot;
-  readonly market: OfferedMarket;
+  readonly market: OfferedOutcome;
   /** Whether it can be bet on: offered, its game not over, and not blocked. */
   readonly isOpen: boolean;
 }
@@ -110,7 +110,7 @@ export function outcomeLineText(param: number | null): string {
 /** Outcome of a bet reference; null for an unknown type. */
 export function parseOutcome(
   ref: Pick<BetRef, "type" | "param">,
-): Pick<OfferedMarket, "type" | "param"> | null {
+): Pick<OfferedOutcome, "type" | "param"> | null {
   if (parseCombinationType(ref.type)) return { type: ref.type, param: null };
   const type = marketTypes.find((known) => known === ref.type);
   return type === undefined ? null : { type, param: ref.param === "" ? null : Number(ref.param) };

@@ -4,7 +4,12 @@ import { capAmount, zero } from "~/domain/money/amount";
 import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import type { Db } from "../../db/open";
 import { coupons } from "../../db/schema";
-import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
+import {
+  type NewCoupon,
+  type NewLeg,
+  type UnlockedWriteConditions,
+  writeCoupon,
+} from "../../db/write-coupon";
 import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
 import { isAdvanceRequested, loadAdvance } from "./advance";
@@ -194,7 +199,7 @@ async function earlier(
 
 interface Accepted extends Omit<Attempt, "standing"> {
   /** Null if the account is already locked. */
-  readonly guard: WriteGuard | null;
+  readonly guard: UnlockedWriteConditions | null;
   readonly offers: readonly BetOffer[];
   readonly now: number;
 }

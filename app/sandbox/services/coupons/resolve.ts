@@ -22,7 +22,7 @@ import {
   scoreText,
 } from "./offer";
 import { antiExpressPrice, currentExpressBonus, currentHyperBonus } from "./rewards";
-import { couponRisk, isBanker, knownOffers, type OfferInBlock } from "./risk";
+import { couponExposure, isBanker, knownOffers, type OfferInBlock } from "./risk";
 import { vipStakeBounds } from "./vip";
 
 /** Numbers by which the wire names a game's status: prematch, live, finished (CPN-04). */
@@ -47,7 +47,7 @@ export function resolveCoupon(
   const boundsWire = (typeId: number, of: readonly OfferInBlock[]) => {
     const hasMinimum = minAmountTypes.includes(typeId);
     const known = of.map(({ offer }) => offer);
-    const risk = couponRisk(
+    const risk = couponExposure(
       { ...shape, typeId },
       of,
       currentExpressBonus(services, typeId, known, false),

@@ -15,11 +15,11 @@ import {
 } from "~/domain/coupon/returns/combine";
 import type { CouponStakes } from "~/domain/coupon/returns/priced-coupon";
 import type { Minor } from "~/domain/money/amount";
-import type { CouponRisk } from "./bounds";
+import type { CouponExposure } from "./bounds";
 import type { BetOffer } from "./offer";
 
 /** Structure of a coupon on the wire; `systemValue` and blocks apply to their types only. */
-export interface CouponShape {
+export interface CouponTypeAndSystemSize {
   readonly typeId: number;
   readonly systemValue: number;
 }
@@ -44,11 +44,11 @@ export function knownOffers(
  * Exposure per unit of stake; for one block, that of the block. For singles, which have separate bounds, the
  * highest price counts. Unknown bets are ignored.
  */
-export function couponRisk(
-  shape: CouponShape,
+export function couponExposure(
+  shape: CouponTypeAndSystemSize,
   stood: readonly OfferInBlock[],
   bonusPercent = 0,
-): CouponRisk {
+): CouponExposure {
   const typeId = couponTypeForRules(shape);
   return {
     perUnit: calculateUnitReturn({ ...shape, typeId, legs: legsOf(shape, stood), bonusPercent }),
@@ -58,7 +58,7 @@ export function couponRisk(
 
 /** Return of a coupon if every leg wins: the coefficient as text, and the amount. */
 export function couponReturnIfAllWin<C extends string>(
-  shape: CouponShape,
+  shape: CouponTypeAndSystemSize,
   stood: readonly OfferInBlock[],
   stakes: CouponStakes<C>,
   rewards: CouponRewards<C>,
@@ -75,18 +75,20 @@ export function couponReturnIfAllWin<C extends string>(
 
 /** Whether a bet of a system is a banker, and so part of every line (CPN-02). */
 export function isBanker(
-  shape: Pick<CouponShape, "typeId">,
+  shape: Pick<CouponTypeAndSystemSize, "typeId">,
   { blockId }: Pick<OfferInBlock, "blockId">,
 ): boolean {
   return couponKindByType(couponTypeForRules(shape)).hasBankers && blockId === bankerBlockId;
 }
 
 /** Coupon type for the rules; an unknown one multiplies its prices. */
-export function couponTypeForRules({ typeId }: Pick<CouponShape, "typeId">): CouponTypeId {
+export function couponTypeForRules({
+  typeId,
+}: Pick<CouponTypeAndSystemSize, "typeId">): CouponTypeId {
   return parseCouponType(typeId) ?? couponTypes.express;
 }
 
-function legsOf(shape: CouponShape, stood: readonly OfferInBlock[]): PricedLeg[] {
+function legsOf(shape: CouponTypeAndSystemSize, stood: readonly OfferInBlock[]): PricedLeg[] {
   return stood.map(({ offer, blockId }) => ({
     factor: new Big(offer.market.coef),
     isBanker: isBanker(shape, { blockId }),

@@ -1,6 +1,6 @@
 import { couponKindOrNull } from "~/domain/coupon/kinds";
 import { capAmount, multiplyAmount, raiseAmountToMinimum } from "~/domain/money/amount";
-import { type CouponRisk, type CouponStakeBounds, maxStakeForPayout } from "./bounds";
+import { type CouponExposure, type CouponStakeBounds, maxStakeForPayout } from "./bounds";
 
 /** By how much a VIP bet multiplies the maximum stake and the maximum payout of an ordinary bet. */
 const timesTheStake = 3;
@@ -12,7 +12,7 @@ const timesThePayout = 2;
  */
 export function vipStakeBounds<C extends string>(
   typeId: number,
-  risk: CouponRisk,
+  risk: CouponExposure,
   { min, max, maxPayout }: CouponStakeBounds<C>,
 ): CouponStakeBounds<C> | null {
   // Blocks have separate bounds, singles have no VIP.

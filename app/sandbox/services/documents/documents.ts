@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { checkFileContent, type DocumentType, type FileRefusal } from "~/domain/documents/document";
 import type { Db } from "../../db/open";
-import { files, players, supportMessages, supportThreads } from "../../db/schema";
+import { playerFiles, players, supportMessages, supportThreads } from "../../db/schema";
 import { lockPlayerRow } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
@@ -14,7 +14,7 @@ const readableBytes = 1_024;
 /** Maximum number of files stored for a player, documents and files of messages together. */
 const mostFiles = 200;
 
-type FileRow = typeof files.$inferSelect;
+type FileRow = typeof playerFiles.$inferSelect;
 
 export interface NewFile {
   readonly playerId: number;
@@ -36,9 +36,9 @@ export async function storeFile(
   if ("messageId" in of && !(await isOwnMessage(services.db, playerId, of.messageId)))
     return "not-found";
   const [beyond] = await services.db
-    .select({ id: files.id })
-    .from(files)
-    .where(eq(files.playerId, playerId))
+    .select({ id: playerFiles.id })
+    .from(playerFiles)
+    .where(eq(playerFiles.playerId, playerId))
     .limit(1)
     .offset(mostFiles);
   if (beyond) return "too-many-files";
@@ -52,7 +52,7 @@ export async function storeFile(
   const isDocument = "document" in of;
   return services.db.transaction(async (tx) => {
     const [row] = await tx
-      .insert(files)
+      .insert(playerFiles)
       .values({
         ...{ id, playerId, at, type: judged.type, bytes: bytes.length },
         name: name.slice(0, 100),
@@ -61,7 +61,7 @@ export async function storeFile(
         state: "sent",
         dueAt: isDocument ? at + judgeMs : null,
       })
-      .onConflictDoUpdate({ target: files.id, set: { name: name.slice(0, 100) } })
+      .onConflictDoUpdate({ target: playerFiles.id, set: { name: name.slice(0, 100) } })
       .returning();
     if (!row) throw new Error("no file was written");
     if (isDocument && row.state === "sent") await standing(tx, playerId, "sent");
@@ -73,9 +73,9 @@ export async function storeFile(
 export function loadDocuments(db: Db, playerId: number): Promise<FileRow[]> {
   return db
     .select()
-    .from(files)
-    .where(and(eq(files.playerId, playerId), isNotNull(files.document)))
-    .orderBy(desc(files.at))
+    .from(playerFiles)
+    .where(and(eq(playerFiles.playerId, playerId), isNotNull(playerFiles.document)))
+    .orderBy(desc(playerFiles.at))
     .limit(50);
 }
 
@@ -86,11 +86,11 @@ export async function filesOfThread(
   threadId: number,
 ): Promise<readonly Pick<FileRow, "id" | "name" | "messageId">[]> {
   return db
-    .select({ id: files.id, name: files.name, messageId: files.messageId })
-    .from(files)
-    .innerJoin(supportMessages, eq(supportMessages.id, files.messageId))
-    .where(and(eq(supportMessages.threadId, threadId), eq(files.playerId, playerId)))
-    .orderBy(asc(files.at));
+    .select({ id: playerFiles.id, name: playerFiles.name, messageId: playerFiles.messageId })
+    .from(playerFiles)
+    .innerJoin(supportMessages, eq(supportMessages.id, playerFiles.messageId))
+    .where(and(eq(supportMessages.threadId, threadId), eq(playerFiles.playerId, playerId)))
+    .orderBy(asc(playerFiles.at));
 }
 
 /** A player's own file with its bytes; null for another player's. */
@@ -101,15 +101,15 @@ export async function loadOwnFile(
 ): Promise<{ readonly row: FileRow; readonly bytes: Uint8Array } | null> {
   const [row] = await services.db
     .select()
-    .from(files)
-    .where(and(eq(files.id, id), eq(files.playerId, playerId)));
+    .from(playerFiles)
+    .where(and(eq(playerFiles.id, id), eq(playerFiles.playerId, playerId)));
   const bytes = row ? await services.files.read(row.id) : null;
   return row && bytes ? { row, bytes } : null;
 }
 
 /** SQL condition: whether any document is to be judged by `now`, ms since epoch. */
 export const dueDocumentsExistSql = (now: number): SQL =>
-  sql`exists (select 1 from ${files} where ${lte(files.dueAt, now)})`;
+  sql`exists (select 1 from ${playerFiles} where ${lte(playerFiles.dueAt, now)})`;
 
 /** Judges documents that are due: what cannot be read is refused with the reason, the rest is accepted. */
 export async function verifyDueDocuments({ db, world }: SandboxServices): Promise<void> {
@@ -117,21 +117,21 @@ export async function verifyDueDocuments({ db, world }: SandboxServices): Promis
     await world.hold(tx);
     const due = await tx
       .select()
-      .from(files)
-      .where(lte(files.dueAt, world.now()))
-      .orderBy(asc(files.at))
+      .from(playerFiles)
+      .where(lte(playerFiles.dueAt, world.now()))
+      .orderBy(asc(playerFiles.at))
       .limit(100)
       .for("update", { skipLocked: true });
     for (const { id, playerId, bytes } of due) {
       const isReadable = bytes >= readableBytes;
       await tx
-        .update(files)
+        .update(playerFiles)
         .set({
           dueAt: null,
           state: isReadable ? "accepted" : "refused",
           reason: isReadable ? null : "unreadable",
         })
-        .where(eq(files.id, id));
+        .where(eq(playerFiles.id, id));
       await standing(tx, playerId, isReadable ? "verified" : "refused");
     }
   });

@@ -10,7 +10,7 @@ import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
-import { isMoneyValue, type LimitValue } from "~/domain/limits/value";
+import { isMoneyLimitValue, type LimitValue } from "~/domain/limits/value";
 import { type StoredLimit, type StoredLimits, toLimits } from "./stored";
 
 /** Requested value of a limit type; `reasonId` belongs to a self-exclusion. */
@@ -147,7 +147,11 @@ function held(asked: RequestedLimit, before: Limit | null, now: number): StoredL
  * epoch; null for other types, and without a value.
  */
 function endOf(limit: LimitValue, startedAt: number): number | null {
-  if (isMoneyValue(limit) || limit.code === sessionLimitCode || limit.code === realityCheckCode)
+  if (
+    isMoneyLimitValue(limit) ||
+    limit.code === sessionLimitCode ||
+    limit.code === realityCheckCode
+  )
     return null;
   return limit.value === null
     ? null

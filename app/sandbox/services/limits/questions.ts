@@ -11,7 +11,7 @@ const right: readonly number[] = [1, 0, 2, 1, 0];
 const perTest = 3;
 
 /** The questions of a test in a language, English if not shipped; answers are numbered from 1. */
-export function testQuestions(
+export function knowledgeTestQuestions(
   ids: readonly number[],
   lng: string,
 ): readonly KnowledgeTestQuestionWire[] {
@@ -30,7 +30,7 @@ export function testQuestions(
  * Ids of the three questions of a test: consecutive ones, starting where `randomNumber` (whole, from
  * 0) points.
  */
-export function consecutiveQuestionIds(randomNumber: number): readonly number[] {
+export function pickKnowledgeTestQuestionIds(randomNumber: number): readonly number[] {
   return Array.from({ length: perTest }, (_, n) => ((randomNumber + n) % right.length) + 1);
 }
 

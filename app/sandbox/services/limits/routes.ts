@@ -14,18 +14,18 @@ import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import type { LimitValue } from "~/domain/limits/value";
 import {
   availableLimitsWire,
+  dueLimitsDecisionRequestWire,
   exclusionReasonsWire,
+  knowledgeTestAnswersReplyWire,
+  knowledgeTestAnswersRequestWire,
   type LimitWire,
-  limitActionReplyWire,
-  limitActionRequestWire,
   limitsWire,
+  pendingLimitsChangeReplyWire,
   type SaveLimitsRequestWire,
   saveLimitsReplyWire,
   saveLimitsRequestWire,
   sessionLimitPingReplyWire,
   startPlayBreakReplyWire,
-  testAnswersReplyWire,
-  testAnswersRequestWire,
 } from "~/platform/limits/wire.server";
 import type { Db } from "../../db/open";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
@@ -40,7 +40,7 @@ import {
   type RequestedLimit,
 } from "./change";
 import { changeLimits, loadStoredLimits } from "./keep";
-import { testQuestions } from "./questions";
+import { knowledgeTestQuestions } from "./questions";
 import { exclusionReasons } from "./reasons";
 import { sessionLimitLeftMsNotingActivity } from "./session";
 import { type StoredLimits, toLimits } from "./stored";
@@ -86,13 +86,13 @@ export function limitRoutes(services: SandboxServices): Hono {
       limitsData: await limitsData(services, services.db, player.id, c.req.raw),
     };
     if (!test) return reply(saveLimitsReplyWire, data);
-    const questions = [...testQuestions(test.questions, requestLanguage(c.req.raw))];
+    const questions = [...knowledgeTestQuestions(test.questions, requestLanguage(c.req.raw))];
     return reply(saveLimitsReplyWire, { ...data, questions, tokenGuid: test.token });
   });
 
   app.post(`${base}/testanswers`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const { tokenGuid, answers } = await parseBody(c, testAnswersRequestWire);
+    const { tokenGuid, answers } = await parseBody(c, knowledgeTestAnswersRequestWire);
     const given = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
     const now = services.world.now();
     const results = await changeLimits(services, player.id, async (before, tx) => {
@@ -105,7 +105,7 @@ export function limitRoutes(services: SandboxServices): Hono {
         : before;
       return { stored, result: answered };
     });
-    return reply(testAnswersReplyWire, {
+    return reply(knowledgeTestAnswersReplyWire, {
       questionsResult: [...results.results],
       success: results.raises !== null,
       limitsData: await limitsData(services, services.db, player.id, c.req.raw),
@@ -114,7 +114,7 @@ export function limitRoutes(services: SandboxServices): Hono {
 
   app.post(`${base}/limitaction`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const { action } = await parseBody(c, limitActionRequestWire);
+    const { action } = await parseBody(c, dueLimitsDecisionRequestWire);
     const now = services.world.now();
     await changeLimits(services, player.id, async (before) => {
       const due = findDueLimitApprovals(toLimits(before, now), delayMs(), now);
@@ -125,7 +125,7 @@ export function limitRoutes(services: SandboxServices): Hono {
       return { stored: limitsWithDecision(before, decided, action === 1, now), result: null };
     });
     const limits = await limitsData(services, services.db, player.id, c.req.raw);
-    return reply(limitActionReplyWire, { status: 204, limitsData: limits });
+    return reply(pendingLimitsChangeReplyWire, { status: 204, limitsData: limits });
   });
 
   app.delete(`${base}/limit`, async (c) => {
@@ -135,7 +135,7 @@ export function limitRoutes(services: SandboxServices): Hono {
       result: null,
     }));
     const limits = await limitsData(services, services.db, player.id, c.req.raw);
-    return reply(limitActionReplyWire, { status: 204, limitsData: limits });
+    return reply(pendingLimitsChangeReplyWire, { status: 204, limitsData: limits });
   });
 
   app.get(`${base}/reasons/selfexclude`, async (c) => {

@@ -7,7 +7,7 @@ import {
   settableLimitCodes,
 } from "~/domain/limits/codes";
 import { createLimit, type Limit } from "~/domain/limits/limit";
-import { type LimitValue, timeValue } from "~/domain/limits/value";
+import { type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
 import { asMinor } from "~/domain/money/amount";
 
 const pending = z.object({
@@ -38,7 +38,7 @@ export type StoredLimits = z.infer<typeof storedLimits>;
 
 /** A limit's stored number as a value of the limit's type; null = no limit. */
 export function storedLimitValue(code: LimitCode, stored: number | null): LimitValue {
-  if (!isMoneyLimitCode(code)) return timeValue(code, stored);
+  if (!isMoneyLimitCode(code)) return toTimeLimitValue(code, stored);
   return { code, value: stored === null ? null : asMinor(stored) };
 }
 

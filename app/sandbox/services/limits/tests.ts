@@ -4,9 +4,9 @@ import { z } from "zod";
 import { isLimitCode, type LimitCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { limitKnowledgeTests } from "../../db/schema";
-import { hashForStorage } from "../people";
+import { hashSecretOrAddress } from "../people";
 import type { RequestedLimit } from "./change";
-import { consecutiveQuestionIds, isRightAnswer } from "./questions";
+import { isRightAnswer, pickKnowledgeTestQuestionIds } from "./questions";
 import { storedLimitValue } from "./stored";
 
 /** How long a knowledge test can be answered, ms, and how many attempts it has. */
@@ -33,11 +33,11 @@ export async function openKnowledgeTest(
   now: number,
 ): Promise<{ readonly token: string; readonly questions: readonly number[] }> {
   const token = randomBytes(24).toString("base64url");
-  const questions = consecutiveQuestionIds(randomBytes(1)[0] ?? 0);
+  const questions = pickKnowledgeTestQuestionIds(randomBytes(1)[0] ?? 0);
   await tx.delete(limitKnowledgeTests).where(eq(limitKnowledgeTests.playerId, playerId));
   await tx.delete(limitKnowledgeTests).where(lte(limitKnowledgeTests.expiresAt, now));
   await tx.insert(limitKnowledgeTests).values({
-    id: hashForStorage(token),
+    id: hashSecretOrAddress(token),
     playerId,
     questions,
     requested: raises.map(({ code, value, reasonId }) => ({ code, value, reasonId })),
@@ -65,7 +65,7 @@ export async function checkKnowledgeTestAnswers(
   now: number,
 ): Promise<KnowledgeTestResult | null> {
   const own = and(
-    eq(limitKnowledgeTests.id, hashForStorage(token)),
+    eq(limitKnowledgeTests.id, hashSecretOrAddress(token)),
     eq(limitKnowledgeTests.playerId, playerId),
   );
   const [test] = await tx.select().from(limitKnowledgeTests).where(own).for("update");

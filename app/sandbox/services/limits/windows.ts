@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type LimitCode, type MoneyLimitKind, moneyLimitBasis } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 import { findStrictestMoneyLimit } from "~/domain/limits/strictest";
-import { isMoneyValue } from "~/domain/limits/value";
+import { isMoneyLimitValue } from "~/domain/limits/value";
 import {
   asMinor,
   type Minor,
@@ -85,7 +85,7 @@ export function withRemaining<C extends string>(
   used: LimitUsage<C>,
 ): readonly Limit<C>[] {
   return limits.map((limit) => {
-    if (!isMoneyValue(limit) || limit.value === null) return limit;
+    if (!isMoneyLimitValue(limit) || limit.value === null) return limit;
     const { kind, days } = moneyLimitBasis(limit.code);
     return {
       ...limit,
@@ -111,7 +111,7 @@ export async function loadLimitRemainder<C extends string>(
 ): Promise<LimitRemainder<C> | null> {
   const hasAny = limits.some(
     (limit) =>
-      isMoneyValue(limit) &&
+      isMoneyLimitValue(limit) &&
       limit.state === "ACTIVE" &&
       kinds.includes(moneyLimitBasis(limit.code).kind),
   );

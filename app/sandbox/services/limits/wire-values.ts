@@ -1,5 +1,5 @@
 import { isMoneyLimitCode, type LimitCode } from "~/domain/limits/codes";
-import { isMoneyValue, type LimitValue, timeValue } from "~/domain/limits/value";
+import { isMoneyLimitValue, type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import { noLimitWireAmount, notSetWireHours } from "~/platform/limits/wire.server";
@@ -14,7 +14,7 @@ export function toLimitValue<C extends string>(
   iso: C,
 ): LimitValue<C> | null {
   const isNone = number === noLimitWireAmount || number === notSetWireHours;
-  if (!isMoneyLimitCode(code)) return timeValue(code, isNone ? null : number);
+  if (!isMoneyLimitCode(code)) return toTimeLimitValue(code, isNone ? null : number);
   if (isNone) return { code, value: null };
   const value = toMinor(String(number), iso);
   return value === null ? null : { code, value };
@@ -22,11 +22,11 @@ export function toLimitValue<C extends string>(
 
 /** A limit's value as a number of the wire, with the type's own number for "none". */
 export function limitWireNumber<C extends string>(limit: LimitValue<C>, iso: C): number {
-  if (!isMoneyValue(limit)) return limit.value ?? notSetWireHours;
-  return limit.value === null ? noLimitWireAmount : toWholeCurrencyUnits(limit.value, iso);
+  if (!isMoneyLimitValue(limit)) return limit.value ?? notSetWireHours;
+  return limit.value === null ? noLimitWireAmount : toCurrencyUnits(limit.value, iso);
 }
 
 /** An amount as a number of whole units, by its decimal text. */
-export function toWholeCurrencyUnits<C extends string>(amount: Minor<C>, iso: C): number {
+export function toCurrencyUnits<C extends string>(amount: Minor<C>, iso: C): number {
   return Number(fromMinor(amount, iso));
 }

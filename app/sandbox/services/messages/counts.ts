@@ -12,12 +12,12 @@ const windowMs = 24 * 3_600_000;
  * Tolerance, ms: a concurrent call may have stored a time this much later than this call's `now`. A
  * later time than that means that the clock was set back, and a new window begins.
  */
-export const maxStoredTimeAheadMs = 60_000;
+export const clockSetBackToleranceMs = 60_000;
 
 /** Counts a message to an address. Returns null, or the seconds until one can be sent. */
 export async function countMessage(tx: Db, target: string, now: number): Promise<number | null> {
   const { since, sent } = messageCounts;
-  const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now + maxStoredTimeAheadMs}`;
+  const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now + clockSetBackToleranceMs}`;
   const [counted] = await tx
     .insert(messageCounts)
     .values({ target, since: now, sent: 1 })

@@ -11,7 +11,7 @@ import { textInLanguage } from "../../remotes/markup";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { emailTo, type MessageAddress, type OutgoingMessage, smsTo } from "../messages/send";
 import { provenPhone } from "../own-account";
-import { hashForStorage, type PlayerRow } from "../people";
+import { hashSecretOrAddress, type PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { unsubscribePagePath } from "./unsubscribe-link";
@@ -81,7 +81,7 @@ function addressesOf(player: PlayerRow, stops: ReadonlySet<string>): MessageAddr
   const phone = provenPhone(player);
   const isBySms = parsePlayerPreferences(playerSettingsWire.parse(player.settings)).enable_sms_news;
   const isByMail =
-    player.wantsNews && player.login.includes("@") && !stops.has(hashForStorage(player.login));
+    player.wantsNews && player.login.includes("@") && !stops.has(hashSecretOrAddress(player.login));
   return [
     ...(isByMail ? [emailTo(player.login)] : []),
     ...(isBySms && phone ? [smsTo(phone)] : []),
@@ -93,7 +93,9 @@ function addressesOf(player: PlayerRow, stops: ReadonlySet<string>): MessageAddr
  * from them.
  */
 async function stopsAmong(tx: Db, some: readonly PlayerRow[]): Promise<ReadonlySet<string>> {
-  const hashes = some.flatMap(({ wantsNews, login }) => (wantsNews ? [hashForStorage(login)] : []));
+  const hashes = some.flatMap(({ wantsNews, login }) =>
+    wantsNews ? [hashSecretOrAddress(login)] : [],
+  );
   const rows = await tx
     .select()
     .from(unsubscribedAddressHashes)

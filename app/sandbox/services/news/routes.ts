@@ -12,7 +12,7 @@ import type { Db } from "../../db/open";
 import { players, unsubscribedAddressHashes } from "../../db/schema";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, sendMessage } from "../messages/send";
-import { hashForStorage, requirePlayer } from "../people";
+import { hashSecretOrAddress, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { playerByAddress } from "./addressee";
 import {
@@ -23,7 +23,7 @@ import {
 } from "./unsubscribe-link";
 
 /** News by e-mail and SMS: a player's choice, and the link under each message that stops its kind (REG-08, OFC-12). */
-export function newsRoutes(services: SandboxServices): Hono {
+export function newsSubscriptionRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   const base = "/web-api/subscriptions-api/v1";
 
@@ -55,7 +55,7 @@ export function newsRoutes(services: SandboxServices): Hono {
       if (!isWanted) return;
       await tx
         .delete(unsubscribedAddressHashes)
-        .where(eq(unsubscribedAddressHashes.address, hashForStorage(to.address)));
+        .where(eq(unsubscribedAddressHashes.address, hashSecretOrAddress(to.address)));
       // A repeated form sends no second mail.
       if (player.wantsNews) return;
       const path = unsubscribePagePath(services, lng, { kind: "news", address: to.address });
@@ -79,7 +79,7 @@ const settings = {
 
 async function stopIt(services: SandboxServices, tx: Db, { kind, address }: UnsubscribeTarget) {
   if (kind === "news") {
-    const row = { address: hashForStorage(address), at: services.world.now() };
+    const row = { address: hashSecretOrAddress(address), at: services.world.now() };
     await tx.insert(unsubscribedAddressHashes).values(row).onConflictDoNothing();
     await tx.update(players).set({ wantsNews: false }).where(eq(players.login, address));
     return;
@@ -105,6 +105,6 @@ async function isSent(
   const [stop] = await db
     .select()
     .from(unsubscribedAddressHashes)
-    .where(eq(unsubscribedAddressHashes.address, hashForStorage(address)));
+    .where(eq(unsubscribedAddressHashes.address, hashSecretOrAddress(address)));
   return player.wantsNews && stop === undefined;
 }

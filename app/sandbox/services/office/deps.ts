@@ -9,13 +9,17 @@ import type { StatementWire } from "~/platform/office/wire.server";
 import type { SupportThreadSummaryWire } from "~/platform/support/wire.server";
 import { payments, players } from "../../db/schema";
 import { loadBonuses } from "../bonuses/read";
-import { type WantedBonusTypes, wantedBonusTypes } from "../bonuses/wanted";
+import { type WantedDepositBonusTypes, wantedDepositBonusTypes } from "../bonuses/wanted";
 import { filesOfThread, loadDocuments } from "../documents/documents";
 import { type CashbackSummary, loadCashback } from "../rewards/cashback";
 import { loadPlayerPromoCodes } from "../rewards/codes";
 import { loadInvitedFriends } from "../rewards/friends";
 import type { SandboxServices } from "../sandbox-services";
-import { loadThreadAndMarkRead, loadThreads, type Thread } from "../support/threads";
+import {
+  loadThreadAndMarkRead,
+  loadThreads,
+  type SupportThreadWithMessages,
+} from "../support/threads";
 import { loadStatement, type StatementQuery } from "./movements";
 import type { WalletChangeRefusal } from "./wallet-texts";
 import { quoteConversion } from "./wallets";
@@ -24,7 +28,9 @@ import { quoteConversion } from "./wallets";
 export interface AccountPagesDataAccess {
   statementOf(userId: number, query: StatementQuery): Promise<StatementWire>;
   /** A player's bonuses, the bonuses offered to him, and the kinds of bonuses that he wants. */
-  bonusesOf(userId: number): Promise<BonusesReplyWire & { readonly wanted: WantedBonusTypes }>;
+  bonusesOf(
+    userId: number,
+  ): Promise<BonusesReplyWire & { readonly wanted: WantedDepositBonusTypes }>;
   cashbackOf(userId: number, programme: CashbackProgramme): Promise<CashbackSummary>;
   /**
    * State for a player of the promo code that he typed (`asked`; "" typed = null), and of the codes
@@ -45,9 +51,13 @@ export interface AccountPagesDataAccess {
    * A support thread of the player with its messages, which this marks as read; null = he has no
    * such thread.
    */
-  readThread(userId: number, kind: ThreadKind, id: number): Promise<Thread | null>;
+  readThread(
+    userId: number,
+    kind: ThreadKind,
+    id: number,
+  ): Promise<SupportThreadWithMessages | null>;
   /** The player's latest payments of a kind. */
-  paymentsOf(userId: number, kind: PaymentKind): Promise<readonly OwnPayment[]>;
+  paymentsOf(userId: number, kind: PaymentKind): Promise<readonly PaymentForSupportRequest[]>;
   /**
    * What converting an account's current balance would give, or the code of the refusal. `mark`
    * identifies the account's last movement.
@@ -72,7 +82,7 @@ export interface OwnDocument {
  * A payment of the player that his request to support may be about; `amount` is decimal text, `at`
  * ms since epoch.
  */
-export interface OwnPayment {
+export interface PaymentForSupportRequest {
   readonly id: string;
   readonly amount: string;
   readonly iso: string;
@@ -101,7 +111,9 @@ export function accountPagesDataAccess(services: SandboxServices): AccountPagesD
     async bonusesOf(userId) {
       await services.settler.settleDue();
       const [player] = await services.db.select().from(players).where(eq(players.id, userId));
-      const wanted: WantedBonusTypes = player ? wantedBonusTypes(player) : { any: 0, first: 0 };
+      const wanted: WantedDepositBonusTypes = player
+        ? wantedDepositBonusTypes(player)
+        : { any: 0, first: 0 };
       return { ...(await loadBonuses(services, userId)), wanted };
     },
     async cashbackOf(userId, programme) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { StatementBounds } from "~/domain/statement/filter";
+import type { StatementSearchCriteria } from "~/domain/statement/filter";
 import { groupOfMovementKind } from "~/domain/statement/groups";
 import type { MovementWire, StatementWire } from "~/platform/office/wire.server";
 import { isoTime } from "../../clock";
@@ -9,7 +9,7 @@ import { movementKinds } from "../../db/movement-kinds";
 import type { Db } from "../../db/open";
 
 /** Movements asked for; `page` counts from 1. */
-export interface StatementQuery extends StatementBounds {
+export interface StatementQuery extends StatementSearchCriteria {
   readonly page: number;
   readonly limit: number;
 }

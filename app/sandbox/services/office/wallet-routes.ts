@@ -8,7 +8,7 @@ import {
   openCurrencyAccountRequestWire,
   removeCurrencyAccountRequestWire,
 } from "~/platform/accounts/wire.server";
-import { conversionReminderReplyWire } from "~/platform/user/wire.server";
+import { conversionRemindedReplyWire } from "~/platform/user/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { players } from "../../db/schema";
 import { parseBody, reply, requestLanguage, requireIdempotencyKey } from "../http";
@@ -52,7 +52,7 @@ export function walletRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, c.req.raw);
     const config = { ...parseUserConfig(player), is_conversion_reminder_due: false };
     await services.db.update(players).set({ config }).where(eq(players.id, player.id));
-    return reply(conversionReminderReplyWire, { success: true });
+    return reply(conversionRemindedReplyWire, { success: true });
   });
 
   return app;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { inviterIdFromCode } from "~/domain/bonuses/friends";
 import { zero } from "~/domain/money/amount";
 import type { Phone } from "~/domain/session/phone";
-import type { BonusChoice } from "../../db/columns";
+import type { RegistrationBonusChoice } from "../../db/columns";
 import { ensureHouseAccounts } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, players } from "../../db/schema";
@@ -32,7 +32,7 @@ export interface NewPlayer {
    * The bonus chosen at registration. Only the choice is stored: a bonus account has no money
    * before a deposit (REG-02).
    */
-  readonly bonus?: BonusChoice;
+  readonly bonus?: RegistrationBonusChoice;
   readonly promoCode?: string;
 }
 

@@ -3,7 +3,7 @@ import { isSamePerson } from "~/domain/identification/same-person";
 import { selfExclusionCode } from "~/domain/limits/codes";
 import { playerRecordWire } from "~/platform/user/config-wire.server";
 import type { Db } from "../../db/open";
-import { normalisedDocumentNumber, players } from "../../db/schema";
+import { normalisedDocumentNumberSql, players } from "../../db/schema";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 
 /** Who is to be registered or identified; `bornOn` is an ISO 8601 date, "" = unknown. */
@@ -39,11 +39,11 @@ export async function isExcludedPerson(
   const { bornOn, document } = person;
   const { config } = players;
   const born = sql`${config}->'user_data'->>'date_birthday'`;
-  const paper = normalisedDocumentNumber(sql`${config}->'user_data'->>'passport'`);
+  const paper = normalisedDocumentNumberSql(sql`${config}->'user_data'->>'passport'`);
   const wanted: SQL[] = [];
   if (bornOn !== "") wanted.push(sql`${born} = ${bornOn}`);
   if (documentText(document) !== "")
-    wanted.push(sql`${paper} = ${normalisedDocumentNumber(sql`${document}::text`)}`);
+    wanted.push(sql`${paper} = ${normalisedDocumentNumberSql(sql`${document}::text`)}`);
   if (wanted.length === 0) return false;
   const rows = await tx
     .select({ id: players.id, config, limits: players.limits })

@@ -11,7 +11,7 @@ import { registrationCountries } from "./countries";
 import type { NewPlayer } from "./create-player";
 
 /** A registration that waits for the proof of its address; stored with the code, the password as a hash. */
-export const pendingRegistrationWire = z.object({
+export const pendingRegistrationSchema = z.object({
   type: z.enum(["phone_reg", "full_reg"]),
   lng: z.string(),
   link: z.string(),
@@ -27,7 +27,7 @@ export const pendingRegistrationWire = z.object({
   bonus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   promoCode: z.string(),
 });
-export type PendingRegistration = z.infer<typeof pendingRegistrationWire>;
+export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 
 const hourMs = 3_600_000;
 

@@ -7,15 +7,15 @@ import {
   confirmRegistrationRequestWire,
   mailCredentialsReplyWire,
   mailCredentialsRequestWire,
-  phoneCountriesReplyWire,
   phoneMasksReplyWire,
   registerReplyWire,
   registerRequestWire,
+  registrationCountriesReplyWire,
   resendCodeReplyWire,
   resendCodeRequestWire,
 } from "~/platform/registration/wire.server";
 import { oneTimeCodes, players } from "../../db/schema";
-import { requireCaptchaIfDue } from "../captcha/captcha";
+import { countPostAndRequireCaptchaIfDue } from "../captcha/captcha";
 import {
   type CodeAttemptResult,
   type CodeSendResult,
@@ -27,7 +27,13 @@ import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from
 import { countMessage } from "../messages/counts";
 import { emailTo, sendMessage, smsTo } from "../messages/send";
 import { isPasswordCorrect } from "../passwords";
-import { hashForStorage, openSession, readVisit, requirePlayer, type SignInVisit } from "../people";
+import {
+  hashSecretOrAddress,
+  openSession,
+  readSignInDeviceAndCountry,
+  requirePlayer,
+  type SignInDeviceAndCountry,
+} from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { registrationCountries } from "./countries";
 import { createPlayer } from "./create-player";
@@ -35,7 +41,7 @@ import { isExcludedPerson } from "./one-person";
 import {
   generatePassword,
   type PendingRegistration,
-  pendingRegistrationWire,
+  pendingRegistrationSchema,
   readRegistration,
   toNewPlayer,
   toPendingRegistration,
@@ -54,7 +60,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
 
   app.get(`${base}/phone-countries`, (c) =>
     reply(
-      phoneCountriesReplyWire,
+      registrationCountriesReplyWire,
       countries(requestLanguage(c.req.raw)).map(
         ({ code, callingCode, ageLimit, currencies, ...row }) => ({
           id: row.id,
@@ -81,7 +87,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
   app.post(`${base}/register`, async (c) => {
     mustBeOpen(services);
     const order = await parseBody(c, registerRequestWire);
-    await requireCaptchaIfDue(services, c.req.raw, "registration", subjectOf(order));
+    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "registration", subjectOf(order));
     const { types } = services.world.state.config.registration;
     if (!types.includes(order.type)) throw new HttpErrorAnswer(404, { code: "type" });
     const read = readRegistration(services, c.req.raw, order);
@@ -100,13 +106,13 @@ export function registrationRoutes(services: SandboxServices): Hono {
       return registerSocially(
         services,
         { waiting, token: order.social_token },
-        readVisit(c.req.raw),
+        readSignInDeviceAndCountry(c.req.raw),
       );
     if (waiting.type === "fast_reg")
-      return madeAtOnce(services, waiting, password, readVisit(c.req.raw));
+      return madeAtOnce(services, waiting, password, readSignInDeviceAndCountry(c.req.raw));
     return reply(
       registerReplyWire,
-      sentOr429(await sendProof(services, pendingRegistrationWire.parse(waiting))),
+      sentOr429(await sendProof(services, pendingRegistrationSchema.parse(waiting))),
     );
   });
 
@@ -115,9 +121,9 @@ export function registrationRoutes(services: SandboxServices): Hono {
     const [row] = await services.db
       .select()
       .from(oneTimeCodes)
-      .where(eq(oneTimeCodes.id, hashForStorage(token)));
+      .where(eq(oneTimeCodes.id, hashSecretOrAddress(token)));
     const isLive = row?.use === "registration" && row.expiresAt > services.world.now();
-    const waiting = pendingRegistrationWire.safeParse(isLive ? row.data : null);
+    const waiting = pendingRegistrationSchema.safeParse(isLive ? row.data : null);
     if (!waiting.success) throw new HttpErrorAnswer(401, { code: "code-over" });
     return reply(
       resendCodeReplyWire,
@@ -132,7 +138,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
       "link_token" in proof
         ? await consumeLink(services, "registration", proof.link_token)
         : await checkAndConsumeCode(services, "registration", proof.token, proof.code);
-    return confirmed(services, tried, readVisit(c.req.raw));
+    return confirmed(services, tried, readSignInDeviceAndCountry(c.req.raw));
   });
 
   app.post(`${base}/credentials`, async (c) => {
@@ -144,7 +150,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
       throw new HttpErrorAnswer(403, { code: "password" });
     const to = emailTo(email);
     const waitSec = await services.db.transaction(async (tx) => {
-      const wait = await countMessage(tx, hashForStorage(to.address), services.world.now());
+      const wait = await countMessage(tx, hashSecretOrAddress(to.address), services.world.now());
       if (wait !== null) return wait;
       const values = { login: String(player.id), password: decodeBase64(password) };
       await sendMessage(services, tx, { to, lng, template: "new-account", values });
@@ -187,7 +193,7 @@ async function madeAtOnce(
   services: SandboxServices,
   waiting: Parameters<typeof toNewPlayer>[0],
   password: string,
-  visit: SignInVisit,
+  visit: SignInDeviceAndCountry,
 ): Promise<Response> {
   const id = await made(services, waiting);
   return reply(registerReplyWire, {
@@ -267,10 +273,10 @@ const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } a
 async function confirmed(
   services: SandboxServices,
   tried: CodeAttemptResult,
-  visit: SignInVisit,
+  visit: SignInDeviceAndCountry,
 ): Promise<Response> {
   if (tried.kind !== "right") throw new HttpErrorAnswer(401, { code: refusals[tried.kind] });
-  const id = await made(services, pendingRegistrationWire.parse(tried.data));
+  const id = await made(services, pendingRegistrationSchema.parse(tried.data));
   return reply(confirmRegistrationReplyWire, {
     userId: id,
     sessionId: await openSession(services, id, visit),

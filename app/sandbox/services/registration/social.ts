@@ -2,7 +2,7 @@ import { registerReplyWire } from "~/platform/registration/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
 import { HttpErrorAnswer, reply } from "../http";
-import { openSession, type SignInVisit } from "../people";
+import { openSession, type SignInDeviceAndCountry } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant, type SocialGrant } from "../social/grants";
 import { createPlayer } from "./create-player";
@@ -24,7 +24,7 @@ interface SocialOrder {
 export async function registerSocially(
   services: SandboxServices,
   { waiting, token }: SocialOrder,
-  visit: SignInVisit,
+  visit: SignInDeviceAndCountry,
 ): Promise<Response> {
   const made = await services.db.transaction(async (tx) => {
     const grant = await consumeGrant(services, tx, token);

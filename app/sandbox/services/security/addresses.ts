@@ -16,7 +16,7 @@ import {
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
-import { inTransactionUnlessTaken, isAddressOfAnotherPlayer } from "../activation";
+import { inTransactionUnlessTaken, isEmailOfAnotherPlayer } from "../activation";
 import { type CodeToSend, checkAndConsumeCode, sendCode } from "../codes";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, smsTo } from "../messages/send";
@@ -35,7 +35,7 @@ const emailData = z.object({ email: z.string() });
 const lifeMs = 900_000;
 
 /** Binding a telephone and an e-mail address by a code that goes there (OFC-03, ACC-06). */
-export function addressRoutes(services: SandboxServices): Hono {
+export function phoneAndEmailRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath("/web-api/user/v1/security");
 
   app.post("/phone", async (c) => {
@@ -59,7 +59,7 @@ export function addressRoutes(services: SandboxServices): Hono {
     const { email, password } = await parseBody(c, bindEmailRequestWire);
     await requireConfirmation(services, caller, password);
     const to = emailTo(email);
-    const isTaken = await isAddressOfAnotherPlayer(services.db, to.address, caller.player.id);
+    const isTaken = await isEmailOfAnotherPlayer(services.db, to.address, caller.player.id);
     const path = passwordRecoveryPath(requestLanguage(c.req.raw));
     return send(services, c, caller.player, {
       use: "bind-email",
@@ -178,7 +178,7 @@ async function bindEmail(
   { email, keptSid, lng }: NewEmail,
 ) {
   const player = await lockPlayerRow(tx, playerId);
-  if (!player || (await isAddressOfAnotherPlayer(tx, email, playerId)))
+  if (!player || (await isEmailOfAnotherPlayer(tx, email, playerId)))
     throw new HttpErrorAnswer(403, { code: "code-over" });
   const before = parseUserConfig(player);
   const config = configWithProtectionLevel(player, {

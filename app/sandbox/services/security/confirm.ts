@@ -45,14 +45,14 @@ export async function requireConfirmation(
     if (caller.isConfirmed) return;
     throw new HttpErrorAnswer(403, { code: "confirm" });
   }
-  await requirePassword(services, caller, password);
+  await requirePasswordAndConfirmSession(services, caller, password);
 }
 
 /**
- * Throws 403 `bad-password` for a wrong password; attempts count per player over all calls
- * (SEC-07).
+ * Confirms the session by the player's password, for some minutes; throws 403 `bad-password` for a
+ * wrong one. Attempts count per player over all calls (SEC-07).
  */
-export async function requirePassword(
+export async function requirePasswordAndConfirmSession(
   services: SandboxServices,
   { player, sid }: CallerSession,
   password: string,

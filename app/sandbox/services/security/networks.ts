@@ -13,8 +13,12 @@ import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant } from "../social/grants";
-import { isNetworkEnabled, socialRefusal } from "../social/routes";
-import { requireCallerSession, requireConfirmation, requirePassword } from "./confirm";
+import { isSocialNetworkEnabled, socialRefusal } from "../social/routes";
+import {
+  requireCallerSession,
+  requireConfirmation,
+  requirePasswordAndConfirmSession,
+} from "./confirm";
 import { notifySecurityChange } from "./notify";
 import { changePlayer } from "./routes";
 
@@ -35,7 +39,7 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
     const caller = await requireCallerSession(services, c.req.raw);
     const { login, pass } = await parseBody(c, connectSocialNetworkRequestWire);
     await requireConfirmation(services, caller, undefined);
-    if (!isNetworkEnabled(services, login))
+    if (!isSocialNetworkEnabled(services, login))
       throw socialRefusal("code-over", "This network is not offered.");
     await changePlayer(services, caller.player, async (tx, player) => {
       await connect(services, tx, player, { provider: login, token: pass });
@@ -51,7 +55,7 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
   app.post("/off", async (c) => {
     const caller = await requireCallerSession(services, c.req.raw);
     const { login, password } = await parseBody(c, disconnectSocialNetworkRequestWire);
-    await requirePassword(services, caller, password);
+    await requirePasswordAndConfirmSession(services, caller, password);
     await changePlayer(services, caller.player, async (tx, player) => {
       const [gone] = await tx
         .delete(socialIdentities)

@@ -31,7 +31,11 @@ import {
   turnOffAuthenticator,
   turnOnAuthenticator,
 } from "./authenticator";
-import { requireCallerSession, requireConfirmation, requirePassword } from "./confirm";
+import {
+  requireCallerSession,
+  requireConfirmation,
+  requirePasswordAndConfirmSession,
+} from "./confirm";
 import { notifySecurityChange } from "./notify";
 import { endListedSession, loadSecuritySettings } from "./state";
 
@@ -52,7 +56,7 @@ export function securityRoutes(services: SandboxServices): Hono {
   app.post("/password", async (c) => {
     const caller = await requireCallerSession(services, c.req.raw);
     const body = await parseBody(c, changePasswordRequestWire);
-    await requirePassword(services, caller, body.old);
+    await requirePasswordAndConfirmSession(services, caller, body.old);
     const password = decodeBase64(body.password);
     const isSame = body.old === body.password;
     if (isSame || validateNewPassword(password, password, loginNames(caller.player)))
@@ -146,7 +150,7 @@ export function twoStepRoutes(services: SandboxServices): Hono {
     const caller = await requireCallerSession(services, c.req.raw);
     const { password, code } = await parseBody(c, turnOffTwoStepRequestWire);
     const lng = requestLanguage(c.req.raw);
-    await requirePassword(services, caller, password);
+    await requirePasswordAndConfirmSession(services, caller, password);
     await guessing(
       services,
       caller.player,

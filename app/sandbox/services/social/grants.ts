@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { socialGrants } from "../../db/schema";
-import { hashForStorage } from "../people";
+import { hashSecretOrAddress } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import type { NetworkIdentity } from "./identity";
+import type { SocialNetworkIdentity } from "./identity";
 
 /**
  * How long an authorization code of a social network is valid, and how long the token that it is
@@ -56,7 +56,7 @@ const oneTapMark = "one-tap";
 /** Issues a credential of one-tap sign-in (SES-15). */
 export function issueOneTapCredential(
   services: SandboxServices,
-  person: NetworkIdentity,
+  person: SocialNetworkIdentity,
 ): Promise<string> {
   const grant = {
     ...person,
@@ -118,7 +118,7 @@ async function take(
 
 const isLive = (services: SandboxServices, stage: SocialGrant["stage"], secret: string) =>
   and(
-    eq(socialGrants.id, hashForStorage(secret)),
+    eq(socialGrants.id, hashSecretOrAddress(secret)),
     eq(socialGrants.stage, stage),
     gt(socialGrants.expiresAt, services.world.now()),
   );
@@ -134,6 +134,6 @@ async function issue(
   await tx.delete(socialGrants).where(lt(socialGrants.expiresAt, now));
   await tx
     .insert(socialGrants)
-    .values({ ...grant, id: hashForStorage(secret), expiresAt: now + lifeMs });
+    .values({ ...grant, id: hashSecretOrAddress(secret), expiresAt: now + lifeMs });
   return secret;
 }

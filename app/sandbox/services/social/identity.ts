@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SocialProvider } from "~/domain/social/providers";
 
 /** A person at a network of the sandbox. */
-export interface NetworkIdentity {
+export interface SocialNetworkIdentity {
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -21,7 +21,7 @@ export function identityOfVisitor(
   provider: SocialProvider,
   typed: string,
   name: string,
-): NetworkIdentity | null {
+): SocialNetworkIdentity | null {
   const email = address.safeParse(typed.trim().toLowerCase());
   if (!email.success) return null;
   const subject = createHash("sha256").update(`${provider} ${email.data}`).digest("hex");

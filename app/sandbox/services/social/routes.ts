@@ -10,7 +10,7 @@ import {
 import { players, socialIdentities } from "../../db/schema";
 import { completeFirstSignInStep } from "../auth";
 import { HttpErrorAnswer, parseBody, reply } from "../http";
-import { type PlayerRow, readVisit } from "../people";
+import { type PlayerRow, readSignInDeviceAndCountry } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant, findGrant, redeemAuthorizationCode, type SocialGrant } from "./grants";
 import { isTokenSigned } from "./signed-token";
@@ -25,7 +25,7 @@ export function socialRoutes(services: SandboxServices): Hono {
       codeExchangeRequestWire,
     );
     const order = { provider, code, verifier: code_verifier, redirectUri: redirect_uri };
-    const done = isNetworkEnabled(services, provider)
+    const done = isSocialNetworkEnabled(services, provider)
       ? await redeemAuthorizationCode(services, order)
       : null;
     if (!done)
@@ -83,11 +83,11 @@ async function signedInBy(
 ): Promise<Response> {
   if (!(await consumeGrant(services, services.db, token)))
     throw socialRefusal("code-over", "This sign-in has expired.");
-  return completeFirstSignInStep(services, player, readVisit(request));
+  return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(request));
 }
 
 /** Whether site config offers the network. */
-export function isNetworkEnabled(services: SandboxServices, provider: string): boolean {
+export function isSocialNetworkEnabled(services: SandboxServices, provider: string): boolean {
   return services.world.state.config.social.providers.some(({ name }) => name === provider);
 }
 

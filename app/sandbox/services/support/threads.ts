@@ -24,7 +24,7 @@ export interface SupportMessage {
 }
 
 /** A thread as its player sees it. */
-export interface Thread extends SupportThreadSummaryWire {
+export interface SupportThreadWithMessages extends SupportThreadSummaryWire {
   readonly paymentId: number | null;
   readonly messages: readonly SupportMessage[];
 }
@@ -128,7 +128,7 @@ export function loadThreadAndMarkRead(
   playerId: number,
   kind: ThreadKind,
   id: number,
-): Promise<Thread | null> {
+): Promise<SupportThreadWithMessages | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()

@@ -2,7 +2,7 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type CashOutCalculationInput,
+  type CouponWithCurrentLegPrices,
   calculateCashOutAmount,
   calculateCouponWorth,
 } from "~/domain/coupon/cash-out/cash-out";
@@ -29,7 +29,7 @@ const parts = fc.array(part, { minLength: 1, maxLength: 12 });
 const text = (thousandths: number) => String(thousandths / 1000);
 const legOf = (
   [legState, coef, now]: Part,
-  more: Partial<CashOutCalculationInput["legs"][number]> = {},
+  more: Partial<CouponWithCurrentLegPrices["legs"][number]> = {},
 ) => ({
   state: legState,
   coef: text(coef),
@@ -39,7 +39,10 @@ const legOf = (
   ...more,
 });
 
-function express(minor: number, legs: CashOutCalculationInput["legs"]): CashOutCalculationInput {
+function express(
+  minor: number,
+  legs: CouponWithCurrentLegPrices["legs"],
+): CouponWithCurrentLegPrices {
   return {
     typeId: couponTypes.express,
     systemValue: 2,
@@ -50,7 +53,7 @@ function express(minor: number, legs: CashOutCalculationInput["legs"]): CashOutC
 }
 
 /** What is paid for a coupon; nothing where it has no worth. */
-function paid(coupon: CashOutCalculationInput, most = Number.MAX_SAFE_INTEGER): number {
+function paid(coupon: CouponWithCurrentLegPrices, most = Number.MAX_SAFE_INTEGER): number {
   const worth = calculateCouponWorth(coupon);
   return worth === null ? 0 : calculateCashOutAmount(worth, units(most));
 }
@@ -220,7 +223,7 @@ describe("cash-out of a system and of blocks", () => {
         const exact = bruteForce(
           blocks.map(({ amount, legs }) => ({ amount: [BigInt(amount), 1n] as const, legs })),
         );
-        const coupon: CashOutCalculationInput = {
+        const coupon: CouponWithCurrentLegPrices = {
           typeId: couponTypes.blocks,
           systemValue: 2,
           stake: units(blocks.reduce((sum, { amount }) => sum + amount, 0)),

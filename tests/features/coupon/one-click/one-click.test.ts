@@ -109,39 +109,39 @@ describe("the presses of a page", () => {
   });
 
   it("CPS-04 share a key until the answer, and another button has another", () => {
-    expect(page.oneClickKey("a", 1000, newKey)).toBe("key-1");
-    expect(page.oneClickKey("b", 1000, newKey)).toBe("key-2");
-    expect(page.oneClickKey("a", 60_000, newKey)).toBe("key-1");
+    expect(page.reuseOrCreateOneClickKey("a", 1000, newKey)).toBe("key-1");
+    expect(page.reuseOrCreateOneClickKey("b", 1000, newKey)).toBe("key-2");
+    expect(page.reuseOrCreateOneClickKey("a", 60_000, newKey)).toBe("key-1");
     page.recordOneClickReply(reply("a", "key-1", "placed"));
-    expect(page.oneClickKey("b", 60_000, newKey)).toBe("key-2");
-    expect(page.oneClickKey("a", 70_000, newKey)).toBe("key-3");
+    expect(page.reuseOrCreateOneClickKey("b", 60_000, newKey)).toBe("key-2");
+    expect(page.reuseOrCreateOneClickKey("a", 70_000, newKey)).toBe("key-3");
   });
 
   it("CPS-04 a double click is one bet, however quick the answer", () => {
-    page.oneClickKey("a", 1000, newKey);
+    page.reuseOrCreateOneClickKey("a", 1000, newKey);
     page.recordOneClickReply(reply("a", "key-1", "placed"));
-    expect(page.oneClickKey("a", 1300, newKey)).toBe("key-1");
-    expect(page.oneClickKey("a", 1900, newKey)).toBe("key-1");
-    expect(page.oneClickKey("a", 2700, newKey)).toBe("key-2");
+    expect(page.reuseOrCreateOneClickKey("a", 1300, newKey)).toBe("key-1");
+    expect(page.reuseOrCreateOneClickKey("a", 1900, newKey)).toBe("key-1");
+    expect(page.reuseOrCreateOneClickKey("a", 2700, newKey)).toBe("key-2");
   });
 
   it("CPS-04 CPP-11 keep the key of an unknown outcome, over a reload too; a refusal ends it", async () => {
-    page.oneClickKey("a", 1000, newKey);
+    page.reuseOrCreateOneClickKey("a", 1000, newKey);
     page.recordOneClickReply(reply("a", "key-1", "lost"));
-    page.oneClickKey("b", 1000, newKey);
+    page.reuseOrCreateOneClickKey("b", 1000, newKey);
     page.recordOneClickReply(reply("b", "key-2", "refused"));
     await load();
-    expect(page.oneClickKey("a", 5, newKey)).toBe("key-1");
-    expect(page.oneClickKey("b", 5, newKey)).toBe("key-3");
+    expect(page.reuseOrCreateOneClickKey("a", 5, newKey)).toBe("key-1");
+    expect(page.reuseOrCreateOneClickKey("b", 5, newKey)).toBe("key-3");
     page.recordOneClickReply(reply("a", "key-1", "checking"));
-    expect(page.oneClickKey("a", 90_000, newKey)).toBe("key-1");
+    expect(page.reuseOrCreateOneClickKey("a", 90_000, newKey)).toBe("key-1");
   });
 
   it("CPS-04 CPP-11 all that are open come over a reload, and none that is not", async () => {
-    for (const bet of ["a", "b", "c"]) page.oneClickKey(bet, 1000, newKey);
+    for (const bet of ["a", "b", "c"]) page.reuseOrCreateOneClickKey(bet, 1000, newKey);
     page.recordOneClickReply(reply("c", "key-3", "placed"));
     await load();
-    expect(["b", "a", "c"].map((bet) => page.oneClickKey(bet, 5, newKey))).toEqual([
+    expect(["b", "a", "c"].map((bet) => page.reuseOrCreateOneClickKey(bet, 5, newKey))).toEqual([
       "key-2",
       "key-1",
       "key-4",
@@ -156,14 +156,14 @@ describe("the presses of a page", () => {
   });
 
   it("CPS-04 CPP-11 a late answer to an earlier press leaves the key of the later one", () => {
-    page.oneClickKey("a", 1000, newKey);
+    page.reuseOrCreateOneClickKey("a", 1000, newKey);
     page.recordOneClickReply(reply("a", "key-1", "placed"));
     // The same press is less than 700 ms after the last.
-    expect(page.oneClickKey("a", 1699, newKey)).toBe("key-1");
-    expect(page.oneClickKey("a", 2399, newKey)).toBe("key-2");
+    expect(page.reuseOrCreateOneClickKey("a", 1699, newKey)).toBe("key-1");
+    expect(page.reuseOrCreateOneClickKey("a", 2399, newKey)).toBe("key-2");
     page.recordOneClickReply(reply("a", "key-1", "placed"));
     page.recordOneClickReply(reply("never pressed", "key-9", "placed"));
-    expect(page.oneClickKey("a", 9000, newKey)).toBe("key-2");
+    expect(page.reuseOrCreateOneClickKey("a", 9000, newKey)).toBe("key-2");
   });
 
   it("CPS-04 nothing is told before an answer, nor on the server, and of one bet the last answer alone", () => {
@@ -191,8 +191,8 @@ describe("the presses of a page", () => {
   it("CPS-04 a browser without storage presses all the same", async () => {
     vi.stubGlobal("sessionStorage", undefined);
     await load();
-    expect(page.oneClickKey("a", 1, newKey)).toBe("key-1");
-    expect(page.oneClickKey("a", 5000, newKey)).toBe("key-1");
+    expect(page.reuseOrCreateOneClickKey("a", 1, newKey)).toBe("key-1");
+    expect(page.reuseOrCreateOneClickKey("a", 5000, newKey)).toBe("key-1");
   });
 });
 

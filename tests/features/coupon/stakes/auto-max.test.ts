@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { setAutoMax } from "~/domain/coupon/change/auto-max";
 import { setStake } from "~/domain/coupon/change/stake";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { units } from "../../../support/amounts";
 import { possibleWinOf } from "../../../support/shown-return";
 import { betNo, cookieOf, keys } from "../make";
@@ -16,7 +16,7 @@ const bounds = (max: number | null) => ({
 });
 
 describe("the stake that is the current maximum", () => {
-  it.each<[string, Partial<CouponViewInput>, number | null, string]>([
+  it.each<[string, Partial<CouponViewContext>, number | null, string]>([
     ["what the platform takes at most", {}, 500_000, "5000.00"],
     [
       "all that is on the account, where it takes more",

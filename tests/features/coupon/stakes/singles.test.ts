@@ -10,13 +10,13 @@ import { packCoupon } from "~/domain/coupon/packed/pack";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { couponView } from "~/features/coupon/build-view";
 import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
 import { combineResults } from "~/features/coupon/placing/singles-result";
 import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
 import {
-  findPlacedBet,
+  findPlacedCouponOfSingle,
   singlePossibleReturn,
   singleStakeFieldName,
   singlesRefusals,
@@ -51,7 +51,7 @@ const bound = (max: number) => ({
 
 function view(
   coupon: CouponCookie,
-  patch: Partial<CouponViewInput> = {},
+  patch: Partial<CouponViewContext> = {},
   bets: Partial<CurrentBet>[] = [],
 ) {
   return couponView(coupon, {
@@ -287,8 +287,8 @@ describe("forms and addresses of singles", () => {
     const [one, two] = [betNo(1), betNo(2)];
     const words = { champ: "C", game: "G", name: "N", path: "/line/1" };
     const placed = placedCoupon({ legs: [{ ...two, ...words, startsAt, state: "open" }] });
-    expect(findPlacedBet(two, [placedCoupon({ legs: [] }), placed])).toBe(placed);
-    expect(findPlacedBet(one, [placed])).toBeNull();
+    expect(findPlacedCouponOfSingle(two, [placedCoupon({ legs: [] }), placed])).toBe(placed);
+    expect(findPlacedCouponOfSingle(one, [placed])).toBeNull();
   });
 
   it("CPP-12 a receipt's address names each coupon once", () => {

@@ -13,7 +13,7 @@ const titles = {
 };
 const stored = new Map<string, string>();
 const restore = vi.fn<(form: FormData) => void>();
-let keepCopy: typeof import("~/features/coupon/storage/copy.client").saveCouponCopy;
+let keepCopy: typeof import("~/features/coupon/storage/copy.client").saveOrRestoreCouponCopy;
 
 /** The page shows this coupon. */
 const shown = (coupon: CouponCookie, facts = {}) => keepCopy(show(coupon, facts), restore);
@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
   // What a page has asked for it forgets when it is loaded again.
   vi.resetModules();
-  ({ saveCouponCopy: keepCopy } = await import("~/features/coupon/storage/copy.client"));
+  ({ saveOrRestoreCouponCopy: keepCopy } = await import("~/features/coupon/storage/copy.client"));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,13 +1,13 @@
 import { expressesReplyWire } from "../../../coupons/expresses-wire.server";
-import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
+import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /**
  * Steps of a visitor who is not signed in: learns bets from the bets of the day, then resolves and
  * combines one, asks for an unknown shared coupon (404), and for changes of the bet's match.
  */
-export const anonymousBetSteps: readonly CheckStep[] = [
+export const anonymousCouponReadSteps: readonly CheckStep[] = [
   anonymousStep("GET /coupon-api/v1/expresses", {
-    learn: storeValuesFromReply(expressesReplyWire, (facts, { expresses }) => {
+    learn: learnFromReply(expressesReplyWire, (facts, { expresses }) => {
       facts.bets = expresses
         .filter(({ isLive }) => !isLive)
         .flatMap(({ bets }) => bets)

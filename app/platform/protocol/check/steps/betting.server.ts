@@ -4,15 +4,15 @@ import {
   anonymousStep,
   type CheckStep,
   expectSameId,
-  storeValuesFromReply,
+  learnFromReply,
   testPlayerStep,
 } from "../step.server";
-import { placedCouponRequest } from "./placed-coupon.server";
+import { askAboutPlacedCoupon } from "./placed-coupon.server";
 import { smallestBetRequest } from "./smallest-bet.server";
 
 const coupons = "/coupon-api/v1/coupons";
 
-const learnCoupon = storeValuesFromReply(placedCouponWire, (facts, { id }) => {
+const learnCoupon = learnFromReply(placedCouponWire, (facts, { id }) => {
   facts.coupon = id;
 });
 const isSameCoupon = expectSameId(placedCouponWire, ({ coupon }) => coupon);
@@ -28,7 +28,7 @@ export const bettingSteps: readonly CheckStep[] = [
       const { coef: _, ...ref } = bet;
       return { json: { lng: "en", typeId: 0, currency: account.iso, bets: [ref] } };
     },
-    learn: storeValuesFromReply(pricesAndBoundsReplyWire, (facts, { minBetAmount }) => {
+    learn: learnFromReply(pricesAndBoundsReplyWire, (facts, { minBetAmount }) => {
       facts.leastStake = minBetAmount;
     }),
   }),
@@ -38,5 +38,5 @@ export const bettingSteps: readonly CheckStep[] = [
     ask: ({ keys }) => ({ params: { key: keys.bet } }),
     compare: isSameCoupon,
   }),
-  testPlayerStep(`GET ${coupons}/{id}`, { ask: placedCouponRequest() }),
+  testPlayerStep(`GET ${coupons}/{id}`, { ask: askAboutPlacedCoupon() }),
 ];

@@ -1,11 +1,11 @@
 import { captchaUpdateReplyWire } from "../../../captcha/wire.server";
-import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
+import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /** Steps that load a captcha and answer it wrong. */
 export const captchaSteps: readonly CheckStep[] = [
   anonymousStep("GET /captcha/update", {
     ask: () => ({ query: { purpose: "sign-in" } }),
-    learn: storeValuesFromReply(captchaUpdateReplyWire, (facts, { captcha }) => {
+    learn: learnFromReply(captchaUpdateReplyWire, (facts, { captcha }) => {
       facts.captcha = captcha.id;
     }),
   }),

@@ -1,19 +1,19 @@
 import { cashOutOfferReplyWire } from "../../../coupons/cash-out-wire.server";
-import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
-import { placedCouponRequest } from "./placed-coupon.server";
+import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { askAboutPlacedCoupon } from "./placed-coupon.server";
 
 const coupons = "/coupon-api/v1/coupons";
 
 /** Steps that cash out the coupon which the check has placed. */
 export const cashOutSteps: readonly CheckStep[] = [
   testPlayerStep(`PUT ${coupons}/{id}/auto-cash-out`, {
-    ask: placedCouponRequest({ json: { amount: "0" } }),
+    ask: askAboutPlacedCoupon({ json: { amount: "0" } }),
     expected: [409, 422],
   }),
-  testPlayerStep(`DELETE ${coupons}/{id}/auto-cash-out`, { ask: placedCouponRequest() }),
+  testPlayerStep(`DELETE ${coupons}/{id}/auto-cash-out`, { ask: askAboutPlacedCoupon() }),
   testPlayerStep(`GET ${coupons}/{id}/cash-out`, {
-    ask: placedCouponRequest(),
-    learn: storeValuesFromReply(cashOutOfferReplyWire, (facts, { quote }) => {
+    ask: askAboutPlacedCoupon(),
+    learn: learnFromReply(cashOutOfferReplyWire, (facts, { quote }) => {
       if (quote) facts.quote = quote.id;
     }),
   }),

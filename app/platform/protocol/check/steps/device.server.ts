@@ -1,23 +1,18 @@
 import { deviceClaimReplyWire, deviceCodeReplyWire } from "../../../auth/device-wire.server";
-import {
-  anonymousStep,
-  type CheckStep,
-  storeValuesFromReply,
-  testPlayerStep,
-} from "../step.server";
+import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 /** Steps that sign in another device by the player's code; nobody agrees to it. */
 export const otherDeviceSignInSteps: readonly CheckStep[] = [
   testPlayerStep("POST /web-api/authapi/v1/device/code"),
   testPlayerStep("GET /web-api/authapi/v1/device/code", {
-    learn: storeValuesFromReply(deviceCodeReplyWire, (facts, { code }) => {
+    learn: learnFromReply(deviceCodeReplyWire, (facts, { code }) => {
       if (code !== null) facts.deviceCode = code;
     }),
   }),
   anonymousStep("POST /web-api/authapi/v1/device/claim", {
     ask: ({ deviceCode }) =>
       deviceCode === undefined ? null : { json: { code: deviceCode, name: "check", device: {} } },
-    learn: storeValuesFromReply(deviceClaimReplyWire, (facts, { token }) => {
+    learn: learnFromReply(deviceClaimReplyWire, (facts, { token }) => {
       facts.claim = token;
     }),
   }),

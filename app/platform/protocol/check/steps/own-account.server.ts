@@ -1,7 +1,7 @@
 import { accountsReplyWire } from "../../../accounts/wire.server";
 import { accountSecurityReplyWire } from "../../../security/wire.server";
 import { playerSettingsWire } from "../../../user/settings-wire.server";
-import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
+import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 const office = "/web-api/officeapi/v1";
 const none = "999999999999";
@@ -10,12 +10,12 @@ const none = "999999999999";
 export const ownAccountSteps: readonly CheckStep[] = [
   testPlayerStep("GET /web-api/user/v1/config"),
   testPlayerStep("GET /web-api/user/v1/settings", {
-    learn: storeValuesFromReply(playerSettingsWire, (facts, settings) => {
+    learn: learnFromReply(playerSettingsWire, (facts, settings) => {
       facts.settings = settings;
     }),
   }),
   testPlayerStep(`GET ${office}/accounts`, {
-    learn: storeValuesFromReply(accountsReplyWire, (facts, { balance }) => {
+    learn: learnFromReply(accountsReplyWire, (facts, { balance }) => {
       const account = balance.find(({ isActive }) => isActive) ?? balance[0];
       if (account) facts.account = { id: account.id, iso: account.iso };
     }),
@@ -27,7 +27,7 @@ export const ownAccountSteps: readonly CheckStep[] = [
   testPlayerStep("GET /web-api/authapi/v1/rights"),
   testPlayerStep("GET /web-api/authapi/v1/device/code"),
   testPlayerStep("GET /web-api/user/v1/security", {
-    learn: storeValuesFromReply(accountSecurityReplyWire, (facts, { wantsNews }) => {
+    learn: learnFromReply(accountSecurityReplyWire, (facts, { wantsNews }) => {
       facts.wantsNews = wantsNews;
     }),
   }),

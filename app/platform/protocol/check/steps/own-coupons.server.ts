@@ -1,5 +1,5 @@
 import { couponListWire } from "../../../coupons/coupon-list-wire.server";
-import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
+import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 const none = "999999999999";
 
@@ -10,7 +10,7 @@ export const ownCouponSteps: readonly CheckStep[] = [
   }),
   testPlayerStep("GET /coupon-api/v1/coupons", {
     ask: () => ({ query: { limit: 10, totals: 1, cashOut: 1 } }),
-    learn: storeValuesFromReply(couponListWire, (facts, { coupons: [coupon] }) => {
+    learn: learnFromReply(couponListWire, (facts, { coupons: [coupon] }) => {
       if (coupon) facts.coupon = coupon.id;
     }),
   }),

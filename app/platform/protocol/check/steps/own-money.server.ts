@@ -1,5 +1,5 @@
 import { paymentListReplyWire, paymentMethodsReplyWire } from "../../../payments/wire.server";
-import { type CheckStep, storeValuesFromReply, testPlayerStep } from "../step.server";
+import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 const limits = "/limit-service-api/api/external/web/v3";
 const office = "/web-api/officeapi/v1";
@@ -12,7 +12,7 @@ export const ownMoneySteps: readonly CheckStep[] = [
   testPlayerStep(`GET ${limits}/reasons/selfexclude`),
   testPlayerStep(`POST ${limits}/ping`),
   testPlayerStep(`GET ${office}/payments/methods`, {
-    learn: storeValuesFromReply(paymentMethodsReplyWire, (facts, { methods }) => {
+    learn: learnFromReply(paymentMethodsReplyWire, (facts, { methods }) => {
       const least = (kind: "deposit" | "withdrawal") => {
         for (const { id, bounds } of methods)
           for (const bound of bounds)
@@ -25,7 +25,7 @@ export const ownMoneySteps: readonly CheckStep[] = [
   }),
   testPlayerStep(`GET ${office}/payments`, {
     ask: () => ({ query: { limit: 10 } }),
-    learn: storeValuesFromReply(paymentListReplyWire, (facts, { payments: [payment] }) => {
+    learn: learnFromReply(paymentListReplyWire, (facts, { payments: [payment] }) => {
       if (payment) facts.payment = payment.id;
     }),
   }),

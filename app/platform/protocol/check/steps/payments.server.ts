@@ -1,8 +1,8 @@
 import { paymentWire } from "../../../payments/wire.server";
-import { type CheckStep, expectSameId, storeValuesFromReply, testPlayerStep } from "../step.server";
+import { type CheckStep, expectSameId, learnFromReply, testPlayerStep } from "../step.server";
 
 const office = "/web-api/officeapi/v1";
-const learnPayment = storeValuesFromReply(paymentWire, (facts, { id }) => {
+const learnPayment = learnFromReply(paymentWire, (facts, { id }) => {
   facts.payment = id;
 });
 const isSamePayment = expectSameId(paymentWire, ({ payment }) => payment);

@@ -5,7 +5,7 @@ import type { CheckState } from "../state.server";
  * Makes the `ask` of a step about the coupon that the check has placed; the step is skipped where
  * it placed none.
  */
-export const placedCouponRequest =
+export const askAboutPlacedCoupon =
   (more: CheckRequest = {}) =>
   ({ coupon }: CheckState): CheckRequest | null =>
     coupon === undefined ? null : { params: { id: coupon }, ...more };

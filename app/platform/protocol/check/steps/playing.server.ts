@@ -1,10 +1,5 @@
 import { launchReplyWire } from "../../../casino/wire.server";
-import {
-  anonymousStep,
-  type CheckStep,
-  storeValuesFromReply,
-  testPlayerStep,
-} from "../step.server";
+import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 const casino = "/third-party/api/v1";
 
@@ -12,11 +7,11 @@ const casino = "/third-party/api/v1";
  * Steps that open a game for fun, change its seeds and mark it as a favourite. No round is played,
  * because each game has its own form.
  */
-export const funGameLaunchSteps: readonly CheckStep[] = [
+export const funGameSteps: readonly CheckStep[] = [
   anonymousStep(`POST ${casino}/launch`, {
     ask: ({ game }) =>
       game === undefined ? null : { json: { game, mode: "fun", accountId: null } },
-    learn: storeValuesFromReply(launchReplyWire, (facts, { token }) => {
+    learn: learnFromReply(launchReplyWire, (facts, { token }) => {
       if (token !== null) facts.funToken = token;
     }),
   }),

@@ -1,5 +1,5 @@
 import { saveSharedCouponReplyWire } from "../../../coupons/shared-wire.server";
-import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
+import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /** Steps that store a bet of the day under a share code, and read it by the code. */
 export const sharingSteps: readonly CheckStep[] = [
@@ -11,7 +11,7 @@ export const sharingSteps: readonly CheckStep[] = [
         json: { typeId: 0, systemValue: 2, bets: [{ ...ref, blockId: 0, isBanker: false }] },
       };
     },
-    learn: storeValuesFromReply(saveSharedCouponReplyWire, (facts, { code }) => {
+    learn: learnFromReply(saveSharedCouponReplyWire, (facts, { code }) => {
       facts.shareCode = code;
     }),
   }),

@@ -1,6 +1,6 @@
 import { encodeBase64 } from "../../../auth/encoded.server";
 import { anonymousStep, type CheckStep } from "../step.server";
-import { neverSentCode, signInOptions } from "./unknown-player.server";
+import { neverSentCodeBody, signInOptions } from "./unknown-player.server";
 
 const auth = "POST /web-api/authapi/v1";
 
@@ -24,11 +24,11 @@ export const refusedSignInSteps: readonly CheckStep[] = [
     expected: [400, 401],
   }),
   anonymousStep(`${auth}/sms`, {
-    ask: (facts) => ({ json: { ...neverSentCode(facts), ...signInOptions } }),
+    ask: (facts) => ({ json: { ...neverSentCodeBody(facts), ...signInOptions } }),
     expected: [401],
   }),
   anonymousStep(`${auth}/two-step`, {
-    ask: (facts) => ({ json: { ...neverSentCode(facts), ...signInOptions } }),
+    ask: (facts) => ({ json: { ...neverSentCodeBody(facts), ...signInOptions } }),
     expected: [401],
   }),
 ];

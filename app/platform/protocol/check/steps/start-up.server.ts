@@ -1,8 +1,8 @@
 import { allGamesReplyWire } from "../../../casino/wire.server";
-import { anonymousStep, type CheckStep, storeValuesFromReply } from "../step.server";
+import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /** Steps that read what a page needs before it is drawn, and lists of the site. */
-export const startUpSteps: readonly CheckStep[] = [
+export const pageStartUpSteps: readonly CheckStep[] = [
   anonymousStep("GET /bff-api/config/all.json", { ask: () => ({ query: { lang: "en" } }) }),
   anonymousStep("GET /bff-api/config/group/get", {
     ask: () => ({ query: { groups: "coupon,paths", lang: "en" } }),
@@ -26,7 +26,7 @@ export const startUpSteps: readonly CheckStep[] = [
   anonymousStep("GET /web-api/registration/v1/phone-masks"),
   anonymousStep("GET /third-party/api/list-available-partitions"),
   anonymousStep("GET /third-party/api/games-preview-light", {
-    learn: storeValuesFromReply(allGamesReplyWire, (facts, { games }) => {
+    learn: learnFromReply(allGamesReplyWire, (facts, { games }) => {
       const [game] = games;
       if (game) facts.game = game.route ?? String(game.id);
     }),

@@ -1,5 +1,5 @@
 /** Body of a request that submits a code which was never sent, to be refused. */
-export const neverSentCode = ({ nobody }: { nobody: string }) => ({
+export const neverSentCodeBody = ({ nobody }: { nobody: string }) => ({
   token: nobody,
   code: "000000",
 });

@@ -1,6 +1,6 @@
 import { encodeBase64 } from "../../../auth/encoded.server";
 import { anonymousStep, type CheckStep } from "../step.server";
-import { neverSentCode } from "./unknown-player.server";
+import { neverSentCodeBody } from "./unknown-player.server";
 
 const auth = "POST /web-api/authapi/v1";
 
@@ -16,7 +16,7 @@ export const unknownTokenSteps: readonly CheckStep[] = [
     expected: [401],
   }),
   anonymousStep(`${auth}/recovery/code`, {
-    ask: (facts) => ({ json: neverSentCode(facts) }),
+    ask: (facts) => ({ json: neverSentCodeBody(facts) }),
     expected: [401],
   }),
   anonymousStep(`${auth}/recovery/link`, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
@@ -25,7 +25,7 @@ export const unknownTokenSteps: readonly CheckStep[] = [
     expected: [401],
   }),
   anonymousStep(`${auth}/activation/code`, {
-    ask: (facts) => ({ json: neverSentCode(facts) }),
+    ask: (facts) => ({ json: neverSentCodeBody(facts) }),
     expected: [401],
   }),
   anonymousStep(`${auth}/activation/link`, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
@@ -38,7 +38,7 @@ export const unknownTokenSteps: readonly CheckStep[] = [
     expected: [401],
   }),
   anonymousStep("POST /web-api/registration/v1/confirm", {
-    ask: (facts) => ({ json: neverSentCode(facts) }),
+    ask: (facts) => ({ json: neverSentCodeBody(facts) }),
     expected: [401],
   }),
   anonymousStep("POST /web-api/subscriptions-api/v1/check", {

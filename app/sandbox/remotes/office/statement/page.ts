@@ -1,8 +1,8 @@
 import {
   parseStatementFilter,
   type StatementFilter,
-  statementBounds,
   statementQuery,
+  toStatementSearchCriteria,
 } from "~/domain/statement/filter";
 import { movementGroups } from "~/domain/statement/groups";
 import type { MovementWire, StatementWire } from "~/platform/office/wire.server";
@@ -24,7 +24,7 @@ export async function statementPage(
 ): Promise<RemotePage> {
   const w = statementWords(ask.lng);
   const filter = parseStatementFilter(ask.query);
-  const bounds = statementBounds(filter, ask.zoneHours);
+  const bounds = toStatementSearchCriteria(filter, ask.zoneHours);
   const { page } = filter;
   const found = await ask.deps.office.statementOf(userId, { ...bounds, page, limit: perPage });
   const body = html`<h1>${w.title}</h1>${told(ask, found)}${filterForm(ask, filter, accounts)}${

@@ -1,5 +1,5 @@
 import { findPaymentTopic, type PaymentTopic, paymentTopics } from "~/domain/support/support";
-import type { OwnPayment } from "~/sandbox/services/office/deps";
+import type { PaymentForSupportRequest } from "~/sandbox/services/office/deps";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { emptyState, html, type Markup } from "../../markup";
 import { formatMoneyText } from "../../money";
@@ -95,7 +95,7 @@ async function transactionList(
 interface About {
   /** After the topic's path. */
   readonly path: string;
-  readonly payment?: OwnPayment;
+  readonly payment?: PaymentForSupportRequest;
   /** The sub-topic that the address has chosen. */
   readonly chosen?: string;
 }

@@ -5,7 +5,7 @@ import {
   type ThreadKind,
 } from "~/domain/support/support";
 import type { SupportThreadSummaryWire } from "~/platform/support/wire.server";
-import type { Thread } from "~/sandbox/services/support/threads";
+import type { SupportThreadWithMessages } from "~/sandbox/services/support/threads";
 import { emptyState, html, type Markup } from "../../markup";
 import { fileField } from "../documents/page";
 import { documentWords } from "../documents/texts";
@@ -24,7 +24,7 @@ export async function requestedThread(
   ask: OfficeRequest,
   userId: number,
   { kind }: ThreadPage,
-): Promise<Thread | null | undefined> {
+): Promise<SupportThreadWithMessages | null | undefined> {
   const id = ask.query.get("thread");
   if (id === null) return null;
   if (!/^\d{1,12}$/.test(id)) return undefined;
@@ -64,7 +64,7 @@ export function threadList(
 export async function threadView(
   ask: OfficeRequest,
   userId: number,
-  thread: Thread,
+  thread: SupportThreadWithMessages,
   { path, kind }: ThreadPage,
 ): Promise<Markup> {
   const files = await ask.deps.office.filesOf(userId, thread.id);
@@ -78,7 +78,7 @@ export async function threadView(
   )}</ol>${canReply && replyForm(ask, thread, path)}</section>`;
 }
 
-function replyForm(ask: OfficeRequest, thread: Thread, path: string): Markup {
+function replyForm(ask: OfficeRequest, thread: SupportThreadWithMessages, path: string): Markup {
   const w = supportWords(ask.lng);
   return html`<form class="write" method="post" enctype="multipart/form-data" action="${ask.at(path)}?thread=${thread.id}"><input type="hidden" name="key" value="reply-${thread.id}-${thread.messages.length}">${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.reply}</button></form>`;
 }

@@ -6,14 +6,14 @@ import { formatMoneyText } from "../../money";
 import type { RemotePage } from "../../page-request";
 import { rewardWords } from "../rewards/texts";
 import type { OfficeRequest } from "../texts";
-import { conversionForm } from "./conversion";
+import { currencyConversionForm } from "./conversion";
 import { accountTypeName, currencyName } from "./names";
 import { walletWords } from "./texts";
 
 const accountPath = "office/account";
 
 /** The player's wallets (OFC-11): balances, the active one, further currencies, conversion. */
-export async function accountPage(
+export async function walletsPage(
   ask: OfficeRequest,
   { userId, config }: Pick<RemotePlayer, "userId" | "config">,
   accounts: readonly AccountWire[],
@@ -22,7 +22,7 @@ export async function accountPage(
   const status = config.account_conversion_status;
   const canConvert = accounts.some((account) => isAccountConvertible(status, account));
   const conversionPart =
-    canConvert && (await conversionForm(ask, { userId, status, accounts }, accountPath));
+    canConvert && (await currencyConversionForm(ask, { userId, status, accounts }, accountPath));
   // A conversion that waits for confirmation stands first, above the accounts.
   const isAsked = ask.query.has("convert");
   const body = html`<h1>${t.accounts}</h1>${isAsked && conversionPart}${told(ask)}${activation(ask, config.remaining_days_to_activate)}<ul class="accs">${accounts.map(

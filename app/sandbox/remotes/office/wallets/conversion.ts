@@ -1,6 +1,6 @@
 import {
   type AccountConversionAmounts,
-  type ConvertibleAccountScope,
+  type ConvertibleAccountKind,
   calculateConversionRate,
   conversionFeeBasisPoints,
   isAccountConvertible,
@@ -17,7 +17,7 @@ import { walletWords } from "./texts";
 
 interface Converting {
   readonly userId: number;
-  readonly status: ConvertibleAccountScope;
+  readonly status: ConvertibleAccountKind;
   readonly accounts: readonly AccountWire[];
 }
 
@@ -25,7 +25,7 @@ interface Converting {
  * Page with the form that converts an account's balance, to which the reminder leads that the shell
  * shows once (ACC-12); a player who has nothing to convert gets a note instead of the form.
  */
-export async function conversionPage(
+export async function currencyConversionPage(
   ask: OfficeRequest,
   { userId, config, accounts }: RemotePlayer,
 ): Promise<RemotePage | null> {
@@ -35,7 +35,7 @@ export async function conversionPage(
   const body = html`<h1>${w.convertTitle}</h1>${
     own.length === 0
       ? html`<p class="note">${walletChangeRefusalText("not-allowed", ask.lng)}</p>`
-      : await conversionForm(ask, { userId, status, accounts }, "convert-account", false)
+      : await currencyConversionForm(ask, { userId, status, accounts }, "convert-account", false)
   }`;
   return { title: w.convertTitle, body, sheet: "pages" };
 }
@@ -44,7 +44,7 @@ export async function conversionPage(
  * The conversion form: choice of account and currency, then rate, fee and both amounts with the
  * button that converts (OFC-11). The choice is sent by GET to `pagePath`, the page with the form.
  */
-export async function conversionForm(
+export async function currencyConversionForm(
   ask: OfficeRequest,
   { userId, status, accounts }: Converting,
   pagePath: string,

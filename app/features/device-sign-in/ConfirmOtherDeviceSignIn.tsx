@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
+import type { OtherDeviceSignInPageData } from "./device-page";
+import { OtherDeviceSignInFormFrame } from "./OtherDeviceSignInFormFrame";
+import styles from "./OtherDeviceSignInPage.module.css";
+
+export function ConfirmOtherDeviceSignIn({
+  page,
+}: {
+  page: Extract<OtherDeviceSignInPageData, { kind: "asked" }>;
+}) {
+  const { t } = useTranslation("device");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The question may appear while the player is not looking at the page, so its heading takes the
+  // focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.question} data-name="device-request">
+      <h2 ref={heading} tabIndex={-1}>
+        {t("question")}
+      </h2>
+      <p>{page.device === "" ? t("device_unknown") : t("device_named", { device: page.device })}</p>
+      <p>{t("check")}</p>
+      <p className={styles.check}>
+        <MachineReadableValue name="device-check" value={String(page.check)}>
+          {page.check}
+        </MachineReadableValue>
+      </p>
+      <p className={styles.note}>{t("warning")}</p>
+      <OtherDeviceSignInFormFrame>
+        <input type="hidden" name="request" value={page.id} />
+        <Button name="intent" value="confirm">
+          {t("confirm")}
+        </Button>
+        <Button name="intent" value="refuse" look="quiet">
+          {t("refuse")}
+        </Button>
+      </OtherDeviceSignInFormFrame>
+    </section>
+  );
+}

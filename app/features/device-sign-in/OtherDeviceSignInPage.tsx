@@ -1,0 +1,72 @@
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Notice } from "~/ui/Notice";
+import { ConfirmOtherDeviceSignIn } from "./ConfirmOtherDeviceSignIn";
+import { DeviceCodeDisplay } from "./DeviceCodeDisplay";
+import type { OtherDeviceSignInPageData } from "./device-page";
+import { OtherDeviceSignInFormFrame } from "./OtherDeviceSignInFormFrame";
+import styles from "./OtherDeviceSignInPage.module.css";
+import type { RefusedOtherDeviceSignInReply } from "./show.server";
+
+interface DeviceCodePageProps {
+  readonly messages: Messages;
+  readonly page: OtherDeviceSignInPageData;
+  readonly reply: RefusedOtherDeviceSignInReply | null;
+}
+
+/** The page on which a player lets another device in (OFC-04). */
+export function OtherDeviceSignInPage({ messages, ...rest }: DeviceCodePageProps) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <DeviceCode {...rest} />
+    </I18nProvider>
+  );
+}
+
+function DeviceCode({ page, reply }: Omit<DeviceCodePageProps, "messages">) {
+  const { t } = useTranslation("device");
+  const words = {
+    unavailable: t("error_unavailable"),
+    "device-over": t("error_over"),
+    "too-often": t("error_too_often"),
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{t("title")}</h1>
+      <ErrorSummary errors={reply ? [{ code: reply.code, message: words[reply.code] }] : []} />
+      {page.news && !reply ? (
+        <Notice
+          kind={page.news === "confirmed" ? "success" : "info"}
+          title={page.news === "confirmed" ? t("confirmed") : t("refused")}
+          code={`device-${page.news}`}
+        />
+      ) : null}
+      <PageStep page={page} />
+    </div>
+  );
+}
+
+function PageStep({ page }: { page: OtherDeviceSignInPageData }) {
+  const { t } = useTranslation("device");
+  switch (page.kind) {
+    case "shown":
+      return <DeviceCodeDisplay key={page.code} page={page} />;
+    case "asked":
+      return <ConfirmOtherDeviceSignIn page={page} />;
+    case "unavailable":
+      return <p>{t("error_unavailable")}</p>;
+    case "none":
+      return (
+        <>
+          <p className={styles.lead}>{t("lead")}</p>
+          <OtherDeviceSignInFormFrame>
+            <Button name="intent" value="show">
+              {t("show")}
+            </Button>
+          </OtherDeviceSignInFormFrame>
+        </>
+      );
+  }
+}

@@ -1,2 +1,0 @@
-/** A part of the OpenAPI document. */
-export type Json = Readonly<Record<string, unknown>>;
