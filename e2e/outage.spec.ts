@@ -78,13 +78,16 @@ test("OPS-04 LIM-20 with the coupon service away placing is refused and nothing 
   platform,
 }) => {
   await shop.openAs(login);
-  await shop.choose(1);
+  const [bet] = await shop.choose(1);
+  if (!bet) throw new Error("no bet is on offer");
   const of = (name: string) =>
     shop.coupon().locator(`form:has([value="place"]) input[name="${name}"]`);
   const fields = { csrf: await of("csrf").inputValue(), key: await of("key").inputValue() };
   await platform.fault({ path: "/coupon-api", status: 503, times: 1000 });
   for (let page = 0; page < 4; page += 1) await reload(shop);
   await expect(shop.coupon()).toContainText("We can't take bets right now");
+  // Nobody knows the names now: the bet is told by its event's number.
+  await expect(shop.row(bet)).toContainText(`Event No. ${bet.gameId}`);
   // What a page from before the outage would send.
   const answer = await shop.page.request.post(`${shop.origin}/en/coupon`, {
     form: { intent: "place", amount: "100", ...fields },
