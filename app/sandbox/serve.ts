@@ -108,7 +108,7 @@ async function answer(
 
 /**
  * Largest request body that a path accepts, bytes. Where files are uploaded it is one byte above
- * the largest file, so that the file check refuses such a file with its own code.
+ * the largest file, so that a file one byte too large is refused by the file check, with its code.
  */
 function mostBytes(path: string): number {
   const [pathname = ""] = path.split("?");

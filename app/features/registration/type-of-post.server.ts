@@ -2,8 +2,8 @@ import { type RegistrationType, registrationTypes } from "~/domain/registration/
 import type { FormPost } from "~/features/gate/form-post.server";
 
 /**
- * The way to register of a post: that of its address, else the preferred one. Throws a 404 for a
- * way that the site does not offer.
+ * The registration type that a post is for: that of its address, else the site's preferred one.
+ * Throws a 404 for a type that the site does not offer.
  */
 export function registrationTypeOfPost({
   context: { decision, config },

@@ -87,7 +87,7 @@ function RemotePage(props: ComponentProps<typeof RemoteOutletWithCoupon>) {
   );
 }
 
-/** The heading of a page whose only content is a dialog of support, which is a section of it (ACS-01). */
+/** The hidden `h1` of a page whose only content is a dialog of support (ACS-01). */
 function SupportDialogHeading({ id }: { id: "modal:user-question" | "modal:support-history" }) {
   const { t } = useTranslation("support");
   return (

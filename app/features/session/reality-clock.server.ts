@@ -5,8 +5,8 @@ import { readOrCreateSessionCookie } from "./session.server";
 import { updateSessionSafetyState } from "./session-safety.server";
 
 /**
- * When the session's next reality check is due, ms since epoch; null = none. A session without a
- * stored start counts from now, which is then stored.
+ * When the session's next reality check is due, ms since epoch; null = none. Where no interval has
+ * begun yet, one begins now; it is stored if a check will be due.
  */
 export async function ensureNextRealityCheckAt(
   scope: RequestScope,

@@ -9,8 +9,8 @@ import { type RegisterRequestWire, registerReplyWire } from "./wire.server";
 const base = "/web-api/registration/v1";
 
 /**
- * What an accepted registration led to: the new player's session, or a code that was sent and must
- * be typed first.
+ * What an accepted registration led to: the new player's session, which the caller stores, or a code
+ * that was sent and must be typed first.
  */
 export type RegisterPlayerResult =
   | {

@@ -236,7 +236,7 @@ export async function playerIdOfOpenLink(
 }
 
 /** Returns a token that `consumeLink` takes once, without a message: the step after a right code. */
-export async function issueLinkToken(
+export async function issueTokenAfterRightCode(
   services: SandboxServices,
   use: CodePurpose,
   { playerId, data = null, lifeMs }: LinkOrder,

@@ -12,7 +12,13 @@ import {
   recoverySentReplyWire,
 } from "~/platform/recovery/wire.server";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
-import { checkAndConsumeCode, consumeLink, isLinkOpen, issueLinkToken, sendCode } from "./codes";
+import {
+  checkAndConsumeCode,
+  consumeLink,
+  isLinkOpen,
+  issueTokenAfterRightCode,
+  sendCode,
+} from "./codes";
 import { playerOfLogin, playerOfProvenPhone } from "./find-player";
 import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo, type MessageAddress, smsTo } from "./messages/send";
@@ -69,7 +75,7 @@ export function recoveryRoutes(services: SandboxServices): Hono {
       services,
       await checkAndConsumeCode(services, "recovery", token, code),
     );
-    const grant = await issueLinkToken(services, "recovery", { playerId, lifeMs });
+    const grant = await issueTokenAfterRightCode(services, "recovery", { playerId, lifeMs });
     return reply(recoveryCodeReplyWire, { token: grant, lifeSec: lifeMs / 1000 });
   });
 

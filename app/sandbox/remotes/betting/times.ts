@@ -3,10 +3,10 @@ import { dayMs } from "../clock";
 import { sortByImportance } from "../events/best";
 import {
   halfOutcome,
-  type LineTimeFilter,
-  lineTimeFilters,
   requestedHalf,
   requestedTimeFilter,
+  type TimeFilterCode,
+  timeFilterCodes,
 } from "../events/line-time";
 import type { ListSection, PageType } from "../links";
 import { html, type Markup } from "../markup";
@@ -51,7 +51,7 @@ export function requestedKickOffRange(
   if (menu === "today") return { from: today, until: today + dayMs };
   if (menu === "tomorrow") return { from: today + dayMs, until: today + 2 * dayMs };
   const within =
-    requestedTimeFilter(ask) === lineTimeFilters.upcoming ? soonHours : hoursAsked(ask);
+    requestedTimeFilter(ask) === timeFilterCodes.upcoming ? soonHours : hoursAsked(ask);
   return within === null ? null : { from: ask.now, until: ask.now + within * hour };
 }
 
@@ -69,7 +69,7 @@ export function halvesOrRecommendedGames(
     const type = halfOutcome(half, "1");
     return load({ until }).filter(({ markets }) => markets.some((market) => market.type === type));
   }
-  if (requestedTimeFilter(ask) !== lineTimeFilters.recommended) return null;
+  if (requestedTimeFilter(ask) !== timeFilterCodes.recommended) return null;
   return sortByImportance(ask, load({ until })).slice(0, mostRecommended);
 }
 
@@ -92,7 +92,7 @@ export function timeFilterLinks(
   const within = hoursAsked(ask);
   const time = requestedTimeFilter(ask);
   const isDay = menu === "today" || menu === "tomorrow";
-  const ofTime = (value: LineTimeFilter, words: string) =>
+  const ofTime = (value: TimeFilterCode, words: string) =>
     link(
       path("all") + changedQuery(ask, { within: null, time: String(value) }),
       words,
@@ -105,12 +105,12 @@ export function timeFilterLinks(
   return html`<nav class="champs" aria-label="${t.startsWhen}"><ul>${link(
     path("all") + changedQuery(ask, { within: null, time: null }),
     t.all,
-    !isDay && within === null && time === lineTimeFilters.all,
-  )}${ofTime(lineTimeFilters.recommended, t.recommended)}${hours.map((each) =>
+    !isDay && within === null && time === timeFilterCodes.all,
+  )}${ofTime(timeFilterCodes.recommended, t.recommended)}${hours.map((each) =>
     link(
       path("all") + changedQuery(ask, { within: String(each), time: null }),
       t.withinHours(each),
       !isDay && within === each,
     ),
-  )}${ofTime(lineTimeFilters.upcoming, t.startsSoon)}${ofDay("today", t.todayShort)}${ofDay("tomorrow", t.tomorrowShort)}${hasHalves(ask, sport) && html`${ofTime(lineTimeFilters.firstPeriod, t.firstHalf)}${ofTime(lineTimeFilters.secondPeriod, t.secondHalf)}`}</ul></nav>`;
+  )}${ofTime(timeFilterCodes.upcoming, t.startsSoon)}${ofDay("today", t.todayShort)}${ofDay("tomorrow", t.tomorrowShort)}${hasHalves(ask, sport) && html`${ofTime(timeFilterCodes.firstPeriod, t.firstHalf)}${ofTime(timeFilterCodes.secondPeriod, t.secondHalf)}`}</ul></nav>`;
 }
