@@ -18,10 +18,10 @@ export function platformNow(): number {
 }
 
 /**
- * Records a starting moment. `startedAt` returns it, ms since epoch, by the platform's clock as known at the
- * time of the call; returns "now" if that clock has jumped since.
+ * Notes when a visitor's request arrived, in the platform's time as known then. `startedAt` returns it, ms
+ * since epoch, or "now" if the platform's clock has jumped since.
  */
-export function recordRequestStart(): { readonly startedAt: () => number } {
+export function noteRequestArrival(): { readonly startedAt: () => number } {
   const noted = { at: platformNow(), ticks: performance.now() };
   return {
     startedAt: () => {

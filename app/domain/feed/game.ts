@@ -1,7 +1,7 @@
 export type GameStatus = "line" | "live" | "over";
 
 /** The price of a market, and whether it is open for bets. */
-export interface MarketState {
+export interface MarketPriceState {
   readonly coef: string;
   readonly isOpen: boolean;
 }
@@ -24,7 +24,7 @@ export interface GameState {
    */
   readonly play?: string | null;
   /** Offered markets by id. */
-  readonly markets: ReadonlyMap<number, MarketState>;
+  readonly markets: ReadonlyMap<number, MarketPriceState>;
 }
 
 /** A pushed market: id, exact price (null = no longer offered), 1 = open for bets. */

@@ -9,7 +9,7 @@ interface CouponFormProps {
   /** Where a submit without JavaScript redirects to; the current page by default. */
   readonly returnUrl?: string | null;
   /** Whether the response navigates to another page with JavaScript too; otherwise the page stays. */
-  readonly leads?: boolean;
+  readonly navigates?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function CouponPostForm({
   intent,
   fields = {},
   className,
-  leads,
+  navigates,
   returnUrl,
   children,
 }: CouponFormProps) {
@@ -28,7 +28,7 @@ export function CouponPostForm({
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     const form = new FormData(event.currentTarget, submitter);
-    if (!leads) form.set("stay", "1");
+    if (!navigates) form.set("stay", "1");
     post(form);
   };
   return (

@@ -73,7 +73,7 @@ export function clearUnansweredRefusals(): void {
     keep({ ...posts, reply: { ...reply, refusals: [] } });
 }
 
-/** Sends post `id` when no tab of this browser has one in flight, then notifies other tabs (CPN-17). */
+/** Waits until no tab of this browser has a post in flight, sends post `id`, then notifies other tabs (CPN-17). */
 export async function withCouponLock(
   id: string,
   send: () => Promise<CouponReply | null>,

@@ -7,7 +7,7 @@ import { readBrowserSettings } from "~/features/session/stored-settings.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
-import { platformNow, recordRequestStart } from "~/platform/clock.server";
+import { noteRequestArrival, platformNow } from "~/platform/clock.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
@@ -21,7 +21,7 @@ export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 
 /** Reads the session, loads what guards need, and resolves the player. */
 export async function loadRequest(scope: RequestScope, request: Request, url: URL) {
-  const clock = recordRequestStart();
+  const clock = noteRequestArrival();
   const address = matchAddress(url);
   const cookie = await readOrCreateSessionCookie(scope, request);
   const platform = platformScopeOfRequest(scope, request, likelyLanguage(address, request), cookie);

@@ -1,4 +1,4 @@
-import type { GameState, MarketState, PushedGame, PushedMarket } from "~/domain/feed/game";
+import type { GameState, MarketPriceState, PushedGame, PushedMarket } from "~/domain/feed/game";
 import type { WatchedGame } from "./watch";
 
 /** Number of a state of all snapshots; each change increments it. */
@@ -19,7 +19,7 @@ interface Entry {
    */
   readonly markets: ReadonlyMap<
     number,
-    { readonly now: MarketState | null; readonly at: SnapshotRevision }
+    { readonly now: MarketPriceState | null; readonly at: SnapshotRevision }
   >;
 }
 
@@ -91,7 +91,7 @@ export class MarketSnapshots {
   }
 }
 
-function isSameMarket(one: MarketState | null, other: MarketState): boolean {
+function isSameMarket(one: MarketPriceState | null, other: MarketPriceState): boolean {
   return one !== null && one.coef === other.coef && one.isOpen === other.isOpen;
 }
 

@@ -34,8 +34,8 @@ export function refusalWithOneError(
 }
 
 /**
- * The registration page's own path with `query` and the checked return path; a mail's token is left
- * out.
+ * The path of the page that was posted to, with the given `query` and the checked return path alone:
+ * nothing else of the page's query stays, so a mail's token does not.
  */
 export function registrationPageAddress(
   { context: { url }, form }: FormPost,

@@ -22,7 +22,7 @@ export class ReceivedCallLog {
   #calls: LoggedCall[] = [];
   #era = 0;
 
-  /** Records a call. Of secrets only the last 4 characters are stored, enough to tell two apart. */
+  /** Records a call. Of secret headers only the last 4 characters are stored; the body is stored whole. */
   add(request: Request, body: string | null, now: number, era: number): void {
     this.#forget(era);
     const { pathname, search } = new URL(request.url);

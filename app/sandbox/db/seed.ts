@@ -76,7 +76,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     analyticsEvents,
     world,
   } = schema;
-  const { socialGrants, socialIdentities } = schema;
+  const { socialSignInGrants, socialIdentities } = schema;
   const { tickets, ticketDraws, totoDraws, totoJackpots } = schema;
   const { currencyConversions, supportThreads, supportMessages } = schema;
   const { playerBonuses, cashbacks, pointEntries, playerFiles } = schema;
@@ -112,7 +112,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     });
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCountsByPlayer}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${ledgerTransfers}, ${limitKnowledgeTests}, ${payments}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signInHistory}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddressHashes}, ${newsIssues}, ${currencyConversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${playerFiles}, ${captchas}, ${postCountsForCaptcha}, ${otherDeviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoStepKeys}, ${casinoWalletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCountsByPlayer}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${ledgerTransfers}, ${limitKnowledgeTests}, ${payments}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialSignInGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signInHistory}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddressHashes}, ${newsIssues}, ${currencyConversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${playerFiles}, ${captchas}, ${postCountsForCaptcha}, ${otherDeviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoStepKeys}, ${casinoWalletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedData(tx, Date.now() + offsetMs);

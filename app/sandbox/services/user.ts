@@ -32,7 +32,11 @@ import { players, unsubscribedAddressHashes } from "../db/schema";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
 import { countWithdrawalsAndBonuses } from "./office/waiting";
 import { hashSecretOrAddress, type PlayerRow, readClaims, requirePlayer } from "./people";
-import { isExcludedPerson, lockPerson, personFromConfig } from "./registration/one-person";
+import {
+  isExcludedPerson,
+  lockPersonUntilCommit,
+  personFromConfig,
+} from "./registration/person-lock";
 import type { UserConfigWire } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
 import { sessionSummary } from "./session-summary";
@@ -117,7 +121,7 @@ export function userRoutes(services: SandboxServices): Hono {
     });
     await services.db.transaction(async (tx) => {
       const person = personFromConfig({ config: identified });
-      await lockPerson(tx, person);
+      await lockPersonUntilCommit(tx, person);
       // A self-excluded person cannot play with a second account (REG-10).
       if (await isExcludedPerson(tx, person, services.world.now(), player.id))
         throw new HttpErrorAnswer(403, { code: "excluded", title: "" });

@@ -60,7 +60,7 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
       ) : null}
       <NotPlacedBetsWithReasons />
       <ReceiptFoot>
-        <ReuseSelectionsForm ids={[receipt.id]} leads />
+        <ReuseSelectionsForm ids={[receipt.id]} opensCoupon />
         <ButtonLink to={screenPath(lng, "print-coupon", { couponId: receipt.id })} look="quiet">
           {t("receipt_print")}
         </ButtonLink>

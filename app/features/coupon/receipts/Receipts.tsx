@@ -50,7 +50,7 @@ export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...Pl
         <OneOfSeveral key={receipt.id} receipt={receipt} />
       ))}
       <ReceiptFoot>
-        <ReuseSelectionsForm ids={receipts.map(({ id }) => id)} leads />
+        <ReuseSelectionsForm ids={receipts.map(({ id }) => id)} opensCoupon />
       </ReceiptFoot>
     </section>
   );

@@ -9,21 +9,21 @@ interface ReuseFormProps {
   /**
    * Whether the form leads to the coupon's page, as on the receipt's own page; else the page stays.
    */
-  readonly leads?: boolean;
+  readonly opensCoupon?: boolean;
 }
 
 /** Puts the same selections into the slip again, at the odds of now and without a stake. */
-export function ReuseSelectionsForm({ ids, leads = false }: ReuseFormProps) {
+export function ReuseSelectionsForm({ ids, opensCoupon = false }: ReuseFormProps) {
   const { t } = useTranslation("coupon");
   const { paths } = usePageContext();
   return (
     <CouponPostForm
       intent="reuse"
       fields={{ coupon: ids.join(",") }}
-      returnUrl={leads ? paths.coupon : null}
-      leads={leads}
+      returnUrl={opensCoupon ? paths.coupon : null}
+      navigates={opensCoupon}
     >
-      <Button look={leads ? "quiet" : "primary"} isWide={!leads}>
+      <Button look={opensCoupon ? "quiet" : "primary"} isWide={!opensCoupon}>
         {t("receipt_repeat")}
       </Button>
     </CouponPostForm>

@@ -41,13 +41,13 @@ export function ShareCodeForms({ coupon, reply }: CodeFormsProps) {
   return (
     <>
       {coupon.count > 0 ? (
-        <CouponPostForm intent="save-code" className={styles.form} leads>
+        <CouponPostForm intent="save-code" className={styles.form} navigates>
           <Button look="quiet" isWide>
             {t("code_save")}
           </Button>
         </CouponPostForm>
       ) : null}
-      <CouponPostForm intent="load-code" className={styles.form} leads>
+      <CouponPostForm intent="load-code" className={styles.form} navigates>
         <Field
           key={typed}
           name="code"

@@ -91,7 +91,7 @@ function Offer({ news }: { news: Extract<ShareCodeMessage, { kind: "offer" }> })
         intent="load-code"
         fields={{ code: news.code, replace: "1" }}
         className={styles.actions}
-        leads
+        navigates
       >
         <Button disabled={coupon.isChecking}>
           {t(isReplacing ? "code_replace" : "code_take")}

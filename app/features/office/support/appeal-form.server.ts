@@ -3,13 +3,13 @@ import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
 import { createSupportThread } from "~/platform/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { threadKeySchema, threadTextSchema } from "./thread-fields.server";
+import { submissionKeySchema, threadTextSchema } from "./thread-fields.server";
 import { emptyThread, threadResult } from "./write-thread.server";
 
 /** An appeal of a banned player (OFC-07). */
 export const banAppealForm = declareForm({
   screen: "block-appeal-history",
-  fields: z.object({ text: threadTextSchema, key: threadKeySchema }),
+  fields: z.object({ text: threadTextSchema, key: submissionKeySchema }),
   rule: postLimits.writing,
   run: async (typed, { context: { platform, lng } }) =>
     threadResult(

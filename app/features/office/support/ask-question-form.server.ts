@@ -4,7 +4,7 @@ import { screenPath } from "~/features/screens/links.server";
 import { createSupportThread } from "~/platform/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import {
-  threadKeySchema,
+  submissionKeySchema,
   threadSubjectSchema,
   threadTextSchema,
   threadTopicSchema,
@@ -21,7 +21,7 @@ export const askQuestionForm = declareForm({
     topic: threadTopicSchema,
     subject: threadSubjectSchema,
     text: threadTextSchema,
-    key: threadKeySchema,
+    key: submissionKeySchema,
     email: z.email("email").max(254, "too-long").optional(),
   }),
   rule: postLimits.writing,

@@ -5,13 +5,13 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { createSupportThread } from "~/platform/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { threadKeySchema, threadTextSchema } from "./thread-fields.server";
+import { submissionKeySchema, threadTextSchema } from "./thread-fields.server";
 import { emptyThread, refuseThread, writeMessageThenSendFiles } from "./write-thread.server";
 
 const requestFields = z.object({
   topic: z.enum(["1", "2", "3"], { message: "choice" }),
   text: threadTextSchema,
-  key: threadKeySchema,
+  key: submissionKeySchema,
 });
 
 /**

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { maxMessageLength, maxSubjectLength, supportTopics } from "~/domain/support/support";
 
-export const threadKeySchema = z.string({ message: "required" }).regex(/^[\w-]{8,64}$/, "invalid");
+export const submissionKeySchema = z
+  .string({ message: "required" })
+  .regex(/^[\w-]{8,64}$/, "invalid");
 export const threadTextSchema = z
   .string({ message: "required" })
   .trim()

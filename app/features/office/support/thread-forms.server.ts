@@ -5,7 +5,7 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { addSupportMessage, createSupportThread } from "~/platform/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import {
-  threadKeySchema,
+  submissionKeySchema,
   threadSubjectSchema,
   threadTextSchema,
   threadTopicSchema,
@@ -22,7 +22,7 @@ export const supportForm = declareForm({
     topic: threadTopicSchema.optional(),
     subject: threadSubjectSchema.optional(),
     text: threadTextSchema,
-    key: threadKeySchema,
+    key: submissionKeySchema,
   }),
   rule: postLimits.writing,
   run: (typed, post) => writeInThread(post, "question", "office/support", typed),
@@ -34,7 +34,7 @@ export const ideaForm = declareForm({
   fields: z.object({
     subject: threadSubjectSchema.optional(),
     text: threadTextSchema,
-    key: threadKeySchema,
+    key: submissionKeySchema,
   }),
   rule: postLimits.writing,
   run: (typed, post) => writeInThread(post, "idea", "office/share-idea", typed),
@@ -43,7 +43,7 @@ export const ideaForm = declareForm({
 /** Another message in a payment request (OFC-07). */
 export const paymentRequestReplyForm = declareForm({
   screen: "office:payment-requests",
-  fields: z.object({ text: threadTextSchema, key: threadKeySchema }),
+  fields: z.object({ text: threadTextSchema, key: submissionKeySchema }),
   rule: postLimits.writing,
   run: (typed, post) => writeInThread(post, "payment", "office/payment/requests", typed),
 });

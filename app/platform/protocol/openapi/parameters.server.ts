@@ -1,7 +1,7 @@
 import type { WireCall } from "../call.server";
 import type { RefusalsOfStatus } from "../refusal.server";
 import type { OpenApiPart } from "./part.server";
-import { alwaysSentHeaders } from "./request-headers.server";
+import { commonHeaderParameters } from "./request-headers.server";
 import { refTo } from "./schemas.server";
 
 /** Path, query and header parameters of a call, for the OpenAPI document. */
@@ -19,7 +19,7 @@ export function parametersOf(
     })),
     ...namedParameters("query", call.query),
     ...namedParameters("header", call.headers),
-    ...alwaysSentHeaders.map((name) => refTo(`parameters/${name}`)),
+    ...commonHeaderParameters.map((name) => refTo(`parameters/${name}`)),
     ...(asked.includes(100) ? [refTo("parameters/captcha")] : []),
     ...(asked.includes("fingerprint") ? [refTo("parameters/fingerprint")] : []),
   ];

@@ -20,10 +20,10 @@ export const requestHeaderParameters = {
 };
 
 /**
- * Names of the headers that every request has. A header that only answers a refusal, such as that
- * of a captcha, is described with the refusal.
+ * Names, in the document, of the headers that any request may have. A header that only answers a
+ * refusal, such as that of a captcha, is described with the refusal.
  */
-export const alwaysSentHeaders = [
+export const commonHeaderParameters = [
   "requestedWith",
   "app",
   "requestId",

@@ -23,7 +23,7 @@ export const socialIdentities = pgTable(
  * Identities that a social network has confirmed. `id` is first the hash of the authorization code
  * in the visitor's browser, then of the token that the code was exchanged for; each works once.
  */
-export const socialGrants = pgTable(
+export const socialSignInGrants = pgTable(
   "social_grants",
   {
     id: text("id").primaryKey(),

@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import { casinoRounds, casinoSeeds } from "../../db/schema";
 import { newClientSeed, newServerSeed } from "../../games/draw";
 
-export type SeedRow = typeof casinoSeeds.$inferSelect;
+export type SeedPairRow = typeof casinoSeeds.$inferSelect;
 
 const inUse = (playerId: number) =>
   and(eq(casinoSeeds.playerId, playerId), isNull(casinoSeeds.closedAt));
@@ -13,7 +13,7 @@ export async function findOrCreateSeedsInUse(
   tx: Db,
   playerId: number,
   at: number,
-): Promise<SeedRow> {
+): Promise<SeedPairRow> {
   const [known] = await tx.select().from(casinoSeeds).where(inUse(playerId));
   if (known) return known;
   await tx
@@ -26,7 +26,7 @@ export async function findOrCreateSeedsInUse(
 }
 
 /** Takes the next nonce of the player's seeds; the row's `nonce` is the one taken. */
-export async function takeNextNonce(tx: Db, playerId: number, at: number): Promise<SeedRow> {
+export async function takeNextNonce(tx: Db, playerId: number, at: number): Promise<SeedPairRow> {
   const seeds = await findOrCreateSeedsInUse(tx, playerId, at);
   const [taken] = await tx
     .update(casinoSeeds)
@@ -41,7 +41,7 @@ export async function takeNextNonce(tx: Db, playerId: number, at: number): Promi
  * The pair of seeds that the player used before the one in use; its server seed is public. Null =
  * he has changed none.
  */
-export async function previousSeeds(tx: Db, playerId: number): Promise<SeedRow | null> {
+export async function previousSeeds(tx: Db, playerId: number): Promise<SeedPairRow | null> {
   const [row] = await tx
     .select()
     .from(casinoSeeds)
@@ -60,7 +60,7 @@ export async function changeSeeds(
   playerId: number,
   at: number,
   clientSeed: string | null,
-): Promise<SeedRow | null> {
+): Promise<SeedPairRow | null> {
   const seeds = await findOrCreateSeedsInUse(tx, playerId, at);
   await tx.select().from(casinoSeeds).where(eq(casinoSeeds.id, seeds.id)).for("update");
   const [open] = await tx

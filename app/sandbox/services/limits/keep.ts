@@ -3,7 +3,7 @@ import { selfExclusionCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import { lockAccountsOf } from "../lock-accounts";
-import { lockPersonOfPlayer } from "../registration/one-person";
+import { lockPersonOfPlayer } from "../registration/person-lock";
 import type { SandboxServices } from "../sandbox-services";
 import { parseStoredLimits, type StoredLimits } from "./stored";
 

@@ -7,7 +7,7 @@ import { ensureHouseAccounts } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, players } from "../../db/schema";
 import type { UserConfigWire } from "../remote-deps";
-import { isExcludedPerson, lockPerson } from "./one-person";
+import { isExcludedPerson, lockPersonUntilCommit } from "./person-lock";
 
 /** A player to be created. Absent parts are unknown; "" counts as absent. */
 export interface NewPlayer {
@@ -51,7 +51,7 @@ const daysToActivate = 30;
 export async function createPlayer(tx: Db, wanted: NewPlayer): Promise<CreatePlayerResult> {
   const { name = "", surname = "", bornOn = "" } = wanted;
   const person = { name, surname, bornOn, document: "" };
-  await lockPerson(tx, person);
+  await lockPersonUntilCommit(tx, person);
   if (await isExcludedPerson(tx, person, wanted.now)) return { ok: false, code: "excluded" };
   const id = await nextNumber(tx);
   const login = wanted.email?.isProven ? wanted.email.address.toLowerCase() : String(id);

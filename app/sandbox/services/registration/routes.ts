@@ -37,7 +37,6 @@ import {
 import type { SandboxServices } from "../sandbox-services";
 import { registrationCountries } from "./countries";
 import { createPlayer } from "./create-player";
-import { isExcludedPerson } from "./one-person";
 import {
   generatePassword,
   type PendingRegistration,
@@ -46,6 +45,7 @@ import {
   toNewPlayer,
   toPendingRegistration,
 } from "./order";
+import { isExcludedPerson } from "./person-lock";
 import { registerSocially } from "./social";
 
 const base = "/web-api/registration/v1";

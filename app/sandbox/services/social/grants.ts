@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../../db/open";
-import { socialGrants } from "../../db/schema";
+import { socialSignInGrants } from "../../db/schema";
 import { hashSecretOrAddress } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import type { SocialNetworkIdentity } from "./identity";
@@ -13,7 +13,7 @@ import type { SocialNetworkIdentity } from "./identity";
 const codeLifeMs = 60_000;
 const tokenLifeMs = 600_000;
 
-export type SocialGrant = typeof socialGrants.$inferSelect;
+export type SocialGrant = typeof socialSignInGrants.$inferSelect;
 
 /** What a network confirms about a person, and for whom. */
 export type ConfirmedIdentity = Omit<SocialGrant, "id" | "stage" | "expiresAt">;
@@ -89,7 +89,7 @@ export async function findGrant(
 ): Promise<SocialGrant | null> {
   const [grant] = await tx
     .select()
-    .from(socialGrants)
+    .from(socialSignInGrants)
     .where(isLive(services, "token", token));
   return grant ?? null;
 }
@@ -110,7 +110,7 @@ async function take(
   secret: string,
 ) {
   const [grant] = await tx
-    .delete(socialGrants)
+    .delete(socialSignInGrants)
     .where(isLive(services, stage, secret))
     .returning();
   return grant ?? null;
@@ -118,9 +118,9 @@ async function take(
 
 const isLive = (services: SandboxServices, stage: SocialGrant["stage"], secret: string) =>
   and(
-    eq(socialGrants.id, hashSecretOrAddress(secret)),
-    eq(socialGrants.stage, stage),
-    gt(socialGrants.expiresAt, services.world.now()),
+    eq(socialSignInGrants.id, hashSecretOrAddress(secret)),
+    eq(socialSignInGrants.stage, stage),
+    gt(socialSignInGrants.expiresAt, services.world.now()),
   );
 
 async function issue(
@@ -131,9 +131,9 @@ async function issue(
 ): Promise<string> {
   const now = services.world.now();
   const secret = randomBytes(32).toString("base64url");
-  await tx.delete(socialGrants).where(lt(socialGrants.expiresAt, now));
+  await tx.delete(socialSignInGrants).where(lt(socialSignInGrants.expiresAt, now));
   await tx
-    .insert(socialGrants)
+    .insert(socialSignInGrants)
     .values({ ...grant, id: hashSecretOrAddress(secret), expiresAt: now + lifeMs });
   return secret;
 }

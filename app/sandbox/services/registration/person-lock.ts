@@ -22,14 +22,14 @@ const personLocks = 7_301;
  * Serialises registrations, identifications and self-exclusions of one person until the end of the
  * transaction (REG-10).
  */
-export async function lockPerson(tx: Db, person: Person): Promise<void> {
+export async function lockPersonUntilCommit(tx: Db, person: Person): Promise<void> {
   // Takes the locks in sorted order, so that two transactions cannot deadlock.
   const keys = [...new Set([person.bornOn, documentText(person.document)])].filter(Boolean).sort();
   for (const key of keys)
     await tx.execute(sql`select pg_advisory_xact_lock(${personLocks}, hashtext(${key}))`);
 }
 
-/** Whether a player of the same person is under self-exclusion (REG-10); call after `lockPerson`. */
+/** Whether a player of the same person is under self-exclusion (REG-10); call after `lockPersonUntilCommit`. */
 export async function isExcludedPerson(
   tx: Db,
   person: Person,
@@ -71,7 +71,7 @@ export async function lockPersonOfPlayer(tx: Db, playerId: number): Promise<void
     .select({ config: players.config })
     .from(players)
     .where(eq(players.id, playerId));
-  if (row) await lockPerson(tx, personFromConfig(row));
+  if (row) await lockPersonUntilCommit(tx, personFromConfig(row));
 }
 
 function isSame(row: Pick<typeof players.$inferSelect, "config">, person: Person): boolean {
