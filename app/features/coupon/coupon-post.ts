@@ -14,7 +14,10 @@ export interface CouponPost {
   readonly rev: number | null | "gone";
 }
 
-/** Whether page data of the coupon's revision `rev` lacks this post's change: it has no response yet, or made a later revision. */
+/**
+ * Whether page data of the coupon's revision `rev` lacks this post's change: it has no response yet,
+ * or made a later revision.
+ */
 export function isPostMissingFromData(post: CouponPost, rev: number): boolean {
   return typeof post.rev !== "number" || post.rev > rev;
 }
