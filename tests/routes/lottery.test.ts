@@ -180,6 +180,30 @@ describe("the lotto", () => {
     expect([page.status, reply(page).errors[0]?.code]).toEqual([401, "sign-in"]);
   });
 
+  it("LOT-01 LOT-02 no account but the active one pays: with none active nothing is bought", async () => {
+    await signIn();
+    const key = keyOf(await body("/en/lotto/5-36"));
+    const inactive = {
+      ...{ id: 11, type: 0, iso: "RUB", symbol: "₽", currencyId: 1, money: "10000.00", points: 0 },
+      ...{ label: "", isActive: false, isPointsTypeBalance: true },
+    };
+    await site.fault("/web-api/officeapi/v1/accounts", {
+      status: 200,
+      body: {
+        ...{ balance: [], bonus: [], all_accounts: [inactive] },
+        ...{ is_available_first_deposit_bonus: false, is_account_frozen: false },
+      },
+    });
+    const page = await player.post("/en/lotto/5-36", {
+      intent: "buy",
+      key,
+      "numbers-1": "1 2 3 4 5",
+    });
+    expect([page.status, reply(page).errors[0]?.code]).toEqual([503, "unavailable"]);
+    await site.heal();
+    expect(await tickets()).toEqual([]);
+  });
+
   it("LOT-01 CPP-11 a lost answer is looked up by its key; unknown, the form keeps the key", async () => {
     await signIn();
     const key = keyOf(await body("/en/lotto/5-36"));

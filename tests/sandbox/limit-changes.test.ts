@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
-import { applyStricterLimits, limitsWithPendingRaises } from "~/sandbox/services/limits/change";
+import {
+  limitsWithPendingRaises,
+  limitsWithStricterApplied,
+} from "~/sandbox/services/limits/change";
 import type { StoredLimits } from "~/sandbox/services/limits/stored";
 import { valueFor } from "../support/limit";
 
@@ -55,6 +58,6 @@ describe("raises whose test is passed", () => {
     const locked: StoredLimits = { ...stored({ 20: 1_000 }) };
     if (lock) locked[37] = { ...lock, endsAt: since + 2 * 86_400 };
     expect(limitsWithPendingRaises(locked, [asked(20, 3_000)], now)).toEqual(locked);
-    expect(applyStricterLimits(locked, [asked(20, 3_000)], now).refused).toBe(20);
+    expect(limitsWithStricterApplied(locked, [asked(20, 3_000)], now).refused).toBe(20);
   });
 });

@@ -3,7 +3,7 @@ import type { Minor } from "~/domain/money/amount";
 import { blocksReturnView } from "~/features/coupon/returns/blocks-return";
 import { couponReturnView } from "~/features/coupon/returns/coupon-return";
 import { singlesReturnView } from "~/features/coupon/returns/singles-return";
-import { calculateUnitReturns } from "~/features/coupon/returns/stake-returns";
+import { calculateUnitReturnRanges } from "~/features/coupon/returns/stake-returns";
 import type { CouponView } from "~/features/coupon/view";
 
 /** What the forms of a coupon say that its stakes may return, before anything is typed; null = nothing. */
@@ -20,7 +20,7 @@ export function shownReturn(shown: CouponView): ReturnRange | null {
     const typedOf = (id: string) => blocks.find((one) => String(one.id) === id)?.amount ?? "";
     return blocksReturnView(shown, typedOf).range;
   }
-  const unit = calculateUnitReturns(shown);
+  const unit = calculateUnitReturnRanges(shown);
   return couponReturnView(shown, unit, shown.amount, shown.prepaidAmount)?.range ?? null;
 }
 

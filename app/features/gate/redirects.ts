@@ -75,7 +75,7 @@ function holds(condition: NoRedirectCondition, facts: PathFacts): boolean {
 }
 
 /** Where a screen redirects instead of being shown (SCR-05, NTC-03), or null. */
-export function screenRedirect(
+export function catalogueRedirect(
   { screen: { redirect } }: ScreenMatch,
   facts: PathFacts,
 ): ScreenRedirect | null {

@@ -36,8 +36,8 @@ export async function orderTicket(
   if (session.kind === "guest") return refuseTicket(401, "sign-in");
   // Safety that cannot be read stops play (LIM-20).
   if (!areProtectionsKnown(context)) return refuseTicket(503, "unavailable");
-  const accounts = await loadPlayerAccounts(context);
-  const account = accounts?.all.find(({ isActive }) => isActive) ?? accounts?.all[0];
+  const account = (await loadPlayerAccounts(context))?.active;
+  // No account but the one that the player has chosen pays.
   if (!account) return refuseTicket(503, "unavailable");
   const path = `${screenPath(lng, screen)}/${encodeURIComponent(section)}`;
   const reply = await send(account.id, account.iso);

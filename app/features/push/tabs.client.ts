@@ -3,8 +3,11 @@ import { openPushConnection, type PushConnection } from "./line.client";
 import { mergeShownMarkets, type ShownMarkets, serializeWatch } from "./watch";
 
 const name = "touchline-push";
-/** Pages that open within this time open the connection once, ms. */
-const settleMs = 150;
+/**
+ * How long the leading tab waits after the last change in what tabs show, before it opens their
+ * connection anew, ms.
+ */
+const reopenDelayMs = 150;
 
 type Note =
   | { readonly kind: "watch"; readonly tab: string; readonly page: ShownMarkets }
@@ -46,7 +49,7 @@ export function shareConnectionAcrossTabs(
     clearTimeout(timer);
     timer = setTimeout(
       () => line?.watch(serializeWatch(mergeShownMarkets(shown.values()))),
-      settleMs,
+      reopenDelayMs,
     );
   }
 

@@ -73,7 +73,7 @@ function dictionariesOf(
   ];
 }
 
-/** The raised limits whose approval the dialog asks for now (APR-01). */
+/** What the approval dialog shows: the changes due now, the other pending ones, and the values in force (APR-01, APR-02). */
 function approvalOf({ limits, config, now }: RequestContext) {
   return buildLimitApprovalView(limits, limitRaiseApprovalDelayMs(config.playerSafety), now);
 }

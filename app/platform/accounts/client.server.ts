@@ -18,8 +18,8 @@ const loadPolicy = queryPolicy("accounts.load", "bearer", {
 const base = "/web-api/officeapi";
 
 /**
- * All accounts of the signed-in player, main and currency ones before bonus ones, by the call that site config chooses
- * (ACC-02).
+ * All accounts of the signed-in player (main, currency and bonus ones) in the platform's order, by the call that site
+ * config chooses (ACC-02).
  */
 export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {
   return oncePerRequest(scope, "platform.accounts", async (): Promise<Answer<Accounts>> => {

@@ -19,7 +19,7 @@ type CodeUse = "sms" | "two-step";
  * Result of sending a code. `sent` does not reveal whether the number is registered. `waitS` is the time
  * until another code can be requested, s.
  */
-type SmsSent =
+type SmsSendResult =
   | { readonly kind: "sent"; readonly token: string; readonly waitS: number }
   | { readonly kind: "too-soon"; readonly waitS: number }
   | SignInFailure;
@@ -35,7 +35,10 @@ const policies = {
 const sendPolicy = effectPolicy("auth.send-sms", "none", 8000);
 
 /** Asks the platform to send a sign-in code by SMS to a number (SES-04 "Send SMS"). */
-export async function requestSmsSignInCode(scope: PlatformScope, phone: Phone): Promise<SmsSent> {
+export async function requestSmsSignInCode(
+  scope: PlatformScope,
+  phone: Phone,
+): Promise<SmsSendResult> {
   const json = { "phone-number": phone.number, "phone-code": phone.code, lng: scope.lng };
   const input = { method: "POST", path: "/web-api/authapi/v1/send-sms", json } as const;
   const reply = await call(scope, sendPolicy, input, sendSmsReplyWire);

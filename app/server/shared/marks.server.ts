@@ -5,7 +5,7 @@ export type StartTimesByHolder = ReadonlyMap<string, number>;
  * Marks a key as in progress, visible to all nodes, with any number of holders (CPP-03). Never throws. During
  * a Redis outage a node knows only its own marks.
  */
-export interface InProgressMarks {
+export interface ExpiringMarks {
   /**
    * Marks `key` as in progress for the holder `by`, since the moment `at` (ms since epoch). All
    * marks of a key expire `ttlMs` after the last one was set.

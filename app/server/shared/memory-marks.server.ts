@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { InProgressMarks, StartTimesByHolder } from "./marks.server";
+import type { ExpiringMarks, StartTimesByHolder } from "./marks.server";
 
 /** Most keys whose marks a node keeps in its memory; beyond that the oldest are dropped. */
 const mostKeys = 50_000;
 
 /** In-progress marks kept in this process's memory, which other nodes do not see. */
-export function memoryMarks(): InProgressMarks {
+export function createMemoryMarks(): ExpiringMarks {
   const moments = new LRUCache<string, StartTimesByHolder>({ max: mostKeys });
   const of = (key: string): StartTimesByHolder => moments.get(key) ?? new Map();
   return {

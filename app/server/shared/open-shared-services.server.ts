@@ -2,8 +2,8 @@ import { log } from "../log.server";
 import type { Channel } from "./channel.server";
 import type { SharedRateLimiter } from "./limiter.server";
 import { localChannel } from "./local-channel.server";
-import type { InProgressMarks } from "./marks.server";
-import { memoryMarks } from "./memory-marks.server";
+import type { ExpiringMarks } from "./marks.server";
+import { createMemoryMarks } from "./memory-marks.server";
 import { memoryLimiter, redisLimiter } from "./rate-limiters.server";
 import { connectRedis, endRedis, watchRedis } from "./redis.server";
 import { redisChannel } from "./redis-channel.server";
@@ -16,12 +16,12 @@ export interface SharedServices {
   readonly channel: Channel;
   readonly values: SharedValues;
   readonly limiter: SharedRateLimiter;
-  readonly marks: InProgressMarks;
+  readonly marks: ExpiringMarks;
   /**
    * Marks for prices that browsers have added to the coupon in the last seconds. They are separate
    * from `marks`, so that they cannot evict those.
    */
-  readonly recentAdds: InProgressMarks;
+  readonly recentAdds: ExpiringMarks;
   /** Whether the shared services are reachable now; `/readyz` reports it. */
   isHere(): Promise<boolean>;
   close(): Promise<void>;
@@ -43,8 +43,8 @@ export function openSharedServices({ redisUrl, appEnv }: SharedServicesOptions):
       channel: localChannel(),
       values: noSharedValues,
       limiter: memoryLimiter(),
-      marks: memoryMarks(),
-      recentAdds: memoryMarks(),
+      marks: createMemoryMarks(),
+      recentAdds: createMemoryMarks(),
       isHere: async () => true,
       close: async () => undefined,
     };

@@ -1,10 +1,10 @@
 import type { Redis } from "ioredis";
-import type { InProgressMarks, StartTimesByHolder } from "./marks.server";
-import { memoryMarks } from "./memory-marks.server";
+import type { ExpiringMarks, StartTimesByHolder } from "./marks.server";
+import { createMemoryMarks } from "./memory-marks.server";
 
 /** In-progress marks kept in Redis, with a copy of this node's own for outages. */
-export function redisMarks(commands: Redis, prefix: string): InProgressMarks {
-  const own = memoryMarks();
+export function redisMarks(commands: Redis, prefix: string): ExpiringMarks {
+  const own = createMemoryMarks();
   return {
     async set(key, by, at, ttlMs) {
       const name = prefix + key;

@@ -12,7 +12,7 @@ import { isStakeRefusal } from "../refusals";
 import { CouponReturnRows } from "../returns/CouponReturnRows";
 import { couponReturnView } from "../returns/coupon-return";
 import { SystemReturnRows } from "../returns/SystemReturnRows";
-import { calculateUnitReturns } from "../returns/stake-returns";
+import { calculateUnitReturnRanges } from "../returns/stake-returns";
 import { AdvanceField } from "../stakes/AdvanceField";
 import { AutoMaxForm } from "../stakes/AutoMaxForm";
 import { CouponStakeField } from "../stakes/CouponStakeField";
@@ -45,7 +45,7 @@ export function OneStakePlaceForm(props: CouponPanelProps) {
   const own = typed.trim() === "" ? [] : stakeRefusals(plain, coupon.iso, limits, funds);
   const [refusal = null] = [...replied, ...own];
   const { bonusPercent, hyperBonus } = coupon.rewards;
-  const unit = useMemo(() => calculateUnitReturns(coupon), [coupon]);
+  const unit = useMemo(() => calculateUnitReturnRanges(coupon), [coupon]);
   const returns = couponReturnView(coupon, unit, plain, advance.plain);
   const text = stake === null ? "" : money(stake, coupon.iso, true);
   // Unchanged elements are not rendered again on every keystroke.

@@ -20,7 +20,7 @@ export interface UnitReturns {
  * The returns per unit of a coupon with one stake. They are computed once per coupon: each typed
  * stake then costs one multiplication, whatever the number of lines.
  */
-export function calculateUnitReturns(coupon: CouponView): UnitReturns {
+export function calculateUnitReturnRanges(coupon: CouponView): UnitReturns {
   const counted = toPricedCoupon(
     coupon,
     noCouponStakes,

@@ -3,11 +3,11 @@ import type { Screen, ScreenMatch } from "~/features/screens/types";
 import { isBlockedPath, isScreenAvailable } from "../availability";
 import type { AddressOutcome, GuardInput } from "../guard-input";
 import {
+  catalogueRedirect,
   configTokenRedirectTarget,
   gameRedirectTarget,
   oldPromoPathRedirectTarget,
   type ScreenRedirect,
-  screenRedirect,
 } from "../redirects";
 import { type AddressCase, type DecisionStep, notFound, redirectTo } from "./decision";
 
@@ -26,7 +26,7 @@ export const decideOnPage: DecisionStep = (subject) => {
   if (!match) return unknown(subject);
   const game = gameRedirectTarget(match, facts);
   if (game !== null) return follow(subject, { to: game });
-  const redirect = screenRedirect(match, facts);
+  const redirect = catalogueRedirect(match, facts);
   return redirect ? follow(subject, redirect) : show(match, url, facts);
 };
 

@@ -8,7 +8,7 @@ import { fail, ok, type RemoteCheckFinding, warn } from "./finding.server";
 import { formFindings } from "./form-findings.server";
 import { removedMarkupFinding, visibleBodyFinding } from "./markup-findings.server";
 
-/** The text of a remote's answer, without status and headers, and what it is judged by. */
+/** The text of a remote's answer, without status and headers, its address, and the origins that the rules need. */
 export interface ReplyToJudge {
   /** The page's address at the remote. */
   readonly url: string;
@@ -22,7 +22,10 @@ export interface ReplyToJudge {
   readonly siteOrigin: string | null;
 }
 
-/** Judges a remote's reply, a whole page's or that of a part of pages, by the shell's own rules for it (REM-01, REM-09, REM-11, REM-13). */
+/**
+ * Judges a remote's reply by the shell's own rules (REM-01, REM-09, REM-11, REM-13): one finding per rule,
+ * the kept ones too. `isPart` = it is a part beside pages, such as the footer, and has no head.
+ */
 export function judgeRemoteReply(
   { url, text, origins, siteOrigin }: ReplyToJudge,
   isPart: boolean,

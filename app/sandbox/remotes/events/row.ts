@@ -1,6 +1,6 @@
 import { gameFavouriteText } from "~/domain/settings/favourites";
 import type { GameSnapshot, MarketType, PricedOutcome } from "../../feed/types";
-import { currentPartName } from "../../feed/view";
+import { currentPartKey } from "../../feed/view";
 import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
 import { starButton } from "../star";
@@ -26,7 +26,7 @@ export function whenCell(ask: PageRequest, game: GameSnapshot): Markup {
 
 /** Attributes that tell the shell the game of an element, with its status and part of play. */
 export function gameAttributes(game: GameSnapshot): Markup {
-  const part = currentPartName(game);
+  const part = currentPartKey(game);
   const status = game.status === "finished" ? "over" : game.status;
   return html`data-game="${game.id}" data-course="${part === null ? status : `${status} ${part}`}"`;
 }

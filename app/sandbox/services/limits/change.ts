@@ -35,7 +35,7 @@ export interface LimitRequestResult {
  * pending higher one: of two concurrent requests the stricter remains. While play is locked nothing is
  * loosened (LIM-12); an active exclusion is replaced only by one that ends later (LIM-07).
  */
-export function applyStricterLimits(
+export function limitsWithStricterApplied(
   stored: StoredLimits,
   requested: readonly RequestedLimit[],
   now: number,

@@ -33,10 +33,10 @@ import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { allLimitChoices, limitChoices, limitOnWire } from "./answer";
 import {
-  applyStricterLimits,
   limitsWithDecision,
   limitsWithoutPending,
   limitsWithPendingRaises,
+  limitsWithStricterApplied,
   type RequestedLimit,
 } from "./change";
 import { changeLimits, loadStoredLimits } from "./keep";
@@ -74,7 +74,7 @@ export function limitRoutes(services: SandboxServices): Hono {
     );
     const now = services.world.now();
     const test = await changeLimits(services, player.id, async (before, tx) => {
-      const { stored, raises, refused } = applyStricterLimits(before, requested, now);
+      const { stored, raises, refused } = limitsWithStricterApplied(before, requested, now);
       if (refused !== null)
         throw new HttpErrorAnswer(403, { status: 403, title: "", limitType: refused });
       if (raises.length === 0) await dropKnowledgeTests(tx, player.id);
