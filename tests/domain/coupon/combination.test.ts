@@ -47,6 +47,12 @@ describe("the name of a same-game accumulator", () => {
     );
   });
 
+  it("CPN-04 can be made of outcomes and half lines of the score, and of no other selections", () => {
+    expect(all.filter(isCombinable)).toEqual(all);
+    const unlike = all.map(({ type }) => ({ type, param: "10.5" }));
+    expect(unlike.filter(isCombinable)).toEqual([]);
+  });
+
   it("CPN-04 two accumulators never share a name, and names do not change", () => {
     const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]));
     expect(new Set(pairs.map(formatCombinationType)).size).toBe(pairs.length);
@@ -59,6 +65,7 @@ describe("the name of a same-game accumulator", () => {
     expect(formatCombinationType(all.slice(0, 1))).toBeNull();
     expect(formatCombinationType(all.slice(0, 7))).toBeNull();
     expect(formatCombinationType([all[0], all[0]] as CombinationSelection[])).toBeNull();
+    expect(formatCombinationType([all[0], all[6], all[0]] as CombinationSelection[])).toBeNull();
     for (const [type, param] of [
       ["over", "2"],
       ["over", "2.25"],

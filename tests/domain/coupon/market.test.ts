@@ -12,6 +12,8 @@ describe("picks of one market", () => {
     ["1", "X"],
     ["X", "2"],
     ["1X", "2X"],
+    ["12", "1X"],
+    ["2X", "12"],
     ["both-score-yes", "both-score-no"],
     ["winner-1", "winner-2"],
     ["over 2.5", "under 2.5"],
@@ -19,7 +21,16 @@ describe("picks of one market", () => {
     ["handicap-1 -1.5", "handicap-2 1.5"],
     ["handicap-1 0", "handicap-2 0"],
     ["part-2-1", "part-2-2"],
+    ["part-1-over 9.5", "part-1-under 9.5"],
     ["score-2-1", "score-1-2"],
+    ["score-2-1", "score-other"],
+    ["corners-over 9.5", "corners-under 9.5"],
+    ["cards-under 4.5", "cards-over 4.5"],
+    ["half-1-1", "half-1-X"],
+    ["half-2-X", "half-2-2"],
+    ["half-1-over 0.5", "half-1-under 0.5"],
+    ["half-full-1-X", "half-full-2-2"],
+    ["odd", "even"],
     ["special-7", "special-7"],
   ])("CPN-05 are %s and %s", (one, other) => {
     expect([
@@ -36,8 +47,22 @@ describe("picks of one market", () => {
     ["over 2.5", "games-over 2.5"],
     ["handicap-1 1.5", "handicap-2 1.5"],
     ["part-1-1", "part-2-1"],
+    ["part-1-1", "part-1-over 9.5"],
+    ["part-1-over 8.5", "part-1-over 9.5"],
+    ["part-1-over 9.5", "part-2-over 9.5"],
+    ["half-1-1", "half-2-1"],
+    ["half-1-1", "half-1-over 0.5"],
+    ["half-full-1-1", "half-1-1"],
+    ["corners-over 9.5", "cards-over 9.5"],
     ["special-7", "special-8"],
     ["toString", "valueOf"],
+    // A type is known by its whole name.
+    ["over 2.5", "corners-over 2.5"],
+    ["under 1.5", "half-1-under 1.5"],
+    ["over 2.5", "overtime 2.5"],
+    ["handicap-1 1.5", "corners-handicap-1 1.5"],
+    ["handicap-1 1.5", "handicap-12 1.5"],
+    ["score-2-1", "half-score-2-1"],
   ])("CPN-05 are not %s and %s", (one, other) => {
     expect(isSameMarket(pick(one), pick(other))).toBe(false);
   });

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CashOutFormData, FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
 import {
+  hasRequestSoldCoupon,
   parseUnansweredCashOuts,
+  selectCashOutMessage,
   serializeUnansweredCashOuts,
   unansweredCashOutDeadline,
   unansweredCashOutStatus,
 } from "~/domain/coupon/cash-out/lost-press";
+import { placedCoupon } from "../../../features/coupon/make";
 import { units } from "../../../support/amounts";
 
 const pressed = Date.parse("2026-08-01T12:00:00Z");
@@ -24,6 +28,12 @@ describe("a press whose answer was lost", () => {
       expect(unansweredCashOutStatus(lost, look(pressed + ms)), String(ms)).toBe("not-taken");
   });
 
+  it("CPN-23 CPP-11 is being checked up to 20 s after the press, and not sold a millisecond later", () => {
+    expect([20_000, 20_001].map((ms) => unansweredCashOutStatus(lost, look(pressed + ms)))).toEqual(
+      ["checking", "not-taken"],
+    );
+  });
+
   it("CPN-23 lives no longer than the offer it took, where that is told, and never longer than any can", () => {
     expect(unansweredCashOutDeadline(pressed, "2026-08-01T12:00:04Z")).toBe(
       unansweredCashOutDeadline(pressed) - 11_000,
@@ -35,11 +45,26 @@ describe("a press whose answer was lost", () => {
       "",
       null,
       undefined,
+      // A number is no time, though a program could read a year in it.
+      2020,
     ])
       expect(unansweredCashOutDeadline(pressed, told), String(told)).toBe(
         unansweredCashOutDeadline(pressed),
       );
     expect(unansweredCashOutDeadline(Number.POSITIVE_INFINITY, "")).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it("CPN-23 sold its bet where that is cashed out as a whole, or a part of it under its own key", () => {
+    const part = { key, stake: units(5_000), amount: units(4_750), at: "2026-08-01T12:00:01Z" };
+    const sold = (state: "placed" | "cashed-out" | "lost", ...cashedOut: (typeof part)[]) =>
+      hasRequestSoldCoupon({ state, cashedOut }, key);
+    const foreign = { ...part, key: "key-00000002" };
+    expect([sold("cashed-out"), sold("placed", foreign, part), sold("lost", part)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([sold("placed"), sold("lost"), sold("placed", foreign)]).toEqual([false, false, false]);
   });
 
   it("CPN-23 says nothing where there was none, and where the bet's own state tells", () => {
@@ -80,5 +105,58 @@ describe("a press whose answer was lost", () => {
     for (const text of ["", "~", "x", "1.", ".1", "1.-5", "../x.1.k", "1.1e3.k", "1.1", "1.1.?"])
       expect(parseUnansweredCashOuts(text)).toEqual([]);
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseUnansweredCashOuts(text))));
+  });
+});
+
+describe("the message beside an offer", () => {
+  const now = (ms: number, patch: Partial<CashOutFormData> = {}): CashOutFormData => ({
+    receipt: placedCoupon(),
+    offer: { kind: "none", reason: "unknown" },
+    key: "key-00000009",
+    askedAt: pressed + ms,
+    lost: null,
+    isAsked: true,
+    ...patch,
+  });
+  const refusal = (patch: Partial<FailedCashOutReply> = {}): FailedCashOutReply => ({
+    ...{ couponId: "7000000001", code: "quote-changed", asked: units(9_500), lost: null },
+    ...{ waitS: null, now: null },
+    ...patch,
+  });
+  const told = (code: "checking" | "not-taken") => ({ code, asked: null, waitS: null });
+
+  it("CPN-23 is none where no request failed and none is without an answer", () => {
+    expect(selectCashOutMessage(now(0), null)).toBeNull();
+    // The bet's own state tells what became of the request.
+    const sold = placedCoupon({ state: "cashed-out" });
+    expect(selectCashOutMessage(now(0, { lost, receipt: sold }), null)).toBeNull();
+  });
+
+  it.each([
+    ["quote-changed", { asked: units(9_500) }],
+    ["too-often", { asked: null, waitS: 12 }],
+    ["auto-below-offer", { bound: units(9_600), typed: "96" }],
+  ] as const)("CPN-23 is the last refusal, as it was answered: %s", (code, patch) => {
+    const reply = refusal({ code, ...patch });
+    expect(selectCashOutMessage(now(1_000), reply)).toEqual(reply);
+    // It is newer than a press without an answer.
+    expect(selectCashOutMessage(now(1_000, { lost }), reply)).toEqual(reply);
+  });
+
+  it("CPN-23 CPP-11 follows a press without an answer, whether the reply told of it or the page", () => {
+    const reply = refusal({ code: "checking", asked: units(9_500), lost });
+    for (const [ms, code] of [
+      [1_000, "checking"],
+      [21_000, "not-taken"],
+    ] as const) {
+      expect(selectCashOutMessage(now(ms), reply)).toEqual(told(code));
+      expect(selectCashOutMessage(now(ms, { lost }), null)).toEqual(told(code));
+      expect(selectCashOutMessage(now(ms, { lost }), { ...reply, lost: null })).toEqual(told(code));
+    }
+  });
+
+  it("CPN-23 CPP-11 follows the press that the reply told of, though the page knew an earlier one", () => {
+    const reply = refusal({ code: "checking", lost: { until: pressed + 60_000, key } });
+    expect(selectCashOutMessage(now(30_000, { lost }), reply)).toEqual(told("checking"));
   });
 });

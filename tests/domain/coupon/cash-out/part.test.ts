@@ -126,6 +126,9 @@ describe("what is asked before a cash-out", () => {
     [{ sell: "whole" }, { stake: 10_000, amount: 9_501 }],
     [{}, { stake: 10_000, amount: 9_501 }],
     [{ share: "25" }, { stake: 2_500, amount: 2_375 }],
+    // 5 % of 95.01 is 4.7505.
+    [{ share: "5" }, { stake: 500, amount: 475 }],
+    [{ stake: "  " }, { stake: 10_000, amount: 9_501 }],
     [
       { share: "75", stake: "1" },
       { stake: 7_500, amount: 7_125 },
@@ -143,6 +146,26 @@ describe("what is asked before a cash-out", () => {
     [{ stake: "half" }, null],
   ])("CPN-23 %j asks about %j", (fields, asked) => {
     expect(share(fields as Record<string, string>)).toEqual(asked);
+  });
+
+  it("CPN-23 keeps what was typed beside its amount, 64 characters of it, and nothing beside a share", () => {
+    const part = { kind: "part" as const };
+    expect(ask({ stake: " 33.3 " })).toEqual({ ...part, typed: " 33.3 ", stake: 3_330 });
+    expect(ask({ stake: "half" })).toEqual({ ...part, typed: "half", stake: null });
+    expect(ask({ stake: "9".repeat(65) })).toEqual({ ...part, typed: "9".repeat(64), stake: null });
+    expect(ask({ share: "75", stake: "1" })).toEqual({ ...part, typed: "", stake: 7_500 });
+  });
+
+  it("CPN-23 an offer for the whole alone sells no part, however it was asked for", () => {
+    const whole = { ...quote, part: null };
+    const sold = (fields: Record<string, string>) =>
+      cashOutStakeAndPayout(ask(fields), bet.stake, whole);
+    expect([sold({}), sold({ share: "25" }), sold({ stake: "50" }), sold({ stake: "x" })]).toEqual([
+      { stake: 10_000, amount: 9_501 },
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("CPN-23 no share but a whole number of percent below 100 is one", () => {

@@ -97,6 +97,47 @@ describe("sets, maps and heats", () => {
     expect(settleLeg(type, line, tennis)).toBe(state);
   });
 
+  // 6:4, 1:6, 6:2: ten games in the first set, seven in the second, eight in the third.
+  it.each([
+    ["part-1-over", "9.5", "won"],
+    ["part-1-over", "10", "void"],
+    ["part-1-over", "10.5", "lost"],
+    ["part-1-under", "9.5", "lost"],
+    ["part-1-under", "10.25", "half-won"],
+    ["part-2-over", "6.5", "won"],
+    ["part-2-over", "7.5", "lost"],
+    ["part-2-under", "6.5", "lost"],
+    ["part-2-under", "7.5", "won"],
+    ["part-3-over", "7.5", "won"],
+    ["part-3-over", "8.5", "lost"],
+    ["part-3-under", "7.5", "lost"],
+    ["part-3-under", "8.5", "won"],
+    // Never played.
+    ["part-4-over", "0.5", "void"],
+    ["part-5-under", "99.5", "void"],
+  ] as const)("CPN-25 %s %s counts the games of its own set: %s", (type, line, state) => {
+    expect(settleLeg(type, line, tennis)).toBe(state);
+  });
+
+  it("CPN-25 totals of the last of five sets count it, and decide nothing where no sets are told", () => {
+    const five = at(3, 2, sets([6, 0], [0, 6], [6, 1], [1, 6], [7, 6]));
+    const last = (type: string, line: string) => settleLeg(type, line, five);
+    expect([last("part-5-over", "12.5"), last("part-5-over", "13.5")]).toEqual(["won", "lost"]);
+    expect([last("part-4-under", "7.5"), last("part-4-under", "6.5")]).toEqual(["won", "lost"]);
+    for (const type of ["part-1-over", "part-1-under", "part-5-over", "part-5-under"])
+      expect(settleLeg(type, "8.5", at(3, 2)), type).toBe("void");
+  });
+
+  it("CPN-25 sets have totals up to the fifth, each with its line", () => {
+    for (const nth of [1, 2, 3, 4, 5])
+      for (const type of [`part-${nth}-over`, `part-${nth}-under`]) {
+        expect(isSettleable(type, "9.5"), type).toBe(true);
+        expect(isSettleable(type, ""), type).toBe(false);
+      }
+    for (const type of ["part-0-over", "part-6-over", "part-1", ""])
+      expect(isSettleable(type, "9.5"), type).toBe(false);
+  });
+
   it("CPN-25 a type is known by its whole name, with its line or without one", () => {
     expect(isSettleable("part-2-1", "")).toBe(true);
     expect(isSettleable("score-3-0", "")).toBe(true);
@@ -163,6 +204,7 @@ describe("halves, goals, corners and cards of a football match", () => {
     ["corners-under", "8.5", "lost"],
     ["cards-over", "3.5", "lost"],
     ["cards-under", "3.5", "won"],
+    ["cards-under", "2.5", "lost"],
   ] as const)("CPN-25 %s %s of 2:2 after 1:0 is %s", (type, line, state) => {
     expect(settleLeg(type, line, match)).toBe(state);
   });
@@ -173,6 +215,8 @@ describe("halves, goals, corners and cards of a football match", () => {
     expect(settleLeg("score-other", "", at(1, 6))).toBe("won");
     expect(settleLeg("odd", "", at(0, 1))).toBe("won");
     expect(settleLeg("even", "", at(0, 0))).toBe("won");
+    expect(settleLeg("even", "", at(2, 1))).toBe("lost");
+    expect(settleLeg("even", "", at(0, 3))).toBe("lost");
   });
 
   it("CPN-25 a match told without its half-time score, corners or cards decides nothing of them", () => {
