@@ -12,7 +12,7 @@ export default defineConfig({
   ...base,
   test: {
     ...settings,
-    include: [`tests/{domain,features}/${process.env.MUTATED_ROOM ?? "money"}/**/*.test.ts`],
+    include: [`tests/{domain,features}/${process.env.MUTATED_ROOM ?? "money"}/**/*.test.{ts,tsx}`],
     setupFiles: [...[settings.setupFiles ?? []].flat(), `${base.root}tests/support/few-runs.ts`],
     // The worker is new for each mutant, so its files may share it: that takes a third of the time.
     isolate: false,

@@ -88,7 +88,7 @@ export function betView(
 }
 
 function marketOf({ title = "", name }: CurrentBet["market"]): string | null {
-  return title === "" || name.startsWith(title) ? null : title;
+  return name.startsWith(title) ? null : title;
 }
 
 /**

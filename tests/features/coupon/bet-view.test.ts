@@ -47,6 +47,29 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     });
   });
 
+  it.each<[string | undefined, string, string | null]>([
+    ["Match result", "Arsenal", "Match result"],
+    ["Total", "Total over 2.5", null],
+    ["Total", "Total", null],
+    ["", "Arsenal", null],
+    [undefined, "Arsenal", null],
+  ])("CPN-22 of the market %s and the selection %s the market shown is %s", (title, name, said) => {
+    const bet = betNo(1);
+    const resolved = [resolvedBet(bet, {}, { title, name })];
+    expect(show(cookieOf([bet]), { resolved }).rows[0]?.market).toBe(said);
+  });
+
+  it("CPP-11 while its placement is being checked it has the price it was sent at, and nothing against it", () => {
+    const bet = betNo(1, { coef: "2" });
+    const resolved = [resolvedBet(bet, { isBlocked: true }, { coef: "2.5" })];
+    const shown = (isChecking: boolean) => {
+      const [first] = show(cookieOf([bet], { isChecking }), { resolved }).rows;
+      return [first?.coef, first?.seenCoef, first?.moved, first?.reasons];
+    };
+    expect(shown(true)).toEqual(["2", "2", null, []]);
+    expect(shown(false)).toEqual(["2.5", "2", "up", ["market-blocked"]]);
+  });
+
   it("CPN-22 while the platform gives no answer nothing stands against a bet, and what was told of it stays", () => {
     const told = { code: "market-blocked" } as const;
     const bet = row(betNo(1, { refusal: told }), null, { resolved: null, bounds: null });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
 import { initialOneClickReply } from "~/features/coupon/one-click/one-click-reply";
 import {
+  mapValues,
   typedAmountsAndPromoCode,
   typedBetAmounts,
   typedBlockAmounts,
@@ -60,12 +61,25 @@ describe("what was typed", () => {
         "amount-100": "8",
         "amount-1x": "9",
         "xamount-2": "10",
+        "amount-of-amount-3": "11",
       },
     });
     expect(typedBlockAmounts(form)).toEqual({ 1: "2", 50: "3" });
     expect(typedBetAmounts(form)).toEqual({ [bet]: "4" });
     // What is no field of a stake names no bet, however its name goes on.
     expect(typedBetAmounts(posted({ [`amountX${bet}`]: "4" }))).toEqual({});
+  });
+});
+
+describe("typed stakes that are read", () => {
+  it("CPN-02 keep the bet or block that each was typed for", () => {
+    const typed = { 1: "1,5", 50: "20", [bet]: "0,25" };
+    expect(mapValues(typed, (text) => text.replace(",", "."))).toEqual({
+      1: "1.5",
+      50: "20",
+      [bet]: "0.25",
+    });
+    expect(mapValues({}, () => "5")).toEqual({});
   });
 });
 

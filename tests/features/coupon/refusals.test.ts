@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import {
   blockingRefusal,
+  choiceFieldOfRefusal,
+  isBetUnavailable,
   isPlaceableDespite,
   isPromoRefusal,
   isShareCodeRefusal,
@@ -23,8 +25,10 @@ const row = (...reasons: RefusalCode[]) => ({ reasons });
 describe("where a refusal is told", () => {
   it.each([
     ["amount", "amount"],
+    ["no-stake", "amount"],
     ["amount-step", "amount"],
     ["below-minimum", "amount"],
+    ["max-below-minimum", "amount"],
     ["above-maximum", "amount"],
     ["funds", "amount"],
     ["max-changed", "amount"],
@@ -42,7 +46,10 @@ describe("where a refusal is told", () => {
   });
 
   it("CPP-06 a stake that is refused is told at its own field", () => {
-    const ofStake = ["amount", "below-minimum", "above-maximum", "funds", "limit"] as const;
+    const ofStake = [
+      ...(["amount", "no-stake", "below-minimum", "max-below-minimum"] as const),
+      ...(["above-maximum", "funds", "limit"] as const),
+    ];
     for (const code of ofStake) expect(isStakeRefusal({ code }), code).toBe(true);
     for (const code of ["price-changed", "market-blocked", "dependent", "sign-in"] as const)
       expect(isStakeRefusal({ code }), code).toBe(false);
@@ -50,6 +57,18 @@ describe("where a refusal is told", () => {
       isStakeRefusal({ code: "max-changed" }),
       isStakeRefusal({ code: "amount", field: "prepaidAmount" }),
     ]).toEqual([...[true, false]]);
+  });
+
+  it.each([
+    ["unknown-type", "typeId"],
+    ["system-size", "systemValue"],
+    ["account", "accountId"],
+    ["amount", null],
+    ["account-frozen", null],
+    ["type", null],
+    ["system", null],
+  ] as const)("CPP-06 a choice that is refused with %s is told at the field %s", (code, field) => {
+    expect(choiceFieldOfRefusal({ code })).toBe(field);
   });
 
   it("CPN-14 CPN-21 a code that is refused is told at its own field", () => {
@@ -76,6 +95,21 @@ describe("where a refusal is told", () => {
         false,
         false,
       ]);
+  });
+});
+
+describe("a bet that can only be removed", () => {
+  it.each<[string, readonly RefusalCode[], boolean]>([
+    ["has begun", ["event-started"], true],
+    ["is over", ["event-over"], true],
+    ["nobody knows", ["unknown-bet"], true],
+    ["is over, at another price than it was seen at", ["price-changed", "event-over"], true],
+    ["has no market just now", ["market-blocked"], false],
+    ["has another price or score", ["price-changed", "score-changed"], false],
+    ["does not go with another one", ["dependent"], false],
+    ["nothing stands against", [], false],
+  ])("CPN-22 CPP-06 one that %s", (_, reasons, isGone) => {
+    expect(isBetUnavailable({ reasons })).toBe(isGone);
   });
 });
 

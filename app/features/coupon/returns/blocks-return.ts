@@ -28,7 +28,6 @@ export function blocksReturnView(
   const typed = (id: number) => typedOf(String(id));
   const staked = calculateBlockStakeTotals(coupon, blocks, typed, iso, placeableCoefs(coupon.rows));
   const isTaken =
-    staked.hasAllStakes &&
     canShowPossibleReturn(coupon) &&
     blocks.every((block) => stakeRefusals(typed(block.id), iso, block, account).length === 0) &&
     !(account && isAmountAbove(staked.stake, account.money)) &&

@@ -7,7 +7,7 @@ import type { CouponView } from "../view";
  * resolves.
  */
 export function canShowPossibleReturn(coupon: CouponView): boolean {
-  return coupon.count > 0 && blockingRefusal(coupon) === null;
+  return blockingRefusal(coupon) === null;
 }
 
 /** Whether a stake is above what the player's limits leave (LIM-14). */

@@ -59,9 +59,9 @@ function systemValueOf(value: unknown): number {
   return isValue ? Math.max(value, minSystemValue) : minSystemValue;
 }
 
-function jsonObject(text: string | null): Record<string, unknown> | null {
+function jsonObject(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(text ?? "");
+    const value: unknown = JSON.parse(text);
     return isObject(value) ? value : null;
   } catch {
     return null;

@@ -96,6 +96,18 @@ describe("blocks", () => {
     expect(typed({ 1: most, 2: most }).stake).toBe(Number.MAX_SAFE_INTEGER);
   });
 
+  it("CPN-22 one with a bet that cannot be placed brings nothing, the others what they bring", () => {
+    const views = blockViews(coupon, {}, { account: roubles, minAmountTypes: [] });
+    const at = (coefs: readonly (string | null)[]) =>
+      calculateBlockStakeTotals(coupon, views, () => "20", "RUB", coefs);
+    // 20.00 × 1.5 × 2 in the first block, 20.00 × 3 in the second.
+    expect([at([null, "3", "2"]), at(["1.5", null, "2"]), at([null, null, "2"])]).toEqual([
+      { stake: 4000, hasAllStakes: true, returns: [null, 6000] },
+      { stake: 4000, hasAllStakes: true, returns: [6000, null] },
+      { stake: 4000, hasAllStakes: true, returns: [null, null] },
+    ]);
+  });
+
   it("CPN-22 bring at most all of them together and at least one", () => {
     expect(blocksReturnRange([units(6000), units(9000)])).toEqual({
       most: 15_000,
@@ -130,6 +142,14 @@ describe("the stakes of blocks as they are shown", () => {
       least: 6000,
       lines: 2,
     });
+  });
+
+  it("CPN-02 are summed block by block, each with its own stake once", () => {
+    const three = cookieOf(
+      [betNo(1, { blockId: 1 }), betNo(2, { blockId: 2 }), betNo(3, { blockId: 3 })],
+      { typeId: 4, amountByBlockId: { 1: "20.00", 2: "30.00", 3: "45.00" } },
+    );
+    expect(show(three).stake).toBe(9500);
   });
 
   it("CPN-09 CPP-06 a stake outside of its bounds is told at its block, in the account's money", () => {

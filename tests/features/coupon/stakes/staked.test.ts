@@ -93,6 +93,8 @@ describe("stakes of singles", () => {
     const both = shown("20.00", "30.00");
     expect(both).toMatchObject({ stake: 5000, minBet: null, maxBet: null });
     expect(shownReturn(both)).toEqual({ most: 10_000, least: 10_000, lines: 2 });
+    // Each bet's own stake counts, and once.
+    expect(shown("20.00", "30.00", "45.00").stake).toBe(9500);
     const one = shown("20.00", "0");
     expect([one.stake, shownReturn(one)]).toEqual([null, null]);
   });

@@ -156,6 +156,11 @@ describe("the saved coupon", () => {
     expect([2, 50, 51, 1, -3, 2.5, "3", null].map(size)).toEqual([2, 50, 2, 2, 2, 2, 2, 2]);
   });
 
+  it("CPN-16 reads a copy of up to 50,000 characters, and none that is longer", () => {
+    const copyOf = (length: number) => parseSavedCoupon('{"bets":[]}'.padEnd(length))?.bets;
+    expect([copyOf(49_999), copyOf(50_000), copyOf(50_001)]).toEqual([[], [], undefined]);
+  });
+
   it("CPN-16 leaves out bets that make no sense, and mends the rest", () => {
     const good = {
       gameId: 1,

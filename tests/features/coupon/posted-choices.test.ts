@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { postedCouponType, postedSystemSize } from "~/features/coupon/posted-choices";
+import { betNo, cookieOf } from "./make";
+
+/** A coupon of so many bets, the first of them bankers. */
+const systemOf = (bets: number, bankers = 0) =>
+  cookieOf(
+    Array.from({ length: bets }, (_, at) => betNo(at + 1, { isBanker: at < bankers })),
+    { typeId: 2 },
+  );
+
+describe("a posted type", () => {
+  it.each([
+    ["1", 1],
+    ["2", 2],
+    ["4", 4],
+    ["9", 9],
+  ])("CPN-02 %s is one that a player picks", (text, type) => {
+    expect(postedCouponType(text)).toBe(type);
+  });
+
+  it.each([["0"], ["3"], ["01"], ["1.0"], [" 1"], [""], ["express"], [null], [1]])(
+    "CPN-02 %j is none: a single comes by itself, and nothing else is offered",
+    (text) => {
+      expect(postedCouponType(text)).toBeNull();
+    },
+  );
+});
+
+describe("a posted size of a system", () => {
+  it("CPN-07 is from two bets to one less than the coupon's, of which bankers do not count", () => {
+    const taken = (bets: number, bankers: number) =>
+      ["1", "2", "3", "4", "5", "6"].map((text) => postedSystemSize(text, systemOf(bets, bankers)));
+    expect(taken(5, 0)).toEqual([null, 2, 3, 4, null, null]);
+    expect(taken(5, 1)).toEqual([null, 2, 3, null, null, null]);
+    expect(taken(2, 0)).toEqual([null, null, null, null, null, null]);
+  });
+
+  it("CPN-07 is written as the list writes it; what only means that number is none", () => {
+    const texts = ["03", "3.0", "3 ", "", "three", null, 3];
+    expect(texts.map((text) => postedSystemSize(text, systemOf(5)))).toEqual(texts.map(() => null));
+  });
+});
