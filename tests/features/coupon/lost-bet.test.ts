@@ -99,7 +99,42 @@ describe("a bet whose answer was lost", () => {
     expect(asked.map(({ at }) => at)).toEqual([300]);
   });
 
-  it("CPP-11 is left unknown where the site leads elsewhere or refuses the question", async () => {
+  it("CPP-11 is asked for again where the site fails, whatever comes with the failure", async () => {
+    answers(answer({ data: reply }, 500), () => Promise.resolve(new Response(null)));
+    const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(await said).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
+
+  it("CPP-11 is left unknown where a page comes in place of data", async () => {
+    for (const html of ["<!doctype html><title>Sign in</title>", ""]) {
+      answers(() => Promise.resolve(new Response(html)));
+      const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await said).toBeNull();
+    }
+  });
+
+  it("CPP-11 once it is known the page waits for no connection any more", async () => {
+    const waiting = new Set<unknown>();
+    vi.stubGlobal("addEventListener", (name: string, call: () => void) => {
+      waiting.add(call);
+      page.addEventListener(name, call);
+    });
+    vi.stubGlobal("removeEventListener", (name: string, call: () => void) => {
+      if (name === "online") waiting.delete(call);
+      page.removeEventListener(name, call);
+    });
+    answers(answer({ data: reply }, 503), answer({ data: reply }));
+    const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+    expect(waiting.size).toBe(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await said).toEqual(reply);
+    expect(waiting.size).toBe(0);
+  });
+
+  it("CPP-11 is left unknown where the site leads elsewhere the site leads elsewhere or refuses the question", async () => {
     for (const value of [{ redirect: "/en/user/login", status: 303 }, { error: "refused" }]) {
       answers(answer(value, 202));
       const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));

@@ -8,7 +8,9 @@ import {
   typedBlockAmounts,
 } from "~/features/coupon/typed-values";
 import {
+  isPlacedBetPost,
   isUnanswered,
+  notSentReply,
   offlineCouponRefreshResult,
   placedBetReplyWithoutAnswer,
   rejectedReply,
@@ -176,6 +178,41 @@ describe("a post that no answer came to", () => {
     );
     expect(auto.cashOut).toEqual({ ...common, code: "auto-unknown", lost: null });
     expect(placedBetReplyWithoutAnswer(new FormData(), "lost").cashOut?.couponId).toBe("");
+    // Of the coupon itself nothing is said.
+    for (const { refusals, values } of [refused, auto])
+      expect({ refusals, values }).toEqual({ refusals: [], values: {} });
+    // A sale without a key is known by none, so that the coupon's state alone tells.
+    expect(ofOffer.cashOut?.lost?.key).toBe("");
+  });
+
+  it("CPN-23 CPP-11 is about a placed bet where it sells it, at once or by itself, and about the coupon else", () => {
+    const intents = [
+      ...["cash-out", "auto-cash-out", "cancel-auto-cash-out", "cash", "place", "one-click", "add"],
+      "",
+    ];
+    expect(intents.filter((intent) => isPlacedBetPost(posted({ intent })))).toEqual([
+      "cash-out",
+      "auto-cash-out",
+      "cancel-auto-cash-out",
+    ]);
+    expect(isPlacedBetPost(new FormData())).toBe(false);
+  });
+
+  it("CPP-11 a bet that was never sent, offline, is told so with what was typed; nothing is in flight", () => {
+    const typed = { amount: "1,5", promoCode: "BOOST10" };
+    expect(notSentReply(posted({ intent: "place", key: "key-00000001", ...typed }))).toEqual({
+      ...{ refusals: [{ code: "offline" }], values: typed, isUnanswered: true },
+    });
+  });
+
+  it("CPS-04 CPP-11 offline a press with one-click is refused at its price, and the coupon says nothing", () => {
+    const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001", amount: "50" };
+    const reply = notSentReply(posted(press));
+    expect(reply).toEqual({ refusals: [], values: {}, oneClick: reply.oneClick });
+    expect(reply.oneClick).toMatchObject({
+      ...{ kind: "refused", bet, coef: "1.85", key: "key-00000001" },
+      refusals: [{ code: "offline" }],
+    });
   });
 
   it("CPN-16 CPP-06 one that the site refused unread keeps what was typed; of the copy's return nothing is said", () => {
@@ -187,9 +224,9 @@ describe("a post that no answer came to", () => {
       values: {},
     });
     const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001" };
-    expect(rejectedReply(posted(press)).oneClick).toMatchObject({
-      kind: "refused",
-      refusals: [{ code: "expired" }],
+    expect(rejectedReply(posted(press))).toMatchObject({
+      ...{ refusals: [], values: {} },
+      oneClick: { kind: "refused", refusals: [{ code: "expired" }] },
     });
   });
 

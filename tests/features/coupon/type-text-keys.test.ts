@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { couponTypeTextKeys } from "~/features/coupon/type-text-keys";
+import en from "~/i18n/dictionaries/en/coupon.json";
+
+describe("a coupon type's name", () => {
+  it.each([
+    [0, "Single", "Single"],
+    [1, "Accumulator", "Accumulator"],
+    [2, "System", "System"],
+    [4, "Blocks", "Blocks"],
+    // Each of several is placed as a coupon of type 0.
+    [9, "Singles", "Single"],
+  ] as const)(
+    "CPN-02 of type %i reads %s where it is picked, and %s once it is placed",
+    (typeId, picked, placed) => {
+      const keys = couponTypeTextKeys[typeId];
+      expect([en[keys.picked], en[keys.placed]]).toEqual([picked, placed]);
+    },
+  );
+});
