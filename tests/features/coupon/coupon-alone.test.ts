@@ -17,7 +17,7 @@ function changed(values: Record<string, string>, patch: Partial<Args> = {}): boo
 
 describe("what a post leaves as it was around the coupon", () => {
   it.each([
-    ...["add", "remove", "clear", "type", "system", "banker", "block", "amount", "reading"],
+    ...["add", "remove", "clear", "type", "system", "banker", "block", "amount"],
     ...["promo", "account", "max", "auto-max", "express", "reuse", "combine"],
   ])("CPP-02 %s changes the coupon alone", (intent) => {
     expect(changed({ intent })).toBe(true);

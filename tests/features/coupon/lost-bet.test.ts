@@ -134,7 +134,7 @@ describe("a bet whose answer was lost", () => {
     expect(waiting.size).toBe(0);
   });
 
-  it("CPP-11 is left unknown where the site leads elsewhere the site leads elsewhere or refuses the question", async () => {
+  it("CPP-11 is left unknown where the site leads elsewhere or refuses the question", async () => {
     for (const value of [{ redirect: "/en/user/login", status: 303 }, { error: "refused" }]) {
       answers(answer(value, 202));
       const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));

@@ -72,7 +72,7 @@ describe("what singles may bring", () => {
     },
   );
 
-  it("CPP-04 CPN-22 a blocked bet is neither counted nor promised, whatever is typed at it", () => {
+  it("CPP-04 CPN-22 a blocked bet is neither counted nor promised, although a stake stands at it", () => {
     expect(returns(["100", "50", "30"], {}, [{}, { isBlocked: true }])).toEqual({
       stake: 13_000,
       count: 2,
@@ -116,9 +116,14 @@ describe("what singles may bring", () => {
   });
 
   it("LIM-14 CPP-04 the one that goes past what a limit leaves is promised nothing", () => {
+    // Of stakes in a day, 150.00 are left.
     const stakeLimit = {
-      ...{ code: "bet", kind: "stake", days: 1, left: units(15_000), iso: "RUB" },
-    } as unknown as NonNullable<CouponViewContext["stakeLimit"]>;
+      code: 1,
+      kind: "wagering",
+      days: 1,
+      left: units(15_000),
+      iso: "RUB",
+    } as const;
     expect(returns(["100", "50", "20"], { stakeLimit })).toMatchObject({
       wins: [18_500, 12_500, null],
       win: null,
