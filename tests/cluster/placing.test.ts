@@ -138,8 +138,9 @@ describe("three shells on one database", () => {
     const late = await Promise.all(coupons.slice(forms / 2).map(press));
     const early = await pressed;
 
-    expect(new Set(late.map(({ status, location }) => `${status} ${location}`))).toEqual(
-      new Set(["303 /en/reality-check?returnUrl=%2Fen%2Fcoupon"]),
+    // By the action's 303, or by the page's 302 where the platform knew before this shell did.
+    expect(new Set(late.map(({ location }) => location))).toEqual(
+      new Set(["/en/reality-check?returnUrl=%2Fen%2Fcoupon"]),
     );
     const told = early.flatMap((reply) => receiptOf(reply) ?? []);
     const bets = await platform.bets(login);

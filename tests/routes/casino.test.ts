@@ -141,14 +141,17 @@ describe("the casino", () => {
 
   it("CAS-04 CPP-10 keys that are sent many times at once play one round each", async () => {
     const { browser, table } = await atTable();
-    for (let key = 1; key <= sized(5, 50); key++) {
+    // As many posts as a player may send in a minute (SEC-07).
+    const keys = sized(5, 20);
+    for (let key = 1; key <= keys; key++) {
       const fields = bet({ key: `raced-key-${key}` });
       const posts = await Promise.all(Array.from({ length: 6 }, () => browser.post(table, fields)));
-      expect(new Set(posts.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
+      expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([303]));
+      expect(new Set(posts.map(({ location }) => location)).size).toBe(1);
       await site.advance(5_000);
     }
-    expect(new Set((await rounds()).map(({ key }) => key)).size).toBe(sized(5, 50));
-    expect(await rounds()).toHaveLength(sized(5, 50));
+    expect(new Set((await rounds()).map(({ key }) => key)).size).toBe(keys);
+    expect(await rounds()).toHaveLength(keys);
   }, 120_000);
 
   it("CAS-08 two rounds of two tabs at once: one is played, the other too early", async () => {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emptyDatabase } from "../support/databases";
+import { sized } from "../support/size";
 import { advanceSuite } from "./suites/advance";
 import { autoCashOutSuite } from "./suites/auto-cash-out";
 import { cashOutSuite } from "./suites/cash-out";
@@ -104,6 +105,18 @@ describe("PostgreSQL", () => {
       ]);
       for (const each of both) expect(await each.balance(11)).toBe("10000.00");
       for (const each of both) await each.sandbox.close();
+    });
+
+    it("SBX-01 SBX-05 a reset and the other process's search for due work never wait for each other", async () => {
+      const before = await deadlocksOf(databaseUrl);
+      let isOver = false;
+      const searching = Array.from({ length: 4 }, async () => {
+        while (!isOver) await other.control("POST", "clock", { advanceMs: 0 });
+      });
+      for (let count = 0; count < sized(60, 600); count += 1) await bed.reset();
+      isOver = true;
+      await Promise.all(searching);
+      expect(await deadlocksOf(databaseUrl)).toBe(before);
     });
 
     it("SSL-01 hours of a session limit are spent on both, and end on both", async () => {

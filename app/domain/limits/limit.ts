@@ -3,7 +3,7 @@ import type { LimitCode, MoneyLimitCode, realityCheckCode, sessionLimitCode } fr
 import type {
   LimitValue,
   MoneyLimitValue,
-  PlayLockValue,
+  PlayLockLimitValue,
   RealityCheckValue,
   SessionLimitValue,
 } from "./value";
@@ -40,7 +40,7 @@ export interface RealityCheckLimit extends RealityCheckValue, CommonLimitFields 
   readonly left: null;
 }
 /** A self-exclusion, a time-out or a break. */
-export interface PlayLock extends PlayLockValue, CommonLimitFields {
+export interface PlayLock extends PlayLockLimitValue, CommonLimitFields {
   readonly left: null;
 }
 

@@ -43,19 +43,22 @@ export interface MoneyLimitValue<C extends string = string> {
   readonly code: MoneyLimitCode;
   readonly value: Minor<C> | null;
 }
-export interface PlayLockValue {
+/** The length of a self-exclusion, time-out or break, days; null = no limit. */
+export interface PlayLockLimitValue {
   readonly code: PlayLockLimitCode;
   readonly value: Days | null;
 }
+/** Hours of play a day; null = no limit. */
 export interface SessionLimitValue {
   readonly code: typeof sessionLimitCode;
   readonly value: Hours | null;
 }
+/** Minutes between reality checks; null = no limit. */
 export interface RealityCheckValue {
   readonly code: typeof realityCheckCode;
   readonly value: Minutes | null;
 }
-export type TimeLimitValue = PlayLockValue | SessionLimitValue | RealityCheckValue;
+export type TimeLimitValue = PlayLockLimitValue | SessionLimitValue | RealityCheckValue;
 
 /** A value with the type it belongs to, which names its unit (LIM-01); null = no limit. */
 export type LimitValue<C extends string = string> = MoneyLimitValue<C> | TimeLimitValue;
@@ -70,7 +73,7 @@ export type LimitValueByCode<
     ? SessionLimitValue
     : K extends typeof realityCheckCode
       ? RealityCheckValue
-      : PlayLockValue;
+      : PlayLockLimitValue;
 
 export function isMoneyLimitValue<C extends string>(
   value: LimitValue<C>,

@@ -15,7 +15,7 @@ export interface TypedPaymentOrder {
 }
 
 /** What the form is validated against. */
-export interface PaymentFormOptions {
+export interface AllowedPaymentChoices {
   readonly kind: PaymentKind;
   readonly accounts: readonly Account[];
   readonly methods: readonly PaymentMethod[];
@@ -45,7 +45,7 @@ export function filterCashierAccounts({
   kind,
   accounts,
   methods,
-}: PaymentFormOptions): readonly Account[] {
+}: AllowedPaymentChoices): readonly Account[] {
   return accounts.filter(
     ({ type, iso }) =>
       type !== accountTypes.bonus &&
@@ -60,7 +60,7 @@ export function filterCashierAccounts({
 export function validatePaymentOrder(
   typed: TypedPaymentOrder,
   key: string,
-  facts: PaymentFormOptions & { readonly lng: Language },
+  facts: AllowedPaymentChoices & { readonly lng: Language },
 ): ValidatedPaymentOrder {
   const { kind } = facts;
   const account = filterCashierAccounts(facts).find(({ id }) => String(id) === typed.accountId);

@@ -1,7 +1,7 @@
 import { parseConsentToCurrentPolicy } from "~/domain/consent/consent";
 import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { recordActivityAndGetTimeLeft } from "~/features/session/activity.server";
-import { collectUpcomingSessionEvents } from "~/features/session/due";
+import { toSessionWaits } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
@@ -42,7 +42,7 @@ export async function buildContext(
     isLocked: request.isLocked,
     blockingStep: decision.kind === "notice" ? null : blockingStepFor(request.address, input),
     areTermsFirst: isFormBlocked,
-    due: collectUpcomingSessionEvents({
+    due: toSessionWaits({
       limits: limits?.all ?? [],
       delayMs,
       checkAt,

@@ -4,7 +4,7 @@ import type { Player, SessionState } from "~/domain/session/player";
 import type { DisplaySettings } from "~/domain/settings/display-settings";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import type { MaintenanceState } from "~/features/blocking/maintenance";
-import type { UpcomingSessionEvents } from "~/features/session/due";
+import type { SessionWaits } from "~/features/session/due";
 import type { StoredSettings } from "~/features/session/stored-settings.server";
 import type { Language } from "~/i18n/languages";
 import type { PlatformScope } from "~/platform/scope.server";
@@ -45,7 +45,7 @@ export interface RequestContext {
    * typed values must be stored first.
    */
   readonly areTermsFirst: boolean;
-  readonly due: UpcomingSessionEvents;
+  readonly due: SessionWaits;
   readonly settings: DisplaySettings;
   readonly stored: StoredSettings;
   readonly maintenance: MaintenanceState;

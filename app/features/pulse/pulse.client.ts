@@ -1,4 +1,4 @@
-import type { UpcomingSessionEvents } from "~/features/session/due";
+import type { SessionWaits } from "~/features/session/due";
 import { watchVisibility } from "~/features/session/presence";
 import { storeSessionEventTimes } from "./due-storage.client";
 import { type SessionPollReply, sessionEventTimesStorageKey } from "./pulse";
@@ -21,7 +21,7 @@ const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "
 /** A signed-in page's session poll. */
 export interface SessionPoll {
   /** Takes the due events from the page's data. */
-  hear(due: UpcomingSessionEvents): void;
+  hear(due: SessionWaits): void;
   close(): void;
 }
 
@@ -30,7 +30,7 @@ export interface SessionPoll {
  * matter. When one ends, or tabs disagree, `reload` asks the server, which decides. A page hidden for 30 s
  * stops polling and polls at once when it becomes visible (SES-08).
  */
-export function startSessionPoll(first: UpcomingSessionEvents, reload: () => void): SessionPoll {
+export function startSessionPoll(first: SessionWaits, reload: () => void): SessionPoll {
   const ended = new AbortController();
   const { signal } = ended;
   let due = first;

@@ -6,7 +6,7 @@ import {
   isIdleLimitReached,
   recordActivityAndGetTimeLeft,
 } from "~/features/session/activity.server";
-import { collectUpcomingSessionEvents } from "~/features/session/due";
+import { toSessionWaits } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
 import { platformAuthOf } from "~/features/session/platform-auth.server";
 import { ensureNextRealityCheckAt } from "~/features/session/reality-clock.server";
@@ -73,7 +73,7 @@ export async function answerSessionPoll(
     idle: idle || null,
     due:
       coming &&
-      collectUpcomingSessionEvents({
+      toSessionWaits({
         ...coming,
         idle: idle || null,
         areTermsChanged: termsChanged === true,

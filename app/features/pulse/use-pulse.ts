@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { UpcomingSessionEvents } from "~/features/session/due";
+import type { SessionWaits } from "~/features/session/due";
 import { refreshPage } from "../network/page-refresh";
 import { sessionEventTimesStorageKey } from "./pulse";
 import type { SessionPoll } from "./pulse.client";
@@ -9,7 +9,7 @@ import type { SessionPoll } from "./pulse.client";
  * background; without it the server decides with the next page. `due` is a new object with each server
  * response.
  */
-export function useSessionPoll(isSignedIn: boolean, due: UpcomingSessionEvents) {
+export function useSessionPoll(isSignedIn: boolean, due: SessionWaits) {
   const line = useRef<SessionPoll | null>(null);
   const latest = useRef(due);
   useEffect(() => {

@@ -37,8 +37,8 @@ export async function newPasswordPosted(post: FormPost): Promise<ActionResult<Re
 }
 
 /**
- * The player signs in with the new password, and passes his second step where he has one. Tries made before
- * count no more (REG-06).
+ * Leads from a set password to the login page, where the player signs in with it, and passes his second step
+ * where he has one. A session of before ends; tries made before count no more (REG-06).
  */
 async function recovered(
   { context, request }: FormPost,

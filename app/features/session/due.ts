@@ -3,7 +3,7 @@ import type { Limit } from "~/domain/limits/limit";
 import { sessionLeftMs } from "~/domain/limits/session-limit";
 
 /** What an open page waits for, by the platform's clock; times in ms from the server's response. */
-export interface UpcomingSessionEvents {
+export interface SessionWaits {
   /** Whether the session has a limit, so that the limit service is pinged (LIM-10). */
   readonly isPinging: boolean;
   /**
@@ -34,20 +34,20 @@ interface DueFacts {
   readonly delayMs: number;
   /** ms since epoch; null = none. */
   readonly checkAt: number | null;
-  readonly idle: UpcomingSessionEvents["idle"];
+  readonly idle: SessionWaits["idle"];
   readonly areTermsChanged: boolean;
   readonly now: number;
 }
 
 /** Collects what an open page waits for, by the platform's clock. */
-export function collectUpcomingSessionEvents({
+export function toSessionWaits({
   limits,
   delayMs,
   checkAt,
   idle,
   areTermsChanged,
   now,
-}: DueFacts): UpcomingSessionEvents {
+}: DueFacts): SessionWaits {
   const left = sessionLeftMs(limits, now);
   const moments = [
     left === null ? null : now + left,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as base from "../wire.server";
-import { inDocumentOrder } from "./schema-order.server";
+import { wireModulesInOpenApiOrder } from "./wire-module-order.server";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../*/*wire.server.ts", {
   eager: true,
@@ -14,7 +14,7 @@ function namedSchemas() {
   const known = new Set<unknown>();
   for (const exported of [
     base,
-    ...inDocumentOrder(Object.keys(modules)).map((path) => modules[path] ?? {}),
+    ...wireModulesInOpenApiOrder(Object.keys(modules)).map((path) => modules[path] ?? {}),
   ])
     for (const [name, schema] of Object.entries(exported)) {
       // Some stand under two names, since two calls answer the same.

@@ -110,9 +110,10 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
       config: {},
       block: null,
     });
-    // In the lock order of placements, so that a reset waits for them instead of deadlocking.
+    // In the order in which placements lock the tables, and in which work that is due is looked for (`findDueWork`): so
+    // a reset waits for them, and neither waits for the other.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCountsByPlayer}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${ledgerTransfers}, ${limitKnowledgeTests}, ${payments}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialSignInGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signInHistory}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddressHashes}, ${newsIssues}, ${currencyConversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${playerFiles}, ${captchas}, ${postCountsForCaptcha}, ${otherDeviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoStepKeys}, ${casinoWalletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCountsByPlayer}, ${accounts}, ${players}, ${coupons}, ${payments}, ${couponLegs}, ${cashOuts}, ${ticketDraws}, ${totoDraws}, ${casinoRounds}, ${autoCashOuts}, ${ledgerTransfers}, ${limitKnowledgeTests}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialSignInGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signInHistory}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddressHashes}, ${newsIssues}, ${currencyConversions}, ${supportThreads}, ${supportMessages}, ${playerFiles}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${captchas}, ${postCountsForCaptcha}, ${otherDeviceSignIns}, ${casinoSeeds}, ${casinoStepKeys}, ${casinoWalletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${totoJackpots} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedData(tx, Date.now() + offsetMs);

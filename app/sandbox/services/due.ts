@@ -11,7 +11,10 @@ export interface DueWork {
   readonly run: () => Promise<void>;
 }
 
-/** The works that have something to do now, by one look at the database: every read of money asks. */
+/**
+ * The works that have something to do now, by one look at the database: every read of money asks. A reset
+ * empties the tables in the order in which it names them (`db/seed.ts`).
+ */
 export async function findDueWork(
   db: Db,
   works: readonly DueWork[],

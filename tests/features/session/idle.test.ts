@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { collectUpcomingSessionEvents } from "~/features/session/due";
+import { toSessionWaits } from "~/features/session/due";
 import {
   activityToStore,
   idleLimitMs,
@@ -71,17 +71,17 @@ describe("what is to come", () => {
       ...{ limits: [session, raise], delayMs: 200_000, checkAt: 150_000, now: 100_000 },
       ...{ idle: null, areTermsChanged: false },
     };
-    expect(collectUpcomingSessionEvents(facts)).toEqual({
+    expect(toSessionWaits(facts)).toEqual({
       isPinging: true,
       inMs: 50_000,
       idle: null,
       agreed: '{"nextAt":150000,"approvalAt":200000}',
       areTermsChanged: false,
     });
-    expect(collectUpcomingSessionEvents({ ...facts, checkAt: 100_000 }).inMs).toBe(90_000);
-    const alone = collectUpcomingSessionEvents({ ...facts, limits: [raise], checkAt: null });
+    expect(toSessionWaits({ ...facts, checkAt: 100_000 }).inMs).toBe(90_000);
+    const alone = toSessionWaits({ ...facts, limits: [raise], checkAt: null });
     expect([alone.inMs, alone.agreed]).toEqual([100_000, '{"nextAt":null,"approvalAt":200000}']);
-    expect(collectUpcomingSessionEvents({ ...facts, limits: [] }).agreed).toBe(
+    expect(toSessionWaits({ ...facts, limits: [] }).agreed).toBe(
       '{"nextAt":150000,"approvalAt":null}',
     );
   });
@@ -90,11 +90,11 @@ describe("what is to come", () => {
     fc.assert(
       fc.property(moment, moment, fc.option(moment), (one, other, checkAt) => {
         const at = (now: number) =>
-          collectUpcomingSessionEvents({ ...quiet, limits: [raise], checkAt, now }).agreed;
+          toSessionWaits({ ...quiet, limits: [raise], checkAt, now }).agreed;
         expect(at(one)).toBe(at(other));
       }),
     );
-    expect(collectUpcomingSessionEvents({ ...quiet, areTermsChanged: true })).toEqual({
+    expect(toSessionWaits({ ...quiet, areTermsChanged: true })).toEqual({
       isPinging: false,
       inMs: null,
       idle: null,

@@ -1,5 +1,5 @@
 /** Styles of a game's page: tabs and folds of markets, the course of the game, statistics. */
-export const gameSectionsCss = `
+export const gamePageSectionsCss = `
 .app .crumbs ol{display:flex;flex-wrap:wrap;color:var(--ink-muted);font-size:var(--text-13)}
 .app .crumbs a{display:inline-flex;align-items:center;min-width:var(--target);min-height:var(--target)}
 .app .crumbs li+li::before{content:"›";margin-inline:var(--space-2)}

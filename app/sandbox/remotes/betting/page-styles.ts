@@ -1,5 +1,5 @@
 import { scoreRowCss } from "../events/scores-styles";
-import { gameSectionsCss } from "./game-styles";
+import { gamePageSectionsCss } from "./game-styles";
 
 /**
  * CSS of prices under market headings, on a game's page and on the page with several live games
@@ -30,7 +30,7 @@ const marketRules = `
 `;
 
 /** Styles of a game's page. */
-export const gameCss = `${scoreRowCss}${marketRules}${gameSectionsCss}`;
+export const gameCss = `${scoreRowCss}${marketRules}${gamePageSectionsCss}`;
 
 /** Styles of championships, teams, picks and multi-live. */
 export const otherBettingPagesCss = `${scoreRowCss}${marketRules}

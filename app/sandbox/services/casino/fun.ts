@@ -210,7 +210,8 @@ export function changeFunSeeds(
       .from(casinoFunSessions)
       .where(eq(casinoFunSessions.id, hashOf(token)))
       .for("update");
-    if (!row || (lastFunRound(row)?.next.length ?? 0) > 0) return false;
+    if (!row || row.expiresAt <= services.world.now()) return false;
+    if ((lastFunRound(row)?.next.length ?? 0) > 0) return false;
     await tx
       .update(casinoFunSessions)
       .set({

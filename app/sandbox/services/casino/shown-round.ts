@@ -9,7 +9,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { sharedRoundSeeds } from "./shared";
 import type { RoundRow } from "./turn";
 
-/** A round as a page shows it; amounts are decimal text. `serverSeed` null = its pair is still in use. */
+/** A round as a page shows it; amounts are decimal text. `serverSeed` null = not public yet. */
 export interface ShownRound {
   readonly id: string;
   readonly gameId: number;

@@ -22,7 +22,7 @@ const coupon = [
  * Paths of wire modules in the order of the OpenAPI document: those of `first`, then by path, where
  * those of `coupon` stand last of their folder.
  */
-export function inDocumentOrder(paths: readonly string[]): readonly string[] {
+export function wireModulesInOpenApiOrder(paths: readonly string[]): readonly string[] {
   const others = paths.filter((path) => !first.includes(path) && !coupon.includes(path));
   const before = others.filter((path) => path < "../coupons/z");
   return [...first, ...before, ...coupon, ...others.slice(before.length)];
