@@ -1,0 +1,45 @@
+import { expect, Shop, test } from "./support/shop";
+
+/** Something that is waited for, and what ends the waiting. */
+function moment() {
+  let come = () => {};
+  const wait = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { wait, come: () => come() };
+}
+
+test("OFC-03 a message told once stays where a refresh of the page brings it before its own page", async ({
+  shop,
+  context,
+  page,
+}) => {
+  const other = new Shop(await context.newPage(), shop.origin, true);
+  await shop.openAs("demo@example.test", "/en/office/security");
+  await other.open("/en/");
+  await page.fill('input[name="answer"]', "Rex");
+  const [refreshing, posted, told] = [moment(), moment(), moment()];
+  let count = 0;
+  await page.route(/security\.data/, async (route) => {
+    if (route.request().method() === "POST") {
+      const response = await route.fetch();
+      await route.fulfill({ response });
+      return posted.come();
+    }
+    count += 1;
+    if (count === 1) refreshing.come();
+    // The refresh is asked for before the post, and answered after it; the post's own page comes last.
+    await (count === 1 ? posted : told).wait;
+    await route.continue();
+  });
+  await other.choose(1);
+  await refreshing.wait;
+  const save = page.getByRole("button", { name: "Save the question" });
+  await save.click();
+  const message = page.locator('[data-code="security-changed"]');
+  await expect(message).toBeVisible();
+  await expect(save).toBeDisabled();
+  told.come();
+  await expect(save).toBeEnabled();
+  await expect(message).toBeVisible();
+});
