@@ -130,6 +130,8 @@ test("CPN-16 the saved coupon comes back without its cookie: prices of now, what
   await shop.page.reload();
   await expect(shop.refusal("restored")).toContainText(game?.home ?? "");
   await shop.answered();
+  // The code of a slip with bets may still be loading.
+  await expect(shop.row(kept)).toBeVisible();
   const { rows } = await couponOf(shop);
   expect(rows).toEqual([
     [moved.id, "9.5"],
