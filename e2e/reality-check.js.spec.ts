@@ -175,8 +175,11 @@ test("SES-07 an open page ends with its session, and input is a sign that the pu
 }) => {
   await platform.config({ playerSafety: { idleMinutes: 1 } });
   await page.clock.install();
+  // Input is noticed from the first pulse on: its code loads after the page is alive.
+  const first = page.waitForRequest(/remote\/pulse/);
   await shop.openAs(login, "/en/about");
   await shop.markDocument();
+  await first;
   await page.clock.runFor(20_000);
   const beat = page.waitForRequest(/remote\/pulse\?.*active=1/);
   await page.mouse.move(40, 40);
