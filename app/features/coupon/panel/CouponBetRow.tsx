@@ -119,10 +119,11 @@ export function CouponBetRow({
 /** Selection and market; the event's number and the selection's code while the names are unknown. */
 function BetNames({ row: { name, market, ref } }: { row: BetView }) {
   const code = `${ref.type} ${ref.param}`.trim();
+  const below = name === null ? <bdi dir="ltr">{code}</bdi> : market;
   return (
     <>
       <p className={styles.name}>{name ?? <EventNumber id={ref.gameId} />}</p>
-      <p className={styles.market}>{name === null ? <bdi dir="ltr">{code}</bdi> : market}</p>
+      {below ? <p className={styles.market}>{below}</p> : null}
     </>
   );
 }
