@@ -241,6 +241,16 @@ describe("the casino", () => {
     expect(await rounds()).toEqual([]);
   });
 
+  it("CAS-03 CAS-05 seeds of a game for fun change while it is open, and not once it is over", async () => {
+    const guest = new Browser();
+    await guest.get(dice);
+    const { location } = await guest.post(dice, { intent: "launch", mode: "fun", confirm: "1" });
+    const change = () => guest.post(location ?? "", { intent: "new-seed" });
+    expect((await change()).status).toBe(303);
+    await site.advance(25 * 3_600_000);
+    expect((await change()).status).not.toBe(303);
+  });
+
   it("CAS-04 an open hand is offered again, and closed by its own rule after a day", async () => {
     const path = "/en/casino/game/261/meridian-blackjack";
     const { browser, table } = await atTable(path);
