@@ -5,11 +5,25 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from "react-router-dom/server";
+import { PageContextProvider } from "~/features/page/page-context";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
 
 const here = { pathname: "/en/live", search: "", hash: "", state: null, key: "default" };
+
+/** What forms and links of a view know about their page, where a test says nothing else. */
+const page = {
+  csrf: "token-1",
+  here: here.pathname,
+  paths: {
+    home: "/en",
+    coupon: "/en/coupon",
+    couponSettings: "/en/coupon/settings",
+    login: "/en/user/login",
+    history: "/en/office/history",
+  },
+};
 
 /** What the server sends for a view: HTML before any script. */
 export function html(view: ReactElement, lng: Language = "en"): string {
@@ -24,7 +38,7 @@ export function html(view: ReactElement, lng: Language = "en"): string {
   ]);
   const element = (
     <I18nProvider lng={lng} messages={messages}>
-      {view}
+      <PageContextProvider page={page}>{view}</PageContextProvider>
     </I18nProvider>
   );
   const { dataRoutes } = createStaticHandler([{ path: "*", element }]);

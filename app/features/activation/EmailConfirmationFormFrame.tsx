@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormErrors } from "~/features/forms/use-errors";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import styles from "~/ui/NarrowForm.module.css";
 
@@ -12,11 +12,10 @@ interface ActivationFormProps {
 }
 
 export function EmailConfirmationFormFrame({ action, errors, children }: ActivationFormProps) {
-  const { csrf } = usePageContext();
   return (
     <Form method="post" action={action} className={styles.form} noValidate>
       <ErrorSummary errors={errors.summary} />
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       {children}
     </Form>
   );

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -62,7 +63,6 @@ export function AgeGateTitle({ age }: { age: number }) {
 export function AgeGateForm({ gate, returnUrl }: { gate: AgeGateData; returnUrl: string }) {
   const { t } = useTranslation("main", "shell");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const responsible = screenPath(lng, "info:responsiblegaming");
   return (
     <>
@@ -73,7 +73,7 @@ export function AgeGateForm({ gate, returnUrl }: { gate: AgeGateData; returnUrl:
         reloadDocument
         className="age-gate-form"
       >
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="returnUrl" value={returnUrl} />
         <Button name="confirm" value="1" isWide>
           {t("main:proof_of_age_popup_confirm", { age: gate.age })}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import { paymentBoundsAcrossMethods } from "~/domain/payments/payment-method";
 import { useAccountName } from "~/features/accounts/use-account-name";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
@@ -31,7 +31,6 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
   const { t } = useTranslation("cashier");
   const money = useMoneyFormatter();
   const nameOf = useAccountName();
-  const { csrf } = usePageContext();
   const lng = useLanguage();
   const { kind, accounts, methods } = data;
   const known = reply?.typed ?? data.typed;
@@ -69,7 +68,7 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
       reloadDocument
       noValidate
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="key" value={data.key} />
       <RadioGroup
         name="accountId"

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useResendSecondsLeft } from "~/features/session/use-seconds-left";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -26,10 +26,9 @@ export function ResendOrCancelCode({
   cancel,
   fields = {},
 }: CodeAgainProps) {
-  const { csrf } = usePageContext();
   return (
     <Form method="post" action={action} className={styles.others}>
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -5,7 +5,7 @@ import {
   choiceAllowsStorage,
   classesNeedingConsent,
 } from "~/domain/consent/choice";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -23,7 +23,6 @@ interface ConsentFormProps {
 /** A form of the cookie choice; its buttons are the children. */
 export function ConsentFormFrame({ form: Form, returnUrl, children }: ConsentFormProps) {
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   return (
     <Form
       method="post"
@@ -32,7 +31,7 @@ export function ConsentFormFrame({ form: Form, returnUrl, children }: ConsentFor
       preventScrollReset
       replace
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="returnUrl" value={returnUrl} />
       {children}
     </Form>

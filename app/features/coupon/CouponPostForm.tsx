@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { useCouponPostQueue } from "./CouponPostQueue";
 
@@ -22,7 +23,7 @@ export function CouponPostForm({
   returnUrl,
   children,
 }: CouponFormProps) {
-  const { csrf, paths } = usePageContext();
+  const { paths } = usePageContext();
   const { post } = useCouponPostQueue();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +34,7 @@ export function CouponPostForm({
   };
   return (
     <form method="post" action={paths.coupon} onSubmit={onSubmit} className={className}>
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <ReturnField to={returnUrl} />
       {Object.entries(fields).map(([name, value]) => (

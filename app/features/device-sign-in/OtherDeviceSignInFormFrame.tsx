@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
 import styles from "./OtherDeviceSignInPage.module.css";
@@ -10,14 +10,13 @@ import styles from "./OtherDeviceSignInPage.module.css";
  * intents are its children.
  */
 export function OtherDeviceSignInFormFrame({ children }: { children: ReactNode }) {
-  const { csrf } = usePageContext();
   return (
     <Form
       method="post"
       action={screenPath(useLanguage(), "office:security-device")}
       className={styles.buttons}
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       {children}
     </Form>
   );

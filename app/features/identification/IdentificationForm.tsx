@@ -1,6 +1,6 @@
 import { type IdentityFormField, identityFormFields } from "~/domain/identification/identification";
 import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -27,7 +27,6 @@ interface IdentificationFormProps extends Pick<IdentificationPageProps, "page"> 
 export function IdentificationForm({ page, reply, errors }: IdentificationFormProps) {
   const { t } = useTranslation("identification");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const query = new URLSearchParams();
   if (page.isRequired) query.set("required", "1");
   if (page.returnUrl !== null) query.set("returnUrl", page.returnUrl);
@@ -39,7 +38,7 @@ export function IdentificationForm({ page, reply, errors }: IdentificationFormPr
       className={styles.form}
       noValidate
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <p>{t("papers")}</p>
       {identityFormFields.map((name) => (
         <Field

@@ -2,7 +2,7 @@ import type { FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
 import type { LimitApprovalView } from "~/domain/limits/approval";
 import { unlimitedValue } from "~/domain/limits/value";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -31,7 +31,6 @@ export function ApprovalForm({
 }: ApprovalFormProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const error = reply && !reply.isDone && (reply.title || t(`approval_error_${reply.action}`));
   return (
     <>
@@ -53,7 +52,7 @@ export function ApprovalForm({
         action={screenPath(lng, "responsible-approval")}
         className={styles.actions}
       >
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="key" value={formKey} />
         {isStaying ? <input type="hidden" name="stay" value="1" /> : null}
         <Button name="action" value="0">

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -18,7 +18,6 @@ interface BreakConfirmProps {
 /** What a 24-hour break does and until when, with a button that begins it (LIM-17). */
 export function BreakConfirm({ question, formKey, timeStyle }: BreakConfirmProps) {
   const { t } = useTranslation("limits");
-  const { csrf } = usePageContext();
   return (
     <div className={styles.page} data-confirm="break">
       <h1>{t("break_title")}</h1>
@@ -35,7 +34,7 @@ export function BreakConfirm({ question, formKey, timeStyle }: BreakConfirmProps
         className={styles.actions}
         reloadDocument
       >
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="key" value={formKey} />
         <Button name="intent" value="break">
           {t("break_begin")}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
 
@@ -22,7 +22,6 @@ export function DetachedLimitsForm({
   intent?: string;
 }) {
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   return (
     <Form
       method="post"
@@ -32,7 +31,7 @@ export function DetachedLimitsForm({
       noValidate
       hidden
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="key" value={formKey} />
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
     </Form>

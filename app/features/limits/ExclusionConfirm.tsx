@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Helpline } from "~/domain/settings/helplines";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -26,7 +26,6 @@ interface ExclusionConfirmProps {
 export function ExclusionConfirm({ chosen, timeStyle, helplines, reply }: ExclusionConfirmProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const length = t("days", { count: chosen.days });
   const page = screenPath(lng, "office:responsible");
   return (
@@ -51,7 +50,7 @@ export function ExclusionConfirm({ chosen, timeStyle, helplines, reply }: Exclus
       <p>{t("confirm_text")}</p>
       <p>{t("confirm_signed_out")}</p>
       <Form method="post" action={`${page}?confirm=1`} className={styles.actions} reloadDocument>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="key" value={chosen.key} />
         <Button name="intent" value="exclude-confirm">
           {t(`confirm_button_${chosen.code}`, { length })}

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { KnowledgeTest } from "~/domain/limits/answers";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -31,7 +31,6 @@ export function KnowledgeTestPage({ messages, ...rest }: KnowledgeTestPageProps)
 function Test({ test, delayHours, formKey, reply }: Omit<KnowledgeTestPageProps, "messages">) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const wrong = reply?.kind === "wrong" ? reply.questions : [];
   const chosen = reply?.kind === "wrong" ? reply.chosen : {};
   const errorOf = (id: number) => {
@@ -67,7 +66,7 @@ function Test({ test, delayHours, formKey, reply }: Omit<KnowledgeTestPageProps,
         reloadDocument
         noValidate
       >
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="tokenGuid" value={test.token} />
         {test.questions.map(({ id, text, answers }) => (

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { selfExclusionCode } from "~/domain/limits/codes";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -17,7 +17,6 @@ import type { LimitsView } from "./view";
 export function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView }) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   return (
     <Form
       method="post"
@@ -26,7 +25,7 @@ export function LimitsForm({ data, view }: { data: ResponsibleData; view: Limits
       reloadDocument
       noValidate
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="key" value={data.key} />
       {view.sections.map(({ section, fields }) => (
         <section className={styles.section} key={section} aria-labelledby={`section-${section}`}>

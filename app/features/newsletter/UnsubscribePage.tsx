@@ -1,8 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
+import { CsrfField } from "~/features/page/CsrfField";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
-import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -32,7 +32,6 @@ export function UnsubscribePage({ messages, ...rest }: NewsletterPageProps) {
 function Content({ state, kind, reply }: Omit<NewsletterPageProps, "messages">) {
   const { t } = useTranslation("newsletter");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const { pathname, search } = useLocation();
   const errors = errorsInWords(reply, (code) =>
     code === "link" ? t("unknown") : t("error_unavailable"),
@@ -45,7 +44,7 @@ function Content({ state, kind, reply }: Omit<NewsletterPageProps, "messages">) 
         <p className={styles.lead}>{t(state === "unknown" ? "unknown" : `${state}_${kind}`)}</p>
         {state === "on" ? (
           <Form method="post" action={pathname + search}>
-            <input type="hidden" name="csrf" value={csrf} />
+            <CsrfField />
             <Button name="intent" value="stop" isWide>
               {t("stop")}
             </Button>

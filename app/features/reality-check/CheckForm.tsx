@@ -2,6 +2,7 @@ import { type FormProps, Form as PageForm } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { addAmounts, type Minor, subtractAmounts } from "~/domain/money/amount";
 import type { CurrencySessionTotals } from "~/domain/session/session-totals";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
 import { formatHoursMinutes } from "~/i18n/format";
@@ -25,7 +26,6 @@ interface CheckFormProps {
 /** The session's totals, and the three ways to continue (RCK-02, RCK-04). */
 export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
   const { t } = useTranslation("limits");
-  const { csrf } = useShellData();
   const action = screenPath(useLanguage(), "reality-check");
   return (
     <div className={styles.check}>
@@ -35,7 +35,7 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
       <p>{t("check_text")}</p>
       <Sums />
       <Form method="post" action={action} className={styles.form} id="check-answer">
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         {returnUrl === "" ? (
           <input type="hidden" name="stay" value="1" />
         ) : (
@@ -51,7 +51,7 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
       </Form>
       {/* Signing out changes the whole page, so the document reloads. */}
       <PageForm reloadDocument method="post" action={action} className={styles.form}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <Button name="action" value="log_out" isWide>
           {t("check_log_out")}
         </Button>

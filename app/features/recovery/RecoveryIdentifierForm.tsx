@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
 import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -19,7 +19,6 @@ import { useRecoveryErrors } from "./use-recovery-errors";
 export function RecoveryIdentifierForm({ reply }: { reply: RefusedFormReply | null }) {
   const { t } = useTranslation("recovery");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const noValidate = useHydrated();
   const page = screenPath(lng, "user:passwordreset");
   const isBusy = useNavigation().formAction?.startsWith(page) ?? false;
@@ -27,7 +26,7 @@ export function RecoveryIdentifierForm({ reply }: { reply: RefusedFormReply | nu
   return (
     <Form method="post" action={page} className={styles.form} noValidate={noValidate}>
       <ErrorSummary errors={errors.summary} />
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <p className={styles.lead}>{t("lead")}</p>
       <Field
         name="login"

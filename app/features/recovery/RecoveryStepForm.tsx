@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { useHydrated } from "~/ui/hydrated";
 import styles from "~/ui/NarrowForm.module.css";
@@ -14,12 +14,11 @@ interface RecoveryFormProps {
 
 /** A form of the recovery page: error summary, token, the fields given as children. */
 export function RecoveryStepForm({ action, errors, children }: RecoveryFormProps) {
-  const { csrf } = usePageContext();
   const noValidate = useHydrated();
   return (
     <Form method="post" action={action} className={styles.form} noValidate={noValidate}>
       <ErrorSummary errors={errors.summary} />
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       {children}
     </Form>
   );

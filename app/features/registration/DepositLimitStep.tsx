@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
@@ -21,7 +21,6 @@ interface LimitStepProps {
 export function DepositLimitStep({ page: { type, iso, key } }: LimitStepProps) {
   const { t } = useTranslation("registration");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const [query] = useSearchParams();
   const onward = (step: "home" | "deposit") =>
     registrationPath(lng, type, query.get("returnUrl") ?? "", { step });
@@ -32,7 +31,7 @@ export function DepositLimitStep({ page: { type, iso, key } }: LimitStepProps) {
       {isFirst ? <Notice kind="success" code="registered" title={t("saving_title")} /> : null}
       <p className={styles.lead}>{t("limit_text")}</p>
       <Form method="post" action={screenPath(lng, "office:responsible")} className={styles.form}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="key" value={key} />
         {codes.map((code) => (
           <AmountField key={code} name={`limit-${code}`} label={t(`limit_${code}`)} iso={iso} />

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -19,7 +19,6 @@ interface NewCredentialsStepProps {
 /** The generated credentials, shown once, and the ways to keep them (REG-02, REG-11). */
 export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsStepProps) {
   const { t } = useTranslation("registration");
-  const { csrf } = usePageContext();
   const lng = useLanguage();
   const state = useRegistrationFormState(0);
   const action = registrationPath(lng, type, state.returnUrl);
@@ -39,7 +38,7 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
         <p className={styles.note}>{t("keep_secret")}</p>
         <h2>{t("save_title")}</h2>
         <FormWithFullPageLoad method="post" action={action} className={styles.pair}>
-          <input type="hidden" name="csrf" value={csrf} />
+          <CsrfField />
           <input type="hidden" name="intent" value="save" />
           <Button name="save" value="file" look="quiet">
             {t("save_file")}
@@ -49,7 +48,7 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
           </Button>
         </FormWithFullPageLoad>
         <FormWithFullPageLoad method="post" action={action} className={styles.form} noValidate>
-          <input type="hidden" name="csrf" value={csrf} />
+          <CsrfField />
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="returnUrl" value={state.returnUrl} />
           <Field

@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import type { RegistrationType } from "~/domain/registration/types";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useResendSecondsLeft } from "~/features/session/use-seconds-left";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -22,7 +22,6 @@ export function RegistrationCodeForm({
   const { type, sentBy, sentTo, isRepeat } = page;
   const state = useRegistrationFormState(0);
   const action = registrationPath(useLanguage(), type, state.returnUrl);
-  const { csrf } = usePageContext();
   // Isolated, so that a right-to-left sentence keeps the order of the address's parts.
   const address = `\u2066${sentTo}\u2069`;
   return (
@@ -35,7 +34,7 @@ export function RegistrationCodeForm({
         </p>
         <Form method="post" action={action} className={styles.form} noValidate={state.noValidate}>
           <ErrorSummary errors={state.errors} />
-          <input type="hidden" name="csrf" value={csrf} />
+          <CsrfField />
           <input type="hidden" name="returnUrl" value={state.returnUrl} />
           <Field
             name="code"
@@ -67,12 +66,11 @@ interface OtherWaysProps {
 
 function OtherWays({ page, action, isBusy }: OtherWaysProps) {
   const { t } = useTranslation("registration");
-  const { csrf } = usePageContext();
   const seconds = useResendSecondsLeft(page);
   const now = page.sentBy === "sms" ? t("code_again_now_sms") : t("code_again_now");
   return (
     <Form method="post" action={action} className={styles.others}>
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <p className={styles.note}>{seconds > 0 ? t("code_again_wait", { seconds }) : now}</p>
       <Button name="intent" value="resend" look="quiet" isWide disabled={isBusy}>
         {t("code_again")}
@@ -92,7 +90,6 @@ export function ConfirmByLinkForm({ type }: { type: RegistrationType }) {
   const { t } = useTranslation("registration");
   const [query] = useSearchParams();
   const state = useRegistrationFormState(0);
-  const { csrf } = usePageContext();
   return (
     <>
       <h1>{t("link_title")}</h1>
@@ -103,7 +100,7 @@ export function ConfirmByLinkForm({ type }: { type: RegistrationType }) {
       >
         <ErrorSummary errors={state.errors} />
         <p className={styles.lead}>{t("link_text")}</p>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="token" value={query.get("token") ?? ""} />
         <Button isWide disabled={state.isBusy}>
           {state.isBusy ? t("submitting") : t("link_submit")}

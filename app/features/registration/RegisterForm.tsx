@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { socialProviders } from "~/domain/social/providers";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -49,7 +50,7 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
   return (
     <Form method="post" action={action} className={styles.form} noValidate={state.noValidate}>
       <ErrorSummary errors={state.errors} />
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="returnUrl" value={returnUrl} />
       {/* The first button answers the Enter key, so it is this one and not that of the country. */}
       <button

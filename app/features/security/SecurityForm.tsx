@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { FormErrors } from "~/features/forms/use-errors";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, type ButtonVariant } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
@@ -20,7 +20,6 @@ interface SecurityFormProps {
 
 /** A form of the page of security: errors, token, intent, fields, one button. */
 export function SecurityForm({ intent, errors, submit, look, children }: SecurityFormProps) {
-  const { csrf } = usePageContext();
   const isBusy = useNavigation().formData?.get("intent") === intent;
   return (
     <Form
@@ -31,7 +30,7 @@ export function SecurityForm({ intent, errors, submit, look, children }: Securit
       data-form={intent}
     >
       <ErrorSummary errors={errors.summary} />
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       {children}
       <div className={styles.buttons}>

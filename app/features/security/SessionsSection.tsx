@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useShellData } from "~/features/page/shell-data";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -15,7 +15,6 @@ import { useSecurityErrors } from "./use-security-errors";
 /** Open sessions with a way to end them, and past sign-ins (OFC-03). */
 export function SessionsSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
-  const { csrf } = usePageContext();
   const { timeStyle } = useShellData<{ timeStyle: TimeStyle }>();
   const errors = useSecurityErrors(reply, "end");
   const where = (visit: { device: string; country: string }) =>
@@ -27,7 +26,7 @@ export function SessionsSection({ page, reply }: SecuritySectionProps) {
       <SecuritySection id="security-sessions" title={t("sessions")}>
         <ErrorSummary errors={errors.summary} />
         <Form method="post" action={securityPath(useLanguage())}>
-          <input type="hidden" name="csrf" value={csrf} />
+          <CsrfField />
           <input type="hidden" name="intent" value="end" />
           <ul className={styles.visits}>
             {page.sessions.map((session) => (

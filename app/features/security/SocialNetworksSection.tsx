@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type SocialProvider, socialProviders } from "~/domain/social/providers";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { SocialErrors } from "~/features/sign-in/social/SocialButtons";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -42,7 +42,6 @@ interface NetworksProps extends SecuritySectionProps {
  */
 function Networks({ intent, networks, page, reply }: NetworksProps) {
   const { t } = useTranslation("security");
-  const { csrf } = usePageContext();
   const lng = useLanguage();
   const errors = useSecurityErrors(reply, intent);
   const isOff = intent === "network-off";
@@ -57,7 +56,7 @@ function Networks({ intent, networks, page, reply }: NetworksProps) {
       data-form={intent}
     >
       <ErrorSummary errors={errors.summary} />
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <PasswordProofField
         intent={intent}

@@ -9,7 +9,7 @@ import { LanguageList } from "./LanguageSwitch";
 export function LanguagePage() {
   const { t } = useTranslation("shell");
   const lng = useLanguage();
-  const { csrf, paths } = usePageContext();
+  const { paths } = usePageContext();
   const { languages } = useShellData();
   const [query] = useSearchParams();
   return (
@@ -20,7 +20,6 @@ export function LanguagePage() {
         allowed={languages}
         action={screenPath(lng, "language")}
         returnUrl={query.get("returnUrl") ?? paths.home}
-        csrf={csrf}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { type Language, languages } from "~/i18n/languages";
 import { Icon } from "~/ui/Icon";
@@ -15,12 +16,8 @@ export interface LanguageSwitchData {
   readonly returnUrl: string;
 }
 
-interface LanguageSwitchProps extends LanguageSwitchData {
-  readonly csrf: string;
-}
-
 /** The language menu of the header, a plain form that works without a script (LNG-06). */
-export function LanguageSwitch(props: LanguageSwitchProps) {
+export function LanguageSwitch(props: LanguageSwitchData) {
   const { t } = useTranslation("shell");
   return (
     <Menu
@@ -36,7 +33,7 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
  * Every allowed language by its own name. Choosing one reloads the document, because direction and texts
  * change.
  */
-export function LanguageList({ current, allowed, action, returnUrl, csrf }: LanguageSwitchProps) {
+export function LanguageList({ current, allowed, action, returnUrl }: LanguageSwitchData) {
   const { t } = useTranslation("shell");
   return (
     <Form
@@ -46,7 +43,7 @@ export function LanguageList({ current, allowed, action, returnUrl, csrf }: Lang
       className={styles.list}
       aria-label={t("choose_language")}
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="returnUrl" value={returnUrl} />
       {allowed.map((lng) => (
         <button

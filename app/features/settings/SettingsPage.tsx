@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { DisplaySettings } from "~/domain/settings/display-settings";
 import { mailingFields, type PlayerPreferences } from "~/domain/settings/own-settings";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
@@ -38,7 +39,7 @@ export function SettingsPage({ messages, ...rest }: SettingsPageProps) {
 function SettingsForm({ settings, own, isSaved, hasFailed }: Omit<SettingsPageProps, "messages">) {
   const { t } = useTranslation("settings", "errors");
   const lng = useLanguage();
-  const { csrf, paths } = usePageContext();
+  const { paths } = usePageContext();
   const { languages } = useShellData();
   const isPlayer = own !== null;
   return (
@@ -54,7 +55,7 @@ function SettingsForm({ settings, own, isSaved, hasFailed }: Omit<SettingsPagePr
         className={styles.form}
         reloadDocument
       >
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input
           type="hidden"
           name="boxes"

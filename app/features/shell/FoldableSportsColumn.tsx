@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -12,7 +13,7 @@ import type { ShellData } from "./shell-data";
 export function FoldableSportsColumn({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell");
   const lng = useLanguage();
-  const { csrf, here } = usePageContext();
+  const { here } = usePageContext();
   const isFolded = data.leftPanel === "folded";
   const words = t(isFolded ? "left_unfold" : "left_fold");
   return (
@@ -23,7 +24,7 @@ export function FoldableSportsColumn({ data }: { data: ShellData }) {
         className={styles.fold}
         reloadDocument
       >
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="returnUrl" value={here} />
         <input type="hidden" name="isLeftHidden" value={isFolded ? "0" : "1"} />
         <button

@@ -22,11 +22,10 @@ export interface HeaderProps {
   /** null = registration is closed (GRD-03). */
   readonly signUpHref: string | null;
   readonly settingsHref: string;
-  readonly csrf: string;
 }
 
 /** The page's header in one row; the sections are inline on wide screens and in the menu on phones. */
-export function Header({ brand, homeHref, nav, language, player, csrf, ...links }: HeaderProps) {
+export function Header({ brand, homeHref, nav, language, player, ...links }: HeaderProps) {
   const { t } = useTranslation("shell");
   return (
     <header className={styles.header}>
@@ -62,16 +61,16 @@ export function Header({ brand, homeHref, nav, language, player, csrf, ...links 
             </>
           )}
           <span className={styles.wideOnly}>
-            <LanguageSwitch {...language} csrf={csrf} />
+            <LanguageSwitch {...language} />
           </span>
-          {player ? <PlayerMenu player={player} csrf={csrf} /> : null}
+          {player ? <PlayerMenu player={player} /> : null}
           <PhoneMenu
             nav={nav}
             {...links}
             deposit={player?.depositHref ?? null}
             isGuest={player === null}
           >
-            <LanguageList {...language} csrf={csrf} />
+            <LanguageList {...language} />
           </PhoneMenu>
         </div>
       </div>

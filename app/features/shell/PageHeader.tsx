@@ -40,7 +40,6 @@ export function PageHeader({ data }: { data: ShellData }) {
       signInHref={data.signInHref}
       signUpHref={data.signUpHref}
       settingsHref={screenPath(lng, data.isSignedIn ? "office:settings" : "settings")}
-      csrf={data.csrf}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
 import { Menu } from "~/ui/Menu";
@@ -27,7 +28,7 @@ export function Balance({ player }: { player: HeaderPlayer }) {
 }
 
 /** Links of the player's pages, and sign-out, which is always a post. */
-export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: string }) {
+export function PlayerMenu({ player }: { player: HeaderPlayer }) {
   const { t } = useTranslation("shell");
   const name = player.name || t("nav_account");
   const { messagesHref } = player;
@@ -61,7 +62,7 @@ export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: strin
         ))}
       </ul>
       <Form method="post" action={player.signOutAction} className={styles.signOut}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <button type="submit" name="everywhere" value="0">
           <Icon name="sign-out" />
           {t("sign_out")}

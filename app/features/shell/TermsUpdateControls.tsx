@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -9,14 +10,14 @@ import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 export function TermsUpdateControls() {
   const { t } = useTranslation("shell", "main");
   const lng = useLanguage();
-  const { csrf, here } = usePageContext();
+  const { here } = usePageContext();
   return (
     <>
       <LinkWithFullTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
         {t("shell:terms_updated_read")}
       </LinkWithFullTarget>
       <Form method="post" action={screenPath(lng, "terms-update")} preventScrollReset>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="returnUrl" value={here} />
         <Button look="quiet" isSmall>
           {t("main:main_ok")}

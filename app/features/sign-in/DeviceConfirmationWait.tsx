@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ReloadLink } from "~/features/device-sign-in/ReloadLink";
 import { useDeviceSignInStatePolling } from "~/features/device-sign-in/use-device-sign-in-state-polling";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
@@ -17,7 +17,6 @@ const reload = () => location.reload();
 /** The page that waits until the player confirms this device on his own (OFC-04). */
 export function DeviceConfirmationWait({ check, returnUrl }: { check: number; returnUrl: string }) {
   const { t } = useTranslation("device");
-  const { csrf } = usePageContext();
   const lng = useLanguage();
   useDeviceSignInStatePolling("waiting", reload);
   return (
@@ -31,7 +30,7 @@ export function DeviceConfirmationWait({ check, returnUrl }: { check: number; re
       </p>
       <ReloadLink />
       <Form method="post" action={signInPath(lng, "device", returnUrl)}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="returnUrl" value={returnUrl} />
         <Button name="intent" value="cancel" look="quiet" isWide>
           {t("wait_cancel")}

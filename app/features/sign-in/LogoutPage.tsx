@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -17,13 +17,12 @@ export function LogoutPage({ messages }: { messages: Messages }) {
 
 function LogoutForm() {
   const { t } = useTranslation("session");
-  const { csrf } = usePageContext();
   return (
     <div className={styles.page}>
       <h1>{t("logout_title")}</h1>
       <p>{t("logout_text")}</p>
       <Form method="post" action={screenPath(useLanguage(), "user:logout")} className={styles.form}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <Button name="everywhere" value="0" isWide>
           {t("logout_here")}
         </Button>

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -33,7 +33,6 @@ export function SignInStepForm({
   children,
 }: SignInFormProps) {
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const returnUrl = state.returnUrl || fallbackUrl;
   return (
     // A refused form keeps its own address, so that a reload shows the same step.
@@ -44,7 +43,7 @@ export function SignInStepForm({
       noValidate={state.noValidate}
     >
       <ErrorSummary errors={state.errors} />
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="returnUrl" value={returnUrl} />
       {children}
       <CaptchaFields />

@@ -1,4 +1,4 @@
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -16,10 +16,9 @@ interface ConfirmFormProps {
 
 export function ConfirmForm({ action, error }: ConfirmFormProps) {
   const { t } = useTranslation("session");
-  const { csrf } = usePageContext();
   return (
     <FormWithFullPageLoad method="post" action={action} className={styles.form}>
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <Checkbox name="accept" label={t("terms_accept_label")} error={error} />
       <Button isWide>{t("terms_accept")}</Button>
     </FormWithFullPageLoad>

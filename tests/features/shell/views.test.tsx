@@ -32,7 +32,6 @@ const header: HeaderProps = {
   signInHref: "/en/user/login",
   signUpHref: null,
   settingsHref: "/en/office/settings",
-  csrf: "token-1",
 };
 const player: HeaderProps["player"] = {
   name: "demo@example.test",

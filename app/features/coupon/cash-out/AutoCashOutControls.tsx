@@ -1,3 +1,4 @@
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
@@ -49,7 +50,7 @@ function AutoSet({ shown, path }: AutoCashOutProps) {
 
 function AutoForm({ shown }: Pick<AutoCashOutProps, "shown">) {
   const { t } = useTranslation("bets");
-  const { csrf, paths } = usePageContext();
+  const { paths } = usePageContext();
   const money = useMoneyFormatter();
   const { now, notice, form: Form, isBusy } = shown;
   const { id, iso, possibleWin } = now.receipt;
@@ -59,7 +60,7 @@ function AutoForm({ shown }: Pick<AutoCashOutProps, "shown">) {
     <details className={styles.more} open={isRefused}>
       <summary>{t("cash_out_auto")}</summary>
       <Form method="post" action={paths.coupon}>
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="intent" value="auto-cash-out" />
         <input type="hidden" name="coupon" value={id} />
         <AmountField

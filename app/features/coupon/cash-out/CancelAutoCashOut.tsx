@@ -1,6 +1,7 @@
 import { Form as PageForm } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { Button } from "~/ui/Button";
 import type { ShownCashOut } from "./use-cash-out";
@@ -25,10 +26,10 @@ export function CancelAutoCashOut({
   label,
   children,
 }: CancelAutoProps) {
-  const { csrf, paths } = usePageContext();
+  const { paths } = usePageContext();
   return (
     <Form method="post" action={paths.coupon}>
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="intent" value="cancel-auto-cash-out" />
       <input type="hidden" name="coupon" value={bet.id} />
       <input type="hidden" name="returnUrl" value={back} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { fromMinor } from "~/domain/money/money";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -25,7 +26,7 @@ const OneClickResult = lazy(loadResult);
 export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   const { t } = useTranslation("coupon");
   const money = useMoneyFormatter();
-  const { csrf, here, paths } = usePageContext();
+  const { here, paths } = usePageContext();
   const { pending } = useCouponPostQueue();
   const presses = useSyncExternalStore(
     onOneClickResultsChange,
@@ -60,7 +61,7 @@ export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
           </MachineReadableValue>
         </p>
         <form method="post" action={paths.couponSettings}>
-          <input type="hidden" name="csrf" value={csrf} />
+          <CsrfField />
           <input type="hidden" name="isActiveOneClick" value="0" />
           <input type="hidden" name="returnUrl" value={here} />
           <Button look="quiet" isSmall>

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -38,7 +39,7 @@ interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
  */
 export function PlaceFrame(props: PlaceFrameProps) {
   const { coupon, quick, stake, sums, more, isMoreOpen = false, onClose } = props;
-  const { csrf, here, paths } = usePageContext();
+  const { here, paths } = usePageContext();
   const { post, pending } = useCouponPostQueue();
   const isPlacing = pending.some((form) => form.get("intent") === "place");
   const { closed, isChecking, stakeLimit } = coupon;
@@ -70,7 +71,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
           onSubmit={onSubmit}
           noValidate
         >
-          <input type="hidden" name="csrf" value={csrf} />
+          <CsrfField />
           <input type="hidden" name="key" value={coupon.key} />
           <input type="hidden" name="returnUrl" value={here} />
           {acceptedPriceFields(coupon.rows).map(([name, coef]) => (

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -29,7 +30,7 @@ export function CouponSettingsPage({ messages, ...rest }: CouponSettingsPageProp
 
 function CouponSettingsForm({ data, reply }: Omit<CouponSettingsPageProps, "messages">) {
   const { t } = useTranslation("settings", "main");
-  const { csrf, paths } = usePageContext();
+  const { paths } = usePageContext();
   const values = { ...data.values, ...reply?.values };
   const errors = useSettingsErrors(reply, data.isos);
   const isAsked = reply?.errors.some(({ code }) => code === "confirm") ?? false;
@@ -45,7 +46,7 @@ function CouponSettingsForm({ data, reply }: Omit<CouponSettingsPageProps, "mess
         reloadDocument
         noValidate
       >
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         {isAsked ? <Question /> : null}
         <CouponSettingsFields data={data} values={values} errors={isAsked ? [] : errors} />
         <div>

@@ -1,7 +1,7 @@
 import { supportTopics } from "~/domain/support/support";
 import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -40,7 +40,6 @@ export function AskQuestionDialog({
 }) {
   const { t } = useTranslation("support");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const closed = usePathWithoutDialog();
   const errors = errorsInWords(reply, (code) => {
     const known = codes.find((one) => one === code) ?? "unavailable";
@@ -61,7 +60,7 @@ export function AskQuestionDialog({
         className={styles.form}
         noValidate
       >
-        <input type="hidden" name="csrf" value={csrf} />
+        <CsrfField />
         <input type="hidden" name="key" value={key} />
         {isGuest ? (
           <Field

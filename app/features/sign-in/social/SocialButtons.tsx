@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type SocialProvider, socialProviders } from "~/domain/social/providers";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
@@ -16,7 +16,6 @@ interface SocialButtonsProps {
 /** Buttons that lead to the pages of social networks (SES-12). */
 export function SocialButtons({ networks, returnUrl }: SocialButtonsProps) {
   const { t } = useTranslation("social");
-  const { csrf } = usePageContext();
   const lng = useLanguage();
   if (networks.length === 0) return null;
   return (
@@ -28,7 +27,7 @@ export function SocialButtons({ networks, returnUrl }: SocialButtonsProps) {
       className={styles.networks}
       aria-labelledby="social-networks"
     >
-      <input type="hidden" name="csrf" value={csrf} />
+      <CsrfField />
       <input type="hidden" name="intent" value="social" />
       <input type="hidden" name="returnUrl" value={returnUrl} />
       <h2 id="social-networks" className={styles.title}>
