@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "./Button";
 import { Field } from "./Field";
 import type { FieldErrorCodeAndText } from "./field-error";
-import { useHydrated } from "./hydrated";
-import styles from "./NarrowForm.module.css";
+import { ShowPasswordButton } from "./ShowPasswordButton";
 
 interface PasswordInputProps {
   readonly name: string;
@@ -18,7 +16,6 @@ interface PasswordInputProps {
 
 /** A password; its value is never sent back. A script can show what is typed. */
 export function PasswordInput({ name, id = name, show, ...field }: PasswordInputProps) {
-  const isAlive = useHydrated();
   const [isShown, setShown] = useState(false);
   return (
     <Field
@@ -29,18 +26,7 @@ export function PasswordInput({ name, id = name, show, ...field }: PasswordInput
       maxLength={256}
       required
       after={
-        // Its place is kept until a script can do it, so that nothing moves.
-        <Button
-          type="button"
-          look="quiet"
-          isSmall
-          className={isAlive ? undefined : styles.inactive}
-          aria-label={show.label}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          {show.words}
-        </Button>
+        <ShowPasswordButton show={show} isShown={isShown} onToggle={() => setShown(!isShown)} />
       }
     />
   );

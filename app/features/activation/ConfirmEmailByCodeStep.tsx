@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router-dom";
 import { CodeField } from "~/features/codes/CodeField";
 import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
+import { StepForm } from "~/features/forms/StepForm";
 import type { FormErrors } from "~/features/forms/use-errors";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -8,7 +9,6 @@ import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
 import type { EmailToConfirmPageData } from "./activation-page.server";
-import { EmailConfirmationFormFrame } from "./EmailConfirmationFormFrame";
 import { SecurityLink } from "./SecurityLink";
 
 export function ConfirmEmailByCodeStep({
@@ -37,12 +37,12 @@ export function ConfirmEmailByCodeStep({
         {step?.isRepeat ? <Notice kind="success" title={t("code_resent")} /> : null}
         <p className={styles.lead}>{t(step ? "code_lead" : "send_lead", { email })}</p>
         <p className={styles.note}>{t("why")}</p>
-        <EmailConfirmationFormFrame action={action} errors={errors}>
+        <StepForm action={action} errors={errors.summary}>
           {step ? <CodeField isSent error={errors.at("code")} /> : null}
           <Button isWide disabled={isBusy} {...(step ? {} : { name: "intent", value: "resend" })}>
             {step ? t("submit") : isBusy ? t("sending") : t("send")}
           </Button>
-        </EmailConfirmationFormFrame>
+        </StepForm>
         {step ? (
           <ResendOrCancelCode action={action} waiting={step} isBusy={isBusy} cancel={null} />
         ) : null}

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router-dom";
+import { StepForm } from "~/features/forms/StepForm";
 import type { FormErrors } from "~/features/forms/use-errors";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
-import { EmailConfirmationFormFrame } from "./EmailConfirmationFormFrame";
 
 export function ConfirmEmailByLinkStep({ errors }: { errors: FormErrors }) {
   const { t } = useTranslation("activation");
@@ -11,10 +11,10 @@ export function ConfirmEmailByLinkStep({ errors }: { errors: FormErrors }) {
   return (
     <>
       <h1>{t("title")}</h1>
-      <EmailConfirmationFormFrame action={pathname + search} errors={errors}>
+      <StepForm action={pathname + search} errors={errors.summary}>
         <p className={styles.lead}>{t("link_lead")}</p>
         <Button isWide>{t("submit")}</Button>
-      </EmailConfirmationFormFrame>
+      </StepForm>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { useNavigation } from "react-router-dom";
 import { CodeField } from "~/features/codes/CodeField";
 import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
 import type { RefusedFormReply } from "~/features/forms/reply";
+import { StepForm } from "~/features/forms/StepForm";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
-import { RecoveryStepForm } from "./RecoveryStepForm";
 import type { RecoveryStep } from "./recovery-page.server";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
@@ -31,12 +31,12 @@ export function CodeStep({
       <div className={styles.form}>
         {step.isRepeat ? <Notice kind="success" title={t("code_resent")} /> : null}
         <p className={styles.lead}>{t(`sent_${step.sentTo.kind}`, { to })}</p>
-        <RecoveryStepForm action={action} errors={errors}>
+        <StepForm action={action} errors={errors.summary}>
           <CodeField isSent error={errors.at("code")} />
           <Button isWide disabled={isBusy}>
             {t("code_submit")}
           </Button>
-        </RecoveryStepForm>
+        </StepForm>
         <ResendOrCancelCode action={action} waiting={step} isBusy={isBusy} cancel={t("cancel")} />
         <p className={styles.note}>{t("no_message")}</p>
       </div>

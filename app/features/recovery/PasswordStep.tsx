@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "react-router-dom";
 import { passwordLength } from "~/domain/session/password";
+import { StepForm } from "~/features/forms/StepForm";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -7,7 +8,6 @@ import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
 import type { RecoveryStepProps } from "./CodeStep";
-import { RecoveryStepForm } from "./RecoveryStepForm";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
 export function PasswordStep({ reply }: RecoveryStepProps) {
@@ -20,7 +20,7 @@ export function PasswordStep({ reply }: RecoveryStepProps) {
   return (
     <>
       <h1>{t("password_title")}</h1>
-      <RecoveryStepForm action={page + search} errors={errors}>
+      <StepForm action={page + search} errors={errors.summary}>
         <p className={styles.lead}>{t("password_lead")}</p>
         <PasswordInput
           name="password"
@@ -43,7 +43,7 @@ export function PasswordStep({ reply }: RecoveryStepProps) {
         <p className={styles.note}>
           <LinkWithFullTarget to={page}>{t("start_again")}</LinkWithFullTarget>
         </p>
-      </RecoveryStepForm>
+      </StepForm>
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
 import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
-import { CsrfField } from "~/features/page/CsrfField";
+import { StepForm } from "~/features/forms/StepForm";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
-import { useHydrated } from "~/ui/hydrated";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { useRecoveryErrors } from "./use-recovery-errors";
@@ -19,14 +17,11 @@ import { useRecoveryErrors } from "./use-recovery-errors";
 export function RecoveryIdentifierForm({ reply }: { reply: RefusedFormReply | null }) {
   const { t } = useTranslation("recovery");
   const lng = useLanguage();
-  const noValidate = useHydrated();
   const page = screenPath(lng, "user:passwordreset");
   const isBusy = useNavigation().formAction?.startsWith(page) ?? false;
   const errors = useRecoveryErrors(reply, "login");
   return (
-    <Form method="post" action={page} className={styles.form} noValidate={noValidate}>
-      <ErrorSummary errors={errors.summary} />
-      <CsrfField />
+    <StepForm action={page} errors={errors.summary}>
       <p className={styles.lead}>{t("lead")}</p>
       <Field
         name="login"
@@ -48,6 +43,6 @@ export function RecoveryIdentifierForm({ reply }: { reply: RefusedFormReply | nu
       <p className={styles.note}>
         <LinkWithFullTarget to={screenPath(lng, "login")}>{t("to_sign_in")}</LinkWithFullTarget>
       </p>
-    </Form>
+    </StepForm>
   );
 }

@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { passwordLength } from "~/domain/session/password";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
-import { useHydrated } from "~/ui/hydrated";
-import styles from "./Registration.module.css";
+import { ShowPasswordButton } from "~/ui/ShowPasswordButton";
 import type { RegistrationInputProps } from "./RegistrationInput";
 
 /** A new password, twice, with its rules told before typing. Neither is ever sent back. */
 export function NewPasswordFields({ rule, state }: Pick<RegistrationInputProps, "rule" | "state">) {
   const { t } = useTranslation("registration");
-  const isAlive = useHydrated();
   const [isShown, setShown] = useState(false);
   const common = {
     type: isShown ? "text" : "password",
@@ -29,18 +26,11 @@ export function NewPasswordFields({ rule, state }: Pick<RegistrationInputProps, 
         hint={t("hint_password")}
         error={state.error("password")}
         after={
-          // Its place is kept until a script can do it, so that nothing moves.
-          <Button
-            type="button"
-            look="quiet"
-            isSmall
-            className={isAlive ? undefined : styles.inactive}
-            aria-label={t("show_label")}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {t("show")}
-          </Button>
+          <ShowPasswordButton
+            show={{ words: t("show"), label: t("show_label") }}
+            isShown={isShown}
+            onToggle={() => setShown(!isShown)}
+          />
         }
       />
       <Field

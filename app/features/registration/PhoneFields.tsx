@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { phoneMaskExample } from "~/domain/registration/phone-mask";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Field } from "~/ui/Field";
-import { FieldError } from "~/ui/FieldError";
-import { Select } from "~/ui/Select";
-import styles from "./Registration.module.css";
+import { PhoneInput } from "~/ui/PhoneInput";
 import type { RegistrationInputProps } from "./RegistrationInput";
 
 /** Calling code and number; the mask of the code's country is the example (REG-03). */
@@ -17,49 +14,21 @@ function Fields({ form, state, rule, country }: RegistrationInputProps) {
   const { t } = useTranslation("registration");
   const first = state.value("phone_code") ?? country?.callingCode ?? form.countries[0]?.callingCode;
   const [code, setCode] = useState(first ?? "");
-  const error = state.error("phone_number");
   const owner =
     country?.callingCode === code
       ? country
       : form.countries.find(({ callingCode }) => callingCode === code);
-  const hint = owner?.mask ? t("hint_phone", { mask: phoneMaskExample(owner.mask) }) : null;
   return (
-    <div className={styles.phone}>
-      <FieldError id="phone_number" error={error} />
-      <div className={styles.number}>
-        <Select
-          name="phone_code"
-          label={t("field_phone_code")}
-          options={codesOf(form)}
-          defaultValue={first}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          autoComplete="tel-country-code"
-        />
-        <Field
-          name="phone_number"
-          type="tel"
-          inputMode="tel"
-          label={t("field_phone_number")}
-          isOptional={!rule.isRequired}
-          defaultValue={state.value("phone_number")}
-          autoComplete="tel-national"
-          maxLength={40}
-          dir="ltr"
-          required={rule.isRequired}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [hint ? "phone_number-mask" : "", error ? "phone_number-error" : ""]
-              .filter(Boolean)
-              .join(" ") || undefined
-          }
-        />
-      </div>
-      {hint ? (
-        <p className={styles.note} id="phone_number-mask">
-          {hint}
-        </p>
-      ) : null}
-    </div>
+    <PhoneInput
+      labels={{ code: t("field_phone_code"), number: t("field_phone_number") }}
+      codes={codesOf(form)}
+      code={first}
+      onCode={setCode}
+      number={state.value("phone_number")}
+      isRequired={rule.isRequired}
+      error={state.error("phone_number")}
+      note={owner?.mask ? t("hint_phone", { mask: phoneMaskExample(owner.mask) }) : null}
+    />
   );
 }
 

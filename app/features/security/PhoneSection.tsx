@@ -1,9 +1,7 @@
 import { formatPhone } from "~/domain/session/phone";
 import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Field } from "~/ui/Field";
-import { FieldError } from "~/ui/FieldError";
-import { Select } from "~/ui/Select";
+import { PhoneInput } from "~/ui/PhoneInput";
 import { ContactCodeForm } from "./ContactCodeForm";
 import {
   PasswordProofField,
@@ -12,7 +10,6 @@ import {
   SecuritySection,
 } from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
-import styles from "./SecurityPage.module.css";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** The player's telephone, and the form to replace it by another one (OFC-03, ACC-06). */
@@ -38,32 +35,15 @@ function PhoneForm({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security", "session");
   const errors = useSecurityErrors(reply, "phone");
   const own = replyOfSecurityForm(reply, "phone");
-  const error = errors.at("phone_number");
   return (
     <SecurityForm intent="phone" errors={errors} submit={t("address_send")}>
-      <FieldError id="phone_number" error={error} />
-      <div className={styles.number}>
-        <Select
-          name="phone_code"
-          label={t("session:phone_code")}
-          options={page.calling.codes}
-          defaultValue={typedValueOf(own, "phone_code") ?? page.calling.code}
-          autoComplete="tel-country-code"
-        />
-        <Field
-          name="phone_number"
-          type="tel"
-          inputMode="tel"
-          label={t("session:phone_number")}
-          defaultValue={typedValueOf(own, "phone_number")}
-          autoComplete="tel-national"
-          maxLength={40}
-          dir="ltr"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "phone_number-error" : undefined}
-        />
-      </div>
+      <PhoneInput
+        labels={{ code: t("session:phone_code"), number: t("session:phone_number") }}
+        codes={page.calling.codes}
+        code={typedValueOf(own, "phone_code") ?? page.calling.code}
+        number={typedValueOf(own, "phone_number")}
+        error={errors.at("phone_number")}
+      />
       <PasswordProofField
         intent="phone"
         reply={reply}

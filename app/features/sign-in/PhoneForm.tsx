@@ -1,8 +1,5 @@
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Field } from "~/ui/Field";
-import { FieldError } from "~/ui/FieldError";
-import styles from "~/ui/NarrowForm.module.css";
-import { Select } from "~/ui/Select";
+import { PhoneInput } from "~/ui/PhoneInput";
 import {
   ForgotPasswordLink,
   ReturnToPageNote,
@@ -28,7 +25,6 @@ export function PhoneForm({ way, phone }: PhoneFormProps) {
   if (way === "phone") required["password"] = t("error_password_required");
   const state = useSignInFormState(required, t("error_phone_credentials"));
   const isSms = way === "sms";
-  const error = state.error("phone_number");
   return (
     <SignInStepForm
       state={state}
@@ -36,33 +32,15 @@ export function PhoneForm({ way, phone }: PhoneFormProps) {
       submit={isSms ? t("send_code") : t("submit")}
       busy={isSms ? t("sending") : t("submitting")}
     >
-      <div className={styles.phone}>
-        <FieldError id="phone_number" error={error} />
-        <div className={styles.number}>
-          <Select
-            name="phone_code"
-            label={t("phone_code")}
-            options={phone.codes}
-            defaultValue={state.value("phone_code") ?? phone.code}
-            autoComplete="tel-country-code"
-            error={state.error("phone_code")}
-          />
-          <Field
-            name="phone_number"
-            type="tel"
-            inputMode="tel"
-            label={t("phone_number")}
-            defaultValue={state.value("phone_number")}
-            autoComplete="tel-national"
-            maxLength={40}
-            dir="ltr"
-            required
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "phone_number-error" : undefined}
-          />
-        </div>
-        {isSms ? <p className={styles.note}>{t("sms_hint")}</p> : null}
-      </div>
+      <PhoneInput
+        labels={{ code: t("phone_code"), number: t("phone_number") }}
+        codes={phone.codes}
+        code={state.value("phone_code") ?? phone.code}
+        number={state.value("phone_number")}
+        error={state.error("phone_number")}
+        codeError={state.error("phone_code")}
+        note={isSms ? t("sms_hint") : null}
+      />
       {isSms ? null : <SignInPasswordField state={state} />}
       <ForgotPasswordLink />
       <StaySignedInBox state={state} />

@@ -1,12 +1,10 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { CsrfField } from "~/features/page/CsrfField";
+import { StepForm } from "~/features/forms/StepForm";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
@@ -23,7 +21,7 @@ interface SignInFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every sign-in step's form: error summary, the step's fields as `children`, captcha, one button. */
+/** The form of every sign-in step: the return path, the step's fields as `children`, captcha, one button. */
 export function SignInStepForm({
   state,
   way,
@@ -36,21 +34,14 @@ export function SignInStepForm({
   const returnUrl = state.returnUrl || fallbackUrl;
   return (
     // A refused form keeps its own address, so that a reload shows the same step.
-    <Form
-      method="post"
-      action={signInPath(lng, way, returnUrl)}
-      className={styles.form}
-      noValidate={state.noValidate}
-    >
-      <ErrorSummary errors={state.errors} />
-      <CsrfField />
+    <StepForm action={signInPath(lng, way, returnUrl)} errors={state.errors}>
       <input type="hidden" name="returnUrl" value={returnUrl} />
       {children}
       <CaptchaFields />
       <Button isWide disabled={state.isBusy}>
         {state.isBusy ? busy : submit}
       </Button>
-    </Form>
+    </StepForm>
   );
 }
 

@@ -3,12 +3,10 @@ import { useCaptchaErrors } from "~/features/captcha/use-captcha";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import type { FieldErrorCodeAndText } from "~/ui/field-error";
-import { useHydrated } from "~/ui/hydrated";
 import type { RefusedSignInReply } from "./refused-sign-in-reply.server";
 
 /** State of a sign-in form after its last post. */
 export interface SignInFormState {
-  readonly noValidate: boolean;
   readonly isBusy: boolean;
   /** The return path of the address; "" = none. */
   readonly returnUrl: string;
@@ -33,7 +31,6 @@ export function useSignInFormState(
   const [query] = useSearchParams();
   const reply = useActionData<RefusedSignInReply>();
   const captcha = [...useCaptchaErrors(), ...useCaptchaErrors("resend")];
-  const noValidate = useHydrated();
   const isBusy = useNavigation().formAction?.includes("/user/login") ?? false;
   const seconds = reply?.waitS ?? 60;
   const words: Readonly<Record<string, string>> = {
@@ -65,7 +62,6 @@ export function useSignInFormState(
     return typeof typed === "string" ? typed : undefined;
   };
   return {
-    noValidate,
     isBusy,
     returnUrl: query.get("returnUrl") ?? "",
     errors: [

@@ -10,7 +10,7 @@ import type { CouponPanelProps } from "./CouponPanel";
 import "~/ui/Pairs.module.css";
 import "~/ui/Price.module.css";
 import "../bonuses/PromoCodeForm.module.css";
-import "../placing/OneStakePlaceForm.module.css";
+import "../placing/PlaceForm.module.css";
 import "../stakes/StakeField.module.css";
 import "./CouponBetRow.module.css";
 import "./Crest.module.css";

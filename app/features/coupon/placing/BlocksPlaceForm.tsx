@@ -1,11 +1,10 @@
 import { useTranslation } from "~/i18n/I18nProvider";
-import { classNames } from "~/ui/class-names";
-import { Money, useMoneyFormatter } from "~/ui/Money";
-import pairs from "~/ui/Pairs.module.css";
+import { useMoneyFormatter } from "~/ui/Money";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import type { BlocksReturnView } from "../returns/blocks-return";
+import { LeastAndMostWinRows } from "../returns/LeastAndMostWinRows";
 import { QuickAmounts } from "../stakes/QuickAmounts";
-import styles from "./OneStakePlaceForm.module.css";
+import { StakesTotal } from "../stakes/StakesTotal";
 import { PlaceFrame } from "./PlaceFrame";
 
 interface PlaceBlocksProps extends CouponPanelProps {
@@ -18,11 +17,9 @@ export function BlocksPlaceForm({ shown, ...props }: PlaceBlocksProps) {
   const { coupon } = props;
   const { t } = useTranslation("coupon");
   const money = useMoneyFormatter();
-  const { iso, account } = coupon;
   const { stake, hasAllStakes, range } = shown;
-  const amount = money(stake, iso, true);
+  const amount = money(stake, coupon.iso, true);
   const count = t("blocks", { count: coupon.blocks?.length ?? 0 });
-  const isOver = account !== null && stake > account.money;
   return (
     <PlaceFrame
       {...props}
@@ -30,27 +27,9 @@ export function BlocksPlaceForm({ shown, ...props }: PlaceBlocksProps) {
       amount={amount}
       action={hasAllStakes ? t("place_blocks", { blocks: count, amount }) : null}
       sums={
-        <dl className={classNames(pairs.pairs, styles.totals)}>
-          <div>
-            <dt>{t("stake_total")}</dt>
-            <dd>
-              <Money minor={stake} iso={iso} />
-            </dd>
-          </div>
-          {coupon.shown.possibleWin ? (
-            <>
-              <div>
-                <dt>{t("least_win")}</dt>
-                <dd>{range ? <Money minor={range.least} iso={iso} name="least-win" /> : "–"}</dd>
-              </div>
-              <div className={styles.win}>
-                <dt>{t("most_win")}</dt>
-                <dd>{range ? <Money minor={range.most} iso={iso} name="possible-win" /> : "–"}</dd>
-              </div>
-            </>
-          ) : null}
-          {isOver ? <div className={styles.note}>{t("singles_over_balance")}</div> : null}
-        </dl>
+        <StakesTotal coupon={coupon} stake={stake}>
+          {coupon.shown.possibleWin ? <LeastAndMostWinRows range={range} iso={coupon.iso} /> : null}
+        </StakesTotal>
       }
     />
   );

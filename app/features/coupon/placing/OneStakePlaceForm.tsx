@@ -19,7 +19,7 @@ import { CouponStakeField } from "../stakes/CouponStakeField";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import { useTypedAdvance } from "../stakes/use-typed-advance";
 import { useTypedText } from "../stakes/use-typed-since";
-import styles from "./OneStakePlaceForm.module.css";
+import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 
 /**

@@ -9,7 +9,7 @@ import { blockingRefusal } from "../refusals";
 import { StakeLimitText } from "../stakes/StakeLimitText";
 import { useRefusalText } from "../use-refusal-text";
 import { ClosedNotice } from "./ClosedNotice";
-import styles from "./OneStakePlaceForm.module.css";
+import styles from "./PlaceForm.module.css";
 import { SlipOptions } from "./SlipOptions";
 import { acceptedPriceFields } from "./seen-prices";
 

@@ -1,15 +1,14 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
-import { classNames } from "~/ui/class-names";
 import { Money, useMoneyFormatter } from "~/ui/Money";
-import pairs from "~/ui/Pairs.module.css";
 import { CouponPostForm } from "../CouponPostForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import type { SinglesReturnView } from "../returns/singles-return";
 import { QuickAmounts } from "../stakes/QuickAmounts";
+import { StakesTotal } from "../stakes/StakesTotal";
 import { useRefusalText } from "../use-refusal-text";
-import styles from "./OneStakePlaceForm.module.css";
+import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 
 interface PlaceSinglesProps extends CouponPanelProps {
@@ -22,10 +21,9 @@ export function SinglesPlaceForm({ shown, ...props }: PlaceSinglesProps) {
   const { coupon, reply } = props;
   const { t } = useTranslation("coupon");
   const money = useMoneyFormatter();
-  const { iso, account } = coupon;
+  const { iso } = coupon;
   const { stake, win, count } = shown;
   const amount = money(stake, iso, true);
-  const isOver = account !== null && stake > account.money;
   return (
     <PlaceFrame
       {...props}
@@ -35,21 +33,14 @@ export function SinglesPlaceForm({ shown, ...props }: PlaceSinglesProps) {
       amount={amount}
       action={count > 0 ? t("place_singles", { count, amount }) : null}
       sums={
-        <dl className={classNames(pairs.pairs, styles.totals)}>
-          <div>
-            <dt>{t("stake_total")}</dt>
-            <dd>
-              <Money minor={stake} iso={iso} />
-            </dd>
-          </div>
+        <StakesTotal coupon={coupon} stake={stake}>
           {coupon.shown.possibleWin ? (
             <div className={styles.win}>
               <dt>{t("receipts_win")}</dt>
               <dd>{win === null ? "–" : <Money minor={win} iso={iso} name="possible-win" />}</dd>
             </div>
           ) : null}
-          {isOver ? <div className={styles.note}>{t("singles_over_balance")}</div> : null}
-        </dl>
+        </StakesTotal>
       }
     />
   );

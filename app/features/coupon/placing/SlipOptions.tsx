@@ -8,7 +8,7 @@ import type { CouponPanelProps } from "../panel/CouponPanel";
 import { choiceFieldOfRefusal, isPromoRefusal, isShareCodeRefusal } from "../refusals";
 import { ShareCodeForms } from "../sharing/CodeForms";
 import { PayingAccountChoiceOrBalance } from "../stakes/AccountForm";
-import styles from "./OneStakePlaceForm.module.css";
+import styles from "./PlaceForm.module.css";
 
 interface SlipOptionsProps extends Pick<CouponPanelProps, "coupon" | "accounts" | "reply"> {
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money, useMoneyFormatter } from "~/ui/Money";
 import { useOddsFormat } from "../../odds/odds-context";
-import styles from "../placing/OneStakePlaceForm.module.css";
+import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
 import type { CouponReturnView } from "./coupon-return";
 

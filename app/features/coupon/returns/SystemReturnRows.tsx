@@ -7,9 +7,9 @@ import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
-import { Money, useMoneyFormatter } from "~/ui/Money";
-import styles from "../placing/OneStakePlaceForm.module.css";
+import { useMoneyFormatter } from "~/ui/Money";
 import type { CouponView } from "../view";
+import { LeastAndMostWinRows } from "./LeastAndMostWinRows";
 
 interface SystemReturnRowsProps {
   readonly coupon: CouponView;
@@ -48,18 +48,7 @@ export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps
         <dt>{t("line_stake")}</dt>
         <dd>{stake === null ? "–" : <StakePerLine stake={stake} lines={lines} iso={iso} />}</dd>
       </div>
-      {coupon.shown.possibleWin ? (
-        <>
-          <div>
-            <dt>{t("least_win")}</dt>
-            <dd>{range ? <Money minor={range.least} iso={iso} name="least-win" /> : "–"}</dd>
-          </div>
-          <div className={styles.win}>
-            <dt>{t("most_win")}</dt>
-            <dd>{range ? <Money minor={range.most} iso={iso} name="possible-win" /> : "–"}</dd>
-          </div>
-        </>
-      ) : null}
+      {coupon.shown.possibleWin ? <LeastAndMostWinRows range={range} iso={iso} /> : null}
     </>
   );
 }

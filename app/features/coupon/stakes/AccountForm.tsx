@@ -3,7 +3,7 @@ import { Money, useMoneyFormatter } from "~/ui/Money";
 import { useAccountName } from "../../accounts/use-account-name";
 import { CouponSelectForm } from "../CouponSelectForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import styles from "../placing/OneStakePlaceForm.module.css";
+import styles from "../placing/PlaceForm.module.css";
 import { useRefusalAt } from "../refusal-context";
 
 type AccountProps = Pick<CouponPanelProps, "coupon" | "accounts">;

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { CouponPostForm } from "../CouponPostForm";
-import styles from "../placing/OneStakePlaceForm.module.css";
+import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
 
 /** Switches auto-max (CPN-12). */

@@ -1,7 +1,7 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
-import styles from "../placing/OneStakePlaceForm.module.css";
+import styles from "../placing/PlaceForm.module.css";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import { StakeBoundsText } from "./StakeBoundsText";

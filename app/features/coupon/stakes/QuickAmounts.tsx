@@ -3,7 +3,7 @@ import { currencyOf, fromMinor } from "~/domain/money/money";
 import { useMoneyFormatter } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { CouponPostForm } from "../CouponPostForm";
-import styles from "../placing/OneStakePlaceForm.module.css";
+import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
 
 interface QuickAmountsProps {

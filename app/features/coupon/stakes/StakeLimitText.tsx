@@ -2,7 +2,7 @@ import { limitFieldName } from "~/domain/limits/codes";
 import type { StakeLimitRemainder } from "~/domain/limits/stake-limit";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
-import styles from "../placing/OneStakePlaceForm.module.css";
+import styles from "../placing/PlaceForm.module.css";
 
 /** The remaining amount of the strictest stake or loss limit (LIM-14). */
 export function StakeLimitText({

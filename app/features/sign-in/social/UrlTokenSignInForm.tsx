@@ -1,9 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { isSocialProvider, socialProviders } from "~/domain/social/providers";
-import { usePageContext } from "~/features/page/page-context";
+import { StepForm } from "~/features/forms/StepForm";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
 import styles from "~/ui/NarrowForm.module.css";
 import { useSignInFormState } from "../use-sign-in";
 import { signInPath } from "../ways";
@@ -13,7 +12,6 @@ import type { UrlSignInToken } from "./token.server";
 export function UrlTokenSignInForm({ asked }: { readonly asked: UrlSignInToken }) {
   const { t } = useTranslation("social", "session");
   const lng = useLanguage();
-  const { csrf } = usePageContext();
   const { method_id, token, sign } = asked;
   const network = isSocialProvider(method_id) ? socialProviders[method_id] : method_id;
   const state = useSignInFormState({}, t("over"), {
@@ -21,10 +19,9 @@ export function UrlTokenSignInForm({ asked }: { readonly asked: UrlSignInToken }
     "social-refused": t("refused", { network }),
     "social-unknown": t("unknown", { network }),
   });
-  const fields = { csrf, intent: "token", method_id, token, sign, returnUrl: state.returnUrl };
+  const fields = { intent: "token", method_id, token, sign, returnUrl: state.returnUrl };
   return (
-    <Form method="post" action={signInPath(lng, "login")} className={styles.form}>
-      <ErrorSummary errors={state.errors} />
+    <StepForm action={signInPath(lng, "login")} errors={state.errors}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -35,6 +32,6 @@ export function UrlTokenSignInForm({ asked }: { readonly asked: UrlSignInToken }
       <p className={styles.elsewhere}>
         <Link to={signInPath(lng, "login", state.returnUrl)}>{t("token_other")}</Link>
       </p>
-    </Form>
+    </StepForm>
   );
 }

@@ -1,23 +1,26 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CsrfField } from "~/features/page/CsrfField";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary, type SummaryError } from "~/ui/ErrorSummary";
 import { useHydrated } from "~/ui/hydrated";
 import styles from "~/ui/NarrowForm.module.css";
-import type { useRecoveryErrors } from "./use-recovery-errors";
 
-interface RecoveryFormProps {
+interface StepFormProps {
   readonly action: string;
-  readonly errors: ReturnType<typeof useRecoveryErrors>;
+  readonly errors: readonly SummaryError[];
+  /** The step's fields and its button. */
   readonly children: ReactNode;
 }
 
-/** A form of the recovery page: error summary, token, the fields given as children. */
-export function RecoveryStepForm({ action, errors, children }: RecoveryFormProps) {
+/**
+ * The form of one step, such as a sign-in or a code: error summary, CSRF token, fields. Without a script the browser
+ * checks the fields; with it the site does, in its own words.
+ */
+export function StepForm({ action, errors, children }: StepFormProps) {
   const noValidate = useHydrated();
   return (
     <Form method="post" action={action} className={styles.form} noValidate={noValidate}>
-      <ErrorSummary errors={errors.summary} />
+      <ErrorSummary errors={errors} />
       <CsrfField />
       {children}
     </Form>
