@@ -1,5 +1,5 @@
 import { namesAndValuesOf } from "./mask/entries.server";
-import { maskedText, maskText } from "./mask/mask-text.server";
+import { maskedText, maskSecretsInText } from "./mask/mask-text.server";
 import { normaliseFieldName } from "./mask/personal-fields.server";
 import { isPersonalField, personalWordPairs } from "./mask/personal-names.server";
 
@@ -16,7 +16,7 @@ export function maskPersonalData(value: unknown): unknown {
 }
 
 function copy(value: unknown, depth: number, above: Set<object>): unknown {
-  if (typeof value === "string") return maskText(value);
+  if (typeof value === "string") return maskSecretsInText(value);
   if (typeof value === "bigint") return String(value);
   if (typeof value === "function" || typeof value === "symbol") return undefined;
   if (typeof value !== "object" || value === null) return value;
@@ -29,7 +29,7 @@ function copy(value: unknown, depth: number, above: Set<object>): unknown {
 
 function copyObject(value: object, depth: number, above: Set<object>): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-  if (value instanceof URL) return maskText(value.href);
+  if (value instanceof URL) return maskSecretsInText(value.href);
   if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, above));
   const entries = namesAndValuesOf(value);
   const names = new Set(entries.map(([key]) => normaliseFieldName(key)));

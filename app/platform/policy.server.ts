@@ -58,6 +58,6 @@ export function moneyPolicy(name: string, auth: AuthKind, timeoutMs: number): Ca
 }
 
 /** Service of a call, which shares one breaker: `coupons` for `coupons.place`; `config.site` is its own. */
-export function serviceOfPolicy({ name }: CallPolicy): string {
+export function breakerNameOfPolicy({ name }: CallPolicy): string {
   return name.startsWith("config.") ? name : (name.split(".")[0] ?? name);
 }

@@ -5,11 +5,11 @@ import { AgeGatePage } from "~/features/age-gate/AgeGatePage";
 import { confirmAgePosted } from "~/features/age-gate/confirm.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   const { licence, ageGate } = context.config;
   const age = ageLimitOfCountry(licence, context.country);

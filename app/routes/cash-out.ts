@@ -2,16 +2,16 @@ import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
 import { loadCashOutFormData } from "~/features/coupon/cash-out/cash-out-now.server";
 import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
-import { pageOfResourceAddress } from "~/features/screens/path";
+import { withTermsRedirect } from "~/features/gate/loader.server";
+import { safePageOfResourceAddress } from "~/features/screens/path";
 import { flushCookies } from "~/server/pending-cookies.server";
 
 /**
  * The current cash-out offer for the coupon of a receipt's address, for the open page (CPN-23); it applies
  * the page's own guards.
  */
-export const loader = wrapScreenLoader(async (args) => {
-  const page = pageOfResourceAddress(new URL(args.request.url));
+export const loader = withTermsRedirect(async (args) => {
+  const page = safePageOfResourceAddress(new URL(args.request.url));
   if (!page) throw new Response(null, { status: 404 });
   const context = await authorizePage(args, page);
   if (context.decision.screen.id !== "coupon-receipt") throw new Response(null, { status: 404 });

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { ConfirmPage } from "~/features/terms/ConfirmPage";
 import { loadTermsConfirmation, termsConfirmationPosted } from "~/features/terms/confirm.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { CookiesPage } from "~/features/consent/CookiesPage";
 import { loadCookiesPage } from "~/features/consent/cookies-page.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   const { screen, status } = context.decision;
   const remote = await loadScreenFragment(context, args);

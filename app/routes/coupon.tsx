@@ -14,7 +14,11 @@ import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { redirectToNewReceiptIfAny } from "~/features/coupon/placing/checking.server";
 import { couponRealityCheckAndAgeGuard } from "~/features/coupon/play-guard.server";
-import { showUnansweredBetReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
+import {
+  showInterimReplyOfUnansweredBet,
+  waitForPosts,
+  withCouponLock,
+} from "~/features/coupon/post-queue";
 import { loadShareCodeMessage } from "~/features/coupon/sharing/code-message.server";
 import {
   isPlacedBetPost,
@@ -27,7 +31,7 @@ import {
 } from "~/features/coupon/unanswered";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { failedPostEnd } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
@@ -37,7 +41,7 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 /** Only for browsers without a script. */
 const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"));
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   await redirectToNewReceiptIfAny(context, args.request);
   const messages = textsOfDictionaries(context.lng, ["bets"]);
@@ -75,7 +79,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       if (ended(error) === "refused") return rejectedReply(form);
       const lost = unansweredReply(form);
       if (!isBetPlacingForm(form)) return lost;
-      showUnansweredBetReply(lost);
+      showInterimReplyOfUnansweredBet(lost);
       return (await pollUnansweredBetOutcome(new URL(request.url).pathname, form)) ?? lost;
     }
   });

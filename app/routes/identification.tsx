@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { IdentificationPage } from "~/features/identification/IdentificationPage";
 import { loadIdentificationPage } from "~/features/identification/identification.server";
 import { pageHead } from "~/features/page/head.server";
@@ -9,7 +9,7 @@ import { errorHead, RouteError } from "~/features/page/RouteError";
 import { screenAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),

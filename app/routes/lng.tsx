@@ -2,11 +2,11 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { didPostChangeOnlyCoupon } from "~/features/coupon/coupon-alone";
 import { isUnanswered } from "~/features/coupon/unanswered";
 import { authorizeRequest } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { RouteError } from "~/features/page/RouteError";
 import { loadShellWithoutCoupon } from "~/features/shell/load.server";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   return loadShellWithoutCoupon(await authorizeRequest(args), args);
 });
 

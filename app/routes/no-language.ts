@@ -1,8 +1,8 @@
 import { authorizeRequest } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 
 /** The bare root redirects to its language (LNG-02); `authorizeRequest` throws the redirect. */
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   await authorizeRequest(args);
   throw new Response(null, { status: 404 });
 });

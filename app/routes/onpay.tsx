@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { loadPaymentResult } from "~/features/cashier/outcome.server";
 import { PaymentOutcomePage } from "~/features/cashier/PaymentOutcomePage";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   const { screen } = context.decision;
   return {

@@ -10,14 +10,14 @@ import { loadReceiptsOrNullIfNoAnswer } from "~/features/coupon/receipts/receipt
 import { receiptIds } from "~/features/coupon/receipts/receipt-path";
 import { UnavailableReceipt } from "~/features/coupon/receipts/UnavailableReceipt";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { savePlacedBets } from "~/features/session/placed-bets.server";
+import { saveBetsForReceipt } from "~/features/session/placed-bets.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   const ids = receiptIds(args.params["couponId"] ?? "");
   const receipts = await loadReceiptsOrNullIfNoAnswer(context);
@@ -40,7 +40,7 @@ export const loader = wrapScreenLoader(async (args) => {
     : null;
   await stopAnnouncingReceipts(context, args.request, ids);
   if (await readJustPlaced(context, args.request, ids))
-    await savePlacedBets(context.scope, args.request, null);
+    await saveBetsForReceipt(context.scope, args.request, null);
   return { ...page, unread: null, ...receipts, cashOut, question };
 });
 

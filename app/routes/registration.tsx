@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isRegistrationType } from "~/domain/registration/types";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { registrationIntents } from "~/features/registration/actions.server";
@@ -15,7 +15,7 @@ import { loadRemoteRegistrationForm } from "~/features/screen-page/render-widget
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { log } from "~/server/log.server";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const { type } = args.params;
   // REG-07
   if (type !== undefined && !isRegistrationType(type))

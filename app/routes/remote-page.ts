@@ -1,9 +1,9 @@
 import { toOddsView } from "~/domain/settings/display-settings";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import {
+  displayAndFavouritesHeaders,
   timeToRealityCheckHeaders,
-  visitorDisplayHeaders,
 } from "~/features/remote-pages/display.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
@@ -12,7 +12,7 @@ import { queryForRemote } from "~/features/screen-page/remote-search.server";
 import { isTokenSentToRemote } from "~/features/screen-page/remote-token.server";
 import { screenPath } from "~/features/screens/links";
 import { remoteOfScreen } from "~/features/screens/own-pages";
-import { pageOfResourceAddress } from "~/features/screens/path";
+import { safePageOfResourceAddress } from "~/features/screens/path";
 import { sportsMenuApp } from "~/features/shell/left-panel.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 
@@ -22,10 +22,10 @@ const waitMs = 5_000;
 const shellParts: readonly string[] = ["footer", sportsMenuApp];
 
 /** A page's fragment for the browser, with the same guards as the page (GRD-07, REM-09). */
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const { request, params } = args;
   const app = params["app"] ?? "";
-  const page = pageOfResourceAddress(new URL(request.url));
+  const page = safePageOfResourceAddress(new URL(request.url));
   if (!page) throw new Response(null, { status: 404 });
   const context = await authorizePage(args, page);
   const { decision, config, lng, platform, scope } = context;
@@ -39,7 +39,10 @@ export const loader = wrapScreenLoader(async (args) => {
     (drawn.isPersonal || isTokenSentToRemote({ decision, session: context.session }));
   const search = queryForRemote(page);
   const display = {
-    ...visitorDisplayHeaders(context, app === sportsMenuApp || decision.screen.id === "favourites"),
+    ...displayAndFavouritesHeaders(
+      context,
+      app === sportsMenuApp || decision.screen.id === "favourites",
+    ),
     ...(isPersonal ? timeToRealityCheckHeaders(context) : {}),
   };
   const ask = { app, remote, path: page.pathname, search, isPersonal, display, waitMs };

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { limitsFlashPath } from "~/features/limits/flash.server";
 import { KnowledgeTestPage } from "~/features/limits/KnowledgeTestPage";
 import { findOpenTestToken, loadSavedKnowledgeTest } from "~/features/limits/open-tests.server";
@@ -14,7 +14,7 @@ import { updateSessionSafetyState } from "~/features/session/session-safety.serv
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   const token = await findOpenTestToken(context, args.request);
   const test = token === null ? null : await loadSavedKnowledgeTest(token);

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { startBreakPosted } from "~/features/limits/break.server";
-import { cancelPendingLimitsPosted } from "~/features/limits/cancel.server";
+import { cancelPendingDepositLimitsPosted } from "~/features/limits/cancel.server";
 import { confirmExclusionPosted } from "~/features/limits/exclude.server";
 import { loadResponsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
@@ -16,7 +16,7 @@ import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   return {
     head: await pageHead(context),
@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     save: saveLimitsPosted,
     reading: refillAmbiguousLimitPosted,
     stricter: saveStricterLimitsPosted,
-    cancel: cancelPendingLimitsPosted,
+    cancel: cancelPendingDepositLimitsPosted,
     break: startBreakPosted,
     "exclude-confirm": confirmExclusionPosted,
   });

@@ -6,13 +6,13 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { postBesidePage } from "~/features/network/post-end";
-import { sendStatementFileIfAsked } from "~/features/office/statement/file.server";
+import { sendStatementFileInsteadOfPageIfAsked } from "~/features/office/statement/file.server";
 import { loadOfficeDialog } from "~/features/office/support/dialog.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { loadRegistrationDialogForm } from "~/features/registration/load-form.server";
+import { loadOpenRegistrationDialogForm } from "~/features/registration/load-form.server";
 import { screenAction } from "~/features/screen-forms/action.server";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
@@ -21,10 +21,10 @@ import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   const { decision, lng } = context;
-  await sendStatementFileIfAsked(context);
+  await sendStatementFileInsteadOfPageIfAsked(context);
   const remote = await loadScreenFragment(context, args);
   const modal = openModal(context);
   if (!remote && !shellDrawnSplatScreens.includes(decision.screen.id))
@@ -35,7 +35,7 @@ export const loader = wrapScreenLoader(async (args) => {
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal,
       dialog: await loadOfficeDialog(context),
-      registration: await loadRegistrationDialogForm(context, args.request),
+      registration: await loadOpenRegistrationDialogForm(context, args.request),
       remote,
       messages: textsOfDictionaries(lng, [
         ...decision.screen.dictionaries,

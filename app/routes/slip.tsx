@@ -1,14 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { isUnanswered } from "~/features/coupon/unanswered";
 import { authorizeRequest } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { RouteError } from "~/features/page/RouteError";
 import { useShellData } from "~/features/page/shell-data";
 import { loadCouponBalanceAndFlash } from "~/features/shell/load-slip.server";
 import { Shell } from "~/features/shell/Shell";
 import type { ShellData } from "~/features/shell/shell-data";
 
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   return loadCouponBalanceAndFlash(await authorizeRequest(args), args);
 });
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { wrapScreenLoader } from "~/features/gate/loader.server";
+import { withTermsRedirect } from "~/features/gate/loader.server";
 import { acknowledgeTermsUpdatePosted } from "~/features/terms/update.server";
 
 /** An address for posts only: a GET redirects to the rules, which `authorizePage` does. */
-export const loader = wrapScreenLoader(async (args) => {
+export const loader = withTermsRedirect(async (args) => {
   await authorizePage(args);
   throw new Response(null, { status: 404 });
 });

@@ -17,7 +17,7 @@ export function initialClockOffsetMs(
   return start - realNow;
 }
 
-/** Formats a moment for the wire as ISO 8601; the wire has no "never". */
+/** Formats a time (ms since epoch) for the wire as ISO 8601; the wire has no value for a time that never comes. */
 export function isoTime(ms: number): string {
   return new Date(ms).toISOString();
 }

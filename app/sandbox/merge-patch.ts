@@ -23,7 +23,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-/** The patch that makes `to` of `from`, as far as it differs. */
+/** Returns the merge patch that turns `from` into `to`; it has only the properties that differ. */
 export function patchBetween(
   from: Readonly<Record<string, unknown>>,
   to: Readonly<Record<string, unknown>>,

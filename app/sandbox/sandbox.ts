@@ -14,7 +14,7 @@ import { captchaRoutes } from "./services/captcha/routes";
 import { casinoRoutes } from "./services/casino/routes";
 import { gameWalletRoutes } from "./services/casino/wallet-routes";
 import { gameAndSessionChangesRoutes } from "./services/changes";
-import { cookieConsentRoutes } from "./services/consents";
+import { playerCookieConsentRoutes } from "./services/consents";
 import { sharedCouponAndExpressRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
 import { visitorDeviceRoutes } from "./services/device";
@@ -148,7 +148,7 @@ function servicesApp(services: SandboxServices): Hono {
     cashbackRoutes,
     supportRoutes,
     documentAndProfileRoutes,
-    cookieConsentRoutes,
+    playerCookieConsentRoutes,
     visitorDeviceRoutes,
     signInOtherDeviceByCodeRoutes,
     gameAndSessionChangesRoutes,

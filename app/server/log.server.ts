@@ -20,5 +20,8 @@ export const log = pino(
   isTerminal ? terminalStream((text) => process.stdout.write(text)) : pino.destination(1),
 );
 
-/** Level of upstream calls that went well: a page makes ten of them, and a terminal shows a line a page. */
+/**
+ * Log level of upstream calls that succeed. A page makes ten of them, so in a terminal, which shows one line
+ * for a page, they are at "debug".
+ */
 export const upstreamSuccessLogLevel = isTerminal && wanted === undefined ? "debug" : "info";

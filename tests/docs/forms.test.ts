@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { screenForms } from "~/features/screen-forms/registry.server";
+import { declaredScreenForms } from "~/features/screen-forms/registry.server";
 import { screenById } from "~/features/screens/catalogue";
 
 interface FieldSchema {
@@ -24,7 +24,7 @@ function fieldText(name: string, field: FieldSchema, isRequired: boolean): strin
 }
 
 it("docs/declared-forms.md is the table of the declared forms; `npm test -- tests/docs -u` writes it", async () => {
-  const rows = screenForms.map(({ screen, intent, fields, further, rule }) => {
+  const rows = declaredScreenForms.map(({ screen, intent, fields, further, rule }) => {
     const schema = z.toJSONSchema(fields, { io: "input" });
     const required = schema.required ?? [];
     const texts = Object.entries(schema.properties ?? {}).map(([name, field]) =>

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { breakerStates } from "~/platform/breaker/breakers.server";
-import { effectPolicy, moneyPolicy, queryPolicy, serviceOfPolicy } from "~/platform/policy.server";
+import {
+  breakerNameOfPolicy,
+  effectPolicy,
+  moneyPolicy,
+  queryPolicy,
+} from "~/platform/policy.server";
 import { fetchRemotePage } from "~/platform/remotes/page.server";
 import { call } from "~/platform/transport.server";
 import { setUpstreamForTests } from "~/platform/upstream.server";
@@ -123,7 +128,7 @@ describe("a service that fails", () => {
   it("CFG-01 has one attempt and five retries before it, for each group of config", () => {
     const names = ["config.site", "config.groups", "coupons.place", "coupons.by-key"];
     expect(
-      names.map((name) => serviceOfPolicy(queryPolicy(name, "none", { timeoutMs: 1 }))),
+      names.map((name) => breakerNameOfPolicy(queryPolicy(name, "none", { timeoutMs: 1 }))),
     ).toEqual(["config.site", "config.groups", "coupons", "coupons"]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { maskText } from "~/platform/mask/mask-text.server";
+import { maskSecretsInText } from "~/platform/mask/mask-text.server";
 import { maskPersonalData } from "~/platform/mask.server";
 
 // The fields of personal data (PLT-09), as a payload may nest them.
@@ -73,7 +73,7 @@ it("PLT-09 leaves what is not personal as it is", () => {
 
 it("PLT-09 masks tokens, addresses and query values inside text", () => {
   const token = "eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.c2ln";
-  const shown = maskText(
+  const shown = maskSecretsInText(
     `GET /x?phone_number=123&page=2&email=a%40b.test failed for ann.lee@example.test with Bearer abc.def (${token})`,
   );
   expect(shown).toContain("page=2");

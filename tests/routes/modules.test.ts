@@ -31,7 +31,7 @@ const files = readdirSync(folder).map((name) => ({
 }));
 const hasLoader = (text: string) =>
   /\bexport (?:async )?function loader\b|\bas loader\b|export const loader\b/.test(text);
-const wrapped = /export const loader = wrapScreenLoader\(/;
+const wrapped = /export const loader = withTermsRedirect\(/;
 const hasAction = (text: string) =>
   /\bexport (?:async )?function action\b|\bas action\b|export const action\b/.test(text);
 
@@ -48,7 +48,7 @@ describe("route modules", () => {
     expect(loaders.length).toBeGreaterThan(15);
     for (const { name, text } of loaders) {
       if (name in machines) continue;
-      expect(text, `${name}: no wrapScreenLoader`).toMatch(wrapped);
+      expect(text, `${name}: no withTermsRedirect`).toMatch(wrapped);
       const body = text.slice(text.search(wrapped));
       const asked = body.search(/\bauthorize(?:Page|Request)\(args\b/);
       expect(asked, `${name}: no authorizeRequest or authorizePage`).toBeGreaterThan(0);

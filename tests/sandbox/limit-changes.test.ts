@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
 import {
-  limitsWithPendingRaises,
+  limitsWithRaisesAwaitingApproval,
   limitsWithStricterApplied,
 } from "~/sandbox/services/limits/change";
 import type { StoredLimits } from "~/sandbox/services/limits/stored";
@@ -34,7 +34,7 @@ const pendingOf = (limits: StoredLimits, code: number) => limits[code]?.pending?
 
 describe("raises whose test is passed", () => {
   it("LIM-12 LIM-04 are kept pending, what holds holds on", () => {
-    const kept = limitsWithPendingRaises(
+    const kept = limitsWithRaisesAwaitingApproval(
       stored({ 20: 1_000, 31: 2 }),
       [asked(20, 3_000), asked(31, null)],
       now,
@@ -45,7 +45,7 @@ describe("raises whose test is passed", () => {
 
   it("LIM-12 that loosen nothing any more, or whose limit is gone, are not kept", () => {
     // Between the test and its answers the limit has been approved at more.
-    const kept = limitsWithPendingRaises(
+    const kept = limitsWithRaisesAwaitingApproval(
       stored({ 20: 5_000 }),
       [asked(20, 3_000), asked(20, 5_000), asked(1, 100)],
       now,
@@ -57,7 +57,7 @@ describe("raises whose test is passed", () => {
     const lock = stored({ 37: 1 })[37];
     const locked: StoredLimits = { ...stored({ 20: 1_000 }) };
     if (lock) locked[37] = { ...lock, endsAt: since + 2 * 86_400 };
-    expect(limitsWithPendingRaises(locked, [asked(20, 3_000)], now)).toEqual(locked);
+    expect(limitsWithRaisesAwaitingApproval(locked, [asked(20, 3_000)], now)).toEqual(locked);
     expect(limitsWithStricterApplied(locked, [asked(20, 3_000)], now).refused).toBe(20);
   });
 });

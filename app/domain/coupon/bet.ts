@@ -74,7 +74,7 @@ export function isBetLive(bet: CurrentBet): boolean {
  * Whether a bet cannot be placed as the coupon stands: blocked by the platform, dependent on another
  * of its bets, or banned from express (CPN-04).
  */
-export function isBetUnplaceable(bet: CurrentBet): boolean {
+export function isBetBlockedOrUncombinable(bet: CurrentBet): boolean {
   return bet.isBlocked || bet.isDepend || bet.isBannedExpress;
 }
 

@@ -21,7 +21,7 @@ export const clockToleranceMs = 60_000;
  * Whether a break (LIM-17) is in force that lasts as long as one begun now, whichever request began
  * it; tells whether a break whose reply was lost has begun. Other locks of play do not count.
  */
-export function isFullBreakInForce(limits: readonly Limit[], now: number): boolean {
+export function isBreakOfFullLengthInForce(limits: readonly Limit[], now: number): boolean {
   const block = findLimitInForce(limits, breakLimitCode, now);
   return (
     block !== null &&

@@ -5,7 +5,7 @@ import type { RegistrationError, RegistrationRules, TypedRegistration } from "./
 import { countryOfTypedCallingCode, readTypedPhone } from "./typed-phone";
 import type { RegistrationCountry, RegistrationField } from "./types";
 
-/** A form's values, read; "" = not asked or not given. */
+/** The parsed values of a registration form; "" = not asked or not given. */
 export interface ParsedRegistrationValues {
   readonly country: RegistrationCountry | null;
   readonly phone: Phone | null;

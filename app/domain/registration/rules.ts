@@ -18,7 +18,7 @@ export interface RegistrationRules {
    * The visitor's country, for ways to register that ask for no country; ISO 3166, lower case.
    */
   readonly visitor: string;
-  /** Age where no country says one. */
+  /** Age limit where no country has its own. */
   readonly ageLimit: number;
   /** ISO 8601 date in the visitor's time zone. */
   readonly today: string;

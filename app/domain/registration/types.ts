@@ -2,14 +2,14 @@
 export const registrationTypes = ["fast_reg", "phone_reg", "full_reg", "soc_reg"] as const;
 export type RegistrationType = (typeof registrationTypes)[number];
 
-/** Fields that a way may ask for (REG-09), by their names on the form. `phone` is two fields. */
+/** Fields that a way to register may ask for (REG-09), by their names on the form. `phone` is two fields. */
 export const registrationFields = [
   ...(["provider", "email", "phone", "password", "user_name", "surname", "birthday_date"] as const),
   ...(["country", "region", "city", "currency", "bonus", "promo_code"] as const),
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** A field of a way, in the order of the form. */
+/** A field of a way to register, and whether it is required. Lists of them are in the order of the form. */
 export interface RegistrationFieldRule {
   readonly name: RegistrationField;
   readonly isRequired: boolean;

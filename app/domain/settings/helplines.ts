@@ -10,7 +10,10 @@ export interface Helpline {
 }
 
 /** Helplines for a reader: those of the country, then those of every country. */
-export function helplinesFor(all: readonly Helpline[], country: string | null): Helpline[] {
+export function helplinesOfCountryAndGeneral(
+  all: readonly Helpline[],
+  country: string | null,
+): Helpline[] {
   const own = country === null ? [] : all.filter((line) => line.country === country);
   return [...own, ...all.filter((line) => line.country === null)];
 }

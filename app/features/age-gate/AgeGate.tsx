@@ -36,7 +36,7 @@ export default function AgeGate({ gate }: { gate: AgeGateData }) {
       >
         <div className="age-gate-card">
           <h1 id={titleId}>
-            <AgeGateTitle age={gate.age} />
+            <AgeGateHeading age={gate.age} />
           </h1>
           <AgeGateForm gate={gate} returnUrl={here} />
         </div>
@@ -50,7 +50,7 @@ export function AgeGateStyleSheet() {
   return <link rel="stylesheet" href={sheet} />;
 }
 
-export function AgeGateTitle({ age }: { age: number }) {
+export function AgeGateHeading({ age }: { age: number }) {
   const { t } = useTranslation("main");
   return <>{t("proof_of_age_popup_title", { age })}</>;
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { usePageContext } from "~/features/page/page-context";
-import { type AgeGateData, AgeGateForm, AgeGateStyleSheet, AgeGateTitle } from "./AgeGate";
+import { type AgeGateData, AgeGateForm, AgeGateHeading, AgeGateStyleSheet } from "./AgeGate";
 
 /** The age gate as a page of its own, reached by a link or a redirect (POP-05). */
 export function AgeGatePage({ gate }: { gate: AgeGateData }) {
@@ -10,7 +10,7 @@ export function AgeGatePage({ gate }: { gate: AgeGateData }) {
     <div className="age-gate-card" data-age-gate="page">
       <AgeGateStyleSheet />
       <h1>
-        <AgeGateTitle age={gate.age} />
+        <AgeGateHeading age={gate.age} />
       </h1>
       <AgeGateForm gate={gate} returnUrl={query.get("returnUrl") ?? paths.home} />
     </div>

@@ -7,7 +7,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import styles from "./Cashier.module.css";
 import { CashierForm } from "./CashierForm";
@@ -101,8 +101,8 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
 function LimitsLink() {
   const { t } = useTranslation("cashier");
   return (
-    <LinkWithFullTarget to={screenPath(useLanguage(), "office:responsible")}>
+    <LinkWithTouchSizedTarget to={screenPath(useLanguage(), "office:responsible")}>
       {t("limits_change")}
-    </LinkWithFullTarget>
+    </LinkWithTouchSizedTarget>
   );
 }

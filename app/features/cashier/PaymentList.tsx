@@ -1,7 +1,7 @@
 import type { Payment } from "~/domain/payments/payment";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import { Time } from "~/ui/Time";
@@ -27,9 +27,9 @@ export function PaymentList({ payments, timeStyle }: PaymentListProps) {
       <ul>
         {payments?.map((payment) => (
           <li key={payment.id} data-payment={payment.id}>
-            <LinkWithFullTarget to={paymentResultPath(lng, payment)}>
+            <LinkWithTouchSizedTarget to={paymentResultPath(lng, payment)}>
               {t(`kind_${payment.kind}`)}
-            </LinkWithFullTarget>
+            </LinkWithTouchSizedTarget>
             <Money
               minor={payment.amount}
               iso={payment.iso}

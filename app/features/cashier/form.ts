@@ -41,7 +41,7 @@ export function typedPaymentOrderFromAddress(query: URLSearchParams): Partial<Ty
 }
 
 /** Accounts for deposits and withdrawals: all but bonus accounts, in a currency that some method supports. */
-export function filterCashierAccounts({
+export function nonBonusAccountsWithPaymentMethod({
   kind,
   accounts,
   methods,
@@ -63,7 +63,9 @@ export function validatePaymentOrder(
   facts: AllowedPaymentChoices & { readonly lng: Language },
 ): ValidatedPaymentOrder {
   const { kind } = facts;
-  const account = filterCashierAccounts(facts).find(({ id }) => String(id) === typed.accountId);
+  const account = nonBonusAccountsWithPaymentMethod(facts).find(
+    ({ id }) => String(id) === typed.accountId,
+  );
   const method = facts.methods.find(({ id }) => id === typed.method);
   const bounds = account && method ? paymentMethodBounds(method, kind, account.iso) : null;
   const refusals: PaymentRefusal[] = [];

@@ -11,7 +11,7 @@ import { redirectWithCookies } from "~/server/pending-cookies.server";
 import type { CashierData } from "./cashier-data.server";
 import { cashierStateOf } from "./cashier-state.server";
 import { depositLimitsInForce } from "./deposit-limits.server";
-import { filterCashierAccounts, typedPaymentOrderFromAddress } from "./form";
+import { nonBonusAccountsWithPaymentMethod, typedPaymentOrderFromAddress } from "./form";
 import { paymentResultPath } from "./outcome-path";
 import { resolveStoredPaymentOrder } from "./payment-lookup.server";
 
@@ -37,7 +37,7 @@ export async function loadCashierPage(
   ]);
   const known = methods.ok ? methods.value : [];
   const own = accounts
-    ? filterCashierAccounts({ kind, accounts: accounts.all, methods: known })
+    ? nonBonusAccountsWithPaymentMethod({ kind, accounts: accounts.all, methods: known })
     : [];
   const chosen = own.find(({ isActive }) => isActive) ?? own[0];
   const serving = known.filter((method) => method.bounds.some((row) => row.kind === kind));

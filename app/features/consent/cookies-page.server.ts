@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { formatDurationInWords } from "~/i18n/format";
+import { formatDurationInOneUnit } from "~/i18n/format";
 import { browserStorageInventory } from "~/server/browser-storage";
 
 /**
@@ -12,7 +12,7 @@ export function loadCookiesPage({ consent, lng }: RequestContext) {
     kept: browserStorageInventory.map(({ lifetime, ...kept }) => ({
       ...kept,
       // Formatted on the server, since browsers may word durations differently.
-      lifetime: typeof lifetime === "number" ? formatDurationInWords(lng, lifetime) : null,
+      lifetime: typeof lifetime === "number" ? formatDurationInOneUnit(lng, lifetime) : null,
       until: typeof lifetime === "number" ? null : lifetime,
     })),
   };

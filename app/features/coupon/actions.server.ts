@@ -14,7 +14,7 @@ import { applyPromoCodePosted } from "./changing/promo-code.server";
 import { setStakePosted } from "./changing/stake.server";
 import { setCouponTypePosted, setSystemSizePosted } from "./changing/type.server";
 import { changeByCombinationPost } from "./combining/combine-post.server";
-import { changeByAddAllPost } from "./express/add-all-post.server";
+import { changeByAddAllAndStakePost } from "./express/add-all-post.server";
 import { changeByExpressPost } from "./express/express-post.server";
 import { resolveUnansweredOneClickPosted } from "./one-click/lost-press.server";
 import { placeOneClickBetPosted } from "./one-click/one-click-post.server";
@@ -59,7 +59,7 @@ const changes: IntentHandlers<CouponReply> = {
     return applyChange(post, () => taken);
   },
   "add-all": async (post) => {
-    const added = await changeByAddAllPost(post);
+    const added = await changeByAddAllAndStakePost(post);
     return applyChange(post, () => added);
   },
   reuse: async (post) => {

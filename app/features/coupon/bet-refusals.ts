@@ -26,7 +26,7 @@ export function isRefusalResolved(
 }
 
 /** The reasons against a bet, as refusals. */
-export function betRefusals(row: BetView): Refusal[] {
+export function currentBetRefusals(row: BetView): Refusal[] {
   const { marketId } = row.ref;
   return row.reasons.map((code) =>
     code === "price-changed"

@@ -1,4 +1,9 @@
-import { formatBetRef, isBetFinished, isBetLive, isBetUnplaceable } from "~/domain/coupon/bet";
+import {
+  formatBetRef,
+  isBetBlockedOrUncombinable,
+  isBetFinished,
+  isBetLive,
+} from "~/domain/coupon/bet";
 import { blockIdOfBet } from "~/domain/coupon/blocks";
 import type { CurrentBet } from "~/domain/coupon/current-bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
@@ -75,7 +80,7 @@ export function betView(
     reasons,
     isLive: now !== null && isBetLive(now),
     isDepend: now?.isDepend ?? false,
-    isLocked: now !== null && isBetUnplaceable(now),
+    isLocked: now !== null && isBetBlockedOrUncombinable(now),
     isFinished: now !== null && isBetFinished(now),
     isBanker: bet.isBanker,
     canBeBanker: !(now?.isDisabledBanker ?? false),

@@ -5,12 +5,16 @@ import { couponKindByType } from "~/domain/coupon/kinds";
 import { hasNoSystemLines, systemLineSize } from "~/domain/coupon/returns/priced-coupon";
 import { stakeStepInCurrency, visibleCouponParts } from "~/domain/coupon/settings/settings";
 import { accountWithAdvance, parseAdvance } from "~/domain/coupon/stakes/advance";
-import { couponStakeText, findPayingAccount, stakeBounds } from "~/domain/coupon/stakes/stake";
+import {
+  accountStakeBounds,
+  couponStakeText,
+  findPayingAccount,
+} from "~/domain/coupon/stakes/stake";
 import { vipStakeRange } from "~/domain/coupon/stakes/vip";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { zero } from "~/domain/money/amount";
-import { betRefusals } from "./bet-refusals";
+import { currentBetRefusals } from "./bet-refusals";
 import { asBetWithPendingPlacement, betView } from "./bet-view";
 import { currentRewards, promoRefusals } from "./bonuses/rewards";
 import { findSlipClosedRefusal } from "./closure";
@@ -55,7 +59,7 @@ export function couponView(coupon: CouponCookie, facts: CouponViewContext): Coup
   const isAutoMax = isAutoMaxActive(coupon, settings);
   // A system without lines has no bounds: its stake cannot be placed (CPN-22).
   const bounds = hasNoSystemLines(coupon) ? null : facts.bounds;
-  const limits = stakeBounds(bounds, effectiveTypeId, minAmountTypes, account);
+  const limits = accountStakeBounds(bounds, effectiveTypeId, minAmountTypes, account);
   const max = currentMaxStake(bounds !== null, limits, account);
   const staking = isAutoMax ? withMaxStake(coupon, max, iso) : coupon;
   const rewards = currentRewards(coupon, rows, effectiveTypeId, facts);
@@ -76,7 +80,7 @@ export function couponView(coupon: CouponCookie, facts: CouponViewContext): Coup
   const refusals = [
     ...(closed && coupon.bets.length > 0 ? [closed] : []),
     ...wholeCouponRefusals(coupon, facts),
-    ...rows.flatMap(betRefusals),
+    ...rows.flatMap(currentBetRefusals),
     ...promoRefusals(coupon, effectiveTypeId, facts),
   ];
   return {

@@ -3,12 +3,12 @@ import { postLimits } from "~/server/post-limits/rules.server";
 import { cashOutRateLimitReply } from "./cash-out/cash-out-post.server";
 import { oneClickRateLimit } from "./one-click/rate-limit.server";
 import type { CouponReply } from "./reply";
-import { shareCodeRateLimits } from "./sharing/share-limits.server";
+import { saveShareCodeRateLimits } from "./sharing/share-limits.server";
 import { typedAmountsAndPromoCode } from "./typed-values";
 
 /** Placing is rate-limited per player (SEC-07). A refused post is never sent: coupon and key stay. */
 export const couponRateLimits: PostLimits<CouponReply> = {
-  ...shareCodeRateLimits,
+  ...saveShareCodeRateLimits,
   place: {
     rule: postLimits.placing,
     subject: playerRateLimitSubject,

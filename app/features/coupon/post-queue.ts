@@ -56,7 +56,7 @@ export function dropShownPosts(rev: number, isElsewhere = false): void {
 }
 
 /** Shows the interim reply of the bet in flight, whose answer is lost (CPP-11). */
-export function showUnansweredBetReply(reply: CouponReply): void {
+export function showInterimReplyOfUnansweredBet(reply: CouponReply): void {
   if (reply.oneClick) recordOneClickReply(reply.oneClick);
   keep({ ...posts, reply: reply.oneClick ? posts.reply : reply, isBetLost: true });
 }

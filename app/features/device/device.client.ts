@@ -25,7 +25,7 @@ const waitMs = 110;
  * Takes the device's fingerprint 8 s after the start, where the visitor's choice allows it; a stored one serves
  * until it is over. It is kept in local storage, and in a cookie for later sign-ins. Returns what stops it.
  */
-export function scheduleFingerprint(choice: ConsentChoice): () => void {
+export function scheduleFingerprintAfterPageStart(choice: ConsentChoice): () => void {
   if (!choiceAllowsStorage(choice, "functionality")) return () => undefined;
   const timer = setTimeout(() => void keep(choice), Math.max(0, delayMs - performance.now()));
   return () => clearTimeout(timer);

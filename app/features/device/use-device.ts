@@ -15,8 +15,8 @@ export function useLoadVisitAndFingerprint(choice: ConsentChoice | null, isVisit
     let stop: (() => void) | null = null;
     let isLeft = false;
     import("./device.client").then(
-      ({ scheduleFingerprint }) => {
-        if (!isLeft) stop = scheduleFingerprint(choice);
+      ({ scheduleFingerprintAfterPageStart }) => {
+        if (!isLeft) stop = scheduleFingerprintAfterPageStart(choice);
       },
       () => undefined,
     );

@@ -11,11 +11,11 @@ import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { requestScope } from "~/server/request-scope.server";
 import { blockingStepPath, termsConfirmationPath } from "../screens/step-path";
-import { addCaptchaToRefusal } from "./captcha-step.server";
+import { addCaptchaOrSignOut } from "./captcha-step.server";
 import type { IntentHandlers } from "./form-post.server";
 import type { RealityCheckAndAgeGuard } from "./play-guard.server";
 import { type PostLimits, postLimitOf } from "./post-limit.server";
-import { readPostedForm } from "./read-form.server";
+import { readUrlEncodedForm } from "./read-form.server";
 import { markFormStale, setRefusedFormStorage } from "./refused-form.server";
 import { termsConfirmationAddress } from "./terms-first.server";
 
@@ -43,7 +43,7 @@ export async function formAction<T>(
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   if (!isOwnPost(request.headers, new URL(request.url).origin))
     throw new Response(null, { status: 403 });
-  const form = await readPostedForm(request);
+  const form = await readUrlEncodedForm(request);
   const scope = requestScope(args.context, request);
   // Read from the cookie as sent: a session that turns out to have ended takes its token with it.
   const session = await readOrCreateSessionCookie(scope, request);
@@ -97,7 +97,7 @@ export async function formAction<T>(
     passCaptchaToCalls(context.platform, form);
     const answered = await intent(post).catch(refusalThrown);
     const outcome =
-      answered instanceof Response ? answered : await addCaptchaToRefusal(post, name, answered);
+      answered instanceof Response ? answered : await addCaptchaOrSignOut(post, name, answered);
     // A completed action stays completed, and its page follows after the terms. An action that did not run is
     // never sent again automatically.
     const isDone = !(outcome instanceof Response) && outcome.kind === "go";

@@ -14,7 +14,7 @@ import type { ActionResult, FormPost } from "./form-post.server";
  * error replaces the form's own. If the platform's captcha request has type 2 (`isLogoutUser`), the
  * player is signed out instead.
  */
-export async function addCaptchaToRefusal<T>(
+export async function addCaptchaOrSignOut<T>(
   post: FormPost,
   intent: string,
   outcome: ActionResult<T>,

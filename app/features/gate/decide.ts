@@ -2,7 +2,7 @@ import { urlPathInLanguage } from "../screens/path";
 import { isCyclicRedirect } from "../screens/returnUrl";
 import { decideOnBan } from "./decisions/ban";
 import { decideOnBlockingStep } from "./decisions/blocking-step";
-import { decideOnMaintenance, decideOnSiteBlock } from "./decisions/closed-site";
+import { decideOnBlockedVisitorOrClosedSite, decideOnMaintenance } from "./decisions/closed-site";
 import { type DecisionStep, notFound, redirectTo } from "./decisions/decision";
 import { decideByGuards } from "./decisions/guards";
 import { decideOnIdentification } from "./decisions/identification";
@@ -11,7 +11,7 @@ import { decideOnTerms } from "./decisions/terms";
 import type { AddressDecision, GuardInput, MatchedAddress } from "./guard-input";
 
 const steps: readonly DecisionStep[] = [
-  decideOnSiteBlock,
+  decideOnBlockedVisitorOrClosedSite,
   decideOnMaintenance,
   decideOnBan,
   decideOnTerms,

@@ -12,7 +12,7 @@ import { termsConfirmationAddress } from "./terms-first.server";
  * changed terms are confirmed, the page redirects to their confirmation and back (PLT-05). A script's request
  * gets the same redirect, which the router follows.
  */
-export function wrapScreenLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
+export function withTermsRedirect<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     const loaded = await load(args).catch(async (thrown: unknown) => {
       // A redirect's target runs its own check. A defect is no platform response.

@@ -14,7 +14,7 @@ export function isOpenBeforeTermsConfirmed(screen: Screen): boolean {
  * or a shell control, does not work. If the platform refuses one of these until the terms are
  * confirmed, the player must confirm them first after all (PLT-05).
  */
-export function callPrefixesNeededBeforeTerms(screen: Screen): readonly string[] {
+export function platformCallsScreenNeeds(screen: Screen): readonly string[] {
   // Accounts cannot be read without the player's record and session.
   if (isPayingOut(screen)) return ["payments.", "accounts.", "user.config", "auth."];
   if (screen === screenById("reality-check")) return ["user.reality-check"];

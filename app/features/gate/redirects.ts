@@ -1,5 +1,5 @@
 import { toSafeReturnPath } from "../screens/returnUrl";
-import type { NoRedirectCondition, ScreenMatch } from "../screens/types";
+import type { RedirectExceptionCondition, ScreenMatch } from "../screens/types";
 import type { GuardInput } from "./guard-input";
 
 /** A path after the language ("" = home), and a query that is merged with the address's own. */
@@ -56,7 +56,7 @@ export function mustConfirmTerms({ config, termsChanged, areTermsAsked }: TermsF
  * Where the list of games leads an address (SCR-07): a legacy path to its game, an unknown one to the list, and an old
  * name of a game to its name of now. Null = it stays.
  */
-export function gameRedirectTarget(
+export function movedGamePath(
   { screen, params }: ScreenMatch,
   { games, isPost }: Pick<GuardInput, "games" | "isPost">,
 ): string | null {
@@ -69,7 +69,7 @@ export function gameRedirectTarget(
   return !isLegacy && name === asked ? null : `games/${encodeURIComponent(name)}`;
 }
 
-function holds(condition: NoRedirectCondition, facts: PathFacts): boolean {
+function holds(condition: RedirectExceptionCondition, facts: PathFacts): boolean {
   if (condition === "terms-changed") return mustConfirmTerms(facts);
   return condition === "post" ? facts.isPost : facts.open?.[condition] === true;
 }

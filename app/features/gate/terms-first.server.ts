@@ -2,7 +2,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import { termsConfirmationPath } from "../screens/step-path";
 import { readOrCreateSessionCookie } from "../session/session.server";
-import { callPrefixesNeededBeforeTerms, isOpenBeforeTermsConfirmed } from "./open-under-terms";
+import { isOpenBeforeTermsConfirmed, platformCallsScreenNeeds } from "./open-under-terms";
 
 /**
  * The address for confirming the changed terms, because the platform refused a call of this request until
@@ -28,6 +28,6 @@ function isRefused({ platform, decision }: RequestContext, isPost: boolean): boo
   const { screen } = decision;
   const isOpen = isOpenBeforeTermsConfirmed(screen) || (isPost && screen.isShellControl);
   if (!isOpen) return calls.length > 0;
-  const own = callPrefixesNeededBeforeTerms(screen);
+  const own = platformCallsScreenNeeds(screen);
   return calls.some((name) => own.some((start) => name.startsWith(start)));
 }

@@ -1,7 +1,7 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 
 /** Shown when no identification is needed; announced if it has just been completed. */
@@ -18,7 +18,8 @@ export function AlreadyIdentifiedMessage({ isNews }: { isNews: boolean }) {
     </Notice>
   ) : (
     <p>
-      {t("identified")} <LinkWithFullTarget to={home}>{t("to_bets")}</LinkWithFullTarget>
+      {t("identified")}{" "}
+      <LinkWithTouchSizedTarget to={home}>{t("to_bets")}</LinkWithTouchSizedTarget>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { AlreadyIdentifiedMessage } from "./AlreadyIdentifiedMessage";
 import { IdentificationForm } from "./IdentificationForm";
@@ -64,7 +64,9 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
       ) : null}
       {page.isRequired ? (
         <p>
-          <LinkWithFullTarget to={screenPath(lng, "user:logout")}>{t("leave")}</LinkWithFullTarget>
+          <LinkWithTouchSizedTarget to={screenPath(lng, "user:logout")}>
+            {t("leave")}
+          </LinkWithTouchSizedTarget>
         </p>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Time } from "~/ui/Time";
 import styles from "./Limits.module.css";
 import type { BreakQuestion } from "./reply";
@@ -39,7 +39,7 @@ export function BreakConfirm({ question, formKey, timeStyle }: BreakConfirmProps
         <Button name="intent" value="break">
           {t("break_begin")}
         </Button>
-        <LinkWithFullTarget to={question.back}>{t("break_back")}</LinkWithFullTarget>
+        <LinkWithTouchSizedTarget to={question.back}>{t("break_back")}</LinkWithTouchSizedTarget>
       </Form>
     </div>
   );

@@ -3,7 +3,7 @@ import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
 
-export const cancelPendingLimitsFormId = "limits-cancel";
+export const cancelPendingDepositLimitsFormId = "limits-cancel";
 
 export const stricterLimitsFormId = "limits-stricter";
 

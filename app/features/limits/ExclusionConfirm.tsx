@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import type { ChosenExclusion } from "./chosen-exclusion.server";
@@ -55,7 +55,7 @@ export function ExclusionConfirm({ chosen, timeStyle, helplines, reply }: Exclus
         <Button name="intent" value="exclude-confirm">
           {t(`confirm_button_${chosen.code}`, { length })}
         </Button>
-        <LinkWithFullTarget to={page}>{t("confirm_back")}</LinkWithFullTarget>
+        <LinkWithTouchSizedTarget to={page}>{t("confirm_back")}</LinkWithTouchSizedTarget>
       </Form>
       <Helplines lines={helplines} />
     </div>

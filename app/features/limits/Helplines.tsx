@@ -1,7 +1,7 @@
 import { type Helpline, phoneHref } from "~/domain/settings/helplines";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import styles from "./Limits.module.css";
 
 /**
@@ -28,9 +28,9 @@ export function Helplines({ lines }: { lines: readonly Helpline[] }) {
         </ul>
       ) : null}
       <p>
-        <LinkWithFullTarget to={screenPath(useLanguage(), "info:responsiblegaming")}>
+        <LinkWithTouchSizedTarget to={screenPath(useLanguage(), "info:responsiblegaming")}>
           {t("help_more")}
-        </LinkWithFullTarget>
+        </LinkWithTouchSizedTarget>
       </p>
     </section>
   );

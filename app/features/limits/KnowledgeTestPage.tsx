@@ -6,7 +6,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Limits.module.css";
 import type { FailedKnowledgeTestReply } from "./reply";
@@ -81,9 +81,9 @@ function Test({ test, delayHours, formKey, reply }: Omit<KnowledgeTestPageProps,
         ))}
         <div className={styles.actions}>
           <Button>{t("test_send")}</Button>
-          <LinkWithFullTarget to={screenPath(lng, "office:responsible")}>
+          <LinkWithTouchSizedTarget to={screenPath(lng, "office:responsible")}>
             {t("test_back")}
-          </LinkWithFullTarget>
+          </LinkWithTouchSizedTarget>
         </div>
       </Form>
     </div>

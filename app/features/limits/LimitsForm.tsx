@@ -5,7 +5,7 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
-import { cancelPendingLimitsFormId, stricterLimitsFormId } from "./DetachedLimitsForm";
+import { cancelPendingDepositLimitsFormId, stricterLimitsFormId } from "./DetachedLimitsForm";
 import { ExclusionReasonSelect } from "./ExclusionReasonSelect";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
@@ -61,7 +61,12 @@ export function LimitsForm({ data, view }: { data: ResponsibleData; view: Limits
           ) : null}
           {section === "deposit" && view.canCancel ? (
             <div>
-              <Button form={cancelPendingLimitsFormId} name="intent" value="cancel" look="quiet">
+              <Button
+                form={cancelPendingDepositLimitsFormId}
+                name="intent"
+                value="cancel"
+                look="quiet"
+              >
                 {t("cancel")}
               </Button>
             </div>

@@ -1,10 +1,10 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import {
-  cancelPendingLimitsFormId,
+  cancelPendingDepositLimitsFormId,
   DetachedLimitsForm,
   stricterLimitsFormId,
 } from "./DetachedLimitsForm";
@@ -44,19 +44,19 @@ export function ResponsiblePageContent({ data, reply }: ResponsibleProps) {
           <p>{t("intro", { hours: data.delayHours })}</p>
           <LimitsForm data={data} view={reply ? withTypedLimits(data.view, reply) : data.view} />
           {data.view.canCancel ? (
-            <DetachedLimitsForm id={cancelPendingLimitsFormId} formKey={data.key} />
+            <DetachedLimitsForm id={cancelPendingDepositLimitsFormId} formKey={data.key} />
           ) : null}
           <DetachedLimitsForm id={stricterLimitsFormId} formKey={data.key} intent="stricter" />
         </>
       )}
       {data.hasPolicyLogo ? (
         <p data-policy-logo="">
-          <LinkWithFullTarget to={screenPath(lng, "info:responsiblegaming")}>
+          <LinkWithTouchSizedTarget to={screenPath(lng, "info:responsiblegaming")}>
             <span aria-hidden="true" dir="ltr">
               {data.ageMark}
             </span>{" "}
             {t("policy")}
-          </LinkWithFullTarget>
+          </LinkWithTouchSizedTarget>
         </p>
       ) : null}
       <Helplines lines={data.helplines} />

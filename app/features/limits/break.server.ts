@@ -1,9 +1,9 @@
 import { breakLimitCode, timeLimitUnitMs } from "~/domain/limits/codes";
-import { isFullBreakInForce } from "~/domain/limits/play-lock";
+import { isBreakOfFullLengthInForce } from "~/domain/limits/play-lock";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { turnOffOneClickIfOn } from "~/features/session/one-click-off.server";
+import { turnOffOneClickUnderPlayLock } from "~/features/session/one-click-off.server";
 import { startPlayBreak } from "~/platform/limits/break.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { redirectWithLimitsFlash } from "./flash.server";
@@ -21,10 +21,10 @@ export async function startBreakPosted(post: FormPost): Promise<ActionResult<Res
   if (!blocked.ok) {
     // The platform confirms that the break is in force, although the response was lost.
     const limits = await loadLimits(context.platform);
-    const isBegun = limits.ok && isFullBreakInForce(limits.value.all, context.now);
+    const isBegun = limits.ok && isBreakOfFullLengthInForce(limits.value.all, context.now);
     if (!isBegun) return { kind: "stay", ...refusedLimitsReply(blocked.failure, []) };
   }
-  await turnOffOneClickIfOn(context.stored, context, post.request);
+  await turnOffOneClickUnderPlayLock(context.stored, context, post.request);
   return redirectWithLimitsFlash(post, "break_set");
 }
 

@@ -2,18 +2,18 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { cancelPendingDepositLimits } from "~/platform/limits/pending.server";
-import { isPendingLimitCancellable } from "./disabled";
+import { isPendingDepositLimit } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { mayHaveTakenEffect } from "./refusal-message.server";
 import { refusedLimitsReply } from "./refused-reply.server";
 import type { FailedLimitsReply } from "./reply";
 
 /** Cancels pending deposit limits (LIM-05). If none is pending any more, the reply says so. */
-export async function cancelPendingLimitsPosted(
+export async function cancelPendingDepositLimitsPosted(
   post: FormPost,
 ): Promise<ActionResult<FailedLimitsReply>> {
   const { context } = post;
-  if (context.limits && !context.limits.all.some(isPendingLimitCancellable))
+  if (context.limits && !context.limits.all.some(isPendingDepositLimit))
     return redirectWithLimitsFlash(post, "none_pending");
   const cancelled = await cancelPendingDepositLimits(context.platform);
   if (!cancelled.ok && !(mayHaveTakenEffect(cancelled.failure) && (await isNonePending(context))))
@@ -27,5 +27,5 @@ export async function cancelPendingLimitsPosted(
  */
 async function isNonePending({ platform }: RequestContext): Promise<boolean> {
   const limits = await loadLimits(platform);
-  return limits.ok && !limits.value.all.some(isPendingLimitCancellable);
+  return limits.ok && !limits.value.all.some(isPendingDepositLimit);
 }

@@ -77,6 +77,6 @@ export function isSelfExclusionPending(limits: readonly Limit[]): boolean {
 }
 
 /** Whether a player can cancel a pending change: only deposit limits (LIM-05). */
-export function isPendingLimitCancellable(limit: Limit): boolean {
+export function isPendingDepositLimit(limit: Limit): boolean {
   return limit.state === "PENDING" && limitSectionOf(limit.code) === "deposit";
 }

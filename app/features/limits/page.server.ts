@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { type ExclusionReason, exclusionReasonIdOrFirst } from "~/domain/limits/reasons";
-import { type Helpline, helplinesFor } from "~/domain/settings/helplines";
+import { type Helpline, helplinesOfCountryAndGeneral } from "~/domain/settings/helplines";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
@@ -79,7 +79,7 @@ export async function loadResponsiblePage(
     reasonId: exclusionReasonIdOrFirst(known, own),
     hasPolicyLogo: player !== null && hasSaferGamblingLogo(player.countryId),
     ageMark: `${config.licence.ageLimit}+`,
-    helplines: helplinesFor(config.helplines, player?.country ?? null),
+    helplines: helplinesOfCountryAndGeneral(config.helplines, player?.country ?? null),
     key: randomUUID(),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
   };

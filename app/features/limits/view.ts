@@ -12,7 +12,7 @@ import type { Limit } from "~/domain/limits/limit";
 import { limitChangeDirection } from "~/domain/limits/strictness";
 import {
   findDisabledLimitFields,
-  isPendingLimitCancellable,
+  isPendingDepositLimit,
   isSelfExclusionPending,
   type LimitFieldDisabledReason,
 } from "./disabled";
@@ -48,7 +48,7 @@ export function buildLimitsView(known: Known): LimitsView {
       section,
       fields: codes.map((code) => fieldFor(code, known, disabled.get(code) ?? null)),
     })),
-    canCancel: limits.some(isPendingLimitCancellable),
+    canCancel: limits.some(isPendingDepositLimit),
     isExclusionToCome: isSelfExclusionPending(limits),
   };
 }

@@ -8,7 +8,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import styles from "~/ui/NarrowForm.module.css";
 
 interface NewsletterPageProps {
@@ -51,9 +51,11 @@ function Content({ state, kind, reply }: Omit<NewsletterPageProps, "messages">) 
           </Form>
         ) : null}
         <p className={styles.note}>
-          <LinkWithFullTarget to={screenPath(lng, state === "off" ? "home" : "office:settings")}>
+          <LinkWithTouchSizedTarget
+            to={screenPath(lng, state === "off" ? "home" : "office:settings")}
+          >
             {t(state === "off" ? "to_home" : "to_settings")}
-          </LinkWithFullTarget>
+          </LinkWithTouchSizedTarget>
         </p>
       </div>
     </div>

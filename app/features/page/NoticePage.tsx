@@ -50,7 +50,7 @@ interface MaintenancePageProps {
   readonly href: string;
 }
 
-/** Start and end of the maintenance, and that no data is lost. */
+/** The maintenance notice: the start and end of the maintenance, and that no data is lost. */
 export function MaintenancePage({ from, to, zone, textLanguage, href }: MaintenancePageProps) {
   const { t } = useTranslation("notices");
   return (

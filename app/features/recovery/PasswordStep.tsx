@@ -4,7 +4,7 @@ import { StepForm } from "~/features/forms/StepForm";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
 import type { RecoveryStepProps } from "./CodeStep";
@@ -41,7 +41,7 @@ export function PasswordStep({ reply }: RecoveryStepProps) {
           {t("password_submit")}
         </Button>
         <p className={styles.note}>
-          <LinkWithFullTarget to={page}>{t("start_again")}</LinkWithFullTarget>
+          <LinkWithTouchSizedTarget to={page}>{t("start_again")}</LinkWithTouchSizedTarget>
         </p>
       </StepForm>
     </>

@@ -6,7 +6,7 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
@@ -41,7 +41,9 @@ export function RecoveryIdentifierForm({ reply }: { reply: RefusedFormReply | nu
         {isBusy ? t("sending") : t("send")}
       </Button>
       <p className={styles.note}>
-        <LinkWithFullTarget to={screenPath(lng, "login")}>{t("to_sign_in")}</LinkWithFullTarget>
+        <LinkWithTouchSizedTarget to={screenPath(lng, "login")}>
+          {t("to_sign_in")}
+        </LinkWithTouchSizedTarget>
       </p>
     </StepForm>
   );

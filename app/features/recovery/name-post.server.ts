@@ -4,7 +4,7 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait } from "~/features/session/code-wait.server";
-import { likelyCallingCode } from "~/features/sign-in/sign-in-page.server";
+import { callingCodeByLanguageAndCurrency } from "~/features/sign-in/sign-in-page.server";
 import type { CodeSendResult } from "~/platform/auth/code-answers.server";
 import { requestRecoveryCode } from "~/platform/recovery/client.server";
 import {
@@ -21,7 +21,7 @@ export async function recoveryIdentifierPosted(
   const { platform } = context;
   const typed = postedText(form, "login").trim();
   // A bare telephone is one of the visitor's country.
-  const name = parseRecoveryIdentifier(typed, likelyCallingCode(context, request));
+  const name = parseRecoveryIdentifier(typed, callingCodeByLanguageAndCurrency(context, request));
   if (!name) {
     const error = { field: "login", code: typed === "" ? "required" : "name" };
     return refuseForm(form, [error], { kept: ["login"] });

@@ -16,7 +16,10 @@ export type RecoveryStep =
       readonly sentTo: FormattedRecoveryIdentifier;
     });
 
-/** Data of the recovery page. A link is only looked at: scanners of mail open links too. */
+/**
+ * Data of the recovery page. The token of a link is only checked, not used up, because mail scanners open links
+ * too.
+ */
 export async function loadRecoveryStep(
   context: RequestContext,
   request: Request,

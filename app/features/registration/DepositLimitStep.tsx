@@ -4,7 +4,7 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button, ButtonLink } from "~/ui/Button";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
@@ -45,10 +45,12 @@ export function DepositLimitStep({ page: { type, iso, key } }: LimitStepProps) {
           {t("limit_skip")}
         </ButtonLink>
         <p className={styles.links}>
-          <LinkWithFullTarget to={onward("deposit")}>{t("limit_deposit")}</LinkWithFullTarget>
-          <LinkWithFullTarget to={screenPath(lng, "office:responsible")}>
+          <LinkWithTouchSizedTarget to={onward("deposit")}>
+            {t("limit_deposit")}
+          </LinkWithTouchSizedTarget>
+          <LinkWithTouchSizedTarget to={screenPath(lng, "office:responsible")}>
             {t("limit_all")}
-          </LinkWithFullTarget>
+          </LinkWithTouchSizedTarget>
         </p>
       </div>
     </>

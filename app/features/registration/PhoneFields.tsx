@@ -4,7 +4,10 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { PhoneInput } from "~/ui/PhoneInput";
 import type { RegistrationInputProps } from "./RegistrationInput";
 
-/** Calling code and number; the mask of the code's country is the example (REG-03). */
+/**
+ * The calling code and the number of a telephone; the number format of the code's country is shown as the
+ * example (REG-03).
+ */
 export function PhoneFields(props: RegistrationInputProps) {
   // Another country brings its own code, unless one was chosen.
   return <Fields key={props.country?.code ?? ""} {...props} />;

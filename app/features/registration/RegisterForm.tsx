@@ -9,12 +9,12 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
 import { RegistrationInput } from "./RegistrationInput";
-import { useReportAbandonedForm } from "./use-leaving";
+import { useReportUnsentRegistration } from "./use-leaving";
 import { useRegistrationFormState } from "./use-registration";
 import type { RegistrationFormView } from "./view";
 
@@ -40,7 +40,7 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
   const state = useRegistrationFormState(age, form.initial);
   const returnUrl = state.returnUrl || fallbackUrl;
   const action = registrationPath(lng, type, returnUrl);
-  useReportAbandonedForm(action, csrf, state.isBusy);
+  useReportUnsentRegistration(action, csrf, state.isBusy);
   const submit =
     type === "soc_reg" && !form.proof
       ? t("submit_social")
@@ -84,9 +84,9 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
         name="accept"
         label={t("accept", { age })}
         hint={
-          <LinkWithFullTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+          <LinkWithTouchSizedTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
             {t("terms")}
-          </LinkWithFullTarget>
+          </LinkWithTouchSizedTarget>
         }
         defaultChecked={["1", "on"].includes(state.value("accept") ?? "")}
         error={state.error("accept")}

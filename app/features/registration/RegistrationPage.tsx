@@ -5,7 +5,7 @@ import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { DepositLimitStep } from "./DepositLimitStep";
 import { NewCredentialsStep } from "./NewCredentialsStep";
@@ -80,9 +80,9 @@ function SignInLink() {
   return (
     <p className={styles.note}>
       {t("have_account")}{" "}
-      <LinkWithFullTarget to={screenPath(useLanguage(), "login")}>
+      <LinkWithTouchSizedTarget to={screenPath(useLanguage(), "login")}>
         {t("sign_in")}
-      </LinkWithFullTarget>
+      </LinkWithTouchSizedTarget>
     </p>
   );
 }

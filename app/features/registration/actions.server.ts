@@ -3,7 +3,7 @@ import { registrationCodePosted, resendCodePosted } from "./confirm.server";
 import { cancelCodeWaitPosted, registrationAbandonBeaconPosted } from "./leave.server";
 import { registerPosted } from "./register.server";
 import { refusedRegistrationReply } from "./reply.server";
-import { saveCredentialsPosted } from "./save.server";
+import { downloadOrMailCredentialsPosted } from "./save.server";
 import type { RefusedRegistrationReply } from "./view";
 
 /** Intents of the registration page (REG-01 to REG-12; docs/forms.md). */
@@ -13,7 +13,7 @@ export const registrationIntents: IntentHandlers<RefusedRegistrationReply> = {
   default: registrationCodePosted,
   resend: resendCodePosted,
   cancel: cancelCodeWaitPosted,
-  save: saveCredentialsPosted,
+  save: downloadOrMailCredentialsPosted,
   leave: registrationAbandonBeaconPosted,
 };
 

@@ -1,5 +1,5 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { startSocialAuthorization } from "~/features/sign-in/social/start.server";
+import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/start.server";
 import { refusalWithOneError } from "./reply.server";
 import type { RefusedRegistrationReply } from "./view";
 
@@ -24,7 +24,7 @@ export async function redirectToSocialNetwork(
     Object.entries(values).map(([name, value]) => [name, (value ?? "").slice(0, 60)]),
   );
   const returnUrl = String(form.get("returnUrl") ?? "");
-  const to = await startSocialAuthorization(context, request, {
+  const to = await prepareSocialAuthorizationUrl(context, request, {
     provider: provider ?? "",
     returnUrl,
     typed,

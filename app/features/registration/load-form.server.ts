@@ -7,8 +7,8 @@ import { loadRegistrationCountries } from "~/platform/registration/countries.ser
 import type { RegistrationPageContext } from "./page.server";
 import type { RegistrationFormView } from "./view";
 
-/** The form of a way, by default the preferred one; null while the platform does not answer. */
-export async function loadRegistrationForm(
+/** The form for one way to register, by default the site's preferred one; null while the platform does not answer. */
+export async function loadRegistrationFormIfAvailable(
   context: RequestContext,
   request: Request,
   chosen: RegistrationType | null,
@@ -40,10 +40,10 @@ export async function loadRegistrationForm(
 }
 
 /** The form of the dialog that an address opens over a page (SCR-12); null = none. */
-export async function loadRegistrationDialogForm(
+export async function loadOpenRegistrationDialogForm(
   context: RegistrationPageContext,
   request: Request,
 ): Promise<RegistrationFormView | null> {
   if (context.decision.modal !== "registration" || context.session.kind !== "guest") return null;
-  return loadRegistrationForm(context, request, null);
+  return loadRegistrationFormIfAvailable(context, request, null);
 }

@@ -3,10 +3,13 @@ import type { authorizePage } from "~/features/gate/authorize.server";
 import { readJustRegisteredPlayer } from "~/features/session/new-account.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { loadStepAfterRegistration } from "./after.server";
-import { loadRegistrationForm } from "./load-form.server";
+import { loadRegistrationFormIfAvailable } from "./load-form.server";
 import { recordRegistrationStep } from "./record-step.server";
 import type { RegistrationPageData, RemoteRegistrationForm } from "./view";
-import { registrationPresentationOfScreen, registrationTypeOfPath } from "./way-of-page.server";
+import {
+  registrationPresentationOfScreen,
+  registrationTypeOfPathOr404,
+} from "./way-of-page.server";
 
 export type RegistrationPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
@@ -17,7 +20,7 @@ export async function loadRegistrationPage(
   renderWidget: () => Promise<RemoteRegistrationForm | null>,
 ): Promise<RegistrationPageData> {
   const { url, now, scope, session, decision } = context;
-  const chosen = registrationTypeOfPath(context);
+  const chosen = registrationTypeOfPathOr404(context);
   const uid = session.kind === "player" ? session.userId : null;
   const account = readJustRegisteredPlayer(args.request, uid, now);
   if (account) return loadStepAfterRegistration(context, args, account);
@@ -28,7 +31,7 @@ export async function loadRegistrationPage(
     const waitS = Math.max(0, Math.ceil((again - now) / 1000));
     return { step: "code", type, sentBy: to.kind, sentTo: to.address, waitS, isRepeat };
   }
-  const form = await loadRegistrationForm(context, args.request, chosen);
+  const form = await loadRegistrationFormIfAvailable(context, args.request, chosen);
   if (!form) return { step: "unavailable" };
   // Loaders of a refused form get a GET as well.
   const isVisit = scope.intent === null;

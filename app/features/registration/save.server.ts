@@ -13,7 +13,7 @@ import type { RefusedRegistrationReply } from "./view";
 const downloads = { file: "account.txt", picture: "account.svg" } as const;
 
 /** Keeps login and password as a file, as a picture or by e-mail (REG-02, REG-11). */
-export async function saveCredentialsPosted(
+export async function downloadOrMailCredentialsPosted(
   post: FormPost,
 ): Promise<ActionResult<RefusedRegistrationReply>> {
   const { context, form, request } = post;

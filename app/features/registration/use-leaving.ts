@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
  * from. Posting the form or changing to another way to register does not count; the report has no
  * other data.
  */
-export function useReportAbandonedForm(action: string, csrf: string, isBusy: boolean): void {
+export function useReportUnsentRegistration(action: string, csrf: string, isBusy: boolean): void {
   const isSending = useRef(isBusy);
   isSending.current = isBusy;
   useEffect(() => {

@@ -15,7 +15,7 @@ export function registrationPresentationOfScreen(
  * The way to register that the address names; null = it names none. Throws a 404 for a way that the
  * site does not offer.
  */
-export function registrationTypeOfPath({
+export function registrationTypeOfPathOr404({
   decision,
   config,
 }: RegistrationPageContext): RegistrationType | null {

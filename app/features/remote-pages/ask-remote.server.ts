@@ -1,7 +1,7 @@
 import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/page-types.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";
-import { prepareFragment } from "./prepare.server";
+import { prepareFragmentUnlessTooLarge } from "./prepare.server";
 import type { ReplyCleaningOptions } from "./safe-reply.server";
 
 /** A request for a page's fragment; `path` starts with the language, `search` is "" or starts with "?". */
@@ -58,7 +58,11 @@ export async function requestPreparedFragment(
         ? { state: "error", status: answer.status }
         : { state: "error" };
     }
-    const fragment = prepareFragment(answer.reply, { ...deps.prepare, app, url: page.href });
+    const fragment = prepareFragmentUnlessTooLarge(answer.reply, {
+      ...deps.prepare,
+      app,
+      url: page.href,
+    });
     return fragment
       ? { state: "ready", fragment, asOf: null }
       : refusedFragment(deps, ask, "too complex");

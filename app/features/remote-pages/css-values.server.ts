@@ -1,4 +1,4 @@
-import { hasRiskyCss } from "./inline-style.server";
+import { mayCssLoadExternalFile } from "./inline-style.server";
 import { allowedAddress } from "./urls.server";
 
 /** Base address of a sheet's addresses, and their allowed origins (REM-11). */
@@ -43,7 +43,7 @@ export function resolveAllowedCssAddresses(
   value: string,
   { url, origins }: CssAddressPolicy,
 ): string | null {
-  if (!hasRiskyCss(value)) return value;
+  if (!mayCssLoadExternalFile(value)) return value;
   let isAllowed = true;
   let rest = "";
   let from = 0;
@@ -61,5 +61,5 @@ export function resolveAllowedCssAddresses(
   // `image-set` also accepts strings and variables as addresses; only `url()` is kept.
   const isPlainSet = !/"|var\s*\(/i.test(rest);
   const judged = isPlainSet ? rest.replace(/(?:-webkit-)?image-set\s*\(/gi, "(") : rest;
-  return isAllowed && !hasRiskyCss(judged) ? resolved : null;
+  return isAllowed && !mayCssLoadExternalFile(judged) ? resolved : null;
 }

@@ -8,7 +8,7 @@ const anchor = /<a((?: [^\s=>]+="[^"]*")*)>/g;
  * Marks the link to `path` as the current one in a prepared body, and opens the `details` element
  * around it.
  */
-export function markCurrentLink(body: string, path: string): string {
+export function markCurrentLinkAndOpenDetails(body: string, path: string): string {
   const anchors = [...body.matchAll(anchor)];
   const attributeOf = (attributes: string, name: string) =>
     new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];

@@ -3,10 +3,11 @@ import { remoteDisplayHeaders } from "~/domain/settings/remote-display";
 import type { RequestContext } from "~/features/gate/request-context";
 
 /**
- * Headers that tell a remote how a reader wants its page drawn (SET-01). `hasFavourites`: the page lists what the reader
- * has marked, and is then his own; other pages are shared, and the shell marks them.
+ * Headers that tell a remote how a reader wants its page drawn (SET-01). `hasFavourites` = the page lists the
+ * reader's favourites, so they are sent and the page is for this reader alone; other pages are shared, and the
+ * shell marks the favourites on them.
  */
-export function visitorDisplayHeaders(
+export function displayAndFavouritesHeaders(
   { settings, stored }: Pick<RequestContext, "settings" | "stored">,
   hasFavourites: boolean,
 ): Readonly<Record<string, string>> {

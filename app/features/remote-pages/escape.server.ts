@@ -9,8 +9,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Escapes values for text and attributes alike. A `<` then always starts a tag, and a value has exactly one
- * encoding, which the string passes over a body rely on.
+ * Escapes values for text and attributes alike. After that a `<` always starts a tag, and every value has
+ * exactly one encoding. The functions that search a body as text rely on both.
  */
 export function escapeHtml(value: string): string {
   return special.test(value) ? value.replace(each, (char) => names[char] ?? char) : value;

@@ -2,8 +2,8 @@
 const focusable = "a[href],button,input,select,textarea,summary,[tabindex]";
 
 /**
- * Remembers which element of a node has the focus; the function it returns gives the focus to the same one of the content
- * that has come in its place: by its id, else by its kind, name, address and place among those that are alike.
+ * Remembers which element of a node has the focus; the function it returns focuses the same element in the new
+ * content. It finds it by id, else by kind, name, address and position among similar elements.
  */
 export function rememberFocus(node: HTMLElement): () => void {
   const focused = document.activeElement;

@@ -1,7 +1,7 @@
 import type { OddsView } from "~/domain/odds/views";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import { markBetsInCoupon, markFavourites } from "./chosen.server";
-import { markCurrentLink } from "./current-link.server";
+import { markCurrentLinkAndOpenDetails } from "./current-link.server";
 import { escapeHtml } from "./escape.server";
 import { fillRefusedForm, type RefusedFormTexts } from "./fill-form.server";
 import { fillTokenOddsAndOneClick } from "./fill-fragment.server";
@@ -54,7 +54,7 @@ export function passFragmentToRenderer(
   const priced = markBetsInCoupon(fillTokenOddsAndOneClick(fragment, visitor).body, visitor.chosen);
   const chosen = markFavourites(priced, visitor.favourites ?? new Set());
   const { refused, here } = visitor;
-  const marked = here === undefined ? chosen : markCurrentLink(chosen, here);
+  const marked = here === undefined ? chosen : markCurrentLinkAndOpenDetails(chosen, here);
   const content = refused ? fillRefusedForm(marked, refused.reply, refused.texts) : marked;
   ofContext(context).set(app, { assets: assetsOf(fragment, visitor.nonce), content });
 }

@@ -11,9 +11,10 @@ const namePattern = /^[\w.-]{1,80}$/;
 const basics = "allow-scripts allow-forms";
 
 /**
- * A game's frame as the shell writes it (CAS-03): its address, its name and its title are the remote's, all else is the
- * shell's. null where the address is none that site config allows. A page of another site keeps its own origin, which is not
- * the shell's; one of this site gets none, so that it can read nothing of it.
+ * A game's frame as the shell writes it (CAS-03): its address, its name and its title are the remote's, all
+ * else is the shell's. null where the address is none that site config allows. A frame of another site keeps
+ * its own origin, which differs from the shell's. A frame of this site gets no origin, so that it can read
+ * nothing of the shell.
  */
 export function gameFrameMarkup(
   element: HtmlElement,

@@ -7,7 +7,7 @@ const maxAttributes = 200;
 export class BodyTooComplex extends Error {}
 
 /** An HTML tokenizer that throws `BodyTooComplex` for a tag with too many attributes. */
-export class AttributeLimitTokenizer extends Tokenizer {
+export class TagAttributeLimitTokenizer extends Tokenizer {
   #attributes = 0;
 
   protected override _createStartTagToken() {

@@ -7,7 +7,7 @@ const textOrComment =
  * Whether CSS declarations could load something, or could hide that they do: functions with
  * addresses, open strings, and escapes outside strings, which can spell any name.
  */
-export function hasRiskyCss(text: string): boolean {
+export function mayCssLoadExternalFile(text: string): boolean {
   const bare = text.replace(textOrComment, " ");
   return /["'\\]|url\s*\(|image-set\s*\(|image\s*\(|src\s*\(|expression\s*\(|-moz-binding|behavior\s*:/i.test(
     bare,

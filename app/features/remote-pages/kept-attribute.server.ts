@@ -1,6 +1,6 @@
 import { droppedAttributes, sourceAttributes } from "./attribute-names.server";
 import { type HtmlElement, isHtmlElement } from "./html-node.server";
-import { hasRiskyCss } from "./inline-style.server";
+import { mayCssLoadExternalFile } from "./inline-style.server";
 import { formPropertyNames, isReservedId } from "./reserved-ids.server";
 import { isOwnAddress, isSafeLink, isSafeSource, isSafeSourceSet } from "./urls.server";
 
@@ -26,7 +26,7 @@ export function cleanedAttributeValue(
     case "id":
       return takeId(value, policy);
     case "style":
-      return hasRiskyCss(value) ? null : value;
+      return mayCssLoadExternalFile(value) ? null : value;
     case "href":
       return isSafeLink(value, policy.ownOrigin) ? value : null;
     case "action":

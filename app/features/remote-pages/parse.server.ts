@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser } from "parse5";
-import { AttributeLimitTokenizer, BodyTooComplex } from "./frugal-tokenizer.server";
+import { BodyTooComplex, TagAttributeLimitTokenizer } from "./frugal-tokenizer.server";
 import type { HtmlNode } from "./html-node.server";
 
 /** Maximum body size, characters (about a hundred times a long price list). */
@@ -45,7 +45,7 @@ export function parseRemoteBody(text: string): ParsedRemoteBody {
     },
   });
   // Inside a `div` a tokenizer starts in its default state.
-  parser.tokenizer = new AttributeLimitTokenizer(parser.options, parser);
+  parser.tokenizer = new TagAttributeLimitTokenizer(parser.options, parser);
   parser.tokenizer.write(text, true);
   return { nodes: parser.getFragment().childNodes, formIds };
 }

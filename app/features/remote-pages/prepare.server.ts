@@ -21,7 +21,7 @@ const cache = new LRUCache<string, SafeReply>({
  * A sanitized remote reply, cached by its content (REM-01, REM-09, REM-11). null where it is too large, too
  * deep or has too many elements.
  */
-export function prepareFragment(
+export function prepareFragmentUnlessTooLarge(
   reply: RemoteReplyWire,
   options: ReplyCleaningOptions,
 ): PreparedFragment | null {

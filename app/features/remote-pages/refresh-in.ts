@@ -6,8 +6,9 @@ const least = 500;
 const most = 3_600_000;
 
 /**
- * In how many ms a body wants to be loaded again, by the texts of `data-refresh-in` on its elements: a draw that all players
- * share, for example (CAS-07). The soonest counts; null = it stays as it is.
+ * Delay until a body is to be loaded again, ms, read from the texts of `data-refresh-in` on its elements, for
+ * example on a draw that all players share (CAS-07). The shortest delay counts; null = the body is not loaded
+ * again.
  */
 export function refreshDelayMs(texts: readonly (string | undefined)[]): number | null {
   const waits = texts

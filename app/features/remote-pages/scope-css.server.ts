@@ -2,7 +2,7 @@ import type { AtRule, ChildNode, Rule } from "postcss";
 import postcss from "postcss";
 import { type CssScopeOptions, scopedCssDeclaration } from "./css-declaration.server";
 import { isCssValueBalanced, withoutCssComments } from "./css-values.server";
-import { hasRiskyCss } from "./inline-style.server";
+import { mayCssLoadExternalFile } from "./inline-style.server";
 import { outletSelector } from "./outlet-selector.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
 import { isFontFaceNameAllowed } from "./shell-fonts.server";
@@ -79,7 +79,7 @@ function writeAtRule(rule: AtRule, options: CssScopeOptions, around: Around): st
       ? `@font-face{${inside}}`
       : "";
   }
-  if (!conditions.has(name) || hasRiskyCss(params)) return "";
+  if (!conditions.has(name) || mayCssLoadExternalFile(params)) return "";
   // Layers are ordered for the whole document, so a remote's layers get a prefix.
   const written = name === "layer" ? layerNames(params, options.app) : params;
   return rule.nodes

@@ -11,7 +11,7 @@ import { modalOfQuery } from "~/features/screens/modals";
 import { splitPath } from "~/features/screens/path";
 import { isLanguage } from "~/i18n/languages";
 import { requestScope } from "~/server/request-scope.server";
-import { screenForms } from "./registry.server";
+import { declaredScreenForms } from "./registry.server";
 
 /** The action of every address whose forms are declared; 405 where the screen has none. */
 export async function screenAction(args: ActionFunctionArgs) {
@@ -19,7 +19,7 @@ export async function screenAction(args: ActionFunctionArgs) {
   // A dialog's form is posted to the address that opens the dialog.
   const screen =
     modalOfQuery(url.searchParams)?.screen ?? matchScreen(splitPath(url.pathname).rest)?.screen;
-  const forms = screenForms.filter((form) => form.screen === screen?.id);
+  const forms = declaredScreenForms.filter((form) => form.screen === screen?.id);
   if (forms.length === 0)
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   const intents: IntentHandlers<RefusedFormReply> = Object.fromEntries(

@@ -24,7 +24,7 @@ import {
 } from "~/features/office/wallets/forms.server";
 
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
-export const screenForms: readonly ScreenForm[] = [
+export const declaredScreenForms: readonly ScreenForm[] = [
   identificationForm,
   toggleFavouriteForm,
   ...gameForms,

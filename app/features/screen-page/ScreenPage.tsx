@@ -4,7 +4,7 @@ import { useGameFrame } from "~/features/casino/frame/use-game-frame";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { OfficeDialog } from "~/features/office/support/dialog.server";
 import "~/features/office/support/OfficeDialogs.module.css";
-import "~/features/shell/MenuDialog.module.css";
+import "~/features/shell/AllPagesMenuDialog.module.css";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { NoticeInsteadOfPage } from "~/features/page/NoticeInsteadOfPage";
@@ -22,7 +22,7 @@ const LoginDialog = lazy(() => import("~/features/sign-in/LoginDialog"));
 const ForgotDialog = lazy(() => import("~/features/recovery/ForgotDialog"));
 
 const SupportDialog = lazy(() => import("~/features/office/support/OfficeDialogs"));
-const MenuDialog = lazy(() => import("~/features/shell/MenuDialog"));
+const AllPagesMenuDialog = lazy(() => import("~/features/shell/AllPagesMenuDialog"));
 const RegistrationDialog = lazy(() => import("~/features/registration/RegistrationDialog"));
 
 interface ScreenPageProps {
@@ -59,7 +59,7 @@ export function ScreenPage(props: ScreenPageProps) {
         {dialog ? (
           <Suspense fallback={null}>
             {dialog.name === "navigation-menu" ? (
-              <MenuDialog />
+              <AllPagesMenuDialog />
             ) : (
               <SupportDialog dialog={dialog} reply={reply} />
             )}

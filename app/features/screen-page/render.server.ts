@@ -9,8 +9,8 @@ import { formErrorTexts } from "~/features/forms/error-texts.server";
 import { refusedFormToShow } from "~/features/forms/refused-reply.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import {
+  displayAndFavouritesHeaders,
   timeToRealityCheckHeaders,
-  visitorDisplayHeaders,
 } from "~/features/remote-pages/display.server";
 import {
   notRequestedInitialData,
@@ -45,7 +45,7 @@ export async function loadScreenFragment(
   if (scope.kind === "data") return { ...outlet, initial: notRequestedInitialData, status: 200 };
   const isOwn = isPersonal || isTokenSentToRemote(context);
   const display = {
-    ...visitorDisplayHeaders(context, decision.screen.id === "favourites"),
+    ...displayAndFavouritesHeaders(context, decision.screen.id === "favourites"),
     ...(isOwn ? timeToRealityCheckHeaders(context) : {}),
   };
   const ask = { ...outlet, remote, isPersonal: isOwn, display };

@@ -28,7 +28,7 @@ export function urlPathInLanguage(url: Pick<URL, "pathname" | "search">, lng: La
  * The page of an address such as `/remote/{name}/{lng}/…`: everything after the first two segments. null for
  * an empty segment or a backslash, which a resolver could read as another host.
  */
-export function pageOfResourceAddress({
+export function safePageOfResourceAddress({
   origin,
   pathname,
   search,

@@ -20,7 +20,7 @@ type FeatureFlag = {
 export type ScreenTextKey = keyof typeof en;
 
 /** The condition under which a page that otherwise redirects is shown itself. */
-export type NoRedirectCondition =
+export type RedirectExceptionCondition =
   | "terms-changed"
   | "account-conversion"
   | "limit-test"
@@ -54,7 +54,7 @@ export interface Screen {
   readonly redirect?: {
     readonly to: string;
     readonly query?: string;
-    readonly unless?: NoRedirectCondition;
+    readonly unless?: RedirectExceptionCondition;
   };
   readonly chrome: {
     readonly hideHeader?: boolean;

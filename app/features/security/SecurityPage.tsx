@@ -12,7 +12,7 @@ import { PhoneSection } from "./PhoneSection";
 import { ProtectionMeter } from "./ProtectionMeter";
 import { QuestionSection } from "./QuestionSection";
 import styles from "./SecurityPage.module.css";
-import { SessionsSection } from "./SessionsSection";
+import { SessionsAndSignInsSection } from "./SessionsAndSignInsSection";
 import { SocialNetworksSection } from "./SocialNetworksSection";
 import type { SecurityPageData as Page } from "./security-page.server";
 import { TwoStepSection } from "./TwoStepSection";
@@ -55,7 +55,7 @@ function Sections(section: SecuritySectionProps) {
       <EmailSection {...section} />
       <SocialNetworksSection {...section} />
       <QuestionSection {...section} />
-      <SessionsSection {...section} />
+      <SessionsAndSignInsSection {...section} />
       <AccountRightsSection page={section.page} />
     </div>
   );

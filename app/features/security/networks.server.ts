@@ -6,7 +6,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { consumeSocialNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
 import { newSocialError, type SocialError } from "~/features/sign-in/social/social-error.server";
-import { startSocialAuthorization } from "~/features/sign-in/social/start.server";
+import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/start.server";
 import type { SecurityChangeResult } from "~/platform/security/change.server";
 import {
   confirmPlayerBeforeSocialConnect,
@@ -38,7 +38,7 @@ export async function startSocialNetworkConnectionPosted(
   );
   if (known.kind !== "done" || !context.player) return refused(known);
   const wanted = { provider, returnUrl: "", connects: context.player.id };
-  const to = await startSocialAuthorization(context, request, wanted);
+  const to = await prepareSocialAuthorizationUrl(context, request, wanted);
   return to === null ? unknown() : { kind: "go", to };
 }
 

@@ -12,7 +12,7 @@ import { passwordChangePosted } from "./password.server";
 import { confirmingPasswordOf } from "./posted-password.server";
 import { secretQuestionPosted } from "./question.server";
 import { securityPath } from "./security-path";
-import { turnOffTwoStepPosted, turnOnTwoStepPosted } from "./two-step.server";
+import { firstTwoStepCodePosted, turnOffTwoStepPosted } from "./two-step.server";
 
 /** Intents of the page of security (OFC-03; docs/forms.md). */
 export const securityIntents: IntentHandlers<RefusedFormReply> = {
@@ -26,7 +26,7 @@ export const securityIntents: IntentHandlers<RefusedFormReply> = {
         isSilent: true,
       },
     ),
-  "two-step": turnOnTwoStepPosted,
+  "two-step": firstTwoStepCodePosted,
   "two-step-saved": async (post) =>
     finishSecurityChange(
       post,

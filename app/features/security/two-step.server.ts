@@ -6,7 +6,9 @@ import { turnOffTwoStep, turnOnTwoStep } from "~/platform/security/two-step.serv
 import { finishSecurityChange } from "./change-outcome.server";
 
 /** Turns the second step of sign-in on, by a first code of the authenticator app. */
-export async function turnOnTwoStepPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
+export async function firstTwoStepCodePosted(
+  post: FormPost,
+): Promise<ActionResult<RefusedFormReply>> {
   const code = typedCode(post, "two-step", 6);
   if ("refused" in code) return code.refused;
   return finishSecurityChange(

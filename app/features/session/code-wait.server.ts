@@ -3,7 +3,7 @@ import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.serv
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { readOrCreateSessionCookie } from "./session.server";
-import { storeSessionCookie } from "./store-session.server";
+import { replaceSessionCookie } from "./store-session.server";
 
 /**
  * The page's stored wait for a code (the platform's token, where the code was sent; not the code);
@@ -33,5 +33,5 @@ export async function storeCodeWait(
   const { [use]: _over, ...others } = waits ?? {};
   const left = wait ? { ...others, [use]: wait } : others;
   const next: SessionCookie = Object.keys(left).length > 0 ? { ...session, waits: left } : session;
-  await storeSessionCookie(scope, request, next);
+  await replaceSessionCookie(scope, request, next);
 }

@@ -5,7 +5,7 @@ import type { StoredSettings } from "./stored-settings.server";
  * Turns one-click off, if it is on, for a player whose play is locked, however the lock began, and
  * stores that: it stays off afterwards (LIM-15). Returns the settings to use.
  */
-export async function turnOffOneClickIfOn(
+export async function turnOffOneClickUnderPlayLock(
   settings: StoredSettings,
   keeper: SettingsStore,
   request: Request,

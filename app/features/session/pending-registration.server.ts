@@ -2,7 +2,7 @@ import type { PendingRegistration } from "~/server/cookies/pending-registration.
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { readOrCreateSessionCookie } from "./session.server";
-import { storeSessionCookie } from "./store-session.server";
+import { replaceSessionCookie } from "./store-session.server";
 
 /** Stores a registration that waits for a code, or removes it (null). */
 export async function savePendingRegistration(
@@ -12,5 +12,5 @@ export async function savePendingRegistration(
 ): Promise<void> {
   const { registering: _over, ...session } = await readOrCreateSessionCookie(scope, request);
   const next: SessionCookie = registering ? { ...session, registering } : session;
-  await storeSessionCookie(scope, request, next);
+  await replaceSessionCookie(scope, request, next);
 }

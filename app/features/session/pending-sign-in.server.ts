@@ -3,7 +3,7 @@ import type { SessionCookie } from "~/server/cookies/session.server";
 import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { readOrCreateSessionCookie } from "./session.server";
-import { storeSessionCookie } from "./store-session.server";
+import { replaceSessionCookie } from "./store-session.server";
 
 /** Stores a sign-in that waits for a code, or removes it (null); forms keep their token (SES-03). */
 export async function savePendingSignIn(
@@ -13,7 +13,7 @@ export async function savePendingSignIn(
 ): Promise<void> {
   const { pending: _over, ...session } = await readOrCreateSessionCookie(scope, request);
   const next: SessionCookie = pending ? { ...session, pending } : session;
-  await storeSessionCookie(scope, request, next);
+  await replaceSessionCookie(scope, request, next);
 }
 
 /**
@@ -27,5 +27,5 @@ export async function savePendingSocialSignIn(
 ): Promise<void> {
   const { social: _over, ...session } = await readOrCreateSessionCookie(scope, request);
   const next: SessionCookie = social ? { ...session, social } : session;
-  await storeSessionCookie(scope, request, next);
+  await replaceSessionCookie(scope, request, next);
 }

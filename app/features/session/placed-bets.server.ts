@@ -1,13 +1,13 @@
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { readOrCreateSessionCookie } from "./session.server";
-import { storeSessionCookie } from "./store-session.server";
+import { replaceSessionCookie } from "./store-session.server";
 
 /**
  * Stores the bets of the last placement in the session cookie, for their receipt; null removes
  * them.
  */
-export async function savePlacedBets(
+export async function saveBetsForReceipt(
   scope: RequestScope,
   request: Request,
   placed: SessionCookie["placed"] | null,
@@ -15,5 +15,5 @@ export async function savePlacedBets(
   const { placed: before, ...session } = await readOrCreateSessionCookie(scope, request);
   if (!before && !placed) return;
   const next: SessionCookie = placed ? { ...session, placed } : session;
-  await storeSessionCookie(scope, request, next);
+  await replaceSessionCookie(scope, request, next);
 }

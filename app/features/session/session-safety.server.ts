@@ -2,7 +2,7 @@ import type { SessionCookie } from "~/server/cookies/session.server";
 import type { PlayerSafetyState } from "~/server/cookies/session-safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { readOrCreateSessionCookie } from "./session.server";
-import { storeSessionCookie } from "./store-session.server";
+import { replaceSessionCookie } from "./store-session.server";
 
 /**
  * Changes the player safety data in the session cookie: flash messages, open test, reality check. A
@@ -18,5 +18,5 @@ export async function updateSessionSafetyState(
     ([, value]) => value !== undefined,
   );
   const next: SessionCookie = { ...session, safety: Object.fromEntries(left) };
-  await storeSessionCookie(scope, request, next);
+  await replaceSessionCookie(scope, request, next);
 }

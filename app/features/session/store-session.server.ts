@@ -3,7 +3,7 @@ import { dropCookies } from "~/server/pending-cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /** Stores a changed session cookie, which replaces the whole cookie; forms keep their token. */
-export async function storeSessionCookie(
+export async function replaceSessionCookie(
   scope: RequestScope,
   request: Request,
   next: SessionCookie,

@@ -2,7 +2,7 @@ import type { SessionCookie } from "~/server/cookies/session.server";
 import type { UnresolvedPaymentOrder } from "~/server/cookies/unresolved-orders.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { readOrCreateSessionCookie } from "./session.server";
-import { storeSessionCookie } from "./store-session.server";
+import { replaceSessionCookie } from "./store-session.server";
 
 /**
  * Stores a payment order whose response was lost, or removes it (null). No other order is sent until its
@@ -19,5 +19,5 @@ export async function saveUnresolvedPaymentOrder(
   const left = order ? { ...others, [kind]: order } : others;
   const next: SessionCookie =
     Object.keys(left).length > 0 ? { ...session, checking: left } : session;
-  await storeSessionCookie(scope, request, next);
+  await replaceSessionCookie(scope, request, next);
 }

@@ -5,7 +5,7 @@ import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import type { SettingsFieldsProps } from "./SettingCheckbox";
 import { SettingsGroup } from "./SettingsGroup";
-import { timeZones } from "./settings-names";
+import { timeZoneOffsetHours } from "./settings-names";
 
 export function GeneralFields({ settings, allowed }: SettingsFieldsProps) {
   const { t } = useTranslation("settings");
@@ -21,7 +21,10 @@ export function GeneralFields({ settings, allowed }: SettingsFieldsProps) {
         name="timeZone"
         label={t("time_zone")}
         defaultValue={String(settings.timeZone)}
-        options={timeZones.map((zone) => ({ value: String(zone), label: utcOffsetText(zone) }))}
+        options={timeZoneOffsetHours.map((zone) => ({
+          value: String(zone),
+          label: utcOffsetText(zone),
+        }))}
       />
       <RadioGroup
         name="is12h"

@@ -1,8 +1,8 @@
 import { GeneralFields } from "./GeneralFields";
 import { LookFields } from "./LookFields";
 import type { SettingsFieldsProps } from "./SettingCheckbox";
-import { SlipFields } from "./SlipFields";
 import { SportsAndOddsFields } from "./SportsAndOddsFields";
+import { TeamLogoAndAccumulatorFields } from "./TeamLogoAndAccumulatorFields";
 
 /** All display settings in their groups (SET-01, LAY-10). */
 export function SettingsFields(props: SettingsFieldsProps) {
@@ -11,7 +11,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <GeneralFields {...props} />
       <LookFields {...props} />
       <SportsAndOddsFields {...props} />
-      <SlipFields {...props} />
+      <TeamLogoAndAccumulatorFields {...props} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export const checkboxSettings = [
 ] as const;
 
 /** UTC offsets that are in use anywhere, hours east of UTC, in ascending order. */
-export const timeZones: readonly number[] = [
+export const timeZoneOffsetHours: readonly number[] = [
   ...Array.from({ length: 27 }, (_, index) => index - 12),
   ...[-9.5, -3.5, -2.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75, 13.75],
 ].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useApplyConsentChange } from "~/features/consent/use-apply-consent-change";
 import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
-import { usePreloadFilledSlipCode } from "~/features/coupon/panel/FilledSlipOnDemand";
+import { useLoadFilledSlipCodeOnFirstUse } from "~/features/coupon/panel/FilledSlipOnDemand";
 import { useSaveAndRestoreCoupon } from "~/features/coupon/storage/use-saved-coupon";
 import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
 import { useSessionPoll } from "~/features/pulse/use-pulse";
@@ -10,7 +10,7 @@ import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useKeyboardBodyClass } from "./keyboard-user";
 import type { ShellData } from "./shell-data";
-import { usePollForAccount } from "./use-poll-for-account";
+import { usePollForActiveAccount } from "./use-poll-for-active-account";
 import { useReloadChangedShell } from "./use-reload-changed-shell";
 
 /** Loaded in the background; if loading fails, there is no reminder. */
@@ -39,11 +39,11 @@ export function BackgroundTasks({ data }: { data: ShellData }) {
   usePush(data.coupon.rows, data.csrf, sync);
   useSessionPoll(data.isSignedIn, data.due);
   useSaveAndRestoreCoupon(data.coupon);
-  usePreloadFilledSlipCode();
+  useLoadFilledSlipCodeOnFirstUse();
   useApplyConsentChange(data.consent.choice);
   useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
   useReloadChangedShell(data);
-  usePollForAccount(data.isAccountAwaited);
+  usePollForActiveAccount(data.isAccountAwaited);
   const isAlive = useHydrated();
   const [hasStep, setHasStep] = useState(false);
   if (data.blockingStep !== null && !hasStep) setHasStep(true);

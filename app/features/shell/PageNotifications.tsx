@@ -5,7 +5,7 @@ import { isDataOutdated, neverOutdated, onOutdatedChange } from "~/features/netw
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notifications } from "./Notifications";
 import type { PageNotification } from "./notifications";
 import type { ShellData } from "./shell-data";
@@ -66,9 +66,9 @@ export function PageNotifications({ data }: { data: ShellData }) {
       title: t("convert_title"),
       text: t(data.conversion === 1 ? "convert_main" : "convert_additional"),
       controls: (
-        <LinkWithFullTarget to={screenPath(lng, "convert-account")}>
+        <LinkWithTouchSizedTarget to={screenPath(lng, "convert-account")}>
           {t("convert_open")}
-        </LinkWithFullTarget>
+        </LinkWithTouchSizedTarget>
       ),
     });
   const flash = useFlashUntilNavigation(data.flash);

@@ -4,7 +4,7 @@ import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 
 /** Links to what changed, and a button to confirm having read it (POP-08). */
 export function TermsUpdateControls() {
@@ -13,9 +13,9 @@ export function TermsUpdateControls() {
   const { here } = usePageContext();
   return (
     <>
-      <LinkWithFullTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+      <LinkWithTouchSizedTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
         {t("shell:terms_updated_read")}
-      </LinkWithFullTarget>
+      </LinkWithTouchSizedTarget>
       <Form method="post" action={screenPath(lng, "terms-update")} preventScrollReset>
         <CsrfField />
         <input type="hidden" name="returnUrl" value={here} />

@@ -9,7 +9,7 @@ import { hiddenShellParts } from "./chrome.server";
 import { leftPanelState } from "./left-panel.server";
 import { mainNavigation } from "./navigation.server";
 import { isOneTapOffered } from "./offers-one-tap.server";
-import { allOfficeSections, mainAndOpenOfficeSections } from "./office-navigation.server";
+import { allOfficeSections, officeSectionsShownAbovePage } from "./office-navigation.server";
 import { depositPath, messagesPath } from "./office-paths.server";
 import { playLockedUntilMs } from "./play-lock.server";
 import { hasNoCouponOrMessages, layoutOfRequest, screenOfRequest } from "./screen-layout.server";
@@ -57,7 +57,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     nav: mainNavigation(context),
     playerNav: isPlayer ? allOfficeSections(context) : [],
     officeNav:
-      isPlayer && screen?.id.startsWith("office:") ? mainAndOpenOfficeSections(context) : null,
+      isPlayer && screen?.id.startsWith("office:") ? officeSectionsShownAbovePage(context) : null,
     messagesHref: messagesPath(context),
     depositHref: isPlayer && locked === null ? depositPath(context) : null,
     signUpHref: registrationPathFromPage(context),

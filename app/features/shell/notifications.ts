@@ -16,7 +16,9 @@ export interface PageNotification {
 const atOnce = { default: 3, other: 1 };
 
 /** Visible messages: 3 of the default group and 1 of each other, the oldest first (POP-01). */
-export function limitNotifications(all: readonly PageNotification[]): readonly PageNotification[] {
+export function oldestNotificationsPerGroup(
+  all: readonly PageNotification[],
+): readonly PageNotification[] {
   const shown = new Map<string, number>();
   return all.filter(({ group = "default" }) => {
     const count = shown.get(group) ?? 0;

@@ -59,7 +59,7 @@ export function allOfficeSections(context: RequestContext): NavLink[] {
 }
 
 /** The sections that stand above the player's own pages: the main ones, and the one that is open. */
-export function mainAndOpenOfficeSections(context: RequestContext): NavLink[] {
+export function officeSectionsShownAbovePage(context: RequestContext): NavLink[] {
   return allOfficeSections(context).filter(
     ({ name, href, isCurrent }) =>
       mainSections.includes(name) || (isCurrent && !href.includes("#")),

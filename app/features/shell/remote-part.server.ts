@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toOddsView } from "~/domain/settings/display-settings";
 import type { RequestContext } from "~/features/gate/request-context";
-import { visitorDisplayHeaders } from "~/features/remote-pages/display.server";
+import { displayAndFavouritesHeaders } from "~/features/remote-pages/display.server";
 import {
   notRequestedInitialData,
   type OutletInitialData,
@@ -28,7 +28,7 @@ export async function loadRemoteShellPart(
   const remote = context.config.remotes[app];
   if (!isShown || !remote || context.scope.kind === "data") return notRequestedInitialData;
   const path = screenPath(context.lng, "home");
-  const display = visitorDisplayHeaders(context, app === sportsMenuApp);
+  const display = displayAndFavouritesHeaders(context, app === sportsMenuApp);
   const ask = { app, remote, path, search: "", isPersonal: false, display };
   const result = await loadFragment(
     createFragmentLoadDeps(context.url.origin, context.config.vendors.frame),

@@ -3,7 +3,7 @@ import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { resolvePendingCoupon } from "~/features/coupon/placing/checking.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName } from "~/features/screens/types";
-import { loadSessionTotals } from "~/platform/user/session-totals.server";
+import { loadSessionTotalsByCurrency } from "~/platform/user/session-totals.server";
 import { hasNoCouponOrMessages } from "./screen-layout.server";
 
 /**
@@ -23,7 +23,7 @@ export async function loadSessionStrip(
   const accounts = await loadPlayerAccounts(context);
   const active = accounts?.active;
   const answer = active
-    ? await loadSessionTotals(platform, [
+    ? await loadSessionTotalsByCurrency(platform, [
         active,
         ...accounts.all.filter(({ id }) => id !== active.id),
       ])

@@ -5,7 +5,7 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
 import type { SignInFormState } from "./use-sign-in";
@@ -64,9 +64,9 @@ export function ForgotPasswordLink() {
   const { t } = useTranslation("session");
   return (
     <p className={styles.note}>
-      <LinkWithFullTarget to={screenPath(useLanguage(), "user:passwordreset")}>
+      <LinkWithTouchSizedTarget to={screenPath(useLanguage(), "user:passwordreset")}>
         {t("forgot")}
-      </LinkWithFullTarget>
+      </LinkWithTouchSizedTarget>
     </p>
   );
 }

@@ -24,7 +24,7 @@ const limits: Readonly<Record<SignInStep | "resend", PostLimit<RefusedSignInRepl
   code: limit(postLimits.signIn, (_form, { pending }) => pending?.subject ?? null),
 };
 
-/** Rate limits of the sign-in page's intents; giving up has none. */
+/** Rate limits of the sign-in page's intents; the intent `cancel` has none. */
 export const signInLimits: PostLimits<RefusedSignInReply> = {
   default: (form, url) => limits[postedSignInStep(form, url.searchParams)],
   resend: limits.resend,

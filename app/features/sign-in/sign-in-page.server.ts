@@ -42,14 +42,14 @@ export function callingCodeOptions(
   { lng, config }: Pick<RequestContext, "lng" | "config">,
   request: Request,
 ): NonNullable<SignInPageData["phone"]> {
-  return { codes: codesIn(lng), code: likelyCallingCode({ lng, config }, request) };
+  return { codes: codesIn(lng), code: callingCodeByLanguageAndCurrency({ lng, config }, request) };
 }
 
 /**
  * The likely calling code of a visitor, by the browser's languages, the page's language, then the
  * site's currency. English as the page's language suggests no country, because it is read in many.
  */
-export function likelyCallingCode(
+export function callingCodeByLanguageAndCurrency(
   { lng, config }: Pick<RequestContext, "lng" | "config">,
   request: Request,
 ): string {

@@ -3,7 +3,7 @@ import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Time } from "~/ui/Time";
 import { ConfirmForm } from "./ConfirmForm";
 import styles from "./ConfirmPage.module.css";
@@ -56,16 +56,16 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
         </ul>
       ) : (
         <p>
-          <LinkWithFullTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+          <LinkWithTouchSizedTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
             {t("session:terms_read")}
-          </LinkWithFullTarget>
+          </LinkWithTouchSizedTarget>
         </p>
       )}
       <ConfirmForm action={data.action} error={reply?.code === "not-accepted" ? error : null} />
       <p>
-        <LinkWithFullTarget to={screenPath(lng, "user:logout")}>
+        <LinkWithTouchSizedTarget to={screenPath(lng, "user:logout")}>
           {t("session:terms_leave")}
-        </LinkWithFullTarget>
+        </LinkWithTouchSizedTarget>
       </p>
     </div>
   );

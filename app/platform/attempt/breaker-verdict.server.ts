@@ -1,7 +1,7 @@
 import type { BreakerId, BreakerVerdict } from "../breaker/breaker-id.server";
 import { isBreakerOpen } from "../breaker/breakers.server";
 import type { Reply } from "../failure.server";
-import { type CallPolicy, serviceOfPolicy } from "../policy.server";
+import { breakerNameOfPolicy, type CallPolicy } from "../policy.server";
 import { platformOrigin } from "../upstream.server";
 import { notJsonField } from "./read-reply.server";
 
@@ -15,7 +15,7 @@ export function isRetryAllowedByBreaker(policy: CallPolicy): boolean {
 
 /** Which breaker guards a call: that of the call's service. */
 export function breakerIdOf(policy: CallPolicy): BreakerId {
-  return { service: serviceOfPolicy(policy), origin: platformOrigin() };
+  return { service: breakerNameOfPolicy(policy), origin: platformOrigin() };
 }
 
 /**

@@ -17,8 +17,8 @@ const loadPolicy = queryPolicy("bonuses.load", "bearer", {
 const choosePolicy = effectPolicy("bonuses.choose", "bearer", 5_000);
 
 /**
- * A running bonus of the player: `balance` is the money in its account, which a withdrawal in its
- * currency would end (OFC-08).
+ * A running bonus of the player. `balance` is the money in its account. A withdrawal in the same currency ends
+ * the bonus (OFC-08).
  */
 export interface RunningBonus {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CashOutFailureCode } from "~/domain/coupon/cash-out/cash-out-reply";
-import { hasRequestSoldCoupon } from "~/domain/coupon/cash-out/lost-press";
+import { isSoldByRequestOrCashedOut } from "~/domain/coupon/cash-out/lost-press";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
@@ -54,7 +54,7 @@ export async function acceptCashOutQuote<C extends string>(
   if (!reply.ok) return notTaken(reply.failure, iso);
   const made = toPlacedCoupon(reply.data);
   // After an unreadable receipt the coupon may still have been cashed out.
-  return made.ok && made.coupon.id === id && hasRequestSoldCoupon(made.coupon, key)
+  return made.ok && made.coupon.id === id && isSoldByRequestOrCashedOut(made.coupon, key)
     ? { kind: "taken", coupon: made.coupon }
     : { kind: "unknown" };
 }

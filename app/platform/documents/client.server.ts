@@ -26,7 +26,7 @@ export interface FileToUpload {
  * Uploads a document of the player or a file of his message. null = stored, else the refusal's
  * code; "" = unknown whether it was stored.
  */
-export async function uploadPlayerFile(
+export async function uploadDocumentOrMessageFile(
   scope: PlatformScope,
   { name, bytes, of }: FileToUpload,
 ): Promise<string | null> {

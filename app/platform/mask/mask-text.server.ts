@@ -12,7 +12,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 const longest = 4000;
 
 /** Removes tokens, e-mail addresses and personal query parameters from text. */
-export function maskText(text: string): string {
+export function maskSecretsInText(text: string): string {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
   const bare = secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), short);
   return bare.replace(

@@ -10,5 +10,5 @@ export function defineCall(
   return { method, path, summary, ...rest };
 }
 
-/** Header of an order that moves money or counts: the same key has the same effect once. */
+/** Header of an order that moves money or must count only once: orders with the same key take effect once. */
 export const idempotencyKeyHeader = { "idempotency-key!": "1 to 80 of A-Z a-z 0-9 . _ ~ -" };

@@ -14,10 +14,10 @@ import { identificationCalls } from "./calls/identification.server";
 import { limitCalls } from "./calls/limits.server";
 import { lotteryCalls } from "./calls/lottery.server";
 import { newsletterCalls } from "./calls/newsletter.server";
-import { paymentOrderCalls } from "./calls/payment-orders.server";
-import { paymentCalls } from "./calls/payments.server";
+import { paymentMethodAndOrderCalls } from "./calls/payment-orders.server";
+import { existingPaymentCalls } from "./calls/payments.server";
 import { placedCouponCalls } from "./calls/placed.server";
-import { couponPlacementCalls } from "./calls/placing.server";
+import { placementAndPromoCodeCalls } from "./calls/placing.server";
 import { playBreakAndSessionLimitCalls } from "./calls/play-breaks.server";
 import { playTimeCalls } from "./calls/play-time.server";
 import { playerCalls } from "./calls/player.server";
@@ -25,7 +25,7 @@ import { phoneEmailAndSecretQuestionCalls } from "./calls/player-proofs.server";
 import { priceCalls } from "./calls/prices.server";
 import { recoveryCalls } from "./calls/recovery.server";
 import { registrationCalls } from "./calls/registration.server";
-import { roundCalls } from "./calls/rounds.server";
+import { roundSeedAndFavouriteCalls } from "./calls/rounds.server";
 import { securityCalls } from "./calls/security.server";
 import { sessionCalls } from "./calls/session.server";
 import { sharedCouponAndExpressCalls } from "./calls/shared.server";
@@ -59,7 +59,7 @@ export const callGroups: readonly CallGroup[] = [
   },
   { name: "Registration", calls: registrationCalls },
   { name: "Limits", calls: [...limitCalls, ...playBreakAndSessionLimitCalls] },
-  { name: "Payments", calls: [...paymentOrderCalls, ...paymentCalls] },
+  { name: "Payments", calls: [...paymentMethodAndOrderCalls, ...existingPaymentCalls] },
   { name: "Lotto and toto", calls: lotteryCalls },
   { name: "Bonuses", calls: bonusCalls },
   {
@@ -80,13 +80,13 @@ export const callGroups: readonly CallGroup[] = [
     name: "Coupon service",
     calls: [
       ...priceCalls,
-      ...couponPlacementCalls,
+      ...placementAndPromoCodeCalls,
       ...placedCouponCalls,
       ...cashOutAndAdvanceCalls,
       ...sharedCouponAndExpressCalls,
     ],
   },
-  { name: "Casino", calls: [...gameCalls, ...roundCalls] },
+  { name: "Casino", calls: [...gameCalls, ...roundSeedAndFavouriteCalls] },
   { name: "Wallet for game servers", calls: gameWalletCalls },
 ];
 

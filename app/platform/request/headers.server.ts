@@ -5,7 +5,7 @@ import { wireHeaders } from "../wire.server";
 const appId = "touchline-web";
 
 /** Headers of every upstream request (PLT-01, OPS-03). */
-export function upstreamRequestHeaders(scope: PlatformScope): Headers {
+export function commonUpstreamHeaders(scope: PlatformScope): Headers {
   return new Headers({
     accept: "application/json",
     [wireHeaders.requestedWith]: "XMLHttpRequest",

@@ -81,7 +81,10 @@ export const secretQuestionRequestWire = z.object({
 export const endSessionsRequestWire = z.object({
   session: z.union([z.number(), z.literal("others")]),
 });
-/** Body that proves who asks before a social network is connected; which one, `connect` says. */
+/**
+ * Body that proves who asks before a social network is connected; the later request that connects it names the
+ * network.
+ */
 export const startSocialConnectRequestWire = z.object({ password: password.optional() });
 /**
  * Body that connects a social network: `login` is its name, `pass` the token of its confirmation.

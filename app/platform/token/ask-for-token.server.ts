@@ -3,7 +3,7 @@ import type { Answer } from "../failure.server";
 import { pageBudgetLeftMs } from "../scope/budget.server";
 import { createDetachedScope } from "../scope/platform-scope.server";
 import type { PlatformScope } from "../scope.server";
-import { bearerTokenPolicy, requestAndStoreBearerToken } from "./request-token.server";
+import { bearerTokenPolicy, requestAndCacheBearerToken } from "./request-token.server";
 import type { BearerToken } from "./stored-tokens.server";
 
 const pending = new Map<string, Promise<Answer<BearerToken>>>();
@@ -16,7 +16,7 @@ export async function requestBearerTokenOnce(
   let asking = pending.get(sessionId);
   if (!asking) {
     // Detached: the first caller's disconnect must not fail the others.
-    asking = requestAndStoreBearerToken(
+    asking = requestAndCacheBearerToken(
       createDetachedScope(scope, bearerTokenPolicy.timeoutMs),
       sessionId,
     ).finally(() => pending.delete(sessionId));

@@ -16,7 +16,7 @@ export const noSessionAnswer: Answer<never> = {
 };
 
 /** Requests a bearer token from the platform and stores it for the session's other requests. */
-export async function requestAndStoreBearerToken(
+export async function requestAndCacheBearerToken(
   scope: PlatformScope,
   sessionId: string,
 ): Promise<Answer<BearerToken>> {

@@ -10,16 +10,16 @@ import { sessionSummaryReplyWire } from "./wire.server";
 const summaryPolicy = queryPolicy("user.session", "bearer", { timeoutMs: 1000 });
 
 /** Totals of a player's signed-in session by currency, and its start, ms since epoch. */
-export interface SessionTotals {
+export interface SessionTotalsByCurrency {
   readonly startedAt: number;
   readonly sums: readonly CurrencySessionTotals[];
 }
 
 /** Totals of the session over all accounts of the player; one per currency, in the order of the accounts. */
-export async function loadSessionTotals(
+export async function loadSessionTotalsByCurrency(
   scope: PlatformScope,
   accounts: readonly { readonly id: number; readonly iso: string }[],
-): Promise<Answer<SessionTotals>> {
+): Promise<Answer<SessionTotalsByCurrency>> {
   const path = "/web-api/api/web/user/v1/session-summary";
   const reply = await call(scope, summaryPolicy, { path }, sessionSummaryReplyWire);
   if (!reply.ok) return reply;

@@ -29,7 +29,7 @@ export interface UnlockedWriteConditions {
  * also returns null if any condition has changed (migration 0014). `advance` is the advanced part of the stake:
  * it is credited just before the stake is debited, only if the account is already locked.
  */
-export async function writeCoupon(
+export async function writeCouponUnlessKeyTaken(
   tx: Db,
   coupon: NewCoupon,
   legs: readonly NewLeg[],

@@ -31,7 +31,7 @@ export function priceCombination(
 }
 
 /** The price now of an accumulator that may have selections decided by now; null = it cannot win any more. */
-export function currentCombinationPrice(
+export function combinationPriceUnlessLost(
   { chances, overround }: ScoreDistribution,
   selections: readonly CombinationSelection[],
 ): { readonly coef: string; readonly isBlocked: boolean } | null {
@@ -56,7 +56,9 @@ const grid = Array.from({ length: (mostGoals + 1) ** 2 }, (_, at) => ({
 }));
 
 /** Whether selections make an accumulator before kick-off: they can win together, and none is redundant. */
-export function isValidCombination(selections: readonly CombinationSelection[]): boolean {
+export function isWinnableWithoutRedundantSelection(
+  selections: readonly CombinationSelection[],
+): boolean {
   return priceCombination({ chances: grid, overround: 1 }, selections).kind === "price";
 }
 

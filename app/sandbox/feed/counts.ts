@@ -18,13 +18,13 @@ export interface CornersAndCards<T> {
  * Average and variance of a match's corners and cards, from the ten leagues of 2024/25 on
  * football-data.co.uk, 2148 matches; a yellow and a red card count 1 each.
  */
-export const averageCornersAndCards: CornersAndCards<CountStatistics> = {
+export const averageMatchCornersAndCards: CornersAndCards<CountStatistics> = {
   corners: { mean: 9.81, variance: 11.64 },
   cards: { mean: 4.47, variance: 6.14 },
 };
 /**
  * Share of the home sides in the corners and in the cards of the matches that
- * `averageCornersAndCards` is from.
+ * `averageMatchCornersAndCards` is from.
  */
 const homeShare: CornersAndCards<number> = { corners: 0.551, cards: 0.467 };
 
@@ -59,7 +59,7 @@ export function randomCornersAndCards(seed: number): CornersAndCards<Score> {
 
 function drawn(seed: number, what: keyof CornersAndCards<unknown>, salt: number): Score {
   const count = pickByShares(
-    countDistribution(averageCornersAndCards[what]).chances,
+    countDistribution(averageMatchCornersAndCards[what]).chances,
     seededRandom(seed, salt),
   );
   const ofHome = Array.from({ length: count }, (_, nth) =>

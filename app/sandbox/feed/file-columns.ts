@@ -100,7 +100,7 @@ function isClosing(source: string, sources: readonly string[]): boolean {
 }
 
 /** Opening prices of a row: of 1, X and 2, the total and the handicap, each only if complete. */
-export function sourcePricesOfRow(row: CsvRow, columns: PriceColumns): readonly SourcePrice[] {
+export function openingPricesOfFileRow(row: CsvRow, columns: PriceColumns): readonly SourcePrice[] {
   const winner = firstFull(row, columns.winner);
   if (!winner) return [];
   const [one = "", draw = "", two = ""] = winner;

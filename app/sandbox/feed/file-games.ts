@@ -3,9 +3,9 @@ import { z } from "zod";
 import {
   type CsvRow,
   firstNonEmptyCell,
+  openingPricesOfFileRow,
   type PriceColumns,
   priceColumns,
-  sourcePricesOfRow,
 } from "./file-columns";
 import { localTimeToMs, parseFileDate, parseFileTime } from "./kick-off";
 import { divisionCodeOfFile, knownOrGenericLeague, type League } from "./leagues";
@@ -105,7 +105,7 @@ function readGame(
   const date = parseFileDate(stated);
   if (!date)
     return refuse(stated === "" ? "no date" : `date "${stated}" is not dd/mm/yy or dd/mm/yyyy`);
-  const prices = sourcePricesOfRow(row, columns);
+  const prices = openingPricesOfFileRow(row, columns);
   if (prices.length === 0) return refuse("no prices of 1, X and 2");
 
   const time = firstNonEmptyCell(row, "Time");

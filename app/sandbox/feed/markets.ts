@@ -120,7 +120,8 @@ const combinationCodes = 600;
 
 /**
  * Permanent id of a same-game accumulator by its type: the game's id, then four digits that follow from the
- * type. There are more accumulators than codes: the type names the bet, the id its place on a page.
+ * type. There are more accumulators than codes, so two types of a game may share an id: the type identifies the
+ * bet, the id only its place on a page.
  */
 export function combinationId(gameId: number, type: string): number {
   const hash = [...type].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1_000_003, 7);

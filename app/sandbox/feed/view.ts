@@ -13,7 +13,7 @@ import type {
 } from "./types";
 
 /** Current part of play by name and number ("second-half", "set 2"); pages re-render when it changes. */
-export function currentPartKey({ period, number }: GameSnapshot): string | null {
+export function partOfPlayRefreshKey({ period, number }: GameSnapshot): string | null {
   return period && (number === null ? period : `${period} ${number}`);
 }
 

@@ -16,7 +16,7 @@ import type { SandboxServices } from "../services/sandbox-services";
 import { type GamePageData, gameDocument } from "./page";
 import { SittingPostLimiter } from "./post-pace";
 import { playProviderRound } from "./rounds";
-import { funBalance, nextRoundSeedHash, recentProviderRounds } from "./sitting";
+import { funBalance, lastTenStakedProviderRounds, nextRoundSeedHash } from "./sitting";
 import {
   createWalletClient,
   type LaunchDetails,
@@ -84,7 +84,7 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
       standing.mode === "fun"
         ? fromMinor(await funBalance(services, standing), standing.iso)
         : standing.balance;
-    const recent = await recentProviderRounds(services, standing.sitting);
+    const recent = await lastTenStakedProviderRounds(services, standing.sitting);
     const isRefused = pressed?.ok === false;
     return {
       status: isRefused ? pressed.status : 200,

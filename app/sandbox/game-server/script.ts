@@ -1,6 +1,6 @@
 /**
- * The script of a game's page: it plays without loading the page, and speaks with the shell around it (docs/games.md). It
- * hears its parent's messages of its own channel alone.
+ * The script of a game's page: it plays without loading the page, and speaks with the shell around it
+ * (docs/games.md). It accepts only messages of its parent window on its own channel.
  */
 export const gameScript = `
 (() => {

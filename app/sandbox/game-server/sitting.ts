@@ -9,7 +9,7 @@ import type { LaunchDetails } from "./wallet";
 
 export type ProviderRound = typeof providerRounds.$inferSelect;
 
-/** The round of a sitting with a press's key; null = none yet. */
+/** Finds the round of a sitting that was asked for with this request key; null if there is none yet. */
 export async function findRoundByKey(
   { db }: SandboxServices,
   sitting: string,
@@ -23,7 +23,7 @@ export async function findRoundByKey(
 }
 
 /** The last ten rounds of a sitting whose stake was taken, newest first. */
-export function recentProviderRounds(
+export function lastTenStakedProviderRounds(
   { db }: SandboxServices,
   sitting: string,
 ): Promise<ProviderRound[]> {

@@ -17,8 +17,9 @@ export interface TicketRowError {
 }
 
 /**
- * Reads the rows of a ticket, each text a field's numbers by spaces or commas ("5 12 30"), the second field's after a
- * slash or as "B7"; empty rows are left out. Numbers once each, in the field, as many as a line takes.
+ * Reads the rows of a ticket. Each text has the numbers of a field, separated by spaces or commas ("5 12 30");
+ * those of the second field follow a slash or are written as "B7". Empty rows are left out. A row must have as
+ * many numbers as a line takes, each in its field and only once.
  */
 export function parseTicketRows(
   lottery: Lottery,

@@ -3,7 +3,7 @@ import { gameServer } from "../game-server/app";
 import type { SendWalletRequest } from "../game-server/wallet";
 import type { SandboxServices } from "../services/sandbox-services";
 import { socialConsentPage } from "./consent";
-import { answerOneTapScriptRequest, oneTapScript } from "./one-tap";
+import { answerRequestFromOneTapScript, oneTapScript } from "./one-tap";
 import { loadRoundVerifierScript } from "./round-verifier-script";
 import { vendorPageStyle } from "./style";
 
@@ -19,7 +19,7 @@ export function vendorStandInPages(services: SandboxServices, send: SendWalletRe
 
   app.get("/style.css", () => file("text/css; charset=utf-8", vendorPageStyle));
   app.get("/one-tap.js", () => file("text/javascript; charset=utf-8", oneTapScript));
-  app.post("/one-tap", (c) => answerOneTapScriptRequest(services, c.req.raw));
+  app.post("/one-tap", (c) => answerRequestFromOneTapScript(services, c.req.raw));
   app.get("/social/:provider", (c) =>
     socialConsentPage(services, c.req.param("provider"), c.req.raw, null),
   );

@@ -69,8 +69,11 @@ export const oneTapScript = `(() => {
  */
 const anywhere = { "access-control-allow-origin": "*", "cache-control": "no-store" };
 
-/** Answers the vendor's script: its texts in a language, or a credential of whoever was named; 422 = nobody. */
-export async function answerOneTapScriptRequest(
+/**
+ * Answers a request of the one-tap script: with its texts in a language, or with a credential of the person
+ * named in the form; status 422 if the client id is wrong or no person is named.
+ */
+export async function answerRequestFromOneTapScript(
   services: SandboxServices,
   request: Request,
 ): Promise<Response> {

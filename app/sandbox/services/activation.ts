@@ -21,7 +21,7 @@ import {
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo } from "./messages/send";
 import { endWaitingCodes, lockPlayerRow, passwordRecoveryPath } from "./own-account";
-import { findSession, type PlayerRow, requirePlayer } from "./people";
+import { findSessionByHeader, type PlayerRow, requirePlayer } from "./people";
 import { configWithProtectionLevel } from "./protection";
 import type { SandboxServices } from "./sandbox-services";
 import { requirePlayerOfCode } from "./sign-in-tries";
@@ -51,7 +51,7 @@ export function emailConfirmationRoutes(services: SandboxServices): Hono {
     );
     return reply(
       emailConfirmedReplyWire,
-      await inTransactionUnlessTaken(services, (tx) => activate(tx, playerId)),
+      await inTransactionHidingTakenContact(services, (tx) => activate(tx, playerId)),
     );
   });
 
@@ -66,7 +66,7 @@ export function emailConfirmationRoutes(services: SandboxServices): Hono {
     const { token } = await parseBody(c, emailConfirmationLinkRequestWire);
     const state = await linkState(services, c.req.raw, token);
     if (state === "foreign") throw new HttpErrorAnswer(409, { code: "foreign" });
-    const activated = await inTransactionUnlessTaken(services, async (tx) => {
+    const activated = await inTransactionHidingTakenContact(services, async (tx) => {
       const taken = await consumeLink({ ...services, db: tx }, "activation", token);
       if (taken.kind !== "right") throw new HttpErrorAnswer(401, { code: "code-over" });
       return activate(tx, taken.playerId);
@@ -91,7 +91,7 @@ export async function sendEmailConfirmation(
     throw new HttpErrorAnswer(409, { code: "active" });
   if (user_email === "") throw new HttpErrorAnswer(422, { code: "no-email" });
   const to = emailTo(user_email);
-  const isTaken = await isEmailOfAnotherPlayer(services.db, to.address, player.id);
+  const isTaken = await isSignInEmailOfAnotherPlayer(services.db, to.address, player.id);
   return sendCode(services, {
     use: "activation",
     to,
@@ -110,7 +110,7 @@ export async function sendEmailConfirmation(
 }
 
 /** Whether another player signs in by an e-mail address. */
-export async function isEmailOfAnotherPlayer(
+export async function isSignInEmailOfAnotherPlayer(
   tx: Db,
   address: string,
   playerId: number,
@@ -127,7 +127,7 @@ export async function isEmailOfAnotherPlayer(
  * the same one meanwhile, the answer is that of an expired code, which does not tell that it has an
  * owner (REG-10).
  */
-export async function inTransactionUnlessTaken<T>(
+export async function inTransactionHidingTakenContact<T>(
   services: SandboxServices,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
@@ -148,7 +148,7 @@ async function activate(tx: Db, playerId: number | null): Promise<{ activation: 
   if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
   const config = parseUserConfig(player);
   const login = config.user_email.toLowerCase();
-  if (login === "" || (await isEmailOfAnotherPlayer(tx, login, player.id)))
+  if (login === "" || (await isSignInEmailOfAnotherPlayer(tx, login, player.id)))
     throw new HttpErrorAnswer(401, { code: "code-over" });
   const activation = withEmailProven(parseActivationLevel(config.activation_type));
   const activated = {
@@ -171,6 +171,6 @@ async function activate(tx: Db, playerId: number | null): Promise<{ activation: 
 async function linkState(services: SandboxServices, request: Request, token: string) {
   const owner = await playerIdOfOpenLink(services, "activation", token);
   if (owner === null) return "over" as const;
-  const session = await findSession(services, request);
+  const session = await findSessionByHeader(services, request);
   return session && session.playerId !== owner ? ("foreign" as const) : ("open" as const);
 }

@@ -17,14 +17,14 @@ import { players } from "../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { checkAndConsumeCode, createTwoStepToken, sendCode } from "./codes";
-import { refuseBadFingerprint } from "./device";
-import { playerOfLogin, playerOfProvenPhone } from "./find-player";
-import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
+import { refuseForeignOrExpiredFingerprint } from "./device";
+import { playerByEmailOrNumber, playerOfProvenPhone } from "./find-player";
+import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { smsTo } from "./messages/send";
 import { isPasswordCorrect } from "./passwords";
 import {
   closeSession,
-  findSession,
+  findSessionByHeader,
   issueToken,
   openSession,
   type PlayerRow,
@@ -44,17 +44,21 @@ export function authRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/authapi/v1/login", async (c) => {
     const body = await parseBody(c, loginRequestWire);
-    refuseBadFingerprint(services, c.req.raw, body.device);
+    refuseForeignOrExpiredFingerprint(services, c.req.raw, body.device);
     const subject = subjectOf(body);
     await countPostAndRequireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
     const player =
       "login" in body
-        ? await playerOfLogin(services, decodeBase64(body.login))
-        : await playerOfProvenPhone(services, body.country_code, decodeBase64(body.phone_number));
+        ? await playerByEmailOrNumber(services, decodeBase64Leniently(body.login))
+        : await playerOfProvenPhone(
+            services,
+            body.country_code,
+            decodeBase64Leniently(body.phone_number),
+          );
     // An unknown player costs the same work and gets the same response as a wrong password.
     const mayTry = await countAttempt(services, player?.id ?? null);
     const isRight = await isPasswordCorrect(
-      decodeBase64(body.password),
+      decodeBase64Leniently(body.password),
       player?.passwordHash ?? null,
     );
     if (!player || !isRight || !mayTry) throw new HttpErrorAnswer(401, { code: "bad-credentials" });
@@ -87,7 +91,7 @@ export function authRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/authapi/v1/sms", async (c) => {
     const { token, code, device } = await parseBody(c, signInByCodeRequestWire);
-    refuseBadFingerprint(services, c.req.raw, device);
+    refuseForeignOrExpiredFingerprint(services, c.req.raw, device);
     const playerId = await requirePlayerOfCode(
       services,
       await checkAndConsumeCode(services, "sms", token, code),
@@ -99,7 +103,7 @@ export function authRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
     const { token, code, device } = await parseBody(c, signInByCodeRequestWire);
-    refuseBadFingerprint(services, c.req.raw, device);
+    refuseForeignOrExpiredFingerprint(services, c.req.raw, device);
     const lng = requestLanguage(c.req.raw);
     const tried = await checkAndConsumeCode(services, "two-step", token, code, (id) =>
       consumeAuthenticatorOrRecoveryCode(services, id, code, lng),
@@ -112,7 +116,7 @@ export function authRoutes(services: SandboxServices): Hono {
   });
 
   app.get("/web-api/authapi/v1/check", async (c) => {
-    const session = await findSession(services, c.req.raw);
+    const session = await findSessionByHeader(services, c.req.raw);
     return reply(sessionCheckReplyWire, { user_id: session?.playerId ?? null });
   });
 
@@ -123,13 +127,13 @@ export function authRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/authapi/v1/disconnect", async (c) => {
     const { everywhere } = await parseBody(c, signOutRequestWire);
-    const session = await findSession(services, c.req.raw);
+    const session = await findSessionByHeader(services, c.req.raw);
     if (session) await closeSession(services, session, everywhere);
     return reply(signOutReplyWire, { success: true });
   });
 
   app.get("/web-api/gettoken/user", async (c) => {
-    const session = await findSession(services, c.req.raw);
+    const session = await findSessionByHeader(services, c.req.raw);
     if (!session) throw new HttpErrorAnswer(401, { code: "session" });
     return reply(bearerTokenReplyWire, { token: issueToken(services, session) });
   });
@@ -156,6 +160,6 @@ export async function completeFirstSignInStep(
 /** The typed login or telephone, by which attempts are counted. */
 function subjectOf(body: z.infer<typeof loginRequestWire>): string {
   return "login" in body
-    ? decodeBase64(body.login).trim().toLowerCase()
-    : body.country_code + decodeBase64(body.phone_number);
+    ? decodeBase64Leniently(body.login).trim().toLowerCase()
+    : body.country_code + decodeBase64Leniently(body.phone_number);
 }

@@ -9,7 +9,7 @@ import {
   type GameStateWire,
 } from "~/platform/changes/wire.server";
 import type { GameSnapshot } from "../feed/types";
-import { currentPartKey } from "../feed/view";
+import { partOfPlayRefreshKey } from "../feed/view";
 import { scoreText } from "./coupons/offer";
 import { parseBody, reply } from "./http";
 import { hashSecretOrAddress } from "./people";
@@ -48,7 +48,7 @@ function stateOf(view: GameSnapshot): GameStateWire {
     gameStatusId: gameStatusIds[view.status],
     scores: scoreText(view),
     minute: view.period === "break" ? null : view.minute,
-    period: currentPartKey(view),
+    period: partOfPlayRefreshKey(view),
     play: playText(view),
     markets: view.markets.map(({ id, coef, isBlocked }) => ({ id, coef, isBlocked })),
   };

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes } from "../db/schema";
-import { clockSetBackToleranceMs, countMessage } from "./messages/counts";
+import { clockSetBackToleranceMs, countMessageOrWaitSeconds } from "./messages/counts";
 import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
 import { hashSecretOrAddress } from "./people";
 import type { SandboxServices } from "./sandbox-services";
@@ -125,7 +125,11 @@ export async function sendCode(
       })
       .returning({ id: oneTimeCodes.id });
     if (!kept) return { waitSec: await waitOf(tx, use, sentTo, now) };
-    const waitSec = await countMessage(tx, hashSecretOrAddress(order.counted ?? to.address), now);
+    const waitSec = await countMessageOrWaitSeconds(
+      tx,
+      hashSecretOrAddress(order.counted ?? to.address),
+      now,
+    );
     if (waitSec !== null) {
       await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.id));
       return { waitSec };

@@ -10,7 +10,7 @@ import { requirePlayer } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
 /** Cookie agreements of players (CNS-02, CNS-05). A repeated receipt is stored once. */
-export function cookieConsentRoutes(services: SandboxServices): Hono {
+export function playerCookieConsentRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/web-api/user/v1/cookies-agreement", async (c) => {

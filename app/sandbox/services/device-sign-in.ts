@@ -16,13 +16,13 @@ import { wireHeaders } from "~/platform/wire.server";
 import { otherDeviceSignIns } from "../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
-import { refuseBadFingerprint } from "./device";
+import { refuseForeignOrExpiredFingerprint } from "./device";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
 import {
   hashSecretOrAddress,
   openSession,
-  readClaims,
   readSignInDeviceAndCountry,
+  readTokenClaimsIgnoringSession,
   requirePlayer,
 } from "./people";
 import type { SandboxServices } from "./sandbox-services";
@@ -60,7 +60,7 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
 
   app.post(`${base}/claim`, async (c) => {
     const { code, name, device } = await parseBody(c, deviceClaimRequestWire);
-    refuseBadFingerprint(services, c.req.raw, device);
+    refuseForeignOrExpiredFingerprint(services, c.req.raw, device);
     // A typed code names no player, so posts are counted by the visitor's address.
     const subject = `device ${c.req.header(wireHeaders.clientAddress) ?? ""}`;
     await countPostAndRequireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
@@ -92,7 +92,7 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
  */
 async function sessionOfBearer(services: SandboxServices, request: Request) {
   const { id: playerId } = await requirePlayer(services, request);
-  const sid = readClaims(services, request)?.sid;
+  const sid = readTokenClaimsIgnoringSession(services, request)?.sid;
   if (sid === undefined) throw new HttpErrorAnswer(401, { code: "token" });
   return { playerId, sid };
 }

@@ -47,7 +47,7 @@ export function visitorDeviceRoutes(services: SandboxServices): Hono {
  * Refuses a sign-in with a fingerprint that is not ours or has expired (PLT-03). A device without a
  * fingerprint is accepted, because scripts may be off.
  */
-export function refuseBadFingerprint(
+export function refuseForeignOrExpiredFingerprint(
   services: SandboxServices,
   request: Request,
   device: Readonly<Record<string, string>>,

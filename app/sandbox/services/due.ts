@@ -12,8 +12,8 @@ export interface DueWork {
 }
 
 /**
- * The works that have something to do now, by one look at the database: every read of money asks. A reset
- * empties the tables in the order in which it names them (`db/seed.ts`).
+ * Finds, with one query, the works that have something to do now; every read of money asks for them. A reset
+ * empties the tables in the order in which this query names them (`db/seed.ts`).
  */
 export async function findDueWork(
   db: Db,

@@ -4,7 +4,7 @@ import type { PlayerRow } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
 /** The player of a login, which is an e-mail address in any case, or the player's number. */
-export async function playerOfLogin(
+export async function playerByEmailOrNumber(
   services: SandboxServices,
   login: string,
 ): Promise<PlayerRow | null> {

@@ -96,6 +96,6 @@ export function requireWholeNumber(text: string | undefined): number {
 }
 
 /** Decodes base64 of UTF-8 text: login, telephone and password (SES-04). */
-export function decodeBase64(base64: string): string {
+export function decodeBase64Leniently(base64: string): string {
   return Buffer.from(base64, "base64").toString("utf8");
 }

@@ -16,7 +16,7 @@ export interface SignInDeviceAndCountry {
   readonly country: string;
 }
 
-/** The visit of a sign-in, from the headers that the shell sends with every call. */
+/** Reads the device and country of a sign-in from the headers that the shell sends with every call. */
 export function readSignInDeviceAndCountry(request: Request): SignInDeviceAndCountry {
   const country = (request.headers.get(wireHeaders.country) ?? "").toLowerCase();
   return {
@@ -57,7 +57,7 @@ export async function openSession(
 }
 
 /** Session of a request's `x-session-id`; null = none (any more). */
-export async function findSession(
+export async function findSessionByHeader(
   services: SandboxServices,
   request: Request,
 ): Promise<{ playerId: number; sid: string } | null> {
@@ -112,7 +112,10 @@ export function issueToken(
 }
 
 /** Claims of a request's bearer if it is ours and has not expired; does not check the session. */
-export function readClaims(services: SandboxServices, request: Request): TokenClaims | null {
+export function readTokenClaimsIgnoringSession(
+  services: SandboxServices,
+  request: Request,
+): TokenClaims | null {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   return token === undefined
     ? null
@@ -124,7 +127,7 @@ export async function findPlayer(
   services: SandboxServices,
   request: Request,
 ): Promise<PlayerRow | null> {
-  const claims = readClaims(services, request);
+  const claims = readTokenClaimsIgnoringSession(services, request);
   if (!claims) return null;
   const [row] = await services.db
     .select({ player: players })

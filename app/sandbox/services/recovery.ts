@@ -19,8 +19,8 @@ import {
   issueTokenAfterRightCode,
   sendCode,
 } from "./codes";
-import { playerOfLogin, playerOfProvenPhone } from "./find-player";
-import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
+import { playerByEmailOrNumber, playerOfProvenPhone } from "./find-player";
+import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo, type MessageAddress, smsTo } from "./messages/send";
 import {
   changePasswordAndEndSessions,
@@ -86,7 +86,7 @@ export function recoveryRoutes(services: SandboxServices): Hono {
 
   app.post("/password", async (c) => {
     const body = await parseBody(c, recoveryPasswordRequestWire);
-    const password = decodeBase64(body.password);
+    const password = decodeBase64Leniently(body.password);
     // Checks the password before the token is used up, so that a refused one can be corrected
     // without another message.
     if (validateNewPassword(password, password))
@@ -103,8 +103,8 @@ export function recoveryRoutes(services: SandboxServices): Hono {
 /** The login or telephone number typed in a password recovery, by which attempts are counted. */
 function subjectOf(body: z.infer<typeof recoveryRequestWire>): string {
   return "login" in body
-    ? decodeBase64(body.login).trim().toLowerCase()
-    : body.country_code + decodeBase64(body.phone_number);
+    ? decodeBase64Leniently(body.login).trim().toLowerCase()
+    : body.country_code + decodeBase64Leniently(body.phone_number);
 }
 
 /**
@@ -138,15 +138,15 @@ interface Asked {
 }
 
 async function byLogin(services: SandboxServices, encoded: string): Promise<Asked> {
-  const login = decodeBase64(encoded).trim().toLowerCase().slice(0, 128);
+  const login = decodeBase64Leniently(encoded).trim().toLowerCase().slice(0, 128);
   const name = /^\d{1,9}$/.test(login) ? String(Number(login)) : login;
-  const player = await playerOfLogin(services, name);
+  const player = await playerByEmailOrNumber(services, name);
   const to = player && contactAddress(player);
   return to ? { player, to, name } : { player: null, to: emailTo(name), name };
 }
 
 async function byPhone(services: SandboxServices, code: string, encoded: string): Promise<Asked> {
-  const number = decodeBase64(encoded).slice(0, 32);
+  const number = decodeBase64Leniently(encoded).slice(0, 32);
   const to = smsTo({ code, number });
   return { player: await playerOfProvenPhone(services, code, number), to, name: to.address };
 }

@@ -31,7 +31,12 @@ import { isoTime } from "../clock";
 import { players, unsubscribedAddressHashes } from "../db/schema";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
 import { countWithdrawalsAndBonuses } from "./office/waiting";
-import { hashSecretOrAddress, type PlayerRow, readClaims, requirePlayer } from "./people";
+import {
+  hashSecretOrAddress,
+  type PlayerRow,
+  readTokenClaimsIgnoringSession,
+  requirePlayer,
+} from "./people";
 import {
   isExcludedPerson,
   lockPersonUntilCommit,
@@ -135,7 +140,11 @@ export function userRoutes(services: SandboxServices): Hono {
     await services.settler.settleDue();
     return reply(
       sessionSummaryReplyWire,
-      await sessionSummary(services, player.id, readClaims(services, c.req.raw)?.sid ?? ""),
+      await sessionSummary(
+        services,
+        player.id,
+        readTokenClaimsIgnoringSession(services, c.req.raw)?.sid ?? "",
+      ),
     );
   });
 

@@ -14,7 +14,7 @@ export function isOrigin(text: string) {
 }
 
 /** Whether a text is an address of Redis, or the path of its socket. */
-export function isRedisAddress(text: string) {
+export function isRedisUrlOrSocketPath(text: string) {
   if (text.startsWith("/")) return text.length > 1;
   const url = parseUrl(text);
   return (

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { BadEnvironmentError } from "./start-error.server";
 
-/** Makes the folder for data; throws `BadEnvironmentError` where there can be none. */
+/** Makes the data folder if it is missing; throws `BadEnvironmentError` if it cannot be made or written. */
 export function ensureFolder(dataDir: string) {
   try {
     makeFolder(resolve(dataDir));

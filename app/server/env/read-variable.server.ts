@@ -3,8 +3,8 @@ import { BadEnvironmentError } from "./start-error.server";
 import { environmentVariables, secretVariables, type VariableValue } from "./variables.server";
 
 /**
- * Value of a variable; null = not set. Throws `BadEnvironmentError` where the text is no value of
- * it.
+ * Value of a variable; null = not set. Throws `BadEnvironmentError` if the text is not a valid value of the
+ * variable.
  */
 export function readVariable<K extends keyof typeof environmentVariables>(
   source: EnvSource,

@@ -3,7 +3,10 @@ import type { EnvSource } from "./environment.server";
 /** Invalid environment, which prevents the start; its message is the one line for the operator. */
 export class BadEnvironmentError extends Error {}
 
-/** The one line that a process prints when it cannot start. What is wrong with an address names its variable. */
+/**
+ * The one line that a process prints when it cannot start. If the process cannot listen at its address, the
+ * line names the variable to change (`PORT` or `HOST`).
+ */
 export function startErrorLine(error: unknown, source: EnvSource = process.env): string {
   if (error instanceof BadEnvironmentError) return error.message;
   const said = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { logLevels } from "../log.server";
-import { isIpAddressOrRange, isOrigin, isRedisAddress } from "./addresses.server";
+import { isIpAddressOrRange, isOrigin, isRedisUrlOrSocketPath } from "./addresses.server";
 
 const origin = z.string().refine(isOrigin);
 
@@ -25,7 +25,7 @@ export const environmentVariables = {
   DATA_DIR: [z.string().min(1), "a folder"],
   DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\//), "a postgres:// url"],
   REDIS_URL: [
-    z.string().refine(isRedisAddress),
+    z.string().refine(isRedisUrlOrSocketPath),
     "a redis:// or rediss:// url, or the path of its socket",
   ],
   SESSION_SECRET: [

@@ -8,7 +8,7 @@ export interface BreakerReading {
 
 const breakerValues = { closed: 0, "half-open": 0.5, open: 1 } as const;
 
-/** Registers the states of breakers, which `read` gives at each collection. */
+/** Registers the gauge of breaker states; `read` returns the states each time that metrics are collected. */
 export function registerBreakerGauge(
   registers: Registry[],
   read: () => readonly BreakerReading[],

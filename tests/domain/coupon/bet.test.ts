@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import {
   findDependentBetRefs,
   formatBetRef,
+  isBetBlockedOrUncombinable,
   isBetFinished,
   isBetLive,
-  isBetUnplaceable,
   isSameBet,
   markDependentBets,
   parseBetRef,
@@ -119,10 +119,10 @@ describe("names of bets", () => {
 
 describe("what a bet is", () => {
   it("CPN-04 locked: blocked, dependent or banned from express", () => {
-    expect(isBetUnplaceable(resolvedBet(bet))).toBe(false);
-    expect(isBetUnplaceable(resolvedBet(bet, { isBlocked: true }))).toBe(true);
-    expect(isBetUnplaceable(resolvedBet(bet, { isDepend: true }))).toBe(true);
-    expect(isBetUnplaceable(resolvedBet(bet, { isBannedExpress: true }))).toBe(true);
+    expect(isBetBlockedOrUncombinable(resolvedBet(bet))).toBe(false);
+    expect(isBetBlockedOrUncombinable(resolvedBet(bet, { isBlocked: true }))).toBe(true);
+    expect(isBetBlockedOrUncombinable(resolvedBet(bet, { isDepend: true }))).toBe(true);
+    expect(isBetBlockedOrUncombinable(resolvedBet(bet, { isBannedExpress: true }))).toBe(true);
   });
 
   it("CPN-04 finished: flagged so or status 4", () => {

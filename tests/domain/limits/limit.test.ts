@@ -13,7 +13,7 @@ import {
   timeLimitUnitMs,
 } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
-import { findLongestPlayLock, isFullBreakInForce } from "~/domain/limits/play-lock";
+import { findLongestPlayLock, isBreakOfFullLengthInForce } from "~/domain/limits/play-lock";
 import { findStrictestMoneyLimit } from "~/domain/limits/strictest";
 import { isLooserLimit, limitChangeDirection } from "~/domain/limits/strictness";
 import { hasSaferGamblingLogo } from "~/features/limits/policy";
@@ -123,7 +123,7 @@ describe("a break", () => {
   it("LIM-17 holds where play is blocked for the day that is asked for, the clocks' minute apart, or without end", () => {
     const until = (endsAt: number | null) => [limit({ code: 37, value: 1, endsAt })];
     const ends = [now + day + 1_000, now + day, now + day - 60_000, null];
-    expect(ends.map((end) => isFullBreakInForce(until(end), now))).toEqual([
+    expect(ends.map((end) => isBreakOfFullLengthInForce(until(end), now))).toEqual([
       true,
       true,
       true,
@@ -131,11 +131,11 @@ describe("a break", () => {
     ]);
     // What is left of one that was begun long before is no sign of this one.
     expect(
-      [now + day - 60_001, now + 1, now].map((end) => isFullBreakInForce(until(end), now)),
+      [now + day - 60_001, now + 1, now].map((end) => isBreakOfFullLengthInForce(until(end), now)),
     ).toEqual([...[false, false, false]]);
-    expect(isFullBreakInForce([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now)).toBe(
-      false,
-    );
+    expect(
+      isBreakOfFullLengthInForce([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now),
+    ).toBe(false);
   });
 });
 

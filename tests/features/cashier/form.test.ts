@@ -9,7 +9,7 @@ import { type PaymentMethod, paymentBoundsAcrossMethods } from "~/domain/payment
 import { quickDepositAmounts } from "~/domain/payments/quick-amounts";
 import { isDepositLimitOffered } from "~/features/cashier/first-limit";
 import {
-  filterCashierAccounts,
+  nonBonusAccountsWithPaymentMethod,
   readTypedPaymentOrder,
   validatePaymentOrder,
 } from "~/features/cashier/form";
@@ -126,8 +126,8 @@ describe("an order that is typed", () => {
   });
 
   it("ACC-04 bonus accounts and currencies that nothing serves take no part", () => {
-    expect(filterCashierAccounts({ kind: "deposit", ...facts })).toEqual([main, yen]);
-    expect(filterCashierAccounts({ kind: "withdrawal", ...facts })).toEqual([main]);
+    expect(nonBonusAccountsWithPaymentMethod({ kind: "deposit", ...facts })).toEqual([main, yen]);
+    expect(nonBonusAccountsWithPaymentMethod({ kind: "withdrawal", ...facts })).toEqual([main]);
     expect(paymentBoundsAcrossMethods([card, cash], "deposit", "RUB")).toEqual({
       min: 1_000,
       max: 500_000,

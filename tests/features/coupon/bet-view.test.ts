@@ -3,7 +3,7 @@ import type { CurrentBet } from "~/domain/coupon/current-bet";
 import type { StoredRefusal } from "~/domain/coupon/refusal";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewContext } from "~/domain/coupon/view-context";
-import { betRefusals } from "~/features/coupon/bet-refusals";
+import { currentBetRefusals } from "~/features/coupon/bet-refusals";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet, startsAt } from "./make";
 import { settingsWith, show } from "./show";
@@ -93,7 +93,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
       { gameTimeSec: 90, scores: "1:0", isBlocked: true },
       { coef: "2.5" },
     );
-    expect(betRefusals(row(bet, null, { ...drops, resolved: [now] }))).toEqual([
+    expect(currentBetRefusals(row(bet, null, { ...drops, resolved: [now] }))).toEqual([
       { code: "market-blocked", marketId },
       { code: "score-changed", marketId },
       { code: "price-changed", marketId, coef: "2.5", seenCoef: "2" },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { postIdField } from "~/features/coupon/coupon-post";
 import {
   enqueuePost,
-  showUnansweredBetReply,
+  showInterimReplyOfUnansweredBet,
   waitForPosts,
   withCouponLock,
 } from "~/features/coupon/post-queue";
@@ -77,7 +77,7 @@ describe("a refresh for another tab's change", () => {
       expect(state.isLoading).toBe(false);
       const form = new FormData();
       form.set("intent", intent);
-      showUnansweredBetReply(unansweredReply(form));
+      showInterimReplyOfUnansweredBet(unansweredReply(form));
       await loaded;
       await bet.answer({ ...nothing, rev: 6 });
       // Its result is known: a refresh waits for the posts again.

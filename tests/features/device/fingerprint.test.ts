@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { scheduleFingerprint } from "~/features/device/device.client";
+import { scheduleFingerprintAfterPageStart } from "~/features/device/device.client";
 
 const found = { token: "t-1", expiresAt: 0, data: { screen: "1x1" } };
 /** Scripts that the page asked for, and how each ends. */
@@ -32,7 +32,7 @@ afterEach(() => {
 const stored = () => JSON.parse(localStorage.getItem("FINGERPRINT") ?? "null");
 
 it("CFG-04 SES-10 is taken 8 s after the start, from a fixed path, and kept until it is over", async () => {
-  scheduleFingerprint("all");
+  scheduleFingerprintAfterPageStart("all");
   await vi.advanceTimersByTimeAsync(8000 - performance.now() - 1);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -41,18 +41,18 @@ it("CFG-04 SES-10 is taken 8 s after the start, from a fixed path, and kept unti
   expect(document.cookie).toContain(`device=${encodeURIComponent('{"token":"t-1"')}`);
   // A page within its time asks for no other.
   await vi.advanceTimersByTimeAsync(3_500_000);
-  scheduleFingerprint("functionality");
+  scheduleFingerprintAfterPageStart("functionality");
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(100_000);
-  scheduleFingerprint("functionality");
+  scheduleFingerprintAfterPageStart("functionality");
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toHaveLength(2);
 });
 
 it("SES-10 fails twice at most, 110 ms apart", async () => {
   ends = ["fails", "fails"];
-  scheduleFingerprint("all");
+  scheduleFingerprintAfterPageStart("all");
   await vi.advanceTimersByTimeAsync(8000);
   expect(asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(109);
@@ -64,9 +64,9 @@ it("SES-10 fails twice at most, 110 ms apart", async () => {
 });
 
 it("SES-10 CNS-03 is not taken without consent to functional cookies, nor after leaving", async () => {
-  scheduleFingerprint("marketing");
-  scheduleFingerprint("disable");
-  scheduleFingerprint("all")();
+  scheduleFingerprintAfterPageStart("marketing");
+  scheduleFingerprintAfterPageStart("disable");
+  scheduleFingerprintAfterPageStart("all")();
   await vi.advanceTimersByTimeAsync(20_000);
   expect([asked, stored(), document.cookie]).toEqual([[], null, ""]);
 });

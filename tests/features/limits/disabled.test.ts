@@ -3,7 +3,7 @@ import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit, LimitState } from "~/domain/limits/limit";
 import {
   findDisabledLimitFields,
-  isPendingLimitCancellable,
+  isPendingDepositLimit,
   isSelfExclusionPending,
 } from "~/features/limits/disabled";
 import { limitFor } from "../../support/limit";
@@ -109,11 +109,11 @@ describe("fields of limits", () => {
 
   it("LIM-05 LIM-09 only pending deposit limits are cancelled; an exclusion to come is warned of", () => {
     expect(
-      [20, 21, 22].every((code) => isPendingLimitCancellable(limit(code as LimitCode, "PENDING"))),
+      [20, 21, 22].every((code) => isPendingDepositLimit(limit(code as LimitCode, "PENDING"))),
     ).toBe(true);
     for (const code of [1, 10, 30, 31, 32, 33, 37] as const)
-      expect(isPendingLimitCancellable(limit(code, "PENDING"))).toBe(false);
-    expect(isPendingLimitCancellable(limit(20, "ACTIVE"))).toBe(false);
+      expect(isPendingDepositLimit(limit(code, "PENDING"))).toBe(false);
+    expect(isPendingDepositLimit(limit(20, "ACTIVE"))).toBe(false);
     expect(isSelfExclusionPending([limit(30, "PENDING")])).toBe(true);
     expect(isSelfExclusionPending([limit(30, "ACTIVE", later), limit(33, "PENDING")])).toBe(false);
   });

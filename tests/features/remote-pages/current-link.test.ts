@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { currentLinkIndex, linkPaths } from "~/features/remote-pages/current-link";
-import { markCurrentLink } from "~/features/remote-pages/current-link.server";
+import { markCurrentLinkAndOpenDetails } from "~/features/remote-pages/current-link.server";
 
 describe("the link of a page", () => {
   const links = [
@@ -37,7 +37,7 @@ describe("a prepared body", () => {
     '<details id="a" open=""><a href="/en/x">x</a></details><details id="b"><a class="c" href="/en/y" data-also="/en/z">y</a></details><a href="/en/w">w</a>';
 
   it("marks the link, and opens the fold around it", () => {
-    expect(markCurrentLink(body, "/en/z/1")).toBe(
+    expect(markCurrentLinkAndOpenDetails(body, "/en/z/1")).toBe(
       body
         .replace('<details id="b"', '<details id="b" open=""')
         .replace('<a class="c"', '<a aria-current="page" class="c"'),
@@ -45,12 +45,12 @@ describe("a prepared body", () => {
   });
 
   it("leaves a fold that is open, and links outside any fold", () => {
-    expect(markCurrentLink(body, "/en/x")).toBe(
+    expect(markCurrentLinkAndOpenDetails(body, "/en/x")).toBe(
       body.replace('<a href="/en/x"', '<a aria-current="page" href="/en/x"'),
     );
-    expect(markCurrentLink(body, "/en/w")).toBe(
+    expect(markCurrentLinkAndOpenDetails(body, "/en/w")).toBe(
       body.replace('<a href="/en/w"', '<a aria-current="page" href="/en/w"'),
     );
-    expect(markCurrentLink(body, "/en/other")).toBe(body);
+    expect(markCurrentLinkAndOpenDetails(body, "/en/other")).toBe(body);
   });
 });

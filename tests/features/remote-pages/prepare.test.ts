@@ -9,7 +9,7 @@ import {
   remoteBodiesOfRequest,
 } from "~/features/remote-pages/fragments.server";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
-import { prepareFragment } from "~/features/remote-pages/prepare.server";
+import { prepareFragmentUnlessTooLarge } from "~/features/remote-pages/prepare.server";
 import type { ReplyCleaningOptions } from "~/features/remote-pages/safe-reply.server";
 import { readInPage } from "./tree";
 
@@ -26,7 +26,7 @@ const reply = { body: "<p>Hello</p>", appName: "cyber" };
 
 describe("a remote's reply", () => {
   it("REM-01 becomes a fragment with all its parts", () => {
-    const fragment = prepareFragment(
+    const fragment = prepareFragmentUnlessTooLarge(
       {
         ...reply,
         style: ".a{color:red}",
@@ -50,13 +50,16 @@ describe("a remote's reply", () => {
   });
 
   it("REM-09 a title that UTF-8 cannot carry is the same in the markup and in the data", () => {
-    const title = prepareFragment({ ...reply, title: "Half \ud83d a pair" }, options)?.title;
+    const title = prepareFragmentUnlessTooLarge(
+      { ...reply, title: "Half \ud83d a pair" },
+      options,
+    )?.title;
     expect(title).toBe("Half \ufffd a pair");
     expect(new TextDecoder().decode(new TextEncoder().encode(title ?? ""))).toBe(title);
   });
 
   it("REM-11 may load nothing from origins that are not on the list", () => {
-    const fragment = prepareFragment(
+    const fragment = prepareFragmentUnlessTooLarge(
       {
         ...reply,
         cssToLoad: ["https://evil.example/a.css", "//evil.example/b.css", "data:text/css,*{}"],
@@ -72,7 +75,7 @@ describe("a remote's reply", () => {
   });
 
   it("REM-11 of a platform in this process has its scripts at this site", () => {
-    const fragment = prepareFragment(
+    const fragment = prepareFragmentUnlessTooLarge(
       { ...reply, scriptsToLoad: ["/x.js?v=1"] },
       { ...options, localOrigin: "https://remote.example" },
     );
@@ -81,18 +84,20 @@ describe("a remote's reply", () => {
 
   it("REM-09 has one name as long as it says the same, and another otherwise", () => {
     const hash = (body: string, code?: string) =>
-      prepareFragment({ ...reply, body, codeToEval: code }, options)?.hash;
+      prepareFragmentUnlessTooLarge({ ...reply, body, codeToEval: code }, options)?.hash;
     expect(hash("<p>a</p>")).toBe(hash("<p>a</p>"));
     expect(hash("<p>a</p>")).not.toBe(hash("<p>b</p>"));
     expect(hash("<p>a</p>", "x")).not.toBe(hash("<p>a</p>"));
   });
 
   it("REM-10 that is too large is refused", () => {
-    expect(prepareFragment({ ...reply, body: "x".repeat(2_000_000) }, options)).toBeNull();
+    expect(
+      prepareFragmentUnlessTooLarge({ ...reply, body: "x".repeat(2_000_000) }, options),
+    ).toBeNull();
   });
 
   it("REM-13 carries each visitor's own token and no one's in the kept copy", () => {
-    const fragment = prepareFragment(
+    const fragment = prepareFragmentUnlessTooLarge(
       { ...reply, body: '<form method="post" action="/en/coupon"></form>' },
       options,
     );
@@ -109,7 +114,7 @@ describe("bodies for the document", () => {
     const context = {};
     const body =
       '<form method="post" action="/en/coupon"><button name="bet" value="1:2:1::1.85" data-bet="1:2:1:">1.85</button></form>';
-    const fragment = prepareFragment(
+    const fragment = prepareFragmentUnlessTooLarge(
       { ...reply, body, style: "b{}", cssToLoad: ["/a.css"] },
       options,
     );

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { defaultDisplaySettings } from "~/domain/settings/default-display-settings";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { brandBookStyle } from "~/features/shell/brand-book";
-import { limitNotifications, type PageNotification } from "~/features/shell/notifications";
+import { oldestNotificationsPerGroup, type PageNotification } from "~/features/shell/notifications";
 import { progressSteps } from "~/features/shell/progress-steps";
 import { backToTopThreshold, isUnderHeader } from "~/features/shell/scroll";
 
@@ -153,6 +153,12 @@ describe("chrome rules", () => {
       made("x2", "x"),
       made("y1", "y"),
     ];
-    expect(limitNotifications(all).map(({ id }) => id)).toEqual(["a", "b", "x1", "c", "y1"]);
+    expect(oldestNotificationsPerGroup(all).map(({ id }) => id)).toEqual([
+      "a",
+      "b",
+      "x1",
+      "c",
+      "y1",
+    ]);
   });
 });

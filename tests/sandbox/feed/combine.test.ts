@@ -4,9 +4,9 @@ import { type CombinationSelection, formatCombinationType } from "~/domain/coupo
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { builtInFeed, footballDataFeed } from "~/sandbox/feed";
 import {
-  currentCombinationPrice,
+  combinationPriceUnlessLost,
   isSelectionCertain,
-  isValidCombination,
+  isWinnableWithoutRedundantSelection,
   priceCombination,
 } from "~/sandbox/feed/combine";
 import { combinationId } from "~/sandbox/feed/markets";
@@ -70,7 +70,7 @@ describe("the price of a same-game accumulator", () => {
         let [least, most] = [0, 0];
         for (const way of ways) {
           // Some are impossible (a draw, under 2.5, over 2.5 …), and some have a selection too many.
-          const made = currentCombinationPrice(scores, way);
+          const made = combinationPriceUnlessLost(scores, way);
           if (!made || made.isBlocked) continue;
           const [low, high] = impliedBetween(made.coef);
           least += low;
@@ -117,7 +117,7 @@ describe("the price of a same-game accumulator", () => {
   ] as const)("CPN-04 is a %s of %j", (kind, selections) => {
     const scores = { overround: 1.05, chances: scoreChances({ home: 1.4, away: 1.1, draw: 1.06 }) };
     expect(priceCombination(scores, selections).kind).toBe(kind);
-    expect(isValidCombination(selections)).toBe(kind === "price");
+    expect(isWinnableWithoutRedundantSelection(selections)).toBe(kind === "price");
   });
 
   it("CPN-04 in play follows the score: what is certain adds nothing, what is lost cannot win", () => {
@@ -126,9 +126,9 @@ describe("the price of a same-game accumulator", () => {
     expect(isSelectionCertain(scores, line("over", "2.5"))).toBe(true);
     expect(priceCombination(scores, [plain("1"), line("over", "2.5")]).kind).toBe("redundant");
     expect(priceCombination(scores, [plain("1"), line("under", "2.5")]).kind).toBe("contradiction");
-    expect(currentCombinationPrice(scores, [plain("1"), line("under", "2.5")])).toBeNull();
-    expect(currentCombinationPrice(scores, [plain("1"), line("over", "2.5")])).toEqual(
-      currentCombinationPrice(scores, [plain("1")]),
+    expect(combinationPriceUnlessLost(scores, [plain("1"), line("under", "2.5")])).toBeNull();
+    expect(combinationPriceUnlessLost(scores, [plain("1"), line("over", "2.5")])).toEqual(
+      combinationPriceUnlessLost(scores, [plain("1")]),
     );
   });
 

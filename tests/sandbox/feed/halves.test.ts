@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FinalScore } from "~/domain/coupon/returns/score";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import {
-  averageCornersAndCards,
+  averageMatchCornersAndCards,
   countDistribution,
   countStatistics,
   randomCornersAndCards,
@@ -165,7 +165,7 @@ describe("halves and correct scores", () => {
 describe("corners and cards", () => {
   it("SBX-02 have the average and the variance that they were counted with", () => {
     for (const { mean, variance } of [
-      ...Object.values(averageCornersAndCards),
+      ...Object.values(averageMatchCornersAndCards),
       { mean: 4, variance: 4 },
     ]) {
       const { chances } = countDistribution({ mean, variance });
@@ -179,8 +179,8 @@ describe("corners and cards", () => {
 
   it("SBX-02 are priced so that the stake comes back on average", () => {
     const spreads = {
-      corners: countDistribution(averageCornersAndCards.corners),
-      cards: countDistribution(averageCornersAndCards.cards),
+      corners: countDistribution(averageMatchCornersAndCards.corners),
+      cards: countDistribution(averageMatchCornersAndCards.cards),
     };
     const ends = { ...resultProbabilities({ home: 1.4, away: 1.1, draw: 1 }), ...spreads };
     const outcomes = generateSideMarketOutcomes(ends, 1.05).filter(({ type }) =>
@@ -206,8 +206,10 @@ describe("corners and cards", () => {
       });
       const found = countStatistics(totals);
       // Four standard errors of the mean of 20,000.
-      const error = 4 * Math.sqrt(averageCornersAndCards[what].variance / count);
-      expect(Math.abs((found?.mean ?? 0) - averageCornersAndCards[what].mean)).toBeLessThan(error);
+      const error = 4 * Math.sqrt(averageMatchCornersAndCards[what].variance / count);
+      expect(Math.abs((found?.mean ?? 0) - averageMatchCornersAndCards[what].mean)).toBeLessThan(
+        error,
+      );
     }
     expect(countStatistics([1, 2, 3])).toBeNull();
   });

@@ -35,7 +35,7 @@ export interface UnansweredCashOutRequest {
  * Whether, by the coupon's state, the request with this key may count as done: a part of the stake
  * was sold under the key, or the whole coupon is cashed out, under whatever key.
  */
-export function hasRequestSoldCoupon(
+export function isSoldByRequestOrCashedOut(
   { state, cashedOut }: Pick<CashOutFormData["receipt"], "state" | "cashedOut">,
   key: string,
 ): boolean {
@@ -55,7 +55,7 @@ export function unansweredCashOutStatus(
     readonly receipt: Pick<CashOutFormData["receipt"], "state" | "cashedOut">;
   },
 ): "checking" | "not-taken" | null {
-  if (lost === null || receipt.state !== "placed" || hasRequestSoldCoupon(receipt, lost.key))
+  if (lost === null || receipt.state !== "placed" || isSoldByRequestOrCashedOut(receipt, lost.key))
     return null;
   return askedAt > lost.until ? "not-taken" : "checking";
 }

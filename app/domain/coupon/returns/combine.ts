@@ -95,7 +95,10 @@ export function unitReturnText<C extends string>(coupon: PricedCoupon<C>): strin
   return ratioText({ num, den: den * BigInt(Math.max(1, coupon.stake)) }, digits);
 }
 
-/** Return per unit of a single, express or system: computed once, a stake costs one multiplication. */
+/**
+ * The range of returns per unit of stake of a single, express or system. It is computed once; the return of any
+ * stake then takes one multiplication.
+ */
 export interface UnitReturnRange {
   readonly most: Ratio;
   readonly least: Ratio;

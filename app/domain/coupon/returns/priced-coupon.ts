@@ -45,7 +45,7 @@ export function systemLineSize({
   return resolveSystemSize(systemValue, countSystemEvents(bets));
 }
 
-/** Whether a coupon is of lines but its events make none: it cannot be placed (CPN-22). */
+/** Whether a coupon is a system whose events make no line; such a coupon cannot be placed (CPN-22). */
 export function hasNoSystemLines(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
 ): boolean {

@@ -61,7 +61,7 @@ export function withStake(coupon: CouponCookie, amount: string): CouponCookie {
 /**
  * Bounds by CPN-09: the minimum only for the types that config names, the maximum not for a bonus account.
  */
-export function stakeBounds<C extends string>(
+export function accountStakeBounds<C extends string>(
   bounds: StakeAndPayoutBounds<C> | null,
   typeId: CouponTypeId,
   minAmountTypes: readonly number[],

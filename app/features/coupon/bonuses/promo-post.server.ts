@@ -11,7 +11,7 @@ import { newPlacementKey } from "../storage/placement-key.server";
  * Asks the platform first, so that the player sees a bad code at its field before placing. Stores
  * nothing.
  */
-export async function setPromoCodeIfAccepted(
+export async function couponWithCheckedPromoCode(
   { platform, session, isLocked }: RequestContext,
   coupon: CouponCookie,
   typed: string,

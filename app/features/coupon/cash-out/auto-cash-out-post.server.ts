@@ -23,7 +23,7 @@ export async function setAutoCashOutPosted(post: FormPost): Promise<ActionResult
   return changed(post, coupon, { amount: read.minor, typed, to, bet: to });
 }
 
-/** Cancels an automatic cash-out, and redirects to the form's page. */
+/** Handles the form that cancels an automatic cash-out; redirects to the form's page. */
 export async function cancelAutoCashOutPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const bet = await loadPostedBet(post);
   if ("answer" in bet) return bet.answer;

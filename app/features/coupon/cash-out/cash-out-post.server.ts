@@ -1,4 +1,4 @@
-import { hasRequestSoldCoupon } from "~/domain/coupon/cash-out/lost-press";
+import { isSoldByRequestOrCashedOut } from "~/domain/coupon/cash-out/lost-press";
 import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
@@ -35,7 +35,7 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
     {
       take: () => acceptCashOutQuote(platform, coupon, { quote, key, stake }),
       look: () => reloadPlacedBet(post, coupon.id),
-      hasSold: (now) => hasRequestSoldCoupon(now, key),
+      hasSold: (now) => isSoldByRequestOrCashedOut(now, key),
     },
     placeDepsFor(context),
   );

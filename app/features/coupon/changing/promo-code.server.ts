@@ -1,7 +1,7 @@
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
-import { setPromoCodeIfAccepted } from "../bonuses/promo-post.server";
+import { couponWithCheckedPromoCode } from "../bonuses/promo-post.server";
 import { readCoupon } from "../storage/cookie.server";
 import { applyChange, type CouponPostResult } from "./apply-change.server";
 
@@ -10,7 +10,7 @@ export async function applyPromoCodePosted(post: FormPost): Promise<CouponPostRe
   const coupon = await readCoupon(post.context, post.request);
   const paying = findPayingAccount(coupon.accountId, await loadPlayerAccounts(post.context));
   const iso = paying?.iso ?? post.context.config.currency;
-  const changed = await setPromoCodeIfAccepted(
+  const changed = await couponWithCheckedPromoCode(
     post.context,
     coupon,
     String(post.form.get("promoCode") ?? ""),

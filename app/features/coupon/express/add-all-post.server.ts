@@ -18,7 +18,7 @@ import { newPlacementKey } from "../storage/placement-key.server";
  * Adds several bets at the prices that their page showed, all or none, and stakes the amount that it named: an express
  * of the generator (SET-01). The platform must know every bet.
  */
-export async function changeByAddAllPost({
+export async function changeByAddAllAndStakePost({
   form,
   context,
   request,

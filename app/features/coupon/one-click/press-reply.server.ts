@@ -38,7 +38,7 @@ export function receiptPathWithWayBack(
   return receiptPath(lng, [receipt]) + query;
 }
 
-/** A refusal that the player can correct (422). */
+/** The reply (422) to a one-click press that is refused for a reason that the player can correct. */
 export function refusePress(press: OneClickReply, refusal: Refusal): ActionResult<CouponReply> {
   return { kind: "stay", status: 422, data: toPressReply({ ...press, refusals: [refusal] }) };
 }

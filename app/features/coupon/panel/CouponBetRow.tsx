@@ -4,7 +4,7 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
 import { CouponPostForm } from "../CouponPostForm";
@@ -74,7 +74,9 @@ export function CouponBetRow({
           <p className={styles.game}>
             {drawn.hasCrests ? <DrawnTeamCrests event={title} /> : null}
             {row.path ? (
-              <LinkWithFullTarget to={`/${lng}/${row.path}`}>{title}</LinkWithFullTarget>
+              <LinkWithTouchSizedTarget to={`/${lng}/${row.path}`}>
+                {title}
+              </LinkWithTouchSizedTarget>
             ) : (
               title
             )}

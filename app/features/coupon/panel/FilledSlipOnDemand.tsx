@@ -63,6 +63,6 @@ export function FilledSlipOnDemand(props: CouponPanelProps) {
 }
 
 /** Loads a filled slip's code on the first use of a page whose slip is empty. */
-export function usePreloadFilledSlipCode(): void {
+export function useLoadFilledSlipCodeOnFirstUse(): void {
   useEffect(() => onFirstInteraction(preloadFilledSlipCode), []);
 }

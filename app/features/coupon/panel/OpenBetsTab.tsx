@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { LoadError } from "~/ui/LoadError";
 import { Money, useMoneyFormatter } from "~/ui/Money";
 import { Time } from "~/ui/Time";
@@ -77,7 +77,11 @@ export function OpenBetsTab({ bets, isSignedIn, timeStyle }: MyBetsProps) {
       <EmptyState
         icon="history"
         title={t("my_bets_sign_in")}
-        controls={<LinkWithFullTarget to={paths.login}>{t("sign_in_to_place")}</LinkWithFullTarget>}
+        controls={
+          <LinkWithTouchSizedTarget to={paths.login}>
+            {t("sign_in_to_place")}
+          </LinkWithTouchSizedTarget>
+        }
       />
     );
   }
@@ -89,9 +93,11 @@ export function OpenBetsTab({ bets, isSignedIn, timeStyle }: MyBetsProps) {
         {bets.map((bet) => (
           <li key={bet.id} className={styles.bet}>
             <p className={styles.head}>
-              <LinkWithFullTarget to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>
+              <LinkWithTouchSizedTarget
+                to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}
+              >
                 № {bet.id}
-              </LinkWithFullTarget>
+              </LinkWithTouchSizedTarget>
               <Time at={bet.placedAt} style={timeStyle} show="both" />
             </p>
             <ul className={styles.legs}>
@@ -119,7 +125,9 @@ export function OpenBetsTab({ bets, isSignedIn, timeStyle }: MyBetsProps) {
         ))}
       </ul>
       <p className={styles.more}>
-        <LinkWithFullTarget to={paths.history}>{t("receipt_history")}</LinkWithFullTarget>
+        <LinkWithTouchSizedTarget to={paths.history}>
+          {t("receipt_history")}
+        </LinkWithTouchSizedTarget>
       </p>
     </>
   );

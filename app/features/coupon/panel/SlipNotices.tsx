@@ -1,6 +1,6 @@
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { ClosedNotice } from "../placing/ClosedNotice";
 import { PlacementChecking } from "../placing/PlacementChecking";
@@ -14,7 +14,7 @@ interface SlipNoticesProps {
   readonly reply: CouponReply | null;
 }
 
-/** What concerns the slip as a whole: it is closed to this player, was restored, is being checked, was placed. */
+/** Notices about the slip as a whole: it is closed to this player, was restored, is being checked, or was placed. */
 export function SlipNotices({ coupon, reply }: SlipNoticesProps) {
   const { count, isChecking, receiptIds } = coupon;
   const isEmpty = count === 0;
@@ -44,7 +44,7 @@ function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   if (here === href) return null;
   return (
     <Notice kind="success" code="placed" title={t("receipts_title", { count: ids.length })}>
-      <LinkWithFullTarget to={href}>{t("receipt_show")}</LinkWithFullTarget>
+      <LinkWithTouchSizedTarget to={href}>{t("receipt_show")}</LinkWithTouchSizedTarget>
     </Notice>
   );
 }

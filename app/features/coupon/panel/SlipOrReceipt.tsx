@@ -29,7 +29,10 @@ const importReceipt = () => import("../receipts/SlipReceipt");
  */
 const SlipReceipt = lazy(importReceipt);
 
-/** The slip before it is placed, and its receipt in the same place afterwards: what was said about it, its bets, and the foot that places it. */
+/**
+ * The slip before it is placed (its messages, its bets, and the foot that places it), and its receipt in the
+ * same place afterwards.
+ */
 export function SlipOrReceipt(props: CouponPanelProps) {
   const { coupon, reply, isSignedIn, onClose } = props;
   const isBeside = onClose !== null;

@@ -3,7 +3,7 @@ import { useMoneyFormatter } from "~/ui/Money";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import type { BlocksReturnView } from "../returns/blocks-return";
 import { LeastAndMostWinRows } from "../returns/LeastAndMostWinRows";
-import { QuickAmounts } from "../stakes/QuickAmounts";
+import { QuickStakeButtons } from "../stakes/QuickStakeButtons";
 import { StakesTotal } from "../stakes/StakesTotal";
 import { PlaceFrame } from "./PlaceFrame";
 
@@ -23,7 +23,7 @@ export function BlocksPlaceForm({ shown, ...props }: PlaceBlocksProps) {
   return (
     <PlaceFrame
       {...props}
-      quick={<QuickAmounts coupon={coupon} label={t("blocks_all")} isLabelled />}
+      quick={<QuickStakeButtons coupon={coupon} label={t("blocks_all")} isLabelled />}
       amount={amount}
       action={hasAllStakes ? t("place_blocks", { blocks: count, amount }) : null}
       sums={

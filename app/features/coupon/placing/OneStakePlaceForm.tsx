@@ -16,7 +16,7 @@ import { calculateUnitReturnRanges } from "../returns/stake-returns";
 import { AdvanceField } from "../stakes/AdvanceField";
 import { AutoMaxForm } from "../stakes/AutoMaxForm";
 import { CouponStakeField } from "../stakes/CouponStakeField";
-import { QuickAmounts } from "../stakes/QuickAmounts";
+import { QuickStakeButtons } from "../stakes/QuickStakeButtons";
 import { useTypedAdvance } from "../stakes/use-typed-advance";
 import { useTypedText } from "../stakes/use-typed-since";
 import styles from "./PlaceForm.module.css";
@@ -50,7 +50,7 @@ export function OneStakePlaceForm(props: CouponPanelProps) {
   const text = stake === null ? "" : money(stake, coupon.iso, true);
   // Unchanged elements are not rendered again on every keystroke.
   const quick = useMemo(
-    () => <QuickAmounts coupon={coupon} label={t("quick_amounts")} />,
+    () => <QuickStakeButtons coupon={coupon} label={t("quick_amounts")} />,
     [coupon, t],
   );
 

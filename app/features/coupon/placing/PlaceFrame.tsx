@@ -34,8 +34,9 @@ interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
 }
 
 /**
- * What all types share: the folded part, and the foot with the form that has the coupon's key. A coupon that is
- * being checked or closed to its player has neither stake nor button (CPP-11, LIM-12).
+ * The frame that the placing forms of all types share: the folded options, and the foot with the form that has
+ * the coupon's key. A coupon that is being checked or closed to its player has neither stake nor button
+ * (CPP-11, LIM-12).
  */
 export function PlaceFrame(props: PlaceFrameProps) {
   const { coupon, quick, stake, sums, more, isMoreOpen = false, onClose } = props;

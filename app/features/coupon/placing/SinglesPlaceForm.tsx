@@ -5,7 +5,7 @@ import { Money, useMoneyFormatter } from "~/ui/Money";
 import { CouponPostForm } from "../CouponPostForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import type { SinglesReturnView } from "../returns/singles-return";
-import { QuickAmounts } from "../stakes/QuickAmounts";
+import { QuickStakeButtons } from "../stakes/QuickStakeButtons";
 import { StakesTotal } from "../stakes/StakesTotal";
 import { useRefusalText } from "../use-refusal-text";
 import styles from "./PlaceForm.module.css";
@@ -27,7 +27,7 @@ export function SinglesPlaceForm({ shown, ...props }: PlaceSinglesProps) {
   return (
     <PlaceFrame
       {...props}
-      quick={<QuickAmounts coupon={coupon} label={t("singles_all")} isLabelled />}
+      quick={<QuickStakeButtons coupon={coupon} label={t("singles_all")} isLabelled />}
       more={<SameStake coupon={coupon} reply={reply} />}
       isMoreOpen={isOfAll(reply)}
       amount={amount}

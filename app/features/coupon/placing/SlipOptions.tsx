@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Disclosure } from "~/ui/Disclosure";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { PromoCodeForm } from "../bonuses/PromoCodeForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { choiceFieldOfRefusal, isPromoRefusal, isShareCodeRefusal } from "../refusals";
@@ -17,7 +17,7 @@ interface SlipOptionsProps extends Pick<CouponPanelProps, "coupon" | "accounts" 
 }
 
 /**
- * What few bets need, folded: the paying account, promo code, share codes and settings. It is open where
+ * Folded options that few bets need: the paying account, promo code, share codes and settings. It is open where
  * something in it has an error, or holds a choice that changes the bet.
  */
 export function SlipOptions({ coupon, accounts, reply, isOpen, children }: SlipOptionsProps) {
@@ -42,7 +42,9 @@ export function SlipOptions({ coupon, accounts, reply, isOpen, children }: SlipO
         {children}
         <PromoCodeForm coupon={coupon} reply={reply} />
         <ShareCodeForms coupon={coupon} reply={reply} />
-        <LinkWithFullTarget to={paths.couponSettings}>{t("settings_link")}</LinkWithFullTarget>
+        <LinkWithTouchSizedTarget to={paths.couponSettings}>
+          {t("settings_link")}
+        </LinkWithTouchSizedTarget>
       </div>
     </Disclosure>
   );

@@ -9,7 +9,7 @@ import type { PlaceOutcome } from "./place-outcome";
  * The outcome of a definite refusal: the coupon gets a new key, and the platform's current prices
  * replace those that the player saw.
  */
-export function outcomeAfterRefusal(
+export function outcomeWithNewKeyAndPrices(
   coupon: CouponCookie,
   refusals: readonly Refusal[],
   newKey: MakePlacementKey,

@@ -60,7 +60,7 @@ export async function resolvePendingAndConsumeNotPlaced(
   return coupon.isReturned;
 }
 
-/** A receipt that the player opens is no longer announced. */
+/** Removes the receipts that the player has opened from those that the coupon announces. */
 export async function stopAnnouncingReceipts(
   context: RequestContext,
   request: Request,

@@ -9,7 +9,7 @@ import { isBetUnavailable } from "../refusals";
  * The reasons, by bet ref, why bets of a post can no longer be placed; looked up only if a bet was
  * posted without a stake, because the page has no stake field for such bets (CPP-04).
  */
-export async function loadUnplaceableBetReasons(
+export async function loadReasonsOfUnavailableBets(
   { context, request }: FormPost,
   { bets, isChecking }: CouponCookie,
   typedAmounts: Readonly<Record<string, string>>,

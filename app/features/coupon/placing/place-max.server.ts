@@ -20,7 +20,7 @@ export interface CurrentMaxStake<C extends string = string> {
  * staked. Two requests under one key may therefore have different stakes: both return what the first one
  * placed.
  */
-export async function placeAtMax(
+export async function placeAtMaxUnlessRisen(
   post: PlacePost,
   { max, iso }: CurrentMaxStake,
   platform: PlacePlatform,

@@ -20,12 +20,12 @@ import {
 } from "../typed-values";
 import { isPlacedPerBet } from "./check.server";
 import { withReceiptsOrNotPlacedNote } from "./coupon-after";
-import { loadUnplaceableBetReasons } from "./gone-bets.server";
+import { loadReasonsOfUnavailableBets } from "./gone-bets.server";
 import { createInFlightPlacement } from "./in-flight.server";
 import { placeCoupon } from "./place.server";
 import { answerPlacement } from "./place-answer.server";
 import { placeDepsFor } from "./place-deps.server";
-import { type CurrentMaxStake, placeAtMax } from "./place-max.server";
+import { type CurrentMaxStake, placeAtMaxUnlessRisen } from "./place-max.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
 import { placeSingles } from "./place-singles.server";
@@ -74,13 +74,13 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
         {
           ...common,
           typedAmounts,
-          gone: await loadUnplaceableBetReasons(post, coupon, typedAmounts),
+          gone: await loadReasonsOfUnavailableBets(post, coupon, typedAmounts),
         },
         press.platform,
         means,
       )
     : isAtMax
-      ? await placeAtMax(
+      ? await placeAtMaxUnlessRisen(
           { ...common, typedAmount, typedByBlock, typedAdvance, seen },
           await maxNow(context, request),
           press.platform,

@@ -4,7 +4,7 @@ import { zero } from "~/domain/money/amount";
 import { callOrFallback } from "~/domain/money/lost-answer";
 import { fromMinor } from "~/domain/money/money";
 import { parsePostedStakes, withStakes } from "../stakes/posted-stakes";
-import { outcomeAfterRefusal } from "./after-refusal.server";
+import { outcomeWithNewKeyAndPrices } from "./after-refusal.server";
 import { recheckPendingPlacement } from "./check-placement.server";
 import { clearedCoupon, pendingCoupon } from "./coupon-after";
 import { pollForPlaced } from "./key-lookup.server";
@@ -57,7 +57,7 @@ export async function placeCoupon(
     case "placed":
       return toPlacedOutcome(reply.coupon, clearedCoupon(kept, means.newKey));
     case "refused":
-      return outcomeAfterRefusal(kept, reply.refusals, means.newKey);
+      return outcomeWithNewKeyAndPrices(kept, reply.refusals, means.newKey);
     case "terms":
       return { kind: "terms", coupon };
     case "unsent":

@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Time } from "~/ui/Time";
 import { useOddsFormat } from "../../odds/odds-context";
 import { useCouponData } from "../use-coupon-data";
@@ -20,7 +20,9 @@ export function ReceiptLegs({ receipt }: { receipt: PlacedCoupon }) {
             <p className={styles.name}>{leg.name}</p>
             {leg.title === undefined ? null : <p className={styles.market}>{leg.title}</p>}
             <p>
-              <LinkWithFullTarget to={`/${lng}/${leg.path}`}>{leg.game}</LinkWithFullTarget>
+              <LinkWithTouchSizedTarget to={`/${lng}/${leg.path}`}>
+                {leg.game}
+              </LinkWithTouchSizedTarget>
             </p>
             <p className={styles.meta}>
               <Time at={leg.startsAt} style={timeStyle} show="both" />

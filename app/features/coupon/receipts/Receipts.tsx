@@ -3,7 +3,7 @@ import { type Minor, sumAmounts } from "~/domain/money/amount";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
@@ -66,9 +66,9 @@ function OneOfSeveral({ receipt }: { receipt: PlacedCoupon }) {
       aria-label={t("receipt_of", { id: receipt.id })}
     >
       <p className={styles.number}>
-        <LinkWithFullTarget to={receiptPath(lng, [receipt])}>
+        <LinkWithTouchSizedTarget to={receiptPath(lng, [receipt])}>
           № <MachineReadableValue name="receipt-id" value={receipt.id} />
-        </LinkWithFullTarget>
+        </LinkWithTouchSizedTarget>
         <Pill>{t(`state_${receipt.state}`)}</Pill>
       </p>
       <ReceiptLegs receipt={receipt} />

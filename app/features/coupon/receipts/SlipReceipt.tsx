@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
@@ -33,7 +33,9 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
         <h2 id="slip-receipt" tabIndex={-1} ref={title}>
           {placed.length > 1 ? t("receipts_title", { count: placed.length }) : t("receipt_title")}
         </h2>
-        <LinkWithFullTarget to={receiptPath(lng, placed)}>{t("receipt_show")}</LinkWithFullTarget>
+        <LinkWithTouchSizedTarget to={receiptPath(lng, placed)}>
+          {t("receipt_show")}
+        </LinkWithTouchSizedTarget>
       </div>
       <NotPlacedBetsWithReasons onBack={closeReceipts} />
       {placed.map((one) => (

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
 import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { SystemLinesPageLink, SystemLinesTable } from "../returns/SystemLinesTable";
+import { SystemLinesPageOrCloseLink, SystemLinesTable } from "../returns/SystemLinesTable";
 import styles from "./Statement.module.css";
 
 /** The lines of a system, by page, each with its return at the legs' current states. */
@@ -20,7 +20,7 @@ export function SystemSettlementLines({
   return (
     <>
       <p className={styles.lines}>
-        <SystemLinesPageLink page={1}>{t("lines_show")}</SystemLinesPageLink>
+        <SystemLinesPageOrCloseLink page={1}>{t("lines_show")}</SystemLinesPageOrCloseLink>
       </p>
       <SystemLinesTable legs={counted} size={systemValue} stake={stake} iso={iso} />
     </>

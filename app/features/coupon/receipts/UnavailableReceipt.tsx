@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
@@ -34,7 +34,7 @@ export function UnavailableReceipt({ bets }: { bets: readonly PlacedBet[] }) {
       </header>
       <Notice kind="info" code="details-follow" isStatic>
         {t("receipt_details_follow")}{" "}
-        <LinkWithFullTarget to={here}>{t("receipt_show")}</LinkWithFullTarget>
+        <LinkWithTouchSizedTarget to={here}>{t("receipt_show")}</LinkWithTouchSizedTarget>
       </Notice>
       {bets.map((bet) => (
         <Facts key={bet.id} {...bet} />

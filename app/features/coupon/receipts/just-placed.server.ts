@@ -1,7 +1,7 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { fromMinor } from "~/domain/money/money";
 import type { RequestContext } from "~/features/gate/request-context";
-import { savePlacedBets } from "~/features/session/placed-bets.server";
+import { saveBetsForReceipt } from "~/features/session/placed-bets.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 
@@ -23,7 +23,7 @@ export async function saveJustPlaced(
     iso,
     stake: fromMinor(stake, iso),
   }));
-  await savePlacedBets(scope, request, kept);
+  await saveBetsForReceipt(scope, request, kept);
 }
 
 /** Just placed bets of a receipt's address, from the visitor's session; null unless it has all of them. */

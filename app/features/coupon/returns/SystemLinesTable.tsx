@@ -8,7 +8,7 @@ import {
 import type { Minor } from "~/domain/money/amount";
 import { ratioText, returnRoundedDown } from "~/domain/odds/ratio";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Money } from "~/ui/Money";
 import { useOddsFormat } from "../../odds/odds-context";
 import styles from "./Lines.module.css";
@@ -67,27 +67,35 @@ export function SystemLinesTable({ legs, size, stake, iso }: LinesProps) {
       </ol>
       <nav className={styles.pages} aria-label={t("lines_title")}>
         {page > 1 ? (
-          <SystemLinesPageLink page={page - 1}>{t("lines_previous")}</SystemLinesPageLink>
+          <SystemLinesPageOrCloseLink page={page - 1}>
+            {t("lines_previous")}
+          </SystemLinesPageOrCloseLink>
         ) : null}
         {page < pages ? (
-          <SystemLinesPageLink page={page + 1}>{t("lines_next")}</SystemLinesPageLink>
+          <SystemLinesPageOrCloseLink page={page + 1}>{t("lines_next")}</SystemLinesPageOrCloseLink>
         ) : null}
-        <SystemLinesPageLink page={null}>{t("lines_hide")}</SystemLinesPageLink>
+        <SystemLinesPageOrCloseLink page={null}>{t("lines_hide")}</SystemLinesPageOrCloseLink>
       </nav>
     </section>
   );
 }
 
 /** A link to a page of lines; null closes them. */
-export function SystemLinesPageLink({ page, children }: { page: number | null; children: string }) {
+export function SystemLinesPageOrCloseLink({
+  page,
+  children,
+}: {
+  page: number | null;
+  children: string;
+}) {
   const { pathname } = useLocation();
   return (
-    <LinkWithFullTarget
+    <LinkWithTouchSizedTarget
       to={page === null ? pathname : `${pathname}?lines=${page}#lines`}
       preventScrollReset
     >
       {children}
-    </LinkWithFullTarget>
+    </LinkWithTouchSizedTarget>
   );
 }
 

@@ -5,7 +5,7 @@ import { currencyOf } from "~/domain/money/money";
 import { ratioText } from "~/domain/odds/ratio";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { useMoneyFormatter } from "~/ui/Money";
 import type { CouponView } from "../view";
@@ -33,9 +33,9 @@ export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps
       <div>
         <dt>
           {lines > 0 ? (
-            <LinkWithFullTarget to={`${paths.coupon}?lines=1`}>
+            <LinkWithTouchSizedTarget to={`${paths.coupon}?lines=1`}>
               {t("lines_show")}
-            </LinkWithFullTarget>
+            </LinkWithTouchSizedTarget>
           ) : null}
         </dt>
         <dd>

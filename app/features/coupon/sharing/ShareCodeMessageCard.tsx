@@ -2,7 +2,7 @@ import { formatShareCode } from "~/domain/coupon/sharing/share-code";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
@@ -101,7 +101,7 @@ function Offer({ news }: { news: Extract<ShareCodeMessage, { kind: "offer" }> })
             {t("code_keep")}
           </ButtonLink>
         ) : (
-          <LinkWithFullTarget to={paths.home}>{t("code_decline")}</LinkWithFullTarget>
+          <LinkWithTouchSizedTarget to={paths.home}>{t("code_decline")}</LinkWithTouchSizedTarget>
         )}
       </CouponPostForm>
     </section>

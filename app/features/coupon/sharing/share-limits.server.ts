@@ -8,7 +8,7 @@ export const shareCodeRateLimitSubject = ({ uid, csrf }: SessionCookie) =>
   uid === null ? csrf : String(uid);
 
 /** Saving a code creates a platform row, so it is rate-limited (SEC-07); `findSharedCouponByCode` limits loading. */
-export const shareCodeRateLimits: PostLimits<CouponReply> = {
+export const saveShareCodeRateLimits: PostLimits<CouponReply> = {
   "save-code": {
     rule: postLimits.codeSaving,
     subject: (_form, session) => shareCodeRateLimitSubject(session),

@@ -5,7 +5,7 @@ import styles from "../placing/PlaceForm.module.css";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import { StakeBoundsText } from "./StakeBoundsText";
-import { VipNote } from "./VipNote";
+import { VipStakeRangeText } from "./VipStakeRangeText";
 
 interface CouponStakeFieldProps {
   readonly coupon: CouponView;
@@ -32,7 +32,7 @@ export function CouponStakeField({ coupon, typed, onType, refusal }: CouponStake
         <>
           <StakeBoundsText min={minBet} max={maxBet} iso={iso} />
           {isActiveAutoMax ? <span className={styles.following}>{t("auto_max_hint")}</span> : null}
-          {vip ? <VipNote vip={vip} iso={iso} /> : null}
+          {vip ? <VipStakeRangeText vip={vip} iso={iso} /> : null}
         </>
       }
       error={refusal ? { code: refusal.code, message: words(refusal) } : null}

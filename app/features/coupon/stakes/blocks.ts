@@ -5,10 +5,10 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import {
+  accountStakeBounds,
   betStakeText,
   type StakeAndPayoutBounds,
   type StakeBounds,
-  stakeBounds,
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
@@ -44,7 +44,7 @@ export function blockViews<C extends string>(
   return [...groupBetsByBlock(coupon.bets).keys()].map((id) => ({
     id,
     amount: betStakeText(coupon, { amount: coupon.amountByBlockId[id] ?? "" }),
-    ...stakeBounds(bounds[id] ?? null, typeId, minAmountTypes, account),
+    ...accountStakeBounds(bounds[id] ?? null, typeId, minAmountTypes, account),
     maxPayout: bounds[id]?.maxPayout ?? null,
   }));
 }
@@ -84,7 +84,7 @@ export function calculateBlockStakeTotals<C extends string>(
 }
 
 /** The refusals of block stakes, each with its block. */
-export function blocksRefusals<C extends string>(
+export function blockStakeRefusals<C extends string>(
   blocks: readonly BlockView<C>[],
   iso: C,
   account: Account<C> | null,

@@ -6,10 +6,10 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Refusal } from "~/domain/coupon/refusal";
 import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
 import {
+  accountStakeBounds,
   betStakeText,
   type StakeAndPayoutBounds,
   type StakeBounds,
-  stakeBounds,
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
 import type { BetRef, CouponCookie } from "~/domain/coupon/types";
@@ -54,7 +54,7 @@ export function singleViews<C extends string>(
       id: formatBetRef(bet),
       marketId: bet.marketId,
       amount: betStakeText(coupon, bet),
-      ...stakeBounds(own, singleBetType, minAmountTypes, account),
+      ...accountStakeBounds(own, singleBetType, minAmountTypes, account),
       maxPayout: own?.maxPayout ?? null,
     };
   });
@@ -103,7 +103,7 @@ export function singlesTotals<C extends string>(
 }
 
 /** The refusals of singles' stored stakes, each with its bet. */
-export function singlesRefusals<C extends string>(
+export function singleStakeRefusals<C extends string>(
   singles: readonly SingleBetView<C>[],
   iso: C,
   account: Account<C> | null,

@@ -4,9 +4,9 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { unitReturnText } from "~/domain/coupon/returns/combine";
 import { toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import {
+  accountStakeBounds,
   couponStakeText,
   type StakeBounds,
-  stakeBounds,
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
 import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
@@ -16,8 +16,8 @@ import { isAmountAbove, type Minor, zero } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
 import type { BetView } from "../bet-view";
 import type { RewardsView } from "../bonuses/rewards";
-import { type BlockView, blocksRefusals, calculateBlockStakeTotals } from "./blocks";
-import { type SingleBetView, singlesRefusals, singlesTotals } from "./singles";
+import { type BlockView, blockStakeRefusals, calculateBlockStakeTotals } from "./blocks";
+import { type SingleBetView, singleStakeRefusals, singlesTotals } from "./singles";
 
 /** A coupon's stake and its bounds; null = none or unknown. */
 export interface StakeWithBounds<C extends string = string> extends StakeBounds<C> {
@@ -47,7 +47,7 @@ export function couponStakeWithBounds<C extends string>(
     ...toPricedCoupon(coupon, { stake, amountByBlockId: {} }, coefs),
     bonusPercent: rewards.bonusPercent,
   };
-  const limits = stakeBounds(
+  const limits = accountStakeBounds(
     bounds,
     effectiveCouponType(coupon),
     config.coupon.minAmountTypes,
@@ -63,7 +63,10 @@ export function couponStakeWithBounds<C extends string>(
   };
 }
 
-/** A stake on each single: no common price, and each bet has its own bounds (CPN-02). */
+/**
+ * The total stake of a coupon of singles, with the refusals of each bet's stake. There is no common price, and
+ * each bet has its own bounds (CPN-02).
+ */
 export function singlesStakeWithBounds<C extends string>(
   rows: readonly BetView[],
   singles: readonly SingleBetView<C>[],
@@ -73,7 +76,7 @@ export function singlesStakeWithBounds<C extends string>(
   const coefs = rows.map((row) => row.coef);
   const typedOf = (id: string) => singles.find((single) => single.id === id)?.amount ?? "";
   const { stake, hasAllStakes } = singlesTotals(singles, coefs, typedOf, iso);
-  const refusals = singlesRefusals(singles, iso, account);
+  const refusals = singleStakeRefusals(singles, iso, account);
   return {
     min: null,
     max: null,
@@ -83,7 +86,10 @@ export function singlesStakeWithBounds<C extends string>(
   };
 }
 
-/** A stake on each block, with its own bounds (CPN-02). */
+/**
+ * The total stake of a coupon of blocks, with the refusals of the blocks' stakes; each block has its own bounds
+ * (CPN-02).
+ */
 export function blocksStakeWithBounds<C extends string>(
   coupon: CouponCookie,
   rows: readonly BetView[],
@@ -94,7 +100,7 @@ export function blocksStakeWithBounds<C extends string>(
   const textOf = (id: number) => blocks.find((block) => block.id === id)?.amount ?? "";
   const coefs = rows.map((row) => row.coef);
   const { stake, hasAllStakes } = calculateBlockStakeTotals(coupon, blocks, textOf, iso, coefs);
-  const refusals = blocksRefusals(blocks, iso, account);
+  const refusals = blockStakeRefusals(blocks, iso, account);
   const isOver = account !== null && isAmountAbove(stake, account.money) && refusals.length === 0;
   return {
     min: null,

@@ -9,8 +9,8 @@ export interface TypedStakes {
 }
 
 /**
- * Typed text stays until the coupon or a response (`values`, by field) has another stake, unless it was typed
- * after that post.
+ * Holds the typed stakes of several fields. A typed text stays until the coupon or a response (`values`, by
+ * field) has another stake; text typed after that post stays even then.
  */
 export function useTypedStakes(
   singles: readonly Pick<SingleBetView, "id" | "amount">[],

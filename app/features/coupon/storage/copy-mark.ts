@@ -30,7 +30,7 @@ export function parseCopiedCookieVersion(text: string | null): CopiedCookieVersi
  * Whether the cookie is not the one the copy was saved with: missing, or lost and started again. A cookie's
  * revision only grows, so a changed, placed or cleared coupon is never "lost" (CPN-16).
  */
-export function isCouponCookieLost(
+export function isCouponCookieOlderThanCopy(
   { rev, key }: Pick<CouponCookie, "rev" | "key">,
   mark: CopiedCookieVersion | null,
 ): boolean {

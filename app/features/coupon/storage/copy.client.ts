@@ -2,7 +2,7 @@ import { formatBetRef } from "~/domain/coupon/bet";
 import type { CouponView } from "../view";
 import {
   copiedCookieVersionKey,
-  isCouponCookieLost,
+  isCouponCookieOlderThanCopy,
   parseCopiedCookieVersion,
   serializeCopiedCookieVersion,
 } from "./copy-mark";
@@ -24,7 +24,7 @@ export function saveOrRestoreCouponCopy(
 ): void {
   const saved = parseSavedCoupon(stored(savedCouponKey));
   const mark = parseCopiedCookieVersion(stored(copiedCookieVersionKey));
-  if (saved !== null && saved.bets.length > 0 && isCouponCookieLost(coupon, mark)) {
+  if (saved !== null && saved.bets.length > 0 && isCouponCookieOlderThanCopy(coupon, mark)) {
     const form = new FormData();
     form.set("intent", "restore");
     // Only parsed fields are sent, nothing else from the storage (CPN-16).

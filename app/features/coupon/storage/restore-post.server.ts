@@ -4,7 +4,7 @@ import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { refuseBecauseChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "./cookie.server";
-import { isCouponCookieLost, parseCopiedCookieVersion } from "./copy-mark";
+import { isCouponCookieOlderThanCopy, parseCopiedCookieVersion } from "./copy-mark";
 import { parseSavedCoupon } from "./parse-saved";
 import { newPlacementKey } from "./placement-key.server";
 import { restoreSavedCoupon } from "./restore";
@@ -21,7 +21,7 @@ export async function restoreCouponPosted({
   const saved = parseSavedCoupon(String(form.get("saved") ?? ""));
   const mark = parseCopiedCookieVersion(String(form.get("mark") ?? ""));
   const coupon = await readCoupon(context, request);
-  if (!saved || saved.bets.length === 0 || !isCouponCookieLost(coupon, mark))
+  if (!saved || saved.bets.length === 0 || !isCouponCookieOlderThanCopy(coupon, mark))
     return { kind: "go", to: screenPath(context.lng, "coupon") };
   if (coupon.isChecking) return refuseBecauseChecking({ form });
   const ask = { typeId: saved.typeId, currency: context.config.currency, bets: saved.bets };

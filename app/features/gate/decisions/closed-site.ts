@@ -7,7 +7,11 @@ import { type DecisionStep, redirectTo } from "./decision";
  * the site is updated, not open yet or suspended) is redirected from every page but account
  * verification to the notice of the reason.
  */
-export const decideOnSiteBlock: DecisionStep = ({ facts: { block }, lng, match }) => {
+export const decideOnBlockedVisitorOrClosedSite: DecisionStep = ({
+  facts: { block },
+  lng,
+  match,
+}) => {
   if (!block || match?.screen.id === "user:accountverify") return null;
   const screen = screenById(`notice:${block}`);
   if (match?.screen !== screen) return redirectTo(`/${lng}/${screen.pattern}`);

@@ -3,7 +3,7 @@ import { runGuards } from "../guards";
 import { type DecisionStep, notFound, redirectTo } from "./decision";
 import { isStillRegistering } from "./registering";
 
-/** GRD-01 to GRD-05, for the page and for the modal over it. */
+/** Decides by the guards (GRD-01 to GRD-05) of the page and of the modal over it. */
 export const decideByGuards: DecisionStep = ({ facts, lng, match, url }) => {
   if (!match) return null;
   const isGuest = !facts.isSignedIn || isStillRegistering({ facts, match });

@@ -5,13 +5,13 @@ import type { AddressOutcome, GuardInput } from "../guard-input";
 import {
   catalogueRedirect,
   configTokenRedirectTarget,
-  gameRedirectTarget,
+  movedGamePath,
   oldPromoPathRedirectTarget,
   type ScreenRedirect,
 } from "../redirects";
 import { type AddressCase, type DecisionStep, notFound, redirectTo } from "./decision";
 
-/** SCR-08 to SCR-11: moved pages, missing pages and existing pages. */
+/** Decides whether the address is a moved page (redirect), a missing page or an existing page (SCR-08 to SCR-11). */
 export const decideOnPage: DecisionStep = (subject) => {
   const { facts, lng, match, url } = subject;
   const path = match?.path.join("/") ?? url.pathname.slice(lng.length + 2);
@@ -24,7 +24,7 @@ export const decideOnPage: DecisionStep = (subject) => {
     return to === null ? unknown(subject) : follow(subject, { to });
   }
   if (!match) return unknown(subject);
-  const game = gameRedirectTarget(match, facts);
+  const game = movedGamePath(match, facts);
   if (game !== null) return follow(subject, { to: game });
   const redirect = catalogueRedirect(match, facts);
   return redirect ? follow(subject, redirect) : show(match, url, facts);

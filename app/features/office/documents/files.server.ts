@@ -1,7 +1,7 @@
 import { checkFileContent } from "~/domain/documents/document";
 import type { FormError } from "~/features/forms/reply";
 import type { RequestContext } from "~/features/gate/request-context";
-import { type FileToUpload, uploadPlayerFile } from "~/platform/documents/client.server";
+import { type FileToUpload, uploadDocumentOrMessageFile } from "~/platform/documents/client.server";
 import type { UploadedFile } from "~/server/uploads";
 
 /** Files of a field, each checked by its content; or the field's errors (OFC-05). */
@@ -30,7 +30,7 @@ export async function sendFiles(
   of: FileToUpload["of"],
 ): Promise<string | null> {
   for (const { name, bytes } of files) {
-    const code = await uploadPlayerFile(platform, { name, bytes, of });
+    const code = await uploadDocumentOrMessageFile(platform, { name, bytes, of });
     if (code !== null) return code;
   }
   return null;

@@ -14,7 +14,9 @@ const mostLines = 20_000;
  * filter, not only the shown page. 502 if the platform does not answer, because a partial statement
  * would be wrong.
  */
-export async function sendStatementFileIfAsked(context: RequestContext): Promise<void> {
+export async function sendStatementFileInsteadOfPageIfAsked(
+  context: RequestContext,
+): Promise<void> {
   const { decision, url, platform, settings, scope, now } = context;
   const isAsked =
     decision.kind === "render" &&

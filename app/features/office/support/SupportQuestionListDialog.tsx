@@ -1,7 +1,7 @@
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
-import { LinkWithFullTarget } from "~/ui/LinkWithFullTarget";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import type { DialogOf } from "./AskQuestionDialog";
@@ -29,9 +29,9 @@ export function SupportQuestionListDialog({
           ?.filter(({ kind }) => kind === "question")
           .map(({ id, subject, state, unread, updatedAt }) => (
             <li key={id} data-thread={id}>
-              <LinkWithFullTarget to={`${support}?thread=${id}`}>
+              <LinkWithTouchSizedTarget to={`${support}?thread=${id}`}>
                 {subject || t("untitled")}
-              </LinkWithFullTarget>
+              </LinkWithTouchSizedTarget>
               {unread > 0 ? <strong> {t("unread", { count: unread })}</strong> : null}
               <span className={styles.about}>
                 {t("number", { id })} · {t(`state_${state}`)} ·{" "}
@@ -41,7 +41,7 @@ export function SupportQuestionListDialog({
           ))}
       </ul>
       <p>
-        <LinkWithFullTarget to={support}>{t("history_all")}</LinkWithFullTarget>
+        <LinkWithTouchSizedTarget to={support}>{t("history_all")}</LinkWithTouchSizedTarget>
       </p>
     </Dialog>
   );

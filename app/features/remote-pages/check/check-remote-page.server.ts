@@ -2,7 +2,7 @@ import { askPage, type RemoteCheckOptions } from "./ask-page.server";
 import { fail, type RemoteCheckFinding } from "./finding.server";
 import { judgeRemoteReply } from "./judge.server";
 import { measureResponseTimeFinding } from "./time-finding.server";
-import { transportFindings } from "./transport-findings.server";
+import { statusTypeSizeAndCookieFindings } from "./transport-findings.server";
 
 /** Asks one page of a remote as the shell does and judges what comes (REM-01, REM-10). Read-only. */
 export async function checkRemotePage(
@@ -11,7 +11,7 @@ export async function checkRemotePage(
   const { url, origins, siteOrigin, isPart } = check;
   const first = await askPage(check, url);
   if ("broken" in first) return [fail("connection", first.broken)];
-  const findings = transportFindings(first);
+  const findings = statusTypeSizeAndCookieFindings(first);
   if (findings.some(({ verdict }) => verdict === "fail")) return findings;
   const allowed = [...new Set([url.origin, ...origins])];
   const reply = { url: url.href, text: first.text, origins: allowed, siteOrigin };

@@ -6,7 +6,7 @@ import { fail, ok, type RemoteCheckFinding } from "./finding.server";
 /**
  * Checks whether each form of a remote's body goes to the shell and can be sent without a script.
  */
-export function formFindings(
+export function formTargetAndButtonFindings(
   all: readonly HtmlElement[],
   siteOrigin: string | null,
 ): RemoteCheckFinding[] {

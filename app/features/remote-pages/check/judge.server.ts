@@ -5,7 +5,7 @@ import { cleanHead } from "../head.server";
 import { addressFinding, keptCssRulesFinding } from "./address-findings.server";
 import { parseBodyElements } from "./elements.server";
 import { fail, ok, type RemoteCheckFinding, warn } from "./finding.server";
-import { formFindings } from "./form-findings.server";
+import { formTargetAndButtonFindings } from "./form-findings.server";
 import { removedMarkupFinding, visibleBodyFinding } from "./markup-findings.server";
 
 /** The text of a remote's answer, without status and headers, its address, and the origins that the rules need. */
@@ -23,8 +23,9 @@ export interface ReplyToJudge {
 }
 
 /**
- * Judges a remote's reply by the shell's own rules (REM-01, REM-09, REM-11, REM-13): one finding per rule,
- * the kept ones too. `isPart` = it is a part beside pages, such as the footer, and has no head.
+ * Judges a remote's reply by the shell's own rules (REM-01, REM-09, REM-11, REM-13): one finding per rule, also
+ * for each rule that the reply keeps. `isPart` = it is a part beside pages, such as the footer, and has no
+ * head.
  */
 export function judgeRemoteReply(
   { url, text, origins, siteOrigin }: ReplyToJudge,
@@ -52,7 +53,7 @@ export function judgeRemoteReply(
     ...findings,
     visibleBodyFinding(clean.html),
     removedMarkupFinding(all, clean.html),
-    ...formFindings(all, siteOrigin),
+    ...formTargetAndButtonFindings(all, siteOrigin),
     ...styles.flatMap((css) => (css.trim() === "" ? [] : [keptCssRulesFinding(css, addresses)])),
     addressFinding("style sheets", sheets, addresses),
     addressFinding("scripts", reply.scriptsToLoad ?? [], addresses),

@@ -3,7 +3,11 @@ import type { PageAnswer } from "./ask-page.server";
 import { fail, type RemoteCheckFinding } from "./finding.server";
 
 /** Checks the status, type, size and cookies of an answer; the first failure ends the list. */
-export function transportFindings({ status, headers, text }: PageAnswer): RemoteCheckFinding[] {
+export function statusTypeSizeAndCookieFindings({
+  status,
+  headers,
+  text,
+}: PageAnswer): RemoteCheckFinding[] {
   const type = headers.get("content-type") ?? "none";
   const bytes = Buffer.byteLength(text);
   const found: RemoteCheckFinding[] = [];

@@ -5,7 +5,7 @@ import { informationScreens } from "./information";
 import { modalScreens } from "./modals";
 import { noticeScreens } from "./notices";
 import { officeScreens } from "./office";
-import { otherScreens } from "./other";
+import { gamePaymentAndInternalScreens } from "./other";
 import { promoScreens } from "./promo";
 import { sportsbookScreens } from "./sportsbook";
 import { userScreens } from "./user";
@@ -20,7 +20,7 @@ const rows = [
   ...userScreens,
   ...modalScreens,
   ...noticeScreens,
-  ...otherScreens,
+  ...gamePaymentAndInternalScreens,
 ] as const;
 
 type AnyRow = (typeof rows)[number];

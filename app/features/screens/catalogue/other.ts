@@ -25,7 +25,7 @@ const internal = screenRowBuilder({
 });
 
 /** Rows of the screen catalogue: games, results of payments, internal pages and short links. */
-export const otherScreens = [
+export const gamePaymentAndInternalScreens = [
   games("games", "games", { stream: "all-games" }),
   games("games-view", "games/{gameRoute}", {
     stream: "all-games",

@@ -32,8 +32,9 @@ function hasAnswer({ searchParams: query }: URL): boolean {
 }
 
 /**
- * The answer of a network in the page's address, once `state` and the nonce of the identity are those that this
- * browser asked with, for what `isWanted`. It is used up, whatever comes of it. Null = there is none.
+ * Returns the answer of a network that the page's address carries. The answer counts only if its `state` and
+ * nonce are those of this browser's own request and `isWanted` accepts that request. The answer can be used
+ * once, also if it leads to an error. Null = the address carries no answer.
  */
 export async function consumeSocialNetworkAnswer(
   context: RequestContext,

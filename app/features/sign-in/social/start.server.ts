@@ -20,7 +20,7 @@ export async function socialSignInPosted(
   submission: SubmittedSignIn,
 ): Promise<ActionResult<RefusedSignInReply>> {
   const name = String(post.form.get("provider") ?? "");
-  const to = await startSocialAuthorization(post.context, post.request, {
+  const to = await prepareSocialAuthorizationUrl(post.context, post.request, {
     provider: name,
     returnUrl: String(post.form.get("returnUrl") ?? ""),
   });
@@ -32,7 +32,7 @@ export async function socialSignInPosted(
  * the address of the network's page, whose answer comes back to `/remote/social/{provider}`. Null =
  * the site does not offer the network; an unknown name is logged (REG-07).
  */
-export async function startSocialAuthorization(
+export async function prepareSocialAuthorizationUrl(
   { config, scope, url, lng, now }: RequestContext,
   request: Request,
   wanted: {

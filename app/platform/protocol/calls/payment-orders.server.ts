@@ -30,7 +30,7 @@ const paymentRefusals = [
 ];
 
 /** Descriptions of the calls that order a deposit or a withdrawal. */
-export const paymentOrderCalls: readonly WireCall[] = [
+export const paymentMethodAndOrderCalls: readonly WireCall[] = [
   defineCall("GET", `${payments}/methods`, "Ways to pay", {
     ...own,
     reply: paymentMethodsReplyWire,

@@ -7,7 +7,7 @@ const own = { proof: "bearer" } as const;
 const payments = "/web-api/officeapi/v1/payments";
 
 /** Descriptions of the calls about payments that were ordered before. */
-export const paymentCalls: readonly WireCall[] = [
+export const existingPaymentCalls: readonly WireCall[] = [
   defineCall("GET", payments, "The player's payments", {
     ...own,
     query: { limit: "1 to 100; 20 by default" },

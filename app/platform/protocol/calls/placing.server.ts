@@ -9,7 +9,7 @@ const own = { proof: "bearer" } as const;
 const api = "/coupon-api/v1";
 
 /** Descriptions of the calls that place a coupon. */
-export const couponPlacementCalls: readonly WireCall[] = [
+export const placementAndPromoCodeCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/coupons`, "Places a coupon", {
     ...own,
     headers: idempotencyKeyHeader,

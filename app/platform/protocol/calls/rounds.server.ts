@@ -14,7 +14,7 @@ import { playRefusals } from "./play-refusals.server";
 const casino = "/third-party/api";
 
 /** Descriptions of the calls that play rounds of a casino game. */
-export const roundCalls: readonly WireCall[] = [
+export const roundSeedAndFavouriteCalls: readonly WireCall[] = [
   defineCall("POST", `${casino}/v1/play`, "Plays a round, or the next step of one", {
     proof: "bearer-or-none",
     headers: idempotencyKeyHeader,

@@ -3,7 +3,7 @@ import { bettingSteps } from "./steps/betting.server";
 import { cashOutSteps } from "./steps/cash-out.server";
 import { otherDeviceSignInSteps } from "./steps/device.server";
 import { paymentSteps } from "./steps/payments.server";
-import { funGameSteps } from "./steps/playing.server";
+import { funGameLaunchAndSeedSteps } from "./steps/playing.server";
 import { refusedOrderSteps } from "./steps/refused-orders.server";
 import { sharingSteps } from "./steps/sharing.server";
 import { harmlessWriteSteps } from "./steps/standing.server";
@@ -20,5 +20,5 @@ export const writeSteps: readonly CheckStep[] = [
   ...bettingSteps,
   ...cashOutSteps,
   ...sharingSteps,
-  ...funGameSteps,
+  ...funGameLaunchAndSeedSteps,
 ];

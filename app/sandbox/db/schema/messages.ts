@@ -36,7 +36,8 @@ export const messageCounts = pgTable("message_counts", {
 });
 
 /**
- * Issues of the news that came out (SET-02). The first one is that of the database's beginning, which is sent to nobody.
+ * Issues of the news that came out (SET-02). The first row stands for the time when the database was created;
+ * that issue is sent to nobody.
  */
 export const newsIssues = pgTable("news_issues", {
   issue: integer("issue").primaryKey(),

@@ -10,7 +10,7 @@ import { handicapOutcomes, outcomesOfOfferablePairs, totalOutcomes } from "./lad
 import { type PlayClockSettings, partLength, playPositionAt, playSecondToMs } from "./play-clock";
 import {
   finalScoreDistribution,
-  nextPossessionSlot,
+  firstUndecidedPossessionSlot,
   type PossessionPointProbabilities,
   possessionPointProbabilities,
   possessionSeconds,
@@ -191,7 +191,7 @@ function book(fixture: Fixture): MatchPricing {
     ahead: (at) => outlookFrom(fixture, marketOpinionDrift(fixture, at), 0, { home: 0, away: 0 }),
     live: (stand) => outlookFrom(fixture, 0, stand.seconds, stand.score),
     key: ({ seconds, score }: MatchState) =>
-      `${nextPossessionSlot(seconds)} ${score.home}:${score.away}`,
+      `${firstUndecidedPossessionSlot(seconds)} ${score.home}:${score.away}`,
     opening: offer,
     inPlay: offer,
   };

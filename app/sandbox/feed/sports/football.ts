@@ -1,4 +1,4 @@
-import { averageCornersAndCards, countDistribution, randomCornersAndCards } from "../counts";
+import { averageMatchCornersAndCards, countDistribution, randomCornersAndCards } from "../counts";
 import { footballPricing, footballTimeline, halfSeconds, scoreAfter } from "../football";
 import { randomGoalTimes } from "../goals";
 import { football as sport } from "../leagues";
@@ -9,8 +9,8 @@ import { type Fixture, pricesValidSince, type SportModel } from "./sport";
 
 const overround = 1.05;
 const counts = {
-  corners: countDistribution(averageCornersAndCards.corners),
-  cards: countDistribution(averageCornersAndCards.cards),
+  corners: countDistribution(averageMatchCornersAndCards.corners),
+  cards: countDistribution(averageMatchCornersAndCards.cards),
 };
 
 function course({ id, ranks }: Fixture) {

@@ -25,13 +25,13 @@ export function possessionPointProbabilities(strength: number): PossessionPointP
 }
 
 /** First slot whose possession may still be open after this many seconds. */
-export function nextPossessionSlot(seconds: number): number {
+export function firstUndecidedPossessionSlot(seconds: number): number {
   return Math.max(0, Math.ceil((seconds - possessionSeconds / 2) / possessionSeconds));
 }
 
 /** Possessions that each side has left after `seconds` of play, in `length` seconds altogether. */
 export function possessionsLeft(length: number, seconds: number): { home: number; away: number } {
-  const next = nextPossessionSlot(seconds);
+  const next = firstUndecidedPossessionSlot(seconds);
   const left = Math.max(0, length / possessionSeconds - next);
   return next % 2 === 0
     ? { home: Math.ceil(left / 2), away: Math.floor(left / 2) }

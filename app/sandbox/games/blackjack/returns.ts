@@ -82,8 +82,9 @@ function bestPlay(figures: BlackjackParams, ends: readonly number[]) {
 }
 
 /**
- * Exact return of the best play (CAS-06): over both first cards and the house's, of the best of drawing, standing and
- * doubling, by the chances of whole decks. It is stated per first stake.
+ * Exact return to player with the best play (CAS-06), as a share of the first stake. It sums over the player's
+ * first two cards and the house's first card, and takes the best of drawing, standing and doubling; every card
+ * has the chances of a whole deck.
  */
 export function blackjackReturnToPlayer(figures: BlackjackParams): number {
   const [num, den] = figures.natural;

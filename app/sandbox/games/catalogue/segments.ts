@@ -1,4 +1,7 @@
-/** `[mark, how often]` as segments, spread over the wheel. */
+/**
+ * Makes the segments of a wheel from pairs of a mark and its number of segments; equal marks are spread over
+ * the wheel.
+ */
 export function wheelSegments(
   marks: readonly (readonly [mark: number, count: number])[],
 ): readonly number[] {

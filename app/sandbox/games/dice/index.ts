@@ -29,12 +29,14 @@ export type ShownDiceRound = DiceBet & {
 };
 
 /** Whether the roll is a percentage: 0.00 to 99.99. */
-export const isPercentRoll = ({ dice, faces }: DiceParams): boolean =>
+export const isHundredthsOfPercentRoll = ({ dice, faces }: DiceParams): boolean =>
   dice === 1 && faces === 10_000;
 
 /** The least and the highest sum. */
 export function diceSumRange(figures: DiceParams): readonly [least: number, most: number] {
-  return isPercentRoll(figures) ? [0, 9_999] : [figures.dice, figures.dice * figures.faces];
+  return isHundredthsOfPercentRoll(figures)
+    ? [0, 9_999]
+    : [figures.dice, figures.dice * figures.faces];
 }
 
 /** In how many of all outcomes a sum comes up. */
@@ -56,7 +58,7 @@ const wins = ({ side, target }: DiceBet, sum: number) =>
 /** The number of outcomes that a bet wins. */
 export function winningOutcomeCount(figures: DiceParams, bet: DiceBet): number {
   const { side, target } = bet;
-  if (isPercentRoll(figures))
+  if (isHundredthsOfPercentRoll(figures))
     return side === "over" ? 9_999 - target : side === "under" ? target : 1;
   const [least, most] = diceSumRange(figures);
   const ways = waysTo(figures);
@@ -71,11 +73,11 @@ function readDice(figures: DiceParams, fields: PostedFields): DiceBet | null {
   const side = figures.sides.find((one) => one === fieldText(fields, "side"));
   const typed = fieldText(fields, "target").replace(",", ".");
   if (!side || !/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;
-  const target = Math.round(Number(typed) * (isPercentRoll(figures) ? 100 : 1));
+  const target = Math.round(Number(typed) * (isHundredthsOfPercentRoll(figures) ? 100 : 1));
   const [least, most] = diceSumRange(figures);
   if (
-    !Number.isInteger(Number(typed) * (isPercentRoll(figures) ? 100 : 1)) &&
-    !isPercentRoll(figures)
+    !Number.isInteger(Number(typed) * (isHundredthsOfPercentRoll(figures) ? 100 : 1)) &&
+    !isHundredthsOfPercentRoll(figures)
   )
     return null;
   if (target < least || target > most) return null;
@@ -121,7 +123,7 @@ export function diceRules(figures: DiceParams): GameRules {
 }
 
 function rollOf(figures: DiceParams, draw: RandomSource): number[] {
-  const first = isPercentRoll(figures) ? 0 : 1;
+  const first = isHundredthsOfPercentRoll(figures) ? 0 : 1;
   return Array.from({ length: figures.dice }, () => draw.below(figures.faces) + first);
 }
 

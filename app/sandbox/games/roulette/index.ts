@@ -10,7 +10,7 @@ export interface RouletteParams {
   readonly hasHalfBack: boolean;
 }
 
-/** What a spin shows: the pocket, and what each chip brought, in halves of the smallest unit. */
+/** What a spin shows: the pocket, the chips by spot, and the spots that won. */
 export type ShownRouletteRound = {
   readonly pocket: string;
   readonly chips: Readonly<Record<string, number>>;

@@ -62,7 +62,7 @@ const fiveReels = [
 ];
 const threeReels = ["111", "000", "222", "012", "210"];
 
-/** Lines of a slot, the first `count`. */
+/** The first `count` lines of a slot; each line has the row (from 0) for every reel. */
 export function slotPaylines(
   { columns }: SlotParams,
   count: number,
@@ -71,8 +71,8 @@ export function slotPaylines(
   return all.slice(0, count).map((line) => [...line].map(Number));
 }
 
-/** How many lines a slot can be played with. */
-export function playableLineCounts({ pays, units }: SlotParams): readonly number[] {
+/** Numbers of lines that a player can choose in a slot; empty for a slot that does not pay by lines. */
+export function selectableLineCounts({ pays, units }: SlotParams): readonly number[] {
   if (pays !== "lines") return [];
   return [1, 3, 5, 10, 15, 20].filter((count) => count <= units);
 }

@@ -1,12 +1,12 @@
 import type { RandomSource } from "../draw";
 import { fieldText, type GameRules, type Json, parseWholeNumber } from "../engine";
-import { playableLineCounts, type SlotParams } from "./figures";
-import { countScatters, type Grid, gridWins, type SlotWin, scatterPrize } from "./pay";
+import { type SlotParams, selectableLineCounts } from "./figures";
+import { countScatters, gridWins, type SlotWin, type SymbolsByReel, scatterPrize } from "./pay";
 import { slotReturnToPlayer } from "./returns";
 
 /** One spin as it is shown; `units` is what it brought. */
 export type SlotSpin = {
-  readonly grid: Grid;
+  readonly grid: SymbolsByReel;
   readonly wins: readonly SlotWin[];
   readonly scatters: number;
   readonly units: number;
@@ -19,7 +19,7 @@ export type ShownSlotRound = {
   readonly free: readonly SlotSpin[];
 };
 
-function spinReels(figures: SlotParams, draw: RandomSource): Grid {
+function spinReels(figures: SlotParams, draw: RandomSource): SymbolsByReel {
   const { reels, rows, columns } = figures;
   if (figures.pays === "anywhere") {
     const [strip = ""] = reels;
@@ -43,7 +43,7 @@ function spun(figures: SlotParams, lines: number, draw: RandomSource, times: num
 
 /** Slots. The stake is divided by the lines played, or by the slot's units. */
 export function slotRules(figures: SlotParams): GameRules {
-  const choices = playableLineCounts(figures);
+  const choices = selectableLineCounts(figures);
   let known: number | null = null;
   return {
     engine: "slots",

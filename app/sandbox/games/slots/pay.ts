@@ -1,6 +1,9 @@
 import { payingSymbols, type SlotParams, slotPaylines } from "./figures";
 
-/** A win: what, how often, along which line (from 0), and its units. */
+/**
+ * One win of a spin: the symbol, how many of it, the line (from 0; null if the slot does not pay by lines), and
+ * the units it pays.
+ */
 export type SlotWin = {
   readonly symbol: string;
   readonly count: number;
@@ -8,8 +11,8 @@ export type SlotWin = {
   readonly units: number;
 };
 
-/** A grid: the symbols of each reel from the top. */
-export type Grid = readonly string[];
+/** Symbols of a spin: one text per reel, with one letter per symbol from the top. */
+export type SymbolsByReel = readonly string[];
 
 /** What a run of symbols from the left pays: the best that any symbol makes of it; null = nothing. */
 export function bestWinOfRun(
@@ -42,11 +45,11 @@ export function unitsForSymbols(
   return column < 0 ? 0 : (table[symbol]?.[column] ?? 0);
 }
 
-const countIn = (grid: Grid, symbols: string) =>
+const countIn = (grid: SymbolsByReel, symbols: string) =>
   grid.map((reel) => [...reel].filter((cell) => symbols.includes(cell)).length);
 
 /** Wins of a grid by the table; `lines` is the number of lines played. */
-export function gridWins(figures: SlotParams, grid: Grid, lines: number): SlotWin[] {
+export function gridWins(figures: SlotParams, grid: SymbolsByReel, lines: number): SlotWin[] {
   if (figures.pays === "lines")
     return slotPaylines(figures, lines).flatMap((rows, line) => {
       const win = bestWinOfRun(
@@ -67,7 +70,7 @@ export function gridWins(figures: SlotParams, grid: Grid, lines: number): SlotWi
 }
 
 /** Number of scatters on a grid. */
-export function countScatters(grid: Grid): number {
+export function countScatters(grid: SymbolsByReel): number {
   return countIn(grid, "S").reduce((sum, one) => sum + one, 0);
 }
 

@@ -13,7 +13,7 @@ export type ShownWheelRound = {
   readonly chips: Readonly<Record<string, number>>;
 };
 
-/** The marks of a wheel with how many segments each has, the most frequent first. */
+/** The marks of a wheel above 0 with the number of segments of each, the lowest mark first. */
 export function countWheelMarks({
   segments,
 }: WheelParams): readonly (readonly [mark: number, count: number])[] {

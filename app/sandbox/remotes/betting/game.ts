@@ -17,7 +17,7 @@ import { allMarketsInTabs } from "./all-markets-form";
 import { betBuilder } from "./builder";
 import { matchProgress } from "./course-line";
 import { noLongerAvailableNotice } from "./section";
-import { gameStatistics } from "./statistics";
+import { matchFactsFormAndStandings } from "./statistics";
 import type { BettingRequest } from "./texts";
 
 /** A link of a page's breadcrumbs: path after `/{lng}/`, and name. */
@@ -140,7 +140,7 @@ export function renderGamePage(
         : allMarketsInTabs(ask, game);
   // On phones the course and the statistics stand under the markets.
   const course = ask.display.hasGameZone ? matchProgress(ask, game) : null;
-  const side = [course, gameStatistics(ask, game)].filter((part) => part !== null);
+  const side = [course, matchFactsFormAndStandings(ask, game)].filter((part) => part !== null);
   return {
     title,
     sheet: "game",

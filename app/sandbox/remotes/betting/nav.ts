@@ -106,7 +106,7 @@ export function listNav(ask: BettingRequest, tabs: Markup, strips: Markup | fals
  * The query of the same list with changed parameters; null removes a parameter, and the page number
  * is always removed.
  */
-export function changedQuery(
+export function changedListFilterQuery(
   ask: BettingRequest,
   change: Readonly<Record<string, string | null>>,
 ): string {
@@ -137,7 +137,8 @@ export function narrowListMarketLinks(
     handicap: t.handicap,
   };
   const href = (market: NarrowListMarket) =>
-    ask.at(ask.path.join("/")) + changedQuery(ask, { market: market === "main" ? null : market });
+    ask.at(ask.path.join("/")) +
+    changedListFilterQuery(ask, { market: market === "main" ? null : market });
   return html`<nav class="seg" aria-label="${t.marketShown}">${narrowListMarkets.map(
     (market) =>
       html`<a href="${href(market)}"${market === current && html` aria-current="true"`}>${words[market]}</a>`,
@@ -163,7 +164,7 @@ export function paginationLinks(
 ): Markup {
   if (of <= 1) return html``;
   const href = (to: number) => {
-    const asked = Object.fromEntries(new URLSearchParams(changedQuery(ask, {})));
+    const asked = Object.fromEntries(new URLSearchParams(changedListFilterQuery(ask, {})));
     return `${ask.at(path)}?${new URLSearchParams({ ...asked, page: String(to) })}`;
   };
   return html`<nav class="pager" aria-label="${ask.t.pages}">${page > 1 && html`<a class="btn" rel="prev" href="${href(page - 1)}">${ask.t.previous}</a>`}<span>${ask.t.page(page, of)}</span>${page < of && html`<a class="btn" rel="next" href="${href(page + 1)}">${ask.t.next}</a>`}</nav>`;

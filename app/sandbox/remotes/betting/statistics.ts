@@ -95,7 +95,7 @@ function factsPart(ask: BettingRequest, { final }: GameSnapshot): Markup | false
  * Statistics of a game from the feed's results: facts of the match, form, meetings, table
  * positions; null if there are none.
  */
-export function gameStatistics(ask: BettingRequest, game: GameSnapshot): Markup | null {
+export function matchFactsFormAndStandings(ask: BettingRequest, game: GameSnapshot): Markup | null {
   const { t } = ask;
   const past = pastOf(ask, game, game.home);
   const forms = [

@@ -10,7 +10,7 @@ import {
 } from "../events/line-time";
 import type { ListSection, PageType } from "../links";
 import { html, type Markup } from "../markup";
-import { changedQuery } from "./nav";
+import { changedListFilterQuery } from "./nav";
 import type { BettingRequest } from "./texts";
 
 const hour = 3_600_000;
@@ -94,21 +94,25 @@ export function timeFilterLinks(
   const isDay = menu === "today" || menu === "tomorrow";
   const ofTime = (value: TimeFilterCode, words: string) =>
     link(
-      path("all") + changedQuery(ask, { within: null, time: String(value) }),
+      path("all") + changedListFilterQuery(ask, { within: null, time: String(value) }),
       words,
       !isDay && time === value,
     );
   const link = (href: string, words: string, isCurrent: boolean) =>
     html`<li><a class="chip" href="${href}"${isCurrent && html` aria-current="true"`}>${words}</a></li>`;
   const ofDay = (part: "today" | "tomorrow", words: string) =>
-    link(path(part) + changedQuery(ask, { within: null, time: null }), words, menu === part);
+    link(
+      path(part) + changedListFilterQuery(ask, { within: null, time: null }),
+      words,
+      menu === part,
+    );
   return html`<nav class="champs" aria-label="${t.startsWhen}"><ul>${link(
-    path("all") + changedQuery(ask, { within: null, time: null }),
+    path("all") + changedListFilterQuery(ask, { within: null, time: null }),
     t.all,
     !isDay && within === null && time === timeFilterCodes.all,
   )}${ofTime(timeFilterCodes.recommended, t.recommended)}${hours.map((each) =>
     link(
-      path("all") + changedQuery(ask, { within: String(each), time: null }),
+      path("all") + changedListFilterQuery(ask, { within: String(each), time: null }),
       t.withinHours(each),
       !isDay && within === each,
     ),

@@ -4,7 +4,7 @@ import { type RemotePageResult, remoteApp } from "../page-request";
 import { champPage, champsPage } from "./champs";
 import { disciplinesPage } from "./disciplines";
 import { gamePage } from "./game";
-import { allGamesOfKindPage, allKindsPage, disciplinePage, kindPage } from "./lists";
+import { allGamesOfKindPage, disciplinePage, gamesOfAllKindsPage, kindPage } from "./lists";
 import { cyberCss } from "./styles";
 import { type CyberPagePosition, type CyberRequest, cyberTexts, isCyberKind } from "./tree";
 
@@ -16,7 +16,7 @@ function cyberPage(asked: CyberRequest): RemotePageResult {
   const [root, kind, discipline, champ, game, ...rest] = asked.path;
   if ((root !== "cyber" && root !== "esports") || rest.length > 0) return null;
   const ask: CyberRequest = { ...asked, ...asked.cyber };
-  if (kind === undefined) return allKindsPage(ask, root);
+  if (kind === undefined) return gamesOfAllKindsPage(ask, root);
   if (!isCyberKind(kind)) return null;
   const tree: CyberPagePosition = { root, kind };
   if (discipline === undefined) return kindPage(ask, tree);

@@ -92,7 +92,10 @@ function blocks(
 }
 
 /** Page of all kinds of esports games together: live ones, then upcoming ones. */
-export function allKindsPage(ask: CyberRequest, root: CyberPagePosition["root"]): RemotePage {
+export function gamesOfAllKindsPage(
+  ask: CyberRequest,
+  root: CyberPagePosition["root"],
+): RemotePage {
   const { t } = ask;
   const bar = html`<div class="bar">${kindTabs(ask, root, null)}</div>`;
   const body = html`<div class="top"><h1>${t.cyberTitle}</h1></div>${bar}<p class="hint">${t.cyberText}</p>${blocks(ask, null, root)}`;

@@ -49,7 +49,7 @@ export function progressText(ask: PageRequest, game: GameSnapshot): Markup {
 }
 
 /** Live mark and progress of the game: "67′", "Q3 4′", "Set 2". */
-export function liveMark(ask: PageRequest, game: GameSnapshot): Markup {
+export function liveMarkWithProgress(ask: PageRequest, game: GameSnapshot): Markup {
   const { short, whole, minute } = whereNow(ask, game);
   const clock = minute !== null && html`<span dir="ltr" data-now="minute">${minute}′</span>`;
   return html`<span class="when on"><i class="dot" aria-hidden="true"></i>${screenReaderText(ask.t.live)} <span aria-hidden="true">${short}${short !== "" && clock && " "}${clock}</span><span class="sr">${whole} ${minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`}</span></span>`;
@@ -72,7 +72,10 @@ export function scoreAndCurrentPartFigures(
  * A side's figures of the parts that are over, in a game in play: sets, maps, heats, quarters, periods; of a football
  * match its goals of the first half (SET-01, detailed score).
  */
-export function finishedPartFigures(game: GameSnapshot, side: "home" | "away"): readonly string[] {
+export function finishedPartFiguresWhileLive(
+  game: GameSnapshot,
+  side: "home" | "away",
+): readonly string[] {
   if (game.status !== "live") return [];
   if (game.parts.length === 0) return game.halfTime ? [String(game.halfTime[side])] : [];
   const isBetween = game.period === "break" || game.period === "shootout";

@@ -1,10 +1,14 @@
 import { gameFavouriteText } from "~/domain/settings/favourites";
 import type { GameSnapshot, MarketType, PricedOutcome } from "../../feed/types";
-import { currentPartKey } from "../../feed/view";
+import { partOfPlayRefreshKey } from "../../feed/view";
 import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
 import { starButton } from "../star";
-import { finishedPartFigures, liveMark, scoreAndCurrentPartFigures } from "./course";
+import {
+  finishedPartFiguresWhileLive,
+  liveMarkWithProgress,
+  scoreAndCurrentPartFigures,
+} from "./course";
 import { mainHandicap, mainHandicapTypes } from "./handicaps";
 import { halfOutcome, requestedHalf } from "./line-time";
 import { priceButton, signedLineText } from "./price";
@@ -20,13 +24,13 @@ export function eventName(ask: PageRequest, game: GameSnapshot): string {
 /** Start time, or the progress of a live game. */
 export function whenCell(ask: PageRequest, game: GameSnapshot): Markup {
   return game.status === "live"
-    ? liveMark(ask, game)
+    ? liveMarkWithProgress(ask, game)
     : html`<span class="when">${ask.clock.time(game.startsAt)}</span>`;
 }
 
 /** Attributes that tell the shell the game of an element, with its status and part of play. */
 export function gameAttributes(game: GameSnapshot): Markup {
-  const part = currentPartKey(game);
+  const part = partOfPlayRefreshKey(game);
   const status = game.status === "finished" ? "over" : game.status;
   return html`data-game="${game.id}" data-course="${part === null ? status : `${status} ${part}`}"`;
 }
@@ -45,7 +49,7 @@ export function gameNumberMarkup(ask: PageRequest, { id }: GameSnapshot): Markup
  */
 function teamLine(ask: PageRequest, game: GameSnapshot, side: "home" | "away"): Markup {
   const [score, ...rest] = scoreAndCurrentPartFigures(game, side);
-  const earlier = ask.display.isScoreDetailed ? finishedPartFigures(game, side) : [];
+  const earlier = ask.display.isScoreDetailed ? finishedPartFiguresWhileLive(game, side) : [];
   const serve =
     game.server === side &&
     html`<i class="srv" aria-hidden="true"></i>${screenReaderText(ask.t.serves)}`;

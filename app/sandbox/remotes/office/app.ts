@@ -5,7 +5,7 @@ import { documentsPage } from "./documents/page";
 import { historyPage } from "./history";
 import { officeTablesAndFormsCss } from "./page-styles";
 import { cashbackPage } from "./rewards/cashback";
-import { inviteFriendsPage, promoCodesPage, receivedRewardsPage } from "./rewards/pages";
+import { inviteFriendsPage, promoCodeCheckPage, receivedRewardsPage } from "./rewards/pages";
 import { statementPage } from "./statement/page";
 import { accountsAndHistoryCss } from "./styles";
 import { ideaPage, supportPage } from "./support/pages";
@@ -30,7 +30,7 @@ const pages: Readonly<Record<string, Draw>> = {
   "office/bonuses/wager": bonusWageringPage,
   "office/casino/vipcashback": (ask, player) => cashbackPage(ask, player, "vip"),
   "office/casino/premiumcashback": (ask, player) => cashbackPage(ask, player, "premium"),
-  "office/promotion": promoCodesPage,
+  "office/promotion": promoCodeCheckPage,
   "office/rewards": receivedRewardsPage,
   "office/bringfriend": inviteFriendsPage,
   "office/verification": documentsPage,

@@ -64,7 +64,10 @@ export function couponQuery(
   };
 }
 
-/** The filter as a query string for links; `before` is the page. */
+/**
+ * The filter as a query string for links; `before` is the id of the coupon that the page starts after, null =
+ * the first page.
+ */
 export function filterQueryString(
   { state, period, from, to }: HistoryFilter,
   before: string | null,

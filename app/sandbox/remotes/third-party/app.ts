@@ -8,7 +8,7 @@ import { totoPage } from "../toto/page";
 import { gamePage } from "./game-page";
 import { lobbyPage, requestedListPage } from "./lobby";
 import { myCasinoPage } from "./mine";
-import { beforeFirstDepositPage, gameLandingPage, landingPage, thankYouPage } from "./pages";
+import { firstDepositAdvicePage, gameLandingPage, landingPage, thankYouPage } from "./pages";
 import { pointsRulesPage } from "./points";
 import { casinoCashbackPage, promotionPage, promotionsPage } from "./promotion-pages";
 import { gamesByProviderPage, providerPage, providersPage } from "./providers";
@@ -39,7 +39,7 @@ async function page(ask: CasinoRequest): Promise<RemotePageResult> {
   if (first === "my-casino") return myCasinoPage(ask, second);
   if (first === "casino" && path.length === 1) return lobbyPage(ask);
   if (first === "casino" && second === "fairness") return roundVerifierPage(ask);
-  if (first === "casino" && second === "slot-first-deposit") return beforeFirstDepositPage(ask);
+  if (first === "casino" && second === "slot-first-deposit") return firstDepositAdvicePage(ask);
   if (first === "games-landing") return second === undefined ? null : gameLandingPage(ask, second);
   if (path.slice(0, 3).join("/") === "bonus/casino/tournaments")
     return path[3] === undefined ? tournamentsPage(ask) : tournamentPage(ask, path[3]);

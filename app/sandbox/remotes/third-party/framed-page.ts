@@ -5,7 +5,11 @@ import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { html, type Markup } from "../markup";
 import type { RemotePageResult } from "../page-request";
 import { frameTexts } from "./frame-texts";
-import { factsPart, gameDescriptionPage, requestedOrFirstAccountId } from "./game-description";
+import {
+  factsPart,
+  gameDescriptionPage,
+  uncheckedRequestedOrFirstAccountId,
+} from "./game-description";
 import type { CasinoRequest } from "./texts";
 import { casinoGamePath } from "./tiles";
 import { gameRendererFor } from "./views";
@@ -22,7 +26,7 @@ export async function framedPage(
 ): Promise<RemotePageResult | null> {
   const { query, lng, t, request, deps } = ask;
   const isFun = query.get("mode") === "fun";
-  const accountId = player && requestedOrFirstAccountId(ask, player);
+  const accountId = player && uncheckedRequestedOrFirstAccountId(ask, player);
   const asked = isFun ? { fun: query.get("session") ?? "" } : { accountId };
   const launch = await deps.casino.launchOf(request, game, asked);
   if (!launch) return null;

@@ -10,12 +10,12 @@ import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";
 import { gameCover, glyphIcon } from "./art";
-import { renderEarlierSharedDraws, renderSharedRoundStatus } from "./shared-round";
+import { renderSeedHashAndEarlierDraws, renderSharedRoundStatus } from "./shared-round";
 import type { CasinoRequest } from "./texts";
 import { gameRendererFor } from "./views";
 
 /** A share as a percentage with two decimals: 97.30 %. */
-export function formatPercent(ask: CasinoRequest, share: number): string {
+export function formatPercentRoundedDown(ask: CasinoRequest, share: number): string {
   const format = new Intl.NumberFormat(ask.lng, {
     style: "percent",
     minimumFractionDigits: 2,
@@ -29,7 +29,7 @@ export function formatPercent(ask: CasinoRequest, share: number): string {
  * Id of the money account to play with: the one that the address names, unchecked, else the
  * player's first account that is no bonus account (his active one is first); null = he has none.
  */
-export function requestedOrFirstAccountId(
+export function uncheckedRequestedOrFirstAccountId(
   { query }: CasinoRequest,
   player: RemotePlayer,
 ): number | null {
@@ -39,7 +39,7 @@ export function requestedOrFirstAccountId(
 }
 
 /** Why a game cannot be played now. */
-export interface ShownPlayRefusal {
+export interface PlayRefusalAndFrameToKeep {
   /** The reason in words. */
   readonly reason: string;
   /**
@@ -54,7 +54,7 @@ export async function gameDescriptionPage(
   ask: CasinoRequest,
   game: CatalogueGame,
   player: RemotePlayer | null,
-  refusal: ShownPlayRefusal | null = null,
+  refusal: PlayRefusalAndFrameToKeep | null = null,
 ): Promise<RemotePageResult> {
   const { t } = ask;
   const heldFrame = refusal?.heldFrame ?? null;
@@ -62,7 +62,7 @@ export async function gameDescriptionPage(
   const liked = player ? await ask.deps.casino.favouritesOf(player.userId) : [];
   const lately = await ask.deps.casino.lastMultiples(game);
   const maker = html`<p class="hero-by"><a href="${ask.at(`providers/${game.provider}`)}">${providers[game.provider].name}</a></p>`;
-  const body = html`<article class="game"${heldFrame !== null && html` data-game-held="${heldFrame}"`}><div class="hero" style="background-color:${game.look.back}"><div class="hero-art">${gameCover(game)}</div><div class="hero-words"><h1>${game.name}</h1>${maker}<p>${gameRendererFor(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}</div></div>${refusal && html`<p class="note" role="alert">${refusal.reason}</p>`}<div class="start">${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${latelyPart(ask, lately)}${shared && html`<div class="stage">${gameRendererFor(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${renderSharedRoundStatus(ask, shared)}</div>${renderEarlierSharedDraws(ask, game, shared)}`}<section class="block rules-part"><h2>${t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>`;
+  const body = html`<article class="game"${heldFrame !== null && html` data-game-held="${heldFrame}"`}><div class="hero" style="background-color:${game.look.back}"><div class="hero-art">${gameCover(game)}</div><div class="hero-words"><h1>${game.name}</h1>${maker}<p>${gameRendererFor(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}</div></div>${refusal && html`<p class="note" role="alert">${refusal.reason}</p>`}<div class="start">${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${latelyPart(ask, lately)}${shared && html`<div class="stage">${gameRendererFor(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${renderSharedRoundStatus(ask, shared)}</div>${renderSeedHashAndEarlierDraws(ask, game, shared)}`}<section class="block rules-part"><h2>${t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>`;
   return { title: game.name, body };
 }
 
@@ -109,8 +109,8 @@ export function factsPart(ask: CasinoRequest, game: CatalogueGame, iso: string):
   const { t } = ask;
   const { least, most } = game.rules.returns();
   const range = stakeBounds(game, iso, null);
-  const shown = formatPercent(ask, least);
-  const best = formatPercent(ask, most);
+  const shown = formatPercentRoundedDown(ask, least);
+  const best = formatPercentRoundedDown(ask, most);
   const volatility = calculateVolatility(game);
   const seconds = new Intl.NumberFormat(ask.lng).format(
     minRoundIntervalMs(game.play.engine) / 1000,

@@ -10,10 +10,14 @@ import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";
 import { fairnessPart } from "./fairness";
 import { framedPage } from "./framed-page";
-import { factsPart, gameDescriptionPage, requestedOrFirstAccountId } from "./game-description";
+import {
+  factsPart,
+  gameDescriptionPage,
+  uncheckedRequestedOrFirstAccountId,
+} from "./game-description";
 import {
   renderBetsAwaitingSharedDraw,
-  renderEarlierSharedDraws,
+  renderSeedHashAndEarlierDraws,
   renderSharedRoundStatus,
 } from "./shared-round";
 import type { CasinoRequest } from "./texts";
@@ -30,7 +34,7 @@ export async function gamePage(ask: CasinoRequest, game: CatalogueGame): Promise
     if (framed) return framed;
   }
   if (mode === "real" && player) {
-    const accountId = requestedOrFirstAccountId(ask, player);
+    const accountId = uncheckedRequestedOrFirstAccountId(ask, player);
     const asked = { accountId, round: query.get("round") };
     const table = await deps.casino.tableOf(player.userId, game, asked);
     if (table) return tablePage(ask, game, table, false);
@@ -87,7 +91,7 @@ function tablePage(
     round?.isOpen && !table.shared
       ? html`<p class="hint">${t.openRound}</p>${view.fields(ask, round.bet, round.next, round.shown, table.iso)}`
       : html`${view.fields(ask, round?.bet ?? null, [], null, table.iso)}${view.hasStake && html`<div class="field stake"><label for="stake">${t.stake} <span class="n" id="stake-range">${amountText(ask, table, fromMinor(range.min, table.iso))} – ${amountText(ask, table, fromMinor(range.max, table.iso))}</span></label><input id="stake" name="stake" inputmode="decimal" autocomplete="off" value="${stakeValue}"></div>`}<button class="btn primary play">${view.playWord(ask)}</button>`
-  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${table.shared ? renderEarlierSharedDraws(ask, game, table.shared) : fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, table)}<p><a class="go" href="${ask.at(casinoGamePath(game))}">${t.backToGame}</a></p></article>`;
+  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${table.shared ? renderSeedHashAndEarlierDraws(ask, game, table.shared) : fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, table)}<p><a class="go" href="${ask.at(casinoGamePath(game))}">${t.backToGame}</a></p></article>`;
   return { title: game.name, body };
 }
 

@@ -12,7 +12,7 @@ import { tournamentTexts } from "./tournament-texts";
 
 /** Games on a page of a list. */
 const perPage = 24;
-/** Games on a shelf of the lobby: one row, which a narrow page moves through. */
+/** Number of games on a shelf of the lobby; they stand in one row, which scrolls on a narrow page. */
 export const gamesPerShelf = 8;
 
 /**

@@ -5,7 +5,7 @@ import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage, RemotePageResult } from "../page-request";
 import { gameCover } from "./art";
-import { formatPercent } from "./game-description";
+import { formatPercentRoundedDown } from "./game-description";
 import { casinoMenu, offeredGames, sortByPopularity } from "./lobby";
 import { landingPageTexts } from "./page-texts";
 import type { CasinoRequest } from "./texts";
@@ -23,7 +23,7 @@ export async function gameLandingPage(ask: CasinoRequest, name: string): Promise
   const others = offeredGames(ask).filter(
     ({ id, provider }) => provider === game.provider && id !== game.id,
   );
-  const body = html`<article class="game"><div class="landing-hero">${gameCover(game)}<h1>${game.name}</h1><p>${gameRendererFor(game).lead(ask)}</p><p>${link(ask.at(casinoGamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${formatPercent(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>${gameShelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
+  const body = html`<article class="game"><div class="landing-hero">${gameCover(game)}<h1>${game.name}</h1><p>${gameRendererFor(game).lead(ask)}</p><p>${link(ask.at(casinoGamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${formatPercentRoundedDown(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>${gameShelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
   return { title: game.name, body };
 }
 
@@ -38,7 +38,7 @@ export async function thankYouPage(ask: CasinoRequest): Promise<RemotePage> {
 }
 
 /** `casino/slot-first-deposit`: slots to begin with, and what to know before the first deposit. */
-export function beforeFirstDepositPage(ask: CasinoRequest): RemotePage {
+export function firstDepositAdvicePage(ask: CasinoRequest): RemotePage {
   const { title, lead, steps, limit, deposit } = landingPageTexts(ask.lng).firstDeposit;
   const { iso } = { iso: ask.site.currency };
   const first = offeredGames(ask).filter(({ sections }) => sections.includes("slots/demo"));

@@ -37,7 +37,7 @@ export function renderBetsAwaitingSharedDraw(
  * Seed hash of the shared round that is current, and the rounds drawn before the last one, each
  * with its result and server seed (CAS-05).
  */
-export function renderEarlierSharedDraws(
+export function renderSeedHashAndEarlierDraws(
   ask: CasinoRequest,
   game: CatalogueGame,
   shared: CurrentAndDrawnRounds,

@@ -37,7 +37,7 @@ export function gameTiles(ask: CasinoRequest, games: readonly CatalogueGame[]): 
   return html`<ul class="tiles">${games.map((game) => tile(ask, game))}</ul>`;
 }
 
-/** A row of games under a heading, with the way to all of them. */
+/** A row of games under a heading, with a link to all of them (`href` null = no link); false if there are no games. */
 export function gameShelf(
   ask: CasinoRequest,
   title: string,

@@ -64,13 +64,17 @@ export async function totoDrawHeader(
   return html`<div class="next"><p class="n">${w.number(String(draw.number))} · ${closes}</p>${amount}</div><details id="toto-categories"><summary>${w.categories}</summary><table class="prizes"><thead><tr><th scope="col">${w.categories}</th><th scope="col">${w.share}</th></tr></thead><tbody>${rows}</tbody></table><p class="n">${w.poolText(percent.format(housePercent / 100))}</p></details>`;
 }
 
-/** An outcome in words: a score as it is, any other as "other". */
+/** The text of an outcome: the outcome "other" in the page's language, every other one as it is. */
 export function totoOutcomeText({ w }: TotoRequest, outcome: string): string {
   return outcome === "other" ? w.other : outcome;
 }
 
 /** Matches of a draw with their scores and results. */
-export function totoDrawMatches(ask: TotoRequest, section: TotoSection, draw: TotoDraw): Markup {
+export function totoMatchScoresAndResults(
+  ask: TotoRequest,
+  section: TotoSection,
+  draw: TotoDraw,
+): Markup {
   const { w, lng, clock } = ask;
   const rows = draw.games.map((game, nth) => {
     const isOver = game.status === "finished";

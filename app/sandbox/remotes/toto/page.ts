@@ -3,7 +3,7 @@ import { emptyState, html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
 import { totoCouponsPage } from "./coupons";
 import { totoCouponForm } from "./form";
-import { totoDrawHeader, totoDrawMatches, totoSectionTabs } from "./head";
+import { totoDrawHeader, totoMatchScoresAndResults, totoSectionTabs } from "./head";
 import { totoWinnersPage } from "./nominees";
 import { type TotoRequest, totoRequest } from "./request";
 
@@ -89,6 +89,6 @@ async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemoteP
   const top = html`<h1>${title}</h1>${totoSectionTabs(ask, section, "draw")}`;
   if (!draw) return { title, body: html`${top}${nothing(ask)}` };
   const isVoid = draw.state === "void" && html`<p class="note">${w.voidDraw}</p>`;
-  const body = html`${top}${isVoid}${await totoDrawHeader(ask, section, draw, player)}${totoDrawMatches(ask, section, draw)}`;
+  const body = html`${top}${isVoid}${await totoDrawHeader(ask, section, draw, player)}${totoMatchScoresAndResults(ask, section, draw)}`;
   return { title, body };
 }

@@ -7,7 +7,7 @@ import { captchas } from "../../db/schema";
 import { HttpErrorAnswer } from "../http";
 import type { SandboxServices } from "../sandbox-services";
 import { digitsShown } from "./glyphs";
-import { drawPicture } from "./picture";
+import { drawCaptchaSvg } from "./picture";
 import { makeQuestionAndAnswer, normalizeLetters } from "./question";
 import { countPostExceedsLimit } from "./suspicion";
 
@@ -67,7 +67,7 @@ export async function makeCaptcha(
   await services.db
     .insert(captchas)
     .values({ id, purpose, digits, letters, expiresAt: now + lifeMs });
-  return { id, purpose, picture: drawPicture(digits), question };
+  return { id, purpose, picture: drawCaptchaSvg(digits), question };
 }
 
 /**

@@ -13,7 +13,7 @@ const decoys = 7;
  * cut to pieces and mixed with decoys, so that a program has to render the picture to read it
  * (SES-11).
  */
-export function drawPicture(digits: string): string {
+export function drawCaptchaSvg(digits: string): string {
   const warp = warper();
   const cell = (width - 24) / digits.length;
   const strokes = [...digits].flatMap((digit, place) =>

@@ -50,7 +50,10 @@ const languages: Readonly<Record<string, Words>> = {
 
 const count = 5;
 
-/** A question and its answer, in a language. */
+/**
+ * Makes a captcha's question in a language, and its answer: the first letters of the words that the question
+ * names.
+ */
 export function makeQuestionAndAnswer(lng: string): {
   readonly question: string;
   readonly letters: string;

@@ -6,7 +6,7 @@ import {
   captchaUpdateReplyWire,
 } from "~/platform/captcha/wire.server";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
-import { findSession } from "../people";
+import { findSessionByHeader } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import {
   captchaRefusalCodes,
@@ -64,7 +64,7 @@ const fine = { success: true, type: 0, error_message: "" } as const;
  * has type 2, on which the shell ends his session.
  */
 async function isRobot(services: SandboxServices, request: Request): Promise<boolean> {
-  const session = await findSession(services, request);
+  const session = await findSessionByHeader(services, request);
   return (
     session !== null &&
     countPostExceedsLimit(services, request, "security", `wrong ${session.playerId}`)

@@ -59,7 +59,7 @@ export async function countPostExceedsLimit(
   );
 }
 
-/** Reverts the count of `countPostExceedsLimit` for a post that was no guess. */
+/** Subtracts a post from the counts of `countPostExceedsLimit` again, if it was no attempt to guess. */
 export async function uncountPost(
   { db }: SandboxServices,
   request: Request,

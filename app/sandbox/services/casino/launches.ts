@@ -6,7 +6,7 @@ import { refuseRestrictedOwner } from "../coupons/judge";
 import { readAccount } from "../coupons/own-account";
 import { isDailySessionLimitUsed } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
-import { findPlayer, readClaims } from "../people";
+import { findPlayer, readTokenClaimsIgnoringSession } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { findFunSession } from "./fun";
 import { createLaunchToken } from "./launch-token";
@@ -36,7 +36,7 @@ export async function launchFramedGame(
     return { ok: true, token };
   }
   const { accountId } = asked;
-  const claims = readClaims(services, request);
+  const claims = readTokenClaimsIgnoringSession(services, request);
   const player = claims && (await findPlayer(services, request));
   if (!claims || !player || accountId === null) return null;
   const own = await readAccount(services, claims, accountId);

@@ -33,7 +33,7 @@ import {
 import { lockPlayerLimits } from "../limits/keep";
 import { sessionLimitLeftMsNotingActivity } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
-import { type PlayerRow, readClaims, requirePlayer } from "../people";
+import { type PlayerRow, readTokenClaimsIgnoringSession, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { changeFunSeeds, openFunSession, playFunRound } from "./fun";
 import { createLaunchToken } from "./launch-token";
@@ -75,7 +75,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, c.req.raw);
     const account = await accountFor(services, player, accountId);
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
-    const claims = readClaims(services, c.req.raw);
+    const claims = readTokenClaimsIgnoringSession(services, c.req.raw);
     if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     const { userId, sid } = claims;
     const token = createLaunchToken(services, {
@@ -136,7 +136,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
     { accountId, fields }: PlayRequest,
   ): Promise<Response> {
     const player = await requirePlayer(services, c.req.raw);
-    const claims = readClaims(services, c.req.raw);
+    const claims = readTokenClaimsIgnoringSession(services, c.req.raw);
     if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     await services.settler.settleDue();
     // Records the session's time up to now, before the round is checked against the session limit.

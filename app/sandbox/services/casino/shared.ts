@@ -26,7 +26,7 @@ export function sharedRoundAt({ periodMs, betMs }: SharedRoundTiming, now: numbe
   return { number, closesAt, nextAt: (number + 1) * periodMs, isOpen: now < closesAt };
 }
 
-/** The last round that has been drawn. */
+/** Number of the last shared round that has been drawn by `now`. */
 export function lastDrawnRoundNumber(clock: SharedRoundTiming, now: number): number {
   const { number, isOpen } = sharedRoundAt(clock, now);
   return isOpen ? number - 1 : number;

@@ -27,7 +27,7 @@ export function signQuote(
 }
 
 /** Quote in a token of this coupon, expired or not; null if the signature is not ours. */
-export function verifyQuote(
+export function verifyQuoteSignature(
   secret: string,
   couponId: number,
   name: string,

@@ -17,7 +17,7 @@ import {
   cashOutOfferWire,
   loadCashOutCoupons,
 } from "./cash-out-offer";
-import { verifyQuote } from "./cash-out-quote";
+import { verifyQuoteSignature } from "./cash-out-quote";
 import { type CashedOutStake, writeCashOut } from "./cash-out-write";
 import { loadCoupon } from "./receipts";
 import { remainingStake } from "./remaining";
@@ -154,7 +154,7 @@ function judge(
   const { row } = owned;
   if (owned.termsChanged) return makeCashOutRefusal(451, { code: "terms", exception_code: 1 });
   if (owned.isFrozen) return makeCashOutRefusal(403, { code: "account-frozen" });
-  const asked = verifyQuote(services.world.state.tokenSecret, row.id, name);
+  const asked = verifyQuoteSignature(services.world.state.tokenSecret, row.id, name);
   const offered = calculateCashOut(services, owned);
   const now = {
     ...cashOutOfferWire(services, row, offered),

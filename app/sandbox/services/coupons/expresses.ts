@@ -41,7 +41,10 @@ const legTypes: readonly MarketType[] = [
   "winner-2",
 ];
 
-/** Ids of the expresses at a moment: even ones are days, odd ones ten-minute slots. */
+/**
+ * Ids of the expresses at a moment: the even id stands for a day (line), the odd one for a slot of ten minutes
+ * (live).
+ */
 export function expressIdsAt(now: number): readonly [line: number, live: number] {
   return [2 * Math.floor(now / dayMs), 2 * Math.floor(now / slotMs) + 1];
 }

@@ -6,9 +6,9 @@ import {
 import type { BetRef } from "~/domain/coupon/types";
 import { parsePrice } from "~/domain/odds/price";
 import {
-  currentCombinationPrice,
+  combinationPriceUnlessLost,
   isSelectionCertain,
-  isValidCombination,
+  isWinnableWithoutRedundantSelection,
 } from "../../feed/combine";
 import { combinationId } from "../../feed/markets";
 import {
@@ -70,15 +70,16 @@ function combinationOffer({ feed, now, overrides }: FeedMoment, ref: BetRef): Be
   const override = overrides.get(ref.gameId);
   const view = feed.game(ref.gameId, now, override);
   const isNamed = ref.param === "" && ref.marketId === combinationId(ref.gameId, ref.type);
-  if (!selections || !view || !isNamed || !isValidCombination(selections)) return null;
+  if (!selections || !view || !isNamed || !isWinnableWithoutRedundantSelection(selections))
+    return null;
   const market = { id: ref.marketId, type: ref.type, param: null };
   const scores = feed.scores(ref.gameId, now, override);
-  const price = scores && currentCombinationPrice(scores, selections);
+  const price = scores && combinationPriceUnlessLost(scores, selections);
   if (!scores || !price) {
     // A finished game, or a selection that has lost: the accumulator has no current price, so the
     // last possible one is used.
     const opening = feed.scores(ref.gameId, Math.min(now, view.startsAt - 1), { status: "line" });
-    const before = opening && currentCombinationPrice(opening, selections);
+    const before = opening && combinationPriceUnlessLost(opening, selections);
     return before && { view, market: { ...market, ...before, isBlocked: true }, isOpen: false };
   }
   const isOpen = selections.every(

@@ -10,14 +10,14 @@ import { isoTime } from "../../clock";
 import { HttpErrorAnswer, parseBody, reply } from "../http";
 import type { SandboxServices } from "../sandbox-services";
 import { expressesNow } from "./expresses";
-import { loadSharedCoupon, storeSharedCoupon } from "./shared";
+import { loadSharedCoupon, storeOrRenewSharedCoupon } from "./shared";
 
 /** Endpoints for guests and players: shared coupons and accumulators of the day (CPN-21, CPN-24). */
 export function sharedCouponAndExpressRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/coupon-api/v1/shared", async (c) => {
-    const { code, expiresAt } = await storeSharedCoupon(
+    const { code, expiresAt } = await storeOrRenewSharedCoupon(
       services,
       await parseBody(c, sharedCouponContentWire),
     );

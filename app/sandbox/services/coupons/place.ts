@@ -8,7 +8,7 @@ import {
   type NewCoupon,
   type NewLeg,
   type UnlockedWriteConditions,
-  writeCoupon,
+  writeCouponUnlessKeyTaken,
 } from "../../db/write-coupon";
 import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
@@ -245,7 +245,7 @@ async function write(
     placedAt: now,
   };
   const legs = offers.map((offer, position) => legOf(offer, position, request.lng));
-  const id = await writeCoupon(tx, coupon, legs, guard, advance);
+  const id = await writeCouponUnlessKeyTaken(tx, coupon, legs, guard, advance);
   if (id === null) return null;
   const row = {
     ...coupon,

@@ -28,7 +28,7 @@ import {
   requireWholeNumber,
 } from "../http";
 import { mailBetPlacedIfWanted } from "../messages/notices";
-import { readClaims, requirePlayer } from "../people";
+import { readTokenClaimsIgnoringSession, requirePlayer } from "../people";
 import { type CouponQuery, couponStateFilters } from "../remote-deps";
 import type { SandboxServices } from "../sandbox-services";
 import { loadAdvance } from "./advance";
@@ -76,7 +76,7 @@ export function couponRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/coupon-api/v1/coupons", async (c) => {
-    const claims = readClaims(services, c.req.raw);
+    const claims = readTokenClaimsIgnoringSession(services, c.req.raw);
     if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     const key = requireIdempotencyKey(c.req.raw);
     const sent = await parseBody(c, placeRequestWire);

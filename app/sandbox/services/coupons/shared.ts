@@ -28,7 +28,7 @@ export interface StoredSharedCoupon {
 }
 
 /** Stores a coupon under an unguessable code; a stored one keeps its code with a new expiry (CPN-21). */
-export async function storeSharedCoupon(
+export async function storeOrRenewSharedCoupon(
   services: SandboxServices,
   content: SharedCouponContentWire,
 ): Promise<StoredSharedCoupon> {

@@ -67,7 +67,7 @@ export function limitsWithStricterApplied(
  * A copy of stored limits with raises added as pending, which take effect when the player approves
  * them. Unchanged while play is locked; a raise that loosens no limit is left out (LIM-12).
  */
-export function limitsWithPendingRaises(
+export function limitsWithRaisesAwaitingApproval(
   stored: StoredLimits,
   raises: readonly RequestedLimit[],
   now: number,

@@ -35,7 +35,7 @@ import { allLimitChoices, limitChoices, limitOnWire } from "./answer";
 import {
   limitsWithDecision,
   limitsWithoutPending,
-  limitsWithPendingRaises,
+  limitsWithRaisesAwaitingApproval,
   limitsWithStricterApplied,
   type RequestedLimit,
 } from "./change";
@@ -101,7 +101,7 @@ export function limitRoutes(services: SandboxServices): Hono {
       const answered = await checkKnowledgeTestAnswers(tx, player.id, tokenGuid, given, now);
       if (!answered) throw new HttpErrorAnswer(400, { status: 400, code: "test-over", title: "" });
       const stored = answered.raises
-        ? limitsWithPendingRaises(before, answered.raises, now)
+        ? limitsWithRaisesAwaitingApproval(before, answered.raises, now)
         : before;
       return { stored, result: answered };
     });

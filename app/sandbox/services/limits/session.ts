@@ -5,7 +5,7 @@ import type { Limit } from "~/domain/limits/limit";
 import type { PlayTimeDayBounds } from "../../db/columns";
 import type { Db } from "../../db/open";
 import { pastSessions, players, sessions } from "../../db/schema";
-import { readClaims } from "../people";
+import { readTokenClaimsIgnoringSession } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { playerDayAt, signedInMsSince } from "./day";
 
@@ -26,7 +26,7 @@ export async function sessionLimitLeftMsNotingActivity(
   limits: readonly Limit[],
 ): Promise<number | null> {
   const now = services.world.now();
-  const claims = readClaims(services, request);
+  const claims = readTokenClaimsIgnoringSession(services, request);
   if (!claims) return null;
   const [own] = await services.db.select().from(sessions).where(eq(sessions.id, claims.sid));
   if (!own) return null;

@@ -26,7 +26,7 @@ export function limitWireNumber<C extends string>(limit: LimitValue<C>, iso: C):
   return limit.value === null ? noLimitWireAmount : toCurrencyUnits(limit.value, iso);
 }
 
-/** An amount as a number of whole units, by its decimal text. */
+/** An amount as a number of the currency's main unit, decimals included (1.5), made from its decimal text. */
 export function toCurrencyUnits<C extends string>(amount: Minor<C>, iso: C): number {
   return Number(fromMinor(amount, iso));
 }

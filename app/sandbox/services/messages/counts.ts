@@ -15,7 +15,11 @@ const windowMs = 24 * 3_600_000;
 export const clockSetBackToleranceMs = 60_000;
 
 /** Counts a message to an address. Returns null, or the seconds until one can be sent. */
-export async function countMessage(tx: Db, target: string, now: number): Promise<number | null> {
+export async function countMessageOrWaitSeconds(
+  tx: Db,
+  target: string,
+  now: number,
+): Promise<number | null> {
   const { since, sent } = messageCounts;
   const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now + clockSetBackToleranceMs}`;
   const [counted] = await tx

@@ -25,7 +25,7 @@ async function notify(
 }
 
 /** Mails the player about a deposit and its state, if he has asked for such mails (SET-02). */
-export function mailDepositIfWanted(
+export function mailDepositStateIfWanted(
   services: SandboxServices,
   { playerId, id, amount, iso, state }: PaymentRow,
   lng: string,

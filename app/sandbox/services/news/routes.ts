@@ -14,7 +14,7 @@ import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, sendMessage } from "../messages/send";
 import { hashSecretOrAddress, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { playerByAddress } from "./addressee";
+import { playerByEmailOrPhone } from "./addressee";
 import {
   parseUnsubscribeToken,
   type UnsubscribeKind,
@@ -84,7 +84,7 @@ async function stopIt(services: SandboxServices, tx: Db, { kind, address }: Unsu
     await tx.update(players).set({ wantsNews: false }).where(eq(players.login, address));
     return;
   }
-  const player = await playerByAddress(tx, address);
+  const player = await playerByEmailOrPhone(tx, address);
   if (!player) return;
   const off = JSON.stringify({ [settings[kind]]: "0" });
   await tx
@@ -98,7 +98,7 @@ async function isSent(
   { db }: SandboxServices,
   { kind, address }: UnsubscribeTarget,
 ): Promise<boolean> {
-  const player = await playerByAddress(db, address);
+  const player = await playerByEmailOrPhone(db, address);
   if (player === null) return false;
   if (kind !== "news")
     return parsePlayerPreferences(playerSettingsWire.parse(player.settings))[settings[kind]];

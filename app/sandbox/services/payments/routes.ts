@@ -23,7 +23,7 @@ import {
   requireIdempotencyKey,
   requireWholeNumber,
 } from "../http";
-import { mailDepositIfWanted } from "../messages/notices";
+import { mailDepositStateIfWanted } from "../messages/notices";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { cancelWithdrawal } from "./cancel-withdrawal";
@@ -97,7 +97,7 @@ async function ordered(
   );
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
   if (made.isNew && kind === "deposit")
-    await mailDepositIfWanted(services, made.payment, requestLanguage(c.req.raw));
+    await mailDepositStateIfWanted(services, made.payment, requestLanguage(c.req.raw));
   return reply(
     paymentWire,
     wireOf(made.payment, requestLanguage(c.req.raw)),

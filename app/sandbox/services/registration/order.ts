@@ -4,7 +4,7 @@ import { registrationFieldRules } from "~/domain/registration/fields";
 import { type ValidatedRegistration, validateRegistration } from "~/domain/registration/read";
 import type { RegisterRequestWire } from "~/platform/registration/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
-import { decodeBase64 } from "../http";
+import { decodeBase64Leniently } from "../http";
 import { hashPassword } from "../passwords";
 import type { SandboxServices } from "../sandbox-services";
 import { registrationCountries } from "./countries";
@@ -32,7 +32,7 @@ export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 const hourMs = 3_600_000;
 
 /** Reads a registration as the shell does, by the platform's clock and the visitor's time zone (REG-09). */
-export function readRegistration(
+export function validateRegistrationRequest(
   services: SandboxServices,
   request: Request,
   order: RegisterRequestWire,
@@ -43,8 +43,8 @@ export function readRegistration(
   return validateRegistration(
     {
       ...fields,
-      password: decodeBase64(fields.password),
-      password_again: decodeBase64(fields.password),
+      password: decodeBase64Leniently(fields.password),
+      password_again: decodeBase64Leniently(fields.password),
       accept: "1",
     },
     {

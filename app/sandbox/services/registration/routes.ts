@@ -23,8 +23,8 @@ import {
   consumeLink,
   sendCode,
 } from "../codes";
-import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
-import { countMessage } from "../messages/counts";
+import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { countMessageOrWaitSeconds } from "../messages/counts";
 import { emailTo, sendMessage, smsTo } from "../messages/send";
 import { isPasswordCorrect } from "../passwords";
 import {
@@ -41,9 +41,9 @@ import {
   generatePassword,
   type PendingRegistration,
   pendingRegistrationSchema,
-  readRegistration,
   toNewPlayer,
   toPendingRegistration,
+  validateRegistrationRequest,
 } from "./order";
 import { isExcludedPerson } from "./person-lock";
 import { registerSocially } from "./social";
@@ -90,11 +90,11 @@ export function registrationRoutes(services: SandboxServices): Hono {
     await countPostAndRequireCaptchaIfDue(services, c.req.raw, "registration", subjectOf(order));
     const { types } = services.world.state.config.registration;
     if (!types.includes(order.type)) throw new HttpErrorAnswer(404, { code: "type" });
-    const read = readRegistration(services, c.req.raw, order);
+    const read = validateRegistrationRequest(services, c.req.raw, order);
     if (read.errors.size > 0)
       throw new HttpErrorAnswer(422, { code: "fields", fields: Object.fromEntries(read.errors) });
     const password =
-      order.type === "fast_reg" ? generatePassword() : decodeBase64(order.fields.password);
+      order.type === "fast_reg" ? generatePassword() : decodeBase64Leniently(order.fields.password);
     const waiting = await toPendingRegistration(
       order,
       read,
@@ -146,13 +146,17 @@ export function registrationRoutes(services: SandboxServices): Hono {
     const { email, password, lng } = await parseBody(c, mailCredentialsRequestWire);
     // Sends the mail only if the password is right, so that the call cannot send arbitrary text to
     // an address.
-    if (!(await isPasswordCorrect(decodeBase64(password), player.passwordHash)))
+    if (!(await isPasswordCorrect(decodeBase64Leniently(password), player.passwordHash)))
       throw new HttpErrorAnswer(403, { code: "password" });
     const to = emailTo(email);
     const waitSec = await services.db.transaction(async (tx) => {
-      const wait = await countMessage(tx, hashSecretOrAddress(to.address), services.world.now());
+      const wait = await countMessageOrWaitSeconds(
+        tx,
+        hashSecretOrAddress(to.address),
+        services.world.now(),
+      );
       if (wait !== null) return wait;
-      const values = { login: String(player.id), password: decodeBase64(password) };
+      const values = { login: String(player.id), password: decodeBase64Leniently(password) };
       await sendMessage(services, tx, { to, lng, template: "new-account", values });
       return null;
     });

@@ -16,7 +16,7 @@ import {
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
-import { inTransactionUnlessTaken, isEmailOfAnotherPlayer } from "../activation";
+import { inTransactionHidingTakenContact, isSignInEmailOfAnotherPlayer } from "../activation";
 import { type CodeToSend, checkAndConsumeCode, sendCode } from "../codes";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, smsTo } from "../messages/send";
@@ -27,7 +27,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { requireRightCode } from "../sign-in-tries";
 import { parseUserConfig } from "../user";
 import { requireCallerSession, requireConfirmation } from "./confirm";
-import { notifySecurityChange } from "./notify";
+import { notifySecurityChangeAtOldAddress } from "./notify";
 
 const phoneData = z.object({ code: z.string(), number: z.string() });
 const emailData = z.object({ email: z.string() });
@@ -59,7 +59,7 @@ export function phoneAndEmailRoutes(services: SandboxServices): Hono {
     const { email, password } = await parseBody(c, bindEmailRequestWire);
     await requireConfirmation(services, caller, password);
     const to = emailTo(email);
-    const isTaken = await isEmailOfAnotherPlayer(services.db, to.address, caller.player.id);
+    const isTaken = await isSignInEmailOfAnotherPlayer(services.db, to.address, caller.player.id);
     const path = passwordRecoveryPath(requestLanguage(c.req.raw));
     return send(services, c, caller.player, {
       use: "bind-email",
@@ -75,7 +75,7 @@ export function phoneAndEmailRoutes(services: SandboxServices): Hono {
   app.post("/phone/code", async (c) => {
     const { player, lng, data } = await entered(services, c, "bind-phone");
     const phone = phoneData.parse(data);
-    await inTransactionUnlessTaken(services, (tx) =>
+    await inTransactionHidingTakenContact(services, (tx) =>
       bindPhone(services, tx, player.id, phone, lng),
     );
     return reply(securityChangeReplyWire, { success: true });
@@ -84,7 +84,7 @@ export function phoneAndEmailRoutes(services: SandboxServices): Hono {
   app.post("/email/code", async (c) => {
     const { player, sid, lng, data } = await entered(services, c, "bind-email");
     const { email } = emailData.parse(data);
-    await inTransactionUnlessTaken(services, (tx) =>
+    await inTransactionHidingTakenContact(services, (tx) =>
       bindEmail(services, tx, player.id, { email, keptSid: sid, lng }),
     );
     return reply(securityChangeReplyWire, { success: true });
@@ -153,7 +153,7 @@ async function bindPhone(
   });
   await tx.update(players).set({ config, activateUntil: null }).where(eq(players.id, playerId));
   await endWaitingCodes(tx, playerId);
-  await notifySecurityChange(services, tx, player, {
+  await notifySecurityChangeAtOldAddress(services, tx, player, {
     change: "phone",
     lng,
     values: { to: veiled(formatPhone(phone)) },
@@ -178,7 +178,7 @@ async function bindEmail(
   { email, keptSid, lng }: NewEmail,
 ) {
   const player = await lockPlayerRow(tx, playerId);
-  if (!player || (await isEmailOfAnotherPlayer(tx, email, playerId)))
+  if (!player || (await isSignInEmailOfAnotherPlayer(tx, email, playerId)))
     throw new HttpErrorAnswer(403, { code: "code-over" });
   const before = parseUserConfig(player);
   const config = configWithProtectionLevel(player, {
@@ -194,7 +194,7 @@ async function bindEmail(
   await closeSessionsOf(tx, playerId, keptSid);
   await endWaitingCodes(tx, playerId);
   await endWaitingCodes(tx, playerId, ["activation"]);
-  await notifySecurityChange(services, tx, player, {
+  await notifySecurityChangeAtOldAddress(services, tx, player, {
     change: "email",
     lng,
     values: { to: email },

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../db/schema";
-import { decodeBase64, HttpErrorAnswer } from "../http";
+import { decodeBase64Leniently, HttpErrorAnswer } from "../http";
 import { isPasswordCorrect } from "../passwords";
-import { type PlayerRow, readClaims, requirePlayer } from "../people";
+import { type PlayerRow, readTokenClaimsIgnoringSession, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { countAttempt, refundAttempt } from "../sign-in-tries";
 
@@ -25,7 +25,7 @@ export async function requireCallerSession(
   request: Request,
 ): Promise<CallerSession> {
   const player = await requirePlayer(services, request);
-  const sid = readClaims(services, request)?.sid ?? "";
+  const sid = readTokenClaimsIgnoringSession(services, request)?.sid ?? "";
   const [session] = await services.db.select().from(sessions).where(eq(sessions.id, sid));
   const at = session?.confirmedAt ?? session?.createdAt ?? 0;
   const age = services.world.now() - at;
@@ -58,7 +58,7 @@ export async function requirePasswordAndConfirmSession(
   password: string,
 ): Promise<void> {
   const mayTry = await countAttempt(services, player.id);
-  const isRight = await isPasswordCorrect(decodeBase64(password), player.passwordHash);
+  const isRight = await isPasswordCorrect(decodeBase64Leniently(password), player.passwordHash);
   if (!isRight || !mayTry) throw new HttpErrorAnswer(403, { code: "bad-password" });
   await refundAttempt(services, player.id);
   await services.db

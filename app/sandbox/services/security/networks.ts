@@ -19,7 +19,7 @@ import {
   requireConfirmation,
   requirePasswordAndConfirmSession,
 } from "./confirm";
-import { notifySecurityChange } from "./notify";
+import { notifySecurityChangeAtOldAddress } from "./notify";
 import { changePlayer } from "./routes";
 
 const done = () => reply(securityChangeReplyWire, { success: true });
@@ -113,5 +113,5 @@ function tell(
   told: { change: "network-on" | "network-off"; login: string; lng: string },
 ): Promise<void> {
   const network = isSocialProvider(told.login) ? socialProviders[told.login] : told.login;
-  return notifySecurityChange(services, tx, player, { ...told, values: { network } });
+  return notifySecurityChangeAtOldAddress(services, tx, player, { ...told, values: { network } });
 }

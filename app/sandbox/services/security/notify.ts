@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** Tells a player of a change of his security, at the address that he had before it (OFC-03). */
-export async function notifySecurityChange(
+export async function notifySecurityChangeAtOldAddress(
   services: SandboxServices,
   tx: Db,
   player: PlayerRow,

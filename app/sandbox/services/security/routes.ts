@@ -14,7 +14,7 @@ import {
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
-import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { changePasswordAndEndSessions, lockPlayerRow, loginNames } from "../own-account";
 import { hashPassword } from "../passwords";
 import { closeSessionsOf, type PlayerRow } from "../people";
@@ -36,7 +36,7 @@ import {
   requireConfirmation,
   requirePasswordAndConfirmSession,
 } from "./confirm";
-import { notifySecurityChange } from "./notify";
+import { notifySecurityChangeAtOldAddress } from "./notify";
 import { endListedSession, loadSecuritySettings } from "./state";
 
 const done = () => reply(securityChangeReplyWire, { success: true });
@@ -57,7 +57,7 @@ export function securityRoutes(services: SandboxServices): Hono {
     const caller = await requireCallerSession(services, c.req.raw);
     const body = await parseBody(c, changePasswordRequestWire);
     await requirePasswordAndConfirmSession(services, caller, body.old);
-    const password = decodeBase64(body.password);
+    const password = decodeBase64Leniently(body.password);
     const isSame = body.old === body.password;
     if (isSame || validateNewPassword(password, password, loginNames(caller.player)))
       throw new HttpErrorAnswer(422, { code: isSame ? "password-same" : "password" });
@@ -86,7 +86,7 @@ export function securityRoutes(services: SandboxServices): Hono {
       const config = configWithProtectionLevel(facts, parseUserConfig(player));
       const changes = { ...facts, secretAnswerHash, config };
       await tx.update(players).set(changes).where(eq(players.id, player.id));
-      await notifySecurityChange(services, tx, player, { change: "question", lng });
+      await notifySecurityChangeAtOldAddress(services, tx, player, { change: "question", lng });
     });
     return done();
   });
@@ -133,7 +133,10 @@ export function twoStepRoutes(services: SandboxServices): Hono {
           if (await hasAuthenticator(tx, player.id)) throw new HttpErrorAnswer(409, { code: "on" });
           await turnOnAuthenticator(services, tx, player.id);
           await setTwoStep(tx, player, true);
-          await notifySecurityChange(services, tx, player, { change: "two-step-on", lng });
+          await notifySecurityChangeAtOldAddress(services, tx, player, {
+            change: "two-step-on",
+            lng,
+          });
         },
       },
     );
@@ -159,7 +162,10 @@ export function twoStepRoutes(services: SandboxServices): Hono {
         effect: async (tx, player) => {
           await turnOffAuthenticator(tx, player.id);
           await setTwoStep(tx, player, false);
-          await notifySecurityChange(services, tx, player, { change: "two-step-off", lng });
+          await notifySecurityChangeAtOldAddress(services, tx, player, {
+            change: "two-step-off",
+            lng,
+          });
         },
       },
     );

@@ -1,7 +1,7 @@
 import { lockPlayerRow } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { consumeRecoveryCode, consumeTotp } from "./authenticator";
-import { notifySecurityChange } from "./notify";
+import { notifySecurityChangeAtOldAddress } from "./notify";
 
 /**
  * Uses up a code of the player's authenticator, or one of his recovery codes, for the second step
@@ -20,7 +20,11 @@ export function consumeAuthenticatorOrRecoveryCode(
     const left = await consumeRecoveryCode(services, tx, playerId, code);
     if (left === null) return false;
     const values = { left: String(left) };
-    await notifySecurityChange(services, tx, player, { change: "recovery-code", lng, values });
+    await notifySecurityChangeAtOldAddress(services, tx, player, {
+      change: "recovery-code",
+      lng,
+      values,
+    });
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { SandboxServices } from "../sandbox-services";
 import { keyedHashes } from "../security/seal";
 
-/** The address of the sign-in page with a token that the platform vouches for (SES-04 "by token"). */
+/** Returns path and query of the sign-in page with a token and the platform's signature of it (SES-04 "by token"). */
 export function signInUrlWithToken(
   services: SandboxServices,
   lng: string,

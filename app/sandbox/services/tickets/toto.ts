@@ -24,7 +24,7 @@ import { countVariants, maxVariants } from "../../toto/variants";
 import type { SandboxServices } from "../sandbox-services";
 import { buyTicket, makeTicketRefusal, type TicketOrderResult } from "./buy";
 
-/** A draw with what is stored of it. */
+/** A toto draw with its stored state and result; `outcome` null = no result is stored. */
 export interface TotoDrawWithResult extends TotoDraw {
   readonly state: "open" | "settled" | "void";
   readonly outcome: SettledTotoDraw | null;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CashOutFormData, FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
 import {
-  hasRequestSoldCoupon,
+  isSoldByRequestOrCashedOut,
   parseUnansweredCashOuts,
   selectCashOutMessage,
   serializeUnansweredCashOuts,
@@ -57,7 +57,7 @@ describe("a press whose answer was lost", () => {
   it("CPN-23 sold its bet where that is cashed out as a whole, or a part of it under its own key", () => {
     const part = { key, stake: units(5_000), amount: units(4_750), at: "2026-08-01T12:00:01Z" };
     const sold = (state: "placed" | "cashed-out" | "lost", ...cashedOut: (typeof part)[]) =>
-      hasRequestSoldCoupon({ state, cashedOut }, key);
+      isSoldByRequestOrCashedOut({ state, cashedOut }, key);
     const foreign = { ...part, key: "key-00000002" };
     expect([sold("cashed-out"), sold("placed", foreign, part), sold("lost", part)]).toEqual([
       true,

@@ -19,7 +19,7 @@ import {
   findPlacedCouponOfSingle,
   singlePossibleReturn,
   singleStakeFieldName,
-  singlesRefusals,
+  singleStakeRefusals,
   sumSingles,
 } from "~/features/coupon/stakes/singles";
 import { typedBetAmounts } from "~/features/coupon/typed-values";
@@ -274,7 +274,7 @@ describe("forms and addresses of singles", () => {
       marketId: n,
       amount,
     }));
-    const refused = singlesRefusals(singles, "RUB", null);
+    const refused = singleStakeRefusals(singles, "RUB", null);
     expect(refused.map(({ marketId, code }) => [marketId, code])).toEqual([
       [0, "no-stake"],
       [1, "below-minimum"],

@@ -6,7 +6,7 @@ import {
   type ShellEvents,
 } from "~/features/coupon/storage/bus";
 import {
-  isCouponCookieLost,
+  isCouponCookieOlderThanCopy,
   parseCopiedCookieVersion,
   serializeCopiedCookieVersion,
 } from "~/features/coupon/storage/copy-mark";
@@ -62,13 +62,13 @@ describe("the saved coupon", () => {
   it("CPN-16 comes back only where the cookie is lost: what was changed, placed or cleared since is newer", () => {
     const at = (rev: number, key = "key-00000000") => ({ rev, key });
     const mark = at(12);
-    expect(isCouponCookieLost(at(0), null)).toBe(true);
-    expect(isCouponCookieLost(at(0), mark)).toBe(true);
-    expect(isCouponCookieLost(at(11), mark)).toBe(true);
-    expect(isCouponCookieLost(at(12, "key-of-another"), mark)).toBe(true);
-    expect(isCouponCookieLost(at(12), mark)).toBe(false);
-    expect(isCouponCookieLost(at(13, "key-of-another"), mark)).toBe(false);
-    expect(isCouponCookieLost(at(1), null)).toBe(false);
+    expect(isCouponCookieOlderThanCopy(at(0), null)).toBe(true);
+    expect(isCouponCookieOlderThanCopy(at(0), mark)).toBe(true);
+    expect(isCouponCookieOlderThanCopy(at(11), mark)).toBe(true);
+    expect(isCouponCookieOlderThanCopy(at(12, "key-of-another"), mark)).toBe(true);
+    expect(isCouponCookieOlderThanCopy(at(12), mark)).toBe(false);
+    expect(isCouponCookieOlderThanCopy(at(13, "key-of-another"), mark)).toBe(false);
+    expect(isCouponCookieOlderThanCopy(at(1), null)).toBe(false);
   });
 
   it("CPN-16 a mark reads back what it wrote, and no other text", () => {

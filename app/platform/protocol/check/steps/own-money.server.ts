@@ -6,7 +6,7 @@ const office = "/web-api/officeapi/v1";
 const none = "999999999999";
 
 /** Steps that read the test player's limits, payments, tickets and bonuses. */
-export const ownMoneySteps: readonly CheckStep[] = [
+export const ownLimitPaymentAndBonusSteps: readonly CheckStep[] = [
   testPlayerStep(`GET ${limits}/availablelimits`),
   testPlayerStep(`GET ${limits}/limits`),
   testPlayerStep(`GET ${limits}/reasons/selfexclude`),

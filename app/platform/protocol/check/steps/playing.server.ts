@@ -7,7 +7,7 @@ const casino = "/third-party/api/v1";
  * Steps that open a game for fun, change its seeds and mark it as a favourite. No round is played,
  * because each game has its own form.
  */
-export const funGameSteps: readonly CheckStep[] = [
+export const funGameLaunchAndSeedSteps: readonly CheckStep[] = [
   anonymousStep(`POST ${casino}/launch`, {
     ask: ({ game }) =>
       game === undefined ? null : { json: { game, mode: "fun", accountId: null } },

@@ -15,7 +15,7 @@ const mostRewards = 50;
  * The page of promo codes (OFC-10): whether a code is valid, for what and until when, and whether
  * it was used.
  */
-export async function promoCodesPage(
+export async function promoCodeCheckPage(
   ask: OfficeRequest,
   { userId, accounts }: RemotePlayer,
 ): Promise<RemotePage> {

@@ -12,8 +12,8 @@ import {
   requestedThread,
   type ThreadPage,
   threadList,
+  threadMarkupWithReplyForm,
   threadNotice,
-  threadView,
 } from "./threads";
 
 type Reader = Pick<RemotePlayer, "userId">;
@@ -59,7 +59,7 @@ async function threadsPage(
   const list = await ask.deps.office.threadsOf(userId, page.kind);
   const body = html`<h1>${title}</h1>${threadNotice(ask, list, page, thread === undefined)}${
     thread
-      ? await threadView(ask, userId, thread, page)
+      ? await threadMarkupWithReplyForm(ask, userId, thread, page)
       : html`${form(ask)}${threadList(ask, list, page)}`
   }`;
   return { title, body, sheet: "pages" };

@@ -9,7 +9,13 @@ import { documentWords } from "../documents/texts";
 import type { OfficeRequest } from "../texts";
 import { idempotencyKeyField } from "./pages";
 import { supportWords } from "./texts";
-import { messageField, requestedThread, threadList, threadNotice, threadView } from "./threads";
+import {
+  messageField,
+  requestedThread,
+  threadList,
+  threadMarkupWithReplyForm,
+  threadNotice,
+} from "./threads";
 
 const create = "office/payment/create-request";
 const requests = { path: "office/payment/requests", kind: "payment" } as const;
@@ -24,7 +30,7 @@ export async function paymentRequestsPage(
   const list = await ask.deps.office.threadsOf(userId, "payment");
   const body = html`<h1>${w.requests}</h1>${threadNotice(ask, list, requests, thread === undefined)}${
     thread
-      ? await threadView(ask, userId, thread, requests)
+      ? await threadMarkupWithReplyForm(ask, userId, thread, requests)
       : html`<p><a class="btn main" href="${ask.at(create)}">${w.newRequest}</a></p>${threadList(ask, list, requests)}`
   }`;
   return { title: w.requests, body, sheet: "pages" };

@@ -61,7 +61,7 @@ export function threadList(
 }
 
 /** A thread with all its messages, and the form for another one. */
-export async function threadView(
+export async function threadMarkupWithReplyForm(
   ask: OfficeRequest,
   userId: number,
   thread: SupportThreadWithMessages,

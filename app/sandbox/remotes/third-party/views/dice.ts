@@ -1,7 +1,7 @@
 import {
   type DiceParams,
   diceSumRange,
-  isPercentRoll,
+  isHundredthsOfPercentRoll,
   parseStoredDiceBet,
   type ShownDiceRound,
   winningOutcomeCount,
@@ -57,7 +57,7 @@ const hundredth = (value: number) => (value / 100).toFixed(2);
 
 /** Games of dice: a scale or faces, the bet, and what it pays. */
 export function diceView(figures: DiceParams): GameRenderer {
-  const isScale = isPercentRoll(figures);
+  const isScale = isHundredthsOfPercentRoll(figures);
   const total = figures.faces ** figures.dice;
   const [least, most] = diceSumRange(figures);
   const text = (value: number) => (isScale ? hundredth(value) : String(value));

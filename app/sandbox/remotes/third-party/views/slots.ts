@@ -2,8 +2,8 @@ import type { CatalogueGame } from "~/sandbox/games/game";
 import type { ShownSlotRound, SlotSpin } from "~/sandbox/games/slots";
 import {
   payingSymbols,
-  playableLineCounts,
   type SlotParams,
+  selectableLineCounts,
   slotPaylines,
 } from "~/sandbox/games/slots/figures";
 import { html, type Markup } from "../../markup";
@@ -109,7 +109,7 @@ export function slotsView(game: CatalogueGame, figures: SlotParams): GameRendere
     fields({ t }, json) {
       const lines =
         json === null ? figures.units : ((json as { lines?: number }).lines ?? figures.units);
-      const choices = playableLineCounts(figures);
+      const choices = selectableLineCounts(figures);
       return (
         choices.length > 1 &&
         html`<div class="field"><label for="lines">${t.lines}</label><select id="lines" name="lines">${choices.map((n) => html`<option value="${String(n)}"${n === lines && html` selected`}>${t.linesOf(n)}</option>`)}</select></div>`

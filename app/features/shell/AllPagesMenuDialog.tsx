@@ -3,11 +3,11 @@ import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
-import styles from "./MenuDialog.module.css";
+import styles from "./AllPagesMenuDialog.module.css";
 import type { ShellData } from "./shell-data";
 
 /** Every page that this visitor can go to, as a dialog over the page or a page of its own (SCR-12). */
-export default function MenuDialog() {
+export default function AllPagesMenuDialog() {
   const { t } = useTranslation("support", "shell");
   const lng = useLanguage();
   const { nav, playerNav, isSignedIn, signInHref, signUpHref } = useShellData<ShellData>();

@@ -13,7 +13,7 @@ import { securityPath } from "./security-path";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** Open sessions with a way to end them, and past sign-ins (OFC-03). */
-export function SessionsSection({ page, reply }: SecuritySectionProps) {
+export function SessionsAndSignInsSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const { timeStyle } = useShellData<{ timeStyle: TimeStyle }>();
   const errors = useSecurityErrors(reply, "end");

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { classNames } from "./class-names";
-import styles from "./LinkWithFullTarget.module.css";
+import styles from "./LinkWithTouchSizedTarget.module.css";
 
 /** A link in text whose target is as large as a finger needs; its line stays as high as the text (ACS-04). */
-export function LinkWithFullTarget({ className, ...link }: LinkProps) {
+export function LinkWithTouchSizedTarget({ className, ...link }: LinkProps) {
   return <Link {...link} className={classNames(styles.link, className)} />;
 }

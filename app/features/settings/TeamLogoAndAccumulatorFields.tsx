@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { SettingCheckbox, type SettingsFieldsProps } from "./SettingCheckbox";
 import { SettingsGroup } from "./SettingsGroup";
 
-export function SlipFields({ settings }: SettingsFieldsProps) {
+export function TeamLogoAndAccumulatorFields({ settings }: SettingsFieldsProps) {
   const { t } = useTranslation("settings");
   return (
     <SettingsGroup title={t("group_coupon")}>

@@ -17,7 +17,7 @@ interface QuickAmountsProps {
  * Buttons for the currency's initial amount and for stakes of 1, 2, 5 and 10 steps; for singles and blocks they
  * apply to each (CPN-10).
  */
-export function QuickAmounts({ coupon, label, isLabelled }: QuickAmountsProps) {
+export function QuickStakeButtons({ coupon, label, isLabelled }: QuickAmountsProps) {
   const money = useMoneyFormatter();
   const { iso, step } = coupon;
   const steps = [1, 2, 5, 10].map((count) => multiplyAmount(step, count));

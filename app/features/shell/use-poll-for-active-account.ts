@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { nextAccountPollDelayMs } from "~/domain/accounts/awaited";
+import { nextActiveAccountPollDelayMs } from "~/domain/accounts/awaited";
 import { refreshPage } from "../network/page-refresh";
 
 /** Asks for account data again until an active account exists, as after a registration (ACC-02). */
-export function usePollForAccount(isAwaited: boolean) {
+export function usePollForActiveAccount(isAwaited: boolean) {
   const [asked, setAsked] = useState(0);
   if (!isAwaited && asked > 0) setAsked(0);
-  const waitMs = nextAccountPollDelayMs(isAwaited, asked);
+  const waitMs = nextActiveAccountPollDelayMs(isAwaited, asked);
   useEffect(() => {
     if (waitMs === null) return;
     const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Money, useMoneyFormatter } from "~/ui/Money";
 
 /** The range of VIP stakes (CPN-11). */
-export function VipNote({ vip, iso }: { vip: VipStakeRange; iso: string }) {
+export function VipStakeRangeText({ vip, iso }: { vip: VipStakeRange; iso: string }) {
   const { t } = useTranslation("coupon");
   const money = useMoneyFormatter();
   return (
