@@ -6,7 +6,7 @@ import { CouponPostForm } from "../CouponPostForm";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
 
-interface QuickAmountsProps {
+interface QuickStakeButtonsProps {
   readonly coupon: CouponView;
   readonly label: string;
   /** Whether the label is seen: where there is no stake field beside the buttons. */
@@ -14,14 +14,14 @@ interface QuickAmountsProps {
 }
 
 /**
- * Buttons for the currency's initial amount and for stakes of 1, 2, 5 and 10 steps; for singles and blocks they
- * apply to each (CPN-10).
+ * Buttons for the currency's initial amount and for stakes of 1, 2, 5 and 10 steps, the smallest first; for singles
+ * and blocks they apply to each (CPN-10).
  */
-export function QuickStakeButtons({ coupon, label, isLabelled }: QuickAmountsProps) {
+export function QuickStakeButtons({ coupon, label, isLabelled }: QuickStakeButtonsProps) {
   const money = useMoneyFormatter();
   const { iso, step } = coupon;
   const steps = [1, 2, 5, 10].map((count) => multiplyAmount(step, count));
-  const amounts = [...new Set([currencyOf(iso).initial, ...steps])];
+  const amounts = [...new Set([currencyOf(iso).initial, ...steps])].toSorted((a, b) => a - b);
   return (
     <CouponPostForm intent="amount" className={styles.quick}>
       {isLabelled ? (
