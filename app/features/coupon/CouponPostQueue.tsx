@@ -20,7 +20,7 @@ import {
   enqueuePost,
   noPendingPosts,
   onPendingPostsChange,
-  readPendingPosts,
+  readPostQueueState,
 } from "./post-queue";
 import type { CouponReply } from "./reply";
 import { consumeUnsentPosts, isResentByNextPage } from "./storage/unsent-posts.client";
@@ -69,7 +69,7 @@ export function CouponPostQueueProvider({
   const { key: page } = useLocation();
   const { waiting, reply } = useSyncExternalStore(
     onPendingPostsChange,
-    readPendingPosts,
+    readPostQueueState,
     noPendingPosts,
   );
 

@@ -24,11 +24,11 @@ let made = 0;
 const readers = new Set<() => void>();
 
 /** Posts that the page may not show yet, oldest first, with the last response. */
-export const readPendingPosts = () => posts;
+export const readPostQueueState = () => posts;
 /** The pending posts during server rendering: none. */
 export const noPendingPosts = () => none;
 
-/** Calls `changed` when `readPendingPosts` changes; returns the unsubscribe function. */
+/** Calls `changed` when `readPostQueueState` changes; returns the unsubscribe function. */
 export function onPendingPostsChange(changed: () => void): () => void {
   readers.add(changed);
   return () => readers.delete(changed);

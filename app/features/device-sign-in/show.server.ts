@@ -7,7 +7,7 @@ import { screenPath } from "~/features/screens/links.server";
 import {
   decideDeviceSignIn,
   issueDeviceSignInCode,
-  loadDeviceCodeState,
+  loadOwnDeviceCodeAndRequest,
 } from "~/platform/auth/device.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import type { OtherDeviceSignInPageData } from "./device-page";
@@ -26,7 +26,7 @@ export async function loadOtherDeviceSignInPage(
   context: RequestContext,
 ): Promise<OtherDeviceSignInPageData> {
   const { platform, lng, url } = context;
-  const shown = await loadDeviceCodeState(platform);
+  const shown = await loadOwnDeviceCodeAndRequest(platform);
   const answered = url.searchParams.get("answered");
   const news = answered === "confirmed" || answered === "refused" ? answered : null;
   if (!shown.ok) return { kind: "unavailable", news };

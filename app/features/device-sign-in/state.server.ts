@@ -1,6 +1,9 @@
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
-import { loadDeviceCodeState, loadDeviceSignInState } from "~/platform/auth/device.server";
+import {
+  loadDecisionOnThisDevice,
+  loadOwnDeviceCodeAndRequest,
+} from "~/platform/auth/device.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /**
@@ -15,11 +18,11 @@ export async function loadPolledDeviceSignInState(
   const platform = platformScopeOfRequest(scope, request, "en", session);
   const { pending } = session;
   if (pending?.use === "device") {
-    const state = await loadDeviceSignInState(platform, pending.token);
+    const state = await loadDecisionOnThisDevice(platform, pending.token);
     return state.ok ? state.value : null;
   }
   if (session.sid === null) return "none";
-  const shown = await loadDeviceCodeState(platform);
+  const shown = await loadOwnDeviceCodeAndRequest(platform);
   if (!shown.ok) return null;
   if (shown.value.request) return "asked";
   return shown.value.code === null ? "none" : "shown";

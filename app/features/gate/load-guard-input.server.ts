@@ -1,4 +1,4 @@
-import { loadStoredPlayerSettings } from "~/features/session/stored-settings.server";
+import { loadPlayerSettingsOrSafeDefaults } from "~/features/session/stored-settings.server";
 import { checkSession } from "~/platform/auth/client.server";
 import { loadVisitorBlock } from "~/platform/blocks/client.server";
 import { loadGameRoutes } from "~/platform/casino/games.server";
@@ -44,7 +44,7 @@ export async function loadGuardInput(
       isSignedIn ? loadLimits(platform) : null,
       loadVisitorBlock(platform, { isSignedIn, url: url.href }),
       isRedirectable ? requestRedirect(platform, url.href) : null,
-      isSignedIn ? loadStoredPlayerSettings(platform) : null,
+      isSignedIn ? loadPlayerSettingsOrSafeDefaults(platform) : null,
       screenId !== null && gameScreens.includes(screenId)
         ? loadSiteConfig(platform).then((config) => loadGameRoutes(platform, config))
         : null,

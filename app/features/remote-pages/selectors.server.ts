@@ -41,22 +41,22 @@ export function scopeSelector(selector: string, outlet: string): string | null {
 
 /**
  * The selector of a rule nested in a scoped one, limited to the outlet and its content; null where
- * that is impossible. `isOfOutlet` = the parent rule may match the outlet itself, whose siblings
+ * that is impossible. `mayParentBeOutlet` = the parent rule may match the outlet itself, whose siblings
  * belong to the shell.
  */
 export function scopeNestedSelector(
   selector: string,
   outlet: string,
-  isOfOutlet: boolean,
+  mayParentBeOutlet: boolean,
 ): string | null {
   const rest = selector.trim();
   if (!rest.includes("&")) {
-    return isOfOutlet && sibling.test(rest) ? null : rest;
+    return mayParentBeOutlet && sibling.test(rest) ? null : rest;
   }
   const isLeading = rest.startsWith("&") && !rest.slice(1).includes("&");
   if (!isLeading)
     return scopeSelector(rest.startsWith("&") ? `:is(&)${rest.slice(1)}` : rest, outlet);
-  return isOfOutlet && sibling.test(rest.slice(firstCompoundEnd(rest))) ? null : rest;
+  return mayParentBeOutlet && sibling.test(rest.slice(firstCompoundEnd(rest))) ? null : rest;
 }
 
 /** Whether a scoped selector matches the outlet itself, not only its content. */

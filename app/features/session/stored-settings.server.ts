@@ -38,7 +38,9 @@ const ofUnknown: StoredSettings = {
  * A player's settings: only the platform's record, with defaults for what it lacks (CPS-01). The browser's
  * settings may be another reader's, and would place bets at prices that this player never accepted.
  */
-export async function loadStoredPlayerSettings(platform: PlatformScope): Promise<StoredSettings> {
+export async function loadPlayerSettingsOrSafeDefaults(
+  platform: PlatformScope,
+): Promise<StoredSettings> {
   const record = await loadPlayerSettings(platform);
   return record.ok ? settingsFrom(record.value) : ofUnknown;
 }

@@ -12,7 +12,7 @@ import { oncePerRequest } from "~/server/request-scope.server";
 import { shellDataFromContext } from "./facts.server";
 import { sportsMenuApp } from "./left-panel.server";
 import { isWindowNarrow } from "./narrow.server";
-import { loadRemoteShellPart } from "./remote-part.server";
+import { loadShellPartOfRemote } from "./remote-part.server";
 import { hasNoCouponOrMessages } from "./screen-layout.server";
 import { loadSessionStrip } from "./session-strip.server";
 import { shellRequestMemoKey, shellStateHash } from "./shell-mark.server";
@@ -30,8 +30,8 @@ async function shellOf(
   const facts = shellDataFromContext(context, request);
   const { pathname } = context.url;
   const { footer, menu, strip } = await promiseHash({
-    footer: loadRemoteShellPart(context, loadContext, "footer", facts.hasFooter),
-    menu: loadRemoteShellPart(
+    footer: loadShellPartOfRemote(context, loadContext, "footer", facts.hasFooter),
+    menu: loadShellPartOfRemote(
       context,
       loadContext,
       sportsMenuApp,

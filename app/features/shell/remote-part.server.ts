@@ -18,7 +18,7 @@ import { sportsMenuApp } from "./left-panel.server";
  * sports; data requests leave it to the browser (LAY-04).
  * @param here path of the page, whose link the part marks
  */
-export async function loadRemoteShellPart(
+export async function loadShellPartOfRemote(
   context: RequestContext,
   loadContext: LoaderFunctionArgs["context"],
   app: string,

@@ -7,7 +7,7 @@ import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { beginBrowserSession } from "~/features/session/session.server";
 import {
   collectDeviceSession,
-  loadDeviceSignInState,
+  loadDecisionOnThisDevice,
   submitDeviceCode,
 } from "~/platform/auth/device.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
@@ -55,7 +55,7 @@ export async function finishDeviceSignIn(
   const { scope, platform, url } = context;
   const pending = await findPendingSignIn(context, request);
   if (pending?.use !== "device") return null;
-  const state = await loadDeviceSignInState(platform, pending.token);
+  const state = await loadDecisionOnThisDevice(platform, pending.token);
   if (!state.ok || state.value === "waiting") return null;
   if (state.value === "confirmed") {
     const answer = await collectDeviceSession(platform, pending.token);

@@ -7,11 +7,11 @@ import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { encodeBase64 } from "./encoded.server";
 import {
+  acceptSignInAndDropGuestAnswers,
   deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
   type StaySignedInChoice,
-  toAcceptedSignIn,
   toSignInFailure,
 } from "./outcome.server";
 import { loginReplyWire, sessionCheckReplyWire, signOutReplyWire } from "./wire.server";
@@ -56,7 +56,9 @@ export async function signInByPassword(
   const json = { ...who, password: encodeBase64(password), save, lng: scope.lng, device };
   const input = { method: "POST", path: "/web-api/authapi/v1/login", json } as const;
   const reply = await call(scope, loginPolicy, input, loginReplyWire);
-  return reply.ok ? toAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);
+  return reply.ok
+    ? acceptSignInAndDropGuestAnswers(scope, reply.data)
+    : toSignInFailure(reply.failure);
 }
 
 /**

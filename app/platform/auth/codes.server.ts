@@ -3,11 +3,11 @@ import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
+  acceptSignInAndDropGuestAnswers,
   deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
   type StaySignedInChoice,
-  toAcceptedSignIn,
   toSignInFailure,
 } from "./outcome.server";
 import { codeTooSoonRefusalWire, loginReplyWire, sendSmsReplyWire } from "./wire.server";
@@ -62,5 +62,7 @@ export async function submitSignInCode(
   const json = { token, code, save, lng: scope.lng, device: deviceFingerprintData(scope) };
   const input = { method: "POST", path: paths[use], json } as const;
   const reply = await call(scope, policies[use], input, loginReplyWire);
-  return reply.ok ? toAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);
+  return reply.ok
+    ? acceptSignInAndDropGuestAnswers(scope, reply.data)
+    : toSignInFailure(reply.failure);
 }

@@ -10,10 +10,10 @@ import {
   otherDeviceSessionReplyWire,
 } from "./device-wire.server";
 import {
+  acceptSignInAndDropGuestAnswers,
   deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
-  toAcceptedSignIn,
   toSignInFailure,
 } from "./outcome.server";
 
@@ -47,7 +47,9 @@ export async function issueDeviceSignInCode(scope: PlatformScope): Promise<Answe
  * The code of this session for signing in another device, and the device that has typed it
  * (OFC-04).
  */
-export async function loadDeviceCodeState(scope: PlatformScope): Promise<Answer<DeviceCodeState>> {
+export async function loadOwnDeviceCodeAndRequest(
+  scope: PlatformScope,
+): Promise<Answer<DeviceCodeState>> {
   const reply = await call(scope, policies.read, { path: `${base}/code` }, deviceCodeReplyWire);
   return mapReply(reply, ({ time, ...shown }) => ({ ...shown, secondsLeft: time }));
 }
@@ -90,7 +92,7 @@ export async function submitDeviceCode(
  * State of a code that was typed on this device: whether the player has decided; a read without
  * effect.
  */
-export async function loadDeviceSignInState(
+export async function loadDecisionOnThisDevice(
   scope: PlatformScope,
   token: string,
 ): Promise<Answer<"waiting" | "confirmed" | "refused" | "over">> {
@@ -111,5 +113,7 @@ export async function collectDeviceSession(
 ): Promise<SignInAccepted | SignInFailure> {
   const input = { method: "POST", path: `${base}/collect`, json: { token } } as const;
   const reply = await call(scope, policies.collect, input, otherDeviceSessionReplyWire);
-  return reply.ok ? toAcceptedSignIn(scope, reply.data) : toSignInFailure(reply.failure);
+  return reply.ok
+    ? acceptSignInAndDropGuestAnswers(scope, reply.data)
+    : toSignInFailure(reply.failure);
 }

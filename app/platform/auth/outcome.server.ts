@@ -43,7 +43,7 @@ const captchaCode = z.coerce.number().refine((code) => captchaCodes.has(code));
  * Translates a successful reply of login or of a code, and drops the memoised replies of the
  * signed-out visitor. Begins no session in the browser.
  */
-export function toAcceptedSignIn(
+export function acceptSignInAndDropGuestAnswers(
   scope: PlatformScope,
   data: z.infer<typeof loginReplyWire>,
 ): SignInAccepted {

@@ -4,11 +4,11 @@ import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
+  acceptSignInAndDropGuestAnswers,
   deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
   type StaySignedInChoice,
-  toAcceptedSignIn,
   toSignInFailure,
 } from "./outcome.server";
 import {
@@ -76,7 +76,7 @@ export async function signInBySocialNetwork(
   };
   const input = { method: "POST", path: "/web-api/authapi/v1/social", json } as const;
   const reply = await call(scope, socialPolicy, input, socialSignInReplyWire);
-  if (reply.ok) return toAcceptedSignIn(scope, reply.data);
+  if (reply.ok) return acceptSignInAndDropGuestAnswers(scope, reply.data);
   const { failure } = reply;
   if (failure.kind === "refused" && failure.status === 404) return { kind: "unknown" };
   return toSocialRefusal(failure);
@@ -104,7 +104,7 @@ export async function signInByUrlToken(
   const json = { method_id: methodId, token, sign, save, lng: scope.lng, device };
   const input = { method: "POST", path: "/web-api/authapi/v1/token", json } as const;
   const reply = await call(scope, tokenPolicy, input, socialSignInReplyWire);
-  if (reply.ok) return toAcceptedSignIn(scope, reply.data);
+  if (reply.ok) return acceptSignInAndDropGuestAnswers(scope, reply.data);
   const { failure } = reply;
   const person =
     failure.kind === "refused" ? unregisteredIdentityRefusalWire.safeParse(failure.body) : null;

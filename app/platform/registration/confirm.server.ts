@@ -1,5 +1,5 @@
 import type { RegistrationType } from "~/domain/registration/types";
-import { toAcceptedSignIn } from "../auth/outcome.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationCallPolicies } from "./policies.server";
@@ -30,6 +30,6 @@ export async function confirmRegistration(
     confirmRegistrationReplyWire,
   );
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
-  toAcceptedSignIn(scope, reply.data);
+  dropMemoisedAnswers(scope);
   return { kind: "done", value: reply.data };
 }

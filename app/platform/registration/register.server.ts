@@ -1,5 +1,5 @@
 import { encodeBase64 } from "../auth/encoded.server";
-import { toAcceptedSignIn } from "../auth/outcome.server";
+import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationCallPolicies } from "./policies.server";
@@ -43,6 +43,6 @@ export async function registerPlayer(
   const { data } = reply;
   if ("token" in data)
     return { kind: "done", value: { kind: "sent", token: data.token, waitS: data.resendSec } };
-  toAcceptedSignIn(scope, data);
+  dropMemoisedAnswers(scope);
   return { kind: "done", value: { kind: "player", ...data, password: data.password || null } };
 }

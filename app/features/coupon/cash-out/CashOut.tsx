@@ -76,7 +76,7 @@ function Offer({ shown, quote, path, refusal, asked }: OfferProps) {
         amount={quote.amount}
         label={t("cash_out_now")}
       />
-      <FullCashOutForm shown={shown} quote={quote} path={path} />
+      <FullCashOutForm shown={shown} quote={quote} receiptPath={path} />
       <p className={styles.hint} id="cash-out-hint">
         {t("cash_out_hint")}
       </p>

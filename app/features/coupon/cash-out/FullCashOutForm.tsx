@@ -8,14 +8,15 @@ import { confirmCashOutPath } from "./ask-path";
 import styles from "./CashOut.module.css";
 import type { ShownCashOut } from "./use-cash-out";
 
-interface TakeWholeProps {
+interface FullCashOutFormProps {
   readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
-  readonly path: string;
+  /** The receipt's address, whose page asks before it sells. */
+  readonly receiptPath: string;
 }
 
 /** Cashes the whole bet out: asks first, unless the player's settings say otherwise. */
-export function FullCashOutForm({ shown, quote, path }: TakeWholeProps) {
+export function FullCashOutForm({ shown, quote, receiptPath }: FullCashOutFormProps) {
   const { t } = useTranslation("bets");
   const { paths } = usePageContext();
   const money = useMoneyFormatter();
@@ -23,7 +24,7 @@ export function FullCashOutForm({ shown, quote, path }: TakeWholeProps) {
   const label = t("cash_out_take", { amount: money(quote.amount, now.receipt.iso) });
   if (now.isAsked)
     return (
-      <ButtonLink to={confirmCashOutPath(path)} look="quiet" isWide>
+      <ButtonLink to={confirmCashOutPath(receiptPath)} look="quiet" isWide>
         {label}
       </ButtonLink>
     );

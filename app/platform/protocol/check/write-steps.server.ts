@@ -4,7 +4,7 @@ import { cashOutSteps } from "./steps/cash-out.server";
 import { otherDeviceSignInSteps } from "./steps/device.server";
 import { paymentSteps } from "./steps/payments.server";
 import { funGameLaunchAndSeedSteps } from "./steps/playing.server";
-import { refusedOrderSteps } from "./steps/refused-orders.server";
+import { refusedRequestSteps } from "./steps/refused-orders.server";
 import { sharingSteps } from "./steps/sharing.server";
 import { harmlessWriteSteps } from "./steps/standing.server";
 
@@ -14,7 +14,7 @@ import { harmlessWriteSteps } from "./steps/standing.server";
  */
 export const writeSteps: readonly CheckStep[] = [
   ...harmlessWriteSteps,
-  ...refusedOrderSteps,
+  ...refusedRequestSteps,
   ...otherDeviceSignInSteps,
   ...paymentSteps,
   ...bettingSteps,

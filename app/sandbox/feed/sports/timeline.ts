@@ -20,12 +20,12 @@ export interface AbandonmentRates {
  */
 export function randomAbandonment(
   seed: number,
-  failing: AbandonmentRates,
-): { readonly ending: IrregularGameEnding; readonly after: number } | null {
+  rates: AbandonmentRates,
+): { readonly ending: IrregularGameEnding; readonly playedShare: number } | null {
   const drawn = seededRandom(seed, 61);
-  if (drawn < failing.walkover) return { ending: "walkover", after: 0 };
-  if (drawn < failing.walkover + failing.retired)
-    return { ending: "retired", after: 0.1 + 0.8 * seededRandom(seed, 62) };
+  if (drawn < rates.walkover) return { ending: "walkover", playedShare: 0 };
+  if (drawn < rates.walkover + rates.retired)
+    return { ending: "retired", playedShare: 0.1 + 0.8 * seededRandom(seed, 62) };
   return null;
 }
 
@@ -38,7 +38,7 @@ export function timelineFromStates(
   whole: { readonly ms: number; readonly score: Score; readonly parts: readonly Score[] },
   failure: ReturnType<typeof randomAbandonment>,
 ): MatchTimeline {
-  const played = failure ? beats.slice(0, Math.floor(beats.length * failure.after)) : beats;
+  const played = failure ? beats.slice(0, Math.floor(beats.length * failure.playedShare)) : beats;
   const last = played.at(-1);
   const lengthMs = !failure
     ? whole.ms

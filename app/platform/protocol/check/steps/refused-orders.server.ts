@@ -4,8 +4,11 @@ const limits = "/limit-service-api/api/external/web/v3";
 const office = "/web-api/officeapi/v1";
 const user = "/web-api/user/v1";
 
-/** Steps with orders of the test player that must be refused. */
-export const refusedOrderSteps: readonly CheckStep[] = [
+/**
+ * Steps in which the test player posts what must be refused: about accounts, documents, support, limits and bonuses;
+ * no bets.
+ */
+export const refusedRequestSteps: readonly CheckStep[] = [
   testPlayerStep(`POST ${office}/accounts/currency`, {
     ask: () => ({ json: { currency_id: 0 } }),
     expected: [422],
