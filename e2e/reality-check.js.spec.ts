@@ -191,3 +191,26 @@ test("SES-07 an open page ends with its session, and input is a sign that the pu
   await expect(shop.value("balance")).toHaveCount(0);
   expect(await shop.isSameDocument()).toBe(true);
 });
+
+test("RCK-01 a check that falls due before the code for it has loaded comes with the code", async ({
+  shop,
+  platform,
+  page,
+}) => {
+  await page.clock.install();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/pulse\.client-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await platform.player(login, everyFive);
+  await shop.openAs(login, "/en/about");
+  await platform.advance(5 * minute);
+  await page.clock.runFor(5 * minute);
+  await expect(dialog(page)).toHaveCount(0);
+  release();
+  await expect(dialog(page)).toBeVisible();
+});

@@ -90,7 +90,8 @@ export function platformApp(
       await services.world.refresh();
       calls.add(request, body, services.world.now(), services.world.state.era);
       if (!services.world.state.hasFaults) return await serviceRoutes.fetch(copy);
-      return await withFault(await consumeInjectedFault(services.db, pathname), copy);
+      const called = { path: pathname, method: request.method };
+      return await withFault(await consumeInjectedFault(services.db, called), copy);
     } catch (error) {
       if (error instanceof DroppedConnectionError) throw error;
       return failure(error);

@@ -92,9 +92,7 @@ export const exclusion: AllKept = (now) => [
 export const saved = (at: Desk, lng: string, fields: Record<string, string>) =>
   at.post({ intent: "save", key: "k", ...fields }, limitsPage.replace("en", lng));
 
-/** The next change by a call fails; limits are read once before, by the same path as they are saved. */
-export async function failing({ platform }: Pick<Desk, "platform">, path: string, fault: Fault) {
-  if (path === calls.limits) await platform.fault({ path, delayMs: 1, times: 1 });
-  await platform.fault({ path, times: 1, ...fault });
-}
+/** The next change by a call fails. Limits are read by the same path as they are saved, whenever a page loads. */
+export const failing = ({ platform }: Pick<Desk, "platform">, path: string, fault: Fault) =>
+  platform.fault({ path, method: "POST", times: 1, ...fault });
 type Fault = Partial<Parameters<Desk["platform"]["fault"]>[0]>;

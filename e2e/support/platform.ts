@@ -84,6 +84,7 @@ export class Platform {
   }
   fault(fault: {
     path: string;
+    method?: string;
     status?: number;
     delayMs?: number;
     body?: unknown;

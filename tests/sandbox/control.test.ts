@@ -314,6 +314,15 @@ describe("faults and calls", () => {
     );
   });
 
+  it("SBX-05 a fault of one method leaves calls of the others alone, and waits for its own", async () => {
+    const path = "/bff-api/config/all.json";
+    await bed.control("POST", "faults", { path, method: "POST", status: 500 });
+    expect((await bed.call("GET", path)).status).toBe(200);
+    expect((await bed.call("POST", path, {})).status).toBe(500);
+    expect((await bed.call("POST", path, {})).status).toBe(404);
+    expect((await bed.call("POST", "/sandbox/faults", { path, method: "post" })).status).toBe(400);
+  });
+
   it("SBX-05 a slow call is slow and then answered", async () => {
     await bed.control("POST", "faults", { path: "/web-api/session", delayMs: 120 });
     const startedAt = performance.now();

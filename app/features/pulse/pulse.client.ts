@@ -25,15 +25,21 @@ export interface SessionPoll {
   close(): void;
 }
 
+/** Durations to the page's next events, and when the page got them, by `performance.now()`. */
+interface HeardWaits {
+  readonly due: SessionWaits;
+  readonly heardAt: number;
+}
+
 /**
  * Polls the session of a signed-in page. Timers use durations from the server, so the device's clock does not
- * matter. When one ends, or tabs disagree, `reload` asks the server, which decides. A page hidden for 30 s
+ * matter; they count from when the page got them, which may be long before this code has loaded. When one ends, or tabs disagree, `reload` asks the server, which decides. A page hidden for 30 s
  * stops polling and polls at once when it becomes visible (SES-08).
  */
-export function startSessionPoll(first: SessionWaits, reload: () => void): SessionPoll {
+export function startSessionPoll(first: HeardWaits, reload: () => void): SessionPoll {
   const ended = new AbortController();
   const { signal } = ended;
-  let due = first;
+  let due = first.due;
   let dueTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let beatTimer: ReturnType<typeof setInterval> | undefined;
@@ -42,11 +48,12 @@ export function startSessionPoll(first: SessionWaits, reload: () => void): Sessi
   let signAt = Number.NEGATIVE_INFINITY;
   let hasSign = false;
 
-  function arm() {
+  function arm(ageMs: number) {
     clearTimeout(dueTimer);
     clearTimeout(idleTimer);
-    if (due.inMs !== null) dueTimer = setTimeout(reload, Math.min(due.inMs, longestMs));
-    if (due.idle !== null) idleTimer = setTimeout(beat, Math.min(due.idle.inMs, longestMs));
+    const left = (ms: number) => Math.min(ms - ageMs, longestMs);
+    if (due.inMs !== null) dueTimer = setTimeout(reload, left(due.inMs));
+    if (due.idle !== null) idleTimer = setTimeout(beat, left(due.idle.inMs));
   }
 
   async function beat() {
@@ -79,7 +86,7 @@ export function startSessionPoll(first: SessionWaits, reload: () => void): Sessi
     if (!pulse.due) {
       clearTimeout(idleTimer);
       if (due.idle !== null) idleTimer = setTimeout(beat, Math.min(due.idle.inMs, longestMs));
-    } else arm();
+    } else arm(0);
   }
 
   function signed() {
@@ -118,7 +125,7 @@ export function startSessionPoll(first: SessionWaits, reload: () => void): Sessi
     { signal },
   );
   storeSessionEventTimes(due.agreed);
-  arm();
+  arm(performance.now() - first.heardAt);
   if (document.visibilityState === "visible") restart();
 
   return {
@@ -127,7 +134,7 @@ export function startSessionPoll(first: SessionWaits, reload: () => void): Sessi
       due = next;
       syncedAt = performance.now();
       storeSessionEventTimes(due.agreed);
-      arm();
+      arm(0);
       if (isOther && document.visibilityState === "visible") restart();
     },
     close() {

@@ -11,9 +11,9 @@ import type { SessionPoll } from "./pulse.client";
  */
 export function useSessionPoll(isSignedIn: boolean, due: SessionWaits) {
   const line = useRef<SessionPoll | null>(null);
-  const latest = useRef(due);
+  const latest = useRef({ due, heardAt: 0 });
   useEffect(() => {
-    latest.current = due;
+    latest.current = { due, heardAt: performance.now() };
     line.current?.hear(due);
   }, [due]);
   useEffect(() => {

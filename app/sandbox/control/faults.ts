@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ConnectionDropMoment } from "../db/columns";
 import type { Db } from "../db/open";
@@ -8,6 +8,8 @@ import type { World } from "../db/world";
 export const injectedFaultRequestSchema = z.strictObject({
   /** What the paths that fail start with; paths of remote pages (`/remotes/…`) can fail, too. */
   path: z.string().startsWith("/"),
+  /** Only calls of this method fail; without it calls of every method. */
+  method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).optional(),
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
   body: z.unknown().optional(),
@@ -27,12 +29,12 @@ export type InjectedFault = typeof injectedFaults.$inferSelect;
  */
 export async function addInjectedFault(
   world: World,
-  { path, status, delayMs, body, drop, times }: InjectedFaultRequest,
+  { path, method, status, delayMs, body, drop, times }: InjectedFaultRequest,
 ): Promise<number> {
   return world.change(async (tx) => {
     const [row] = await tx
       .insert(injectedFaults)
-      .values({ path, status, delayMs, body, drop: dropOf(drop), timesLeft: times })
+      .values({ path, method, status, delayMs, body, drop: dropOf(drop), timesLeft: times })
       .returning({ id: injectedFaults.id });
     return row?.id ?? 0;
   });
@@ -43,15 +45,22 @@ export async function clearInjectedFaults(world: World): Promise<void> {
 }
 
 /**
- * Uses up one use of the oldest fault that matches a path, across all processes; null = no fault
- * matches.
+ * Uses up one use of the oldest fault that matches a call's path and method, across all processes; null = no
+ * fault matches.
  */
-export async function consumeInjectedFault(db: Db, path: string): Promise<InjectedFault | null> {
+export async function consumeInjectedFault(
+  db: Db,
+  { path, method }: { readonly path: string; readonly method: string },
+): Promise<InjectedFault | null> {
   const first = db
     .select({ id: injectedFaults.id })
     .from(injectedFaults)
     .where(
-      and(gt(injectedFaults.timesLeft, 0), sql`starts_with(${path}::text, ${injectedFaults.path})`),
+      and(
+        gt(injectedFaults.timesLeft, 0),
+        sql`starts_with(${path}::text, ${injectedFaults.path})`,
+        or(isNull(injectedFaults.method), eq(injectedFaults.method, method)),
+      ),
     )
     .orderBy(asc(injectedFaults.id))
     .limit(1)

@@ -55,6 +55,7 @@ export const marketOverrides = pgTable("market_overrides", {
 export const injectedFaults = pgTable("faults", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   path: text("path").notNull(),
+  method: text("method"),
   status: smallint("status"),
   delayMs: integer("delay_ms"),
   body: jsonb("body").$type<unknown>(),
