@@ -153,7 +153,7 @@ const lengths = perKey(
 );
 
 /** A duration in its largest whole unit ("30 days"); `seconds` is at least a whole minute. */
-export function formatDurationInOneUnit(lng: Language, seconds: number): string {
+export function formatDurationInLargestExactUnit(lng: Language, seconds: number): string {
   const units: readonly (readonly [Unit, number])[] = [
     ["year", 31_536_000],
     ["day", 86_400],

@@ -57,7 +57,10 @@ export function moneyPolicy(name: string, auth: AuthKind, timeoutMs: number): Ca
   return { ...effectPolicy(name, auth, timeoutMs), mayProbe: false };
 }
 
-/** Service of a call, which shares one breaker: `coupons` for `coupons.place`; `config.site` is its own. */
+/**
+ * The service whose breaker a call shares: `coupons` for `coupons.place`; each call of site config, such as
+ * `config.site`, has its own.
+ */
 export function breakerNameOfPolicy({ name }: CallPolicy): string {
   return name.startsWith("config.") ? name : (name.split(".")[0] ?? name);
 }

@@ -9,7 +9,7 @@ import { lazy, Suspense } from "react";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { couponRateLimits } from "~/features/coupon/coupon-limits.server";
 import { couponRefreshOnlyIntent, postIdField } from "~/features/coupon/coupon-post";
-import { isBetPlacingForm, pollUnansweredBetOutcome } from "~/features/coupon/lost-bet";
+import { isBetPlacingForm, pollUntilBetOutcomeKnown } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { redirectToNewReceiptIfAny } from "~/features/coupon/placing/checking.server";
@@ -80,7 +80,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       const lost = unansweredReply(form);
       if (!isBetPlacingForm(form)) return lost;
       showInterimReplyOfUnansweredBet(lost);
-      return (await pollUnansweredBetOutcome(new URL(request.url).pathname, form)) ?? lost;
+      return (await pollUntilBetOutcomeKnown(new URL(request.url).pathname, form)) ?? lost;
     }
   });
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OtherDeviceSignInPage } from "~/features/device-sign-in/OtherDeviceSignInPage";
+import { AllowOtherDeviceSignInPage } from "~/features/device-sign-in/AllowOtherDeviceSignInPage";
 import {
-  loadOtherDeviceSignInPage,
+  loadAllowOtherDeviceSignInPage,
   otherDeviceSignInIntents,
   otherDeviceSignInRateLimits,
 } from "~/features/device-sign-in/show.server";
@@ -18,7 +18,7 @@ export const loader = withTermsRedirect(async (args) => {
   return {
     head: await pageHead(context),
     messages: textsOfDictionaries(context.lng, context.decision.screen.dictionaries),
-    page: await loadOtherDeviceSignInPage(context),
+    page: await loadAllowOtherDeviceSignInPage(context),
   };
 });
 
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function DeviceCodeRoute() {
   return (
-    <OtherDeviceSignInPage
+    <AllowOtherDeviceSignInPage
       {...useLoaderData<typeof loader>()}
       reply={useActionData<typeof action>() ?? null}
     />

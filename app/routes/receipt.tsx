@@ -5,7 +5,7 @@ import { loadCashOutFormData } from "~/features/coupon/cash-out/cash-out-now.ser
 import { stopAnnouncingReceipts } from "~/features/coupon/placing/checking.server";
 import { readJustPlaced } from "~/features/coupon/receipts/just-placed.server";
 import { Receipt } from "~/features/coupon/receipts/Receipt";
-import { Receipts } from "~/features/coupon/receipts/Receipts";
+import { ReceiptsOfSingles } from "~/features/coupon/receipts/ReceiptsOfSingles";
 import { loadReceiptsOrNullIfNoAnswer } from "~/features/coupon/receipts/receipt.server";
 import { receiptIds } from "~/features/coupon/receipts/receipt-path";
 import { UnavailableReceipt } from "~/features/coupon/receipts/UnavailableReceipt";
@@ -60,7 +60,7 @@ function ReceiptOf(data: ReturnType<typeof useLoaderData<typeof loader>>) {
   if (data.unread) return <UnavailableReceipt bets={data.unread} />;
   const { receipt, others, cashOut, question } = data;
   return others.length > 0 ? (
-    <Receipts receipts={[receipt, ...others]} />
+    <ReceiptsOfSingles receipts={[receipt, ...others]} />
   ) : (
     <Receipt receipt={receipt} cashOut={cashOut} question={question} />
   );

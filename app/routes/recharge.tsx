@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { refillOrderWithChosenAmountPosted } from "~/features/cashier/amount-reading.server";
 import { CashierPage } from "~/features/cashier/CashierPage";
 import { loadCashierPage } from "~/features/cashier/page.server";
-import { paymentRealityCheckAndAgeGuard } from "~/features/cashier/play-guard.server";
+import { depositRealityCheckAndAgeGuard } from "~/features/cashier/play-guard.server";
 import { orderPaymentHandlerFor } from "~/features/cashier/post.server";
 import { paymentRateLimit } from "~/features/cashier/rate-limit.server";
 import { formAction } from "~/features/gate/action.server";
@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
     { default: orderPaymentHandlerFor("deposit"), reading: refillOrderWithChosenAmountPosted },
     { default: paymentRateLimit("deposit") },
     null,
-    paymentRealityCheckAndAgeGuard("deposit"),
+    depositRealityCheckAndAgeGuard("deposit"),
   );
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 // Names that could modify the prototype of every object.
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
-/** A name that patches must not set. */
+/** Thrown when a patch sets a name that patches must not set, such as `__proto__`. */
 export class ForbiddenNameError extends Error {
   override readonly name = "ForbiddenNameError";
 }

@@ -13,7 +13,7 @@ import { bonusRoutes } from "./services/bonuses/routes";
 import { captchaRoutes } from "./services/captcha/routes";
 import { casinoRoutes } from "./services/casino/routes";
 import { gameWalletRoutes } from "./services/casino/wallet-routes";
-import { gameAndSessionChangesRoutes } from "./services/changes";
+import { pollGameAndSessionChangesRoutes } from "./services/changes";
 import { playerCookieConsentRoutes } from "./services/consents";
 import { sharedCouponAndExpressRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
@@ -152,7 +152,7 @@ function servicesApp(services: SandboxServices): Hono {
     playerCookieConsentRoutes,
     visitorDeviceRoutes,
     signInOtherDeviceByCodeRoutes,
-    gameAndSessionChangesRoutes,
+    pollGameAndSessionChangesRoutes,
     siteStartUpAndEventRoutes,
     socialRoutes,
     ticketRoutes,

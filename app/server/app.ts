@@ -6,7 +6,7 @@ import type { Env } from "./env/environment.server";
 import { finalErrorHandler, requestValidators } from "./gate";
 import { securityHeaders } from "./headers";
 import { log } from "./log.server";
-import { measureAndLogRequest, metricsHandler } from "./watch";
+import { measureAndLogRequest, privateNetworkMetricsHandler } from "./watch";
 
 export interface AppOptions {
   readonly env: Env;
@@ -33,7 +33,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   );
   if (vite) app.use(vite);
   app.use(...requestValidators({ publicOrigin: env.publicOrigin }));
-  app.use(metricsHandler);
+  app.use(privateNetworkMetricsHandler);
   if (clientDir) app.use(files(clientDir));
   app.use(
     remixHandler({

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { RequestScope } from "./request-scope.server";
 
 /** Drops pending `Set-Cookie` lines of these cookies, so that the next one pushed is the only one. */
-export function dropCookies(scope: RequestScope, ...names: readonly string[]) {
+export function dropPendingSetCookies(scope: RequestScope, ...names: readonly string[]) {
   const others = scope.cookies.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
   scope.cookies.splice(0, scope.cookies.length, ...others);
 }

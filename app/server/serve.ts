@@ -13,7 +13,10 @@ import { enterPhase, takeOverStartErrorReport } from "./lifecycle.server";
 import { endAtSignal } from "./process-end";
 import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
 
-/** The build as plain `remix-serve` loads it: it listens once this module is evaluated, so the first visitor has a platform. */
+/**
+ * The build as plain `remix-serve` loads it. `remix-serve` listens only once this module is evaluated, so the
+ * first visitor has a platform.
+ */
 export const {
   assets,
   assetsBuildDirectory,

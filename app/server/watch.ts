@@ -39,7 +39,7 @@ export const measureAndLogRequest: RequestHandler = (request, response, next) =>
  * `/metrics` for direct peers on loopback or a private network. Proxied requests come from outside, whatever
  * the proxy's address, and get a 404.
  */
-export const metricsHandler: RequestHandler = (request, response, next) => {
+export const privateNetworkMetricsHandler: RequestHandler = (request, response, next) => {
   if (request.path !== "/metrics") return next();
   response.locals["route"] = "metrics";
   if (request.method === "POST" || response.locals["isInner"] !== true) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
-import { pathInLanguage } from "~/i18n/paths";
+import { pathWithLanguage } from "~/i18n/paths";
 
 interface Asked {
   readonly segment?: string | undefined;
@@ -93,6 +93,6 @@ describe("paths", () => {
     ["/rules/ru", "/en/rules/ru"],
     ["//evil.example/x", "/en//evil.example/x"],
   ])("LNG-06 LNG-02 keeps path and query of %s", (path, expected) => {
-    expect(pathInLanguage(path, "en")).toBe(expected);
+    expect(pathWithLanguage(path, "en")).toBe(expected);
   });
 });

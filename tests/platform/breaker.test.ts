@@ -7,7 +7,7 @@ import {
   moneyPolicy,
   queryPolicy,
 } from "~/platform/policy.server";
-import { fetchRemotePage } from "~/platform/remotes/page.server";
+import { fetchAndLogRemotePage } from "~/platform/remotes/page.server";
 import { call } from "~/platform/transport.server";
 import { setUpstreamForTests } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";
@@ -232,7 +232,7 @@ describe("finding out", () => {
 
 describe("a remote", () => {
   const page = (app: string) =>
-    fetchRemotePage(scope(), {
+    fetchAndLogRemotePage(scope(), {
       app,
       remote: { url: `/remotes/${app}`, budgetMs: null },
       path: "/en/about",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowedRemoteAddress, remotePageUrl } from "~/platform/remotes/address.server";
 import { fetchRemoteStyleSheet } from "~/platform/remotes/asset.server";
-import { fetchRemotePage } from "~/platform/remotes/page.server";
+import { fetchAndLogRemotePage } from "~/platform/remotes/page.server";
 import type { RemotePageRequest } from "~/platform/remotes/page-types.server";
 import { setUpstreamForTests } from "~/platform/upstream.server";
 import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
@@ -33,7 +33,7 @@ describe("a remote page", () => {
       "X-Session-Id": "s",
       "x-extra": "1",
     };
-    const answer = await fetchRemotePage(scope({ auth: session() }), { ...ask, headers });
+    const answer = await fetchAndLogRemotePage(scope({ auth: session() }), { ...ask, headers });
     expect(answer).toMatchObject({ ok: true, reply });
     expect(asked[0]).toMatchObject({
       method: "GET",
@@ -52,7 +52,7 @@ describe("a remote page", () => {
 
   it("REM-01 is a POST when components are asked for, and says when it is hidden", async () => {
     const asked = upstream(() => Response.json({ ...reply, components: { a: "<b>" } }));
-    await fetchRemotePage(scope(), { ...ask, components: ["a"], isHidden: true });
+    await fetchAndLogRemotePage(scope(), { ...ask, components: ["a"], isHidden: true });
     expect(asked[0]).toMatchObject({ method: "POST", body: '{"components":["a"]}' });
     expect(asked[0]?.headers.get("force-spa")).toBe("true");
   });
@@ -66,12 +66,12 @@ describe("a remote page", () => {
         : Response.json({}, { status: 401 });
     });
     expect(
-      await fetchRemotePage(scope({ auth: session() }), { ...ask, isPersonal: true }),
+      await fetchAndLogRemotePage(scope({ auth: session() }), { ...ask, isPersonal: true }),
     ).toMatchObject({
       ok: true,
     });
     expect(asked).toHaveLength(3);
-    expect(await fetchRemotePage(scope(), { ...ask, isPersonal: true })).toEqual({
+    expect(await fetchAndLogRemotePage(scope(), { ...ask, isPersonal: true })).toEqual({
       ok: false,
       kind: "status",
       status: 401,
@@ -91,7 +91,7 @@ describe("a remote page", () => {
         return new Promise(() => {});
       });
       let isDone = false;
-      const page = fetchRemotePage(scope({ auth: session(null) }), {
+      const page = fetchAndLogRemotePage(scope({ auth: session(null) }), {
         ...ask,
         remote: { ...ask.remote, budgetMs },
         isPersonal: true,
@@ -107,10 +107,10 @@ describe("a remote page", () => {
   it("REM-10 gets no more than what is left of the page's budget", async () => {
     const asked = upstream(() => new Promise(() => {}));
     const page = scope({ budgetMs: 100 });
-    const first = fetchRemotePage(page, ask);
+    const first = fetchAndLogRemotePage(page, ask);
     await vi.advanceTimersByTimeAsync(100);
     expect(await first).toEqual({ ok: false, kind: "slow" });
-    expect(await fetchRemotePage(page, ask)).toEqual({ ok: false, kind: "slow" });
+    expect(await fetchAndLogRemotePage(page, ask)).toEqual({ ok: false, kind: "slow" });
     expect(asked).toHaveLength(1);
   });
 
@@ -145,7 +145,7 @@ describe("a remote page", () => {
     ],
   ])("REM-10 fails alone with %s", async (_, answers, expected) => {
     upstream(answers);
-    expect(await fetchRemotePage(scope(), ask)).toEqual({ ok: false, ...Object(expected) });
+    expect(await fetchAndLogRemotePage(scope(), ask)).toEqual({ ok: false, ...Object(expected) });
   });
 });
 
@@ -202,14 +202,14 @@ describe("addresses", () => {
         ? new Response(null, { status: 302, headers: { location } })
         : Response.json(reply),
     );
-    expect(await fetchRemotePage(scope(), ask)).toMatchObject(expected);
+    expect(await fetchAndLogRemotePage(scope(), ask)).toMatchObject(expected);
     expect(asked).toHaveLength(calls);
   });
 
   it("SEC-04 nothing is sent to an origin that is not allowed", async () => {
     const asked = upstream(() => Response.json(reply));
     expect(
-      await fetchRemotePage(scope(), {
+      await fetchAndLogRemotePage(scope(), {
         ...ask,
         remote: { url: "https://evil.test", budgetMs: null },
       }),

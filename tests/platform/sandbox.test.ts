@@ -17,7 +17,7 @@ import {
   platformConsoleLines,
 } from "~/platform/embedded/platform.server";
 import { requestRedirect, resetRedirectCache } from "~/platform/redirects/client.server";
-import { fetchRemotePage } from "~/platform/remotes/page.server";
+import { fetchAndLogRemotePage } from "~/platform/remotes/page.server";
 import { resetConfigRevision } from "~/platform/revision.server";
 import type { PlatformAuth } from "~/platform/scope.server";
 import { loadWhetherTermsChanged } from "~/platform/terms/client.server";
@@ -190,7 +190,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
 it("REM-01 fetches a remote page in the same process", async () => {
   const config = await loadSiteConfig(page());
   const remote = { url: config.remotes["betting"]?.url ?? "", budgetMs: 10_000 };
-  const answer = await fetchRemotePage(page(), {
+  const answer = await fetchAndLogRemotePage(page(), {
     app: "betting",
     remote,
     path: "/en/home/line",

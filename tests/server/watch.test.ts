@@ -7,7 +7,7 @@ import { requestValidators } from "~/server/gate";
 import { log } from "~/server/log.server";
 import { setBreakerSource } from "~/server/metrics.server";
 import { routeName } from "~/server/route-name";
-import { measureAndLogRequest, metricsHandler } from "~/server/watch";
+import { measureAndLogRequest, privateNetworkMetricsHandler } from "~/server/watch";
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -22,7 +22,7 @@ async function start(trusted: string[] | false = false, publicOrigin: string | n
   app.use(
     measureAndLogRequest,
     ...requestValidators({ publicOrigin }),
-    metricsHandler,
+    privateNetworkMetricsHandler,
     (incoming, outgoing) => {
       outgoing.locals["route"] = "screen";
       outgoing.status(incoming.path === "/broken" ? 500 : 200).send(outgoing.locals["requestId"]);

@@ -1,7 +1,7 @@
 /** What a player has proven (ACC-06): 0 nothing, 1 the e-mail address, 2 both, 3 the telephone. */
 export type ActivationLevel = 0 | 1 | 2 | 3;
 
-/** Activation of a number from the wire; anything unknown counts as nothing. */
+/** Parses the activation level that the platform sends; an unknown number counts as 0 (nothing proven). */
 export function parseActivationLevel(value: number): ActivationLevel {
   return value === 1 || value === 2 || value === 3 ? value : 0;
 }

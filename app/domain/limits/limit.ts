@@ -3,7 +3,7 @@ import type { LimitCode, MoneyLimitCode, realityCheckCode, sessionLimitCode } fr
 import type {
   LimitValue,
   MoneyLimitValue,
-  PlayLockLimitValue,
+  PlayLockLengthInDays,
   RealityCheckValue,
   SessionLimitValue,
 } from "./value";
@@ -40,7 +40,7 @@ export interface RealityCheckLimit extends RealityCheckValue, CommonLimitFields 
   readonly left: null;
 }
 /** A self-exclusion, a time-out or a break. */
-export interface PlayLock extends PlayLockLimitValue, CommonLimitFields {
+export interface PlayLock extends PlayLockLengthInDays, CommonLimitFields {
   readonly left: null;
 }
 

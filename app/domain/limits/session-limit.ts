@@ -25,10 +25,9 @@ export function splitIntoHoursAndMinutes(ms: number): {
 const sameEndMs = 5_000;
 
 /**
- * When the session ends by its limit (`limitAt`, ms since epoch, undefined = no limit), if that
- * differs from the stored end (`kept`) and must be stored; undefined alone = the stored end is
- * accurate. One of several parallel requests ends a session; the others know from the stored end
- * why (SSL-01).
+ * The end of the session by its limit, to be stored: `limitAt` in ms since epoch, undefined inside the object =
+ * no limit. The function returns undefined where the stored end (`kept`) is still accurate. The end is stored
+ * because one of several parallel requests ends a session, and the others learn from it why (SSL-01).
  */
 export function sessionEndToStore(
   limits: readonly Limit[],

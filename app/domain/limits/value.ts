@@ -44,7 +44,7 @@ export interface MoneyLimitValue<C extends string = string> {
   readonly value: Minor<C> | null;
 }
 /** The length of a self-exclusion, time-out or break, days; null = no limit. */
-export interface PlayLockLimitValue {
+export interface PlayLockLengthInDays {
   readonly code: PlayLockLimitCode;
   readonly value: Days | null;
 }
@@ -58,7 +58,7 @@ export interface RealityCheckValue {
   readonly code: typeof realityCheckCode;
   readonly value: Minutes | null;
 }
-export type TimeLimitValue = PlayLockLimitValue | SessionLimitValue | RealityCheckValue;
+export type TimeLimitValue = PlayLockLengthInDays | SessionLimitValue | RealityCheckValue;
 
 /** A value with the type it belongs to, which names its unit (LIM-01); null = no limit. */
 export type LimitValue<C extends string = string> = MoneyLimitValue<C> | TimeLimitValue;
@@ -73,7 +73,7 @@ export type LimitValueByCode<
     ? SessionLimitValue
     : K extends typeof realityCheckCode
       ? RealityCheckValue
-      : PlayLockLimitValue;
+      : PlayLockLengthInDays;
 
 export function isMoneyLimitValue<C extends string>(
   value: LimitValue<C>,

@@ -2,7 +2,10 @@ import { findLimitInForce } from "~/domain/limits/in-force";
 import { realityCheckCode } from "../limits/codes";
 import type { Limit } from "../limits/limit";
 
-/** A player's answer to a reality check (RCK-02). */
+/**
+ * A player's answer to a reality check, by the pressed button (RCK-02); "nothing" is a button of its own, not a
+ * missing answer.
+ */
 export type RealityCheckAction = "continue" | "log_out" | "nothing";
 
 /**

@@ -19,7 +19,7 @@ const separators = /[\s\p{Pd}\u2212()[\]./·\u200b-\u200f\u202a-\u202e\u2060-\u2
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6];
 
 /** Typed digits in ASCII; other characters are unchanged. */
-export function toAsciiDigits(text: string): string {
+export function replaceDigitsByAscii(text: string): string {
   return text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => {
     const at = digit.codePointAt(0) ?? 0;
     const zero = zeros.find((first) => at >= first && at <= first + 9);
@@ -78,7 +78,7 @@ export function guessCallingCode(
  * has anything else.
  */
 function plain(text: string): string | null {
-  const bare = toAsciiDigits(text).replace(separators, "");
+  const bare = replaceDigitsByAscii(text).replace(separators, "");
   return /^\+?\d+$/.test(bare) ? bare : null;
 }
 

@@ -63,7 +63,7 @@ export function parseDisplaySettings(
 }
 
 /** Settings as plain values for a cookie or the platform; only those that differ from the default. */
-export function serializeDisplaySettings(settings: DisplaySettings): Record<string, string> {
+export function serializeChangedDisplaySettings(settings: DisplaySettings): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
     if (value === defaultDisplaySettings[name as keyof DisplaySettings]) continue;

@@ -27,7 +27,7 @@ export type PaymentTopic = (typeof paymentTopics)[number];
 /** What went wrong with a payment: 1 the money has not come, 2 the amount is wrong, 3 something else. */
 export type PaymentProblemId = PaymentTopic["subTopics"][number];
 
-export function findPaymentTopic(id: string | undefined): PaymentTopic | null {
+export function paymentTopicByNumber(id: string | undefined): PaymentTopic | null {
   return paymentTopics.find((topic) => String(topic.id) === id) ?? null;
 }
 

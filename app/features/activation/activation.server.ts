@@ -1,5 +1,5 @@
 import { readPostedCode } from "~/features/codes/posted-code.server";
-import { refusedCallOutcome } from "~/features/codes/refused-call.server";
+import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import { handleCodeRefusal } from "~/features/codes/refused-code.server";
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
@@ -37,7 +37,7 @@ async function linkPosted(post: FormPost): Promise<ActionResult<RefusedFormReply
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
   const answer = await confirmEmailByLink(context.platform, token);
   if (answer.kind === "active") return confirmed(post);
-  if (answer.kind !== "refused") return refusedCallOutcome(form, answer);
+  if (answer.kind !== "refused") return captchaOrUnavailableReply(form, answer);
   const code = answer.code === "foreign" ? "foreign" : "code-over";
   return refuseForm(form, [{ field: null, code }]);
 }

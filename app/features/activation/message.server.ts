@@ -1,5 +1,5 @@
 import { handleCodeSendResult } from "~/features/codes/code-sent.server";
-import { refusedCallOutcome } from "~/features/codes/refused-call.server";
+import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
@@ -16,7 +16,7 @@ export async function resendEmailCodePosted(
   const page = screenPath(lng, "user:accountverify");
   if (context.session.kind === "guest")
     return refuseForm(form, [{ field: null, code: "sign-in" }], { status: 403 });
-  if (!player) return refusedCallOutcome(form, { kind: "unavailable" });
+  if (!player) return captchaOrUnavailableReply(form, { kind: "unavailable" });
   const answer = await requestEmailConfirmationCode(platform);
   // Confirmed meanwhile, or without an address: the page says so.
   if (answer.kind === "refused") return { kind: "go", to: page };

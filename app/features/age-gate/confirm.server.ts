@@ -4,7 +4,7 @@ import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 
 /**
  * Stores the confirmation for three days or until the browser is closed, and redirects to the return path
@@ -18,7 +18,7 @@ export async function confirmAgePosted({
   const { config, scope, url, lng, country } = context;
   if (!isTicked(form.get("confirm"))) throw new Response(null, { status: 422 });
   const age = String(ageLimitOfCountry(config.licence, country));
-  dropCookies(scope, "age");
+  dropPendingSetCookies(scope, "age");
   scope.cookies.push(
     config.ageGate.isForSession
       ? writePlainCookie(request, "age", age, null)

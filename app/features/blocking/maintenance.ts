@@ -15,7 +15,7 @@ export interface MaintenanceState {
  * The maintenance state at `now` by site config (NTC-05); a visitor with the cookie `maintenance=1`
  * (`hasCookie`) finds the site closed at any time.
  */
-export function maintenanceStateForVisitor(
+export function maintenanceStateOrClosedByCookie(
   window: SiteConfig["maintenance"],
   hasCookie: boolean,
   now: number,

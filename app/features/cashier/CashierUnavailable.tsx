@@ -8,7 +8,7 @@ import type { CashierData } from "./cashier-data.server";
 import { DepositLimitOffer } from "./DepositLimitOffer";
 import { cashierPath } from "./outcome-path";
 
-/** Shown instead of the form, with what the player can do. */
+/** A notice in place of the cashier's form: why there is no form, and what the player can do. */
 export function CashierUnavailable({ data: { kind, state, timeStyle } }: { data: CashierData }) {
   const { t } = useTranslation("cashier", "limits");
   const lng = useLanguage();

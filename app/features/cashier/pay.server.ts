@@ -10,7 +10,7 @@ export interface PaymentOrderCalls {
   find(): Promise<PaymentLookupResult>;
 }
 
-/** What a payment order needs from its environment. */
+/** The time left and the wait function that the lookups of a payment order need. */
 export interface PaymentLookupTiming {
   /** Time left of the page's budget for platform calls, ms. */
   left(): number;

@@ -8,7 +8,7 @@ import type { RefusedCashierReply } from "./reply";
  * Deposits wait for a reality check or the age gate (RCK-03, POP-05); both kinds wait while the platform
  * demands changed terms (PLT-05). The return address carries the typed values.
  */
-export function paymentRealityCheckAndAgeGuard(
+export function depositRealityCheckAndAgeGuard(
   kind: PaymentKind,
 ): RealityCheckAndAgeGuard<RefusedCashierReply> {
   return {

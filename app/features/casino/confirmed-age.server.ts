@@ -2,7 +2,7 @@ import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 
 /** Whether the age that a visitor has confirmed is enough for play without money (CAS-03). */
 export function isOldEnoughForFunPlay(
@@ -20,7 +20,7 @@ export function saveConfirmedAge(
   request: Request,
 ): void {
   const age = String(ageLimitOfCountry(config.licence, country));
-  dropCookies(scope, "age");
+  dropPendingSetCookies(scope, "age");
   scope.cookies.push(
     config.ageGate.isForSession
       ? writePlainCookie(request, "age", age, null)

@@ -4,7 +4,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeSendResult } from "~/platform/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
-import { refusedCallOutcome } from "./refused-call.server";
+import { captchaOrUnavailableReply } from "./refused-call.server";
 
 interface SentCode {
   readonly use: CodeWaitPage;
@@ -52,6 +52,6 @@ export async function handleCodeSendResult(
         waitS: answer.waitS,
       });
     default:
-      return refusedCallOutcome(form, answer, { form: name, kept });
+      return captchaOrUnavailableReply(form, answer, { form: name, kept });
   }
 }

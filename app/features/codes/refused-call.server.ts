@@ -4,7 +4,7 @@ import type { ActionResult } from "~/features/gate/form-post.server";
 import type { CodeRefusal } from "~/platform/auth/code-answers.server";
 
 /** The outcome of a failed platform call: the form with its error. */
-export function refusedCallOutcome(
+export function captchaOrUnavailableReply(
   form: FormData,
   answer: CodeRefusal,
   refusal: { readonly form?: string; readonly kept?: readonly string[] } = {},

@@ -4,7 +4,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeRefusal } from "~/platform/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
-import { refusedCallOutcome } from "./refused-call.server";
+import { captchaOrUnavailableReply } from "./refused-call.server";
 
 /**
  * The form again after the platform did not take a code, with its error; if the code is used up or
@@ -16,7 +16,7 @@ export async function handleCodeRefusal(
   answer: CodeRefusal,
   name = "default",
 ): Promise<ActionResult<RefusedFormReply>> {
-  if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name });
+  if (answer.kind !== "refused") return captchaOrUnavailableReply(form, answer, { form: name });
   if (answer.code === "bad-code")
     return refuseForm(form, [{ field: "code", code: "bad-code" }], { form: name });
   await storeCodeWait(context.scope, request, use, null);

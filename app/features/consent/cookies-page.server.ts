@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { formatDurationInOneUnit } from "~/i18n/format";
+import { formatDurationInLargestExactUnit } from "~/i18n/format";
 import { browserStorageInventory } from "~/server/browser-storage";
 
 /**
@@ -12,7 +12,8 @@ export function loadCookiesPage({ consent, lng }: RequestContext) {
     kept: browserStorageInventory.map(({ lifetime, ...kept }) => ({
       ...kept,
       // Formatted on the server, since browsers may word durations differently.
-      lifetime: typeof lifetime === "number" ? formatDurationInOneUnit(lng, lifetime) : null,
+      lifetime:
+        typeof lifetime === "number" ? formatDurationInLargestExactUnit(lng, lifetime) : null,
       until: typeof lifetime === "number" ? null : lifetime,
     })),
   };

@@ -8,7 +8,7 @@ import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { reportAllCookiesAccepted, storeConsentReceipt } from "~/platform/consents/client.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { log } from "~/server/log.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import { readConsentChoice } from "./form-choice";
 import { removeCookiesWithoutConsent } from "./withdraw.server";
 
@@ -35,7 +35,7 @@ export async function saveConsentPosted({
     at: now - (now % 1000),
     receipt: randomBytes(12).toString("base64url"),
   };
-  dropCookies(scope, "cookie_consent");
+  dropPendingSetCookies(scope, "cookie_consent");
   scope.cookies.push(writePlainCookie(request, "cookie_consent", serializeConsent(consent)));
   removeCookiesWithoutConsent(scope, request, choice);
   if (context.session.kind === "player") await keepWithPlayer(context, consent);

@@ -2,7 +2,7 @@ import { type ConsentChoice, choiceAllowsStorage } from "~/domain/consent/choice
 import { browserStorageInventory } from "~/server/browser-storage";
 import { hasCookie } from "~/server/cookies/read-plain.server";
 import { removeCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /**
@@ -21,7 +21,7 @@ export function removeCookiesWithoutConsent(
       !hasCookie(request, kept.name)
     )
       continue;
-    dropCookies(scope, kept.name);
+    dropPendingSetCookies(scope, kept.name);
     scope.cookies.push(removeCookie(request, kept.name));
   }
 }

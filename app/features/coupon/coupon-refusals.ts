@@ -6,8 +6,9 @@ import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { type RefusalPlace, refusalPlaceOf } from "./refusals";
 
 /**
- * The shell's own reasons against the coupon as a whole; those of bets, stakes, promo code and a
- * closed slip are found elsewhere.
+ * The shell's own reasons against the coupon as a whole: its outcome is being checked, it is empty, has too
+ * many bets or no system line, needs a sign-in, or its data is unavailable. Other functions find the reasons of
+ * bets, stakes, promo code and a closed slip.
  */
 export function wholeCouponRefusals(coupon: CouponCookie, facts: CouponViewContext): Refusal[] {
   const { accounts } = facts;

@@ -13,7 +13,7 @@ export const isBetPlacingForm = (form: FormData) => betIntents.includes(String(f
  * is never sent again. `action` is the coupon's address; null = the site answers without an outcome, for
  * example after the session ended. Browser only.
  */
-export async function pollUnansweredBetOutcome(
+export async function pollUntilBetOutcomeKnown(
   action: string,
   lost: FormData,
 ): Promise<CouponReply | null> {

@@ -7,7 +7,7 @@ import { countSystemEvents, listSystemSizes } from "~/domain/coupon/returns/line
 import type { CouponCookie } from "~/domain/coupon/types";
 
 /** The posted type; null if it is not offered. */
-export function postedCouponType(text: unknown): CouponTypeId | null {
+export function postedSelectableCouponType(text: unknown): CouponTypeId | null {
   return (
     couponTypesInShownOrder.find((type) => isCouponTypeSelectable(type) && String(type) === text) ??
     null

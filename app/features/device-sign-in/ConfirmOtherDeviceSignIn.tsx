@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
+import styles from "./AllowOtherDeviceSignInPage.module.css";
 import type { OtherDeviceSignInPageData } from "./device-page";
 import { OtherDeviceSignInFormFrame } from "./OtherDeviceSignInFormFrame";
-import styles from "./OtherDeviceSignInPage.module.css";
 
 export function ConfirmOtherDeviceSignIn({
   page,

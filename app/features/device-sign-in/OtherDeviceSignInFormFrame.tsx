@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
-import styles from "./OtherDeviceSignInPage.module.css";
+import styles from "./AllowOtherDeviceSignInPage.module.css";
 
 /**
  * The frame of the forms that let another device in: address and token; the buttons with their

@@ -22,7 +22,7 @@ export interface RefusedOtherDeviceSignInReply {
  * The data of the page on which a player lets another device sign in: the code to type on the
  * device, or the device that has typed it (OFC-04).
  */
-export async function loadOtherDeviceSignInPage(
+export async function loadAllowOtherDeviceSignInPage(
   context: RequestContext,
 ): Promise<OtherDeviceSignInPageData> {
   const { platform, lng, url } = context;

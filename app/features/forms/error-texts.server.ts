@@ -14,7 +14,10 @@ const errorKeys = [
   "form_too_often",
 ] as const;
 
-/** Words that the shell writes beside a refused form; a remote's own go before them. */
+/**
+ * The texts that the shell writes beside a refused form: the heading of the error summary, and a text per error
+ * code. A remote's own texts take precedence.
+ */
 export async function formErrorTexts(lng: Language) {
   const [main, errors] = await Promise.all([serverTexts(lng, "main"), serverTexts(lng, "errors")]);
   const error = (code: string, isOfField: boolean) => {

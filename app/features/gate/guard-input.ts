@@ -3,7 +3,7 @@ import type { MaintenanceState } from "~/features/blocking/maintenance";
 import type { BlockReason } from "~/features/blocking/reasons";
 import type { Language } from "~/i18n/languages";
 import type { ModalName } from "../screens/modals";
-import type { RedirectExceptionCondition, Screen, ScreenMatch } from "../screens/types";
+import type { RedirectUnlessCondition, Screen, ScreenMatch } from "../screens/types";
 
 /** Input of the decision on an address. It is loaded beforehand so that the decision is a pure function. */
 export interface GuardInput {
@@ -43,7 +43,7 @@ export interface GuardInput {
     | null;
   /** Conditions that are true, for screens whose `redirect.unless` names one. */
   readonly open?: Readonly<
-    Partial<Record<Exclude<RedirectExceptionCondition, "terms-changed" | "post">, boolean>>
+    Partial<Record<Exclude<RedirectUnlessCondition, "terms-changed" | "post">, boolean>>
   >;
   /** Whether the request posts a form: the shell's own controls then work on a page with a blocking step. */
   readonly isPost: boolean;

@@ -1,6 +1,6 @@
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
-import { maintenanceStateForVisitor } from "~/features/blocking/maintenance";
-import { turnOffOneClickUnderPlayLock } from "~/features/session/one-click-off.server";
+import { maintenanceStateOrClosedByCookie } from "~/features/blocking/maintenance";
+import { turnOffOneClickForLockedPlayer } from "~/features/session/one-click-off.server";
 import { ensureNextRealityCheckAt } from "~/features/session/reality-clock.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { readBrowserSettings } from "~/features/session/stored-settings.server";
@@ -60,13 +60,13 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
     // A post that was in flight when a reality check fell due still has its effect.
     checkedAt: request.method === "POST" ? clock.startedAt() : at,
     player: isPlayer ? loaded.player : null,
-    maintenance: maintenanceStateForVisitor(
+    maintenance: maintenanceStateOrClosedByCookie(
       config.maintenance,
       readPlainCookie(request, "maintenance") === "1",
       at,
     ),
     stored: isLocked
-      ? await turnOffOneClickUnderPlayLock(settings, { scope, platform }, request)
+      ? await turnOffOneClickForLockedPlayer(settings, { scope, platform }, request)
       : settings,
     checkAt: limits && (await ensureNextRealityCheckAt(scope, request, limits.all, at)),
   };

@@ -1,8 +1,11 @@
 import { toSafeReturnPath } from "../screens/returnUrl";
-import type { RedirectExceptionCondition, ScreenMatch } from "../screens/types";
+import type { RedirectUnlessCondition, ScreenMatch } from "../screens/types";
 import type { GuardInput } from "./guard-input";
 
-/** A path after the language ("" = home), and a query that is merged with the address's own. */
+/**
+ * The target of a redirect: a path after the language ("" = home), and a query that is merged with the
+ * address's own.
+ */
 export interface ScreenRedirect {
   readonly to: string;
   readonly query?: string | undefined;
@@ -69,7 +72,7 @@ export function movedGamePath(
   return !isLegacy && name === asked ? null : `games/${encodeURIComponent(name)}`;
 }
 
-function holds(condition: RedirectExceptionCondition, facts: PathFacts): boolean {
+function holds(condition: RedirectUnlessCondition, facts: PathFacts): boolean {
   if (condition === "terms-changed") return mustConfirmTerms(facts);
   return condition === "post" ? facts.isPost : facts.open?.[condition] === true;
 }

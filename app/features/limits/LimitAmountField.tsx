@@ -5,7 +5,7 @@ import { limitFieldText } from "./limit-field";
 import { useLimitFieldError } from "./use-field-error";
 import { useLimitName } from "./use-limit-text";
 
-/** A free text field with the service's values as suggestions (LIM-13). */
+/** The field of a money limit: free text, with the values that the limit service offers as suggestions (LIM-13). */
 export function LimitAmountField({ field, iso }: Pick<LimitRowProps, "field" | "iso">) {
   const name = limitFieldName(field.code);
   const listId = `${name}-values`;

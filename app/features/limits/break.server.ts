@@ -3,7 +3,7 @@ import { isBreakOfFullLengthInForce } from "~/domain/limits/play-lock";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { turnOffOneClickUnderPlayLock } from "~/features/session/one-click-off.server";
+import { turnOffOneClickForLockedPlayer } from "~/features/session/one-click-off.server";
 import { startPlayBreak } from "~/platform/limits/break.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { redirectWithLimitsFlash } from "./flash.server";
@@ -24,7 +24,7 @@ export async function startBreakPosted(post: FormPost): Promise<ActionResult<Res
     const isBegun = limits.ok && isBreakOfFullLengthInForce(limits.value.all, context.now);
     if (!isBegun) return { kind: "stay", ...refusedLimitsReply(blocked.failure, []) };
   }
-  await turnOffOneClickUnderPlayLock(context.stored, context, post.request);
+  await turnOffOneClickForLockedPlayer(context.stored, context, post.request);
   return redirectWithLimitsFlash(post, "break_set");
 }
 

@@ -8,7 +8,7 @@ import { newPlacementKey } from "~/features/coupon/storage/placement-key.server"
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { turnOffOneClickUnderPlayLock } from "~/features/session/one-click-off.server";
+import { turnOffOneClickForLockedPlayer } from "~/features/session/one-click-off.server";
 import { endBrowserSession } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { signOutAtPlatform } from "~/platform/auth/client.server";
@@ -53,7 +53,7 @@ export async function confirmExclusionPosted(
     end = held.endsAt ?? until;
   }
 
-  await turnOffOneClickUnderPlayLock(stored, context, request);
+  await turnOffOneClickForLockedPlayer(stored, context, request);
   const isEverywhere = await signOutAtPlatform(platform, { everywhere: true });
   await endBrowserSession(scope, request);
   // A bet that is still being checked stays in the coupon until its result is known.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { declareForm } from "~/features/forms/declare.server";
 import { buyLottoTicket } from "~/platform/tickets/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { lotterySectionOfAddress, orderTicket, ticketKeySchema } from "./order-ticket.server";
+import { lotterySectionOfPath, orderTicket, ticketKeySchema } from "./order-ticket.server";
 import { postedTicketPicks } from "./posted-ticket-picks.server";
 
 /** The most lines of a lotto ticket, as its form has them. */
@@ -20,7 +20,7 @@ export const lottoForm = declareForm({
     key: ticketKeySchema,
   }),
   run: async (typed, { context, form }) => {
-    const section = lotterySectionOfAddress(context);
+    const section = lotterySectionOfPath(context);
     return orderTicket(context, typed.key, "lotto", section, "ticket", (accountId) =>
       buyLottoTicket(context.platform, section, typed.key, {
         accountId,

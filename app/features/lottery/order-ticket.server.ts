@@ -16,7 +16,7 @@ export const ticketKeySchema = z
  * The lottery's section in the address, as in `/en/lotto/{section}` and `/en/toto/{section}`; "" =
  * none.
  */
-export function lotterySectionOfAddress({ url }: RequestContext): string {
+export function lotterySectionOfPath({ url }: RequestContext): string {
   return url.pathname.split("/")[3] ?? "";
 }
 

@@ -3,7 +3,7 @@ import { plainAmount } from "~/domain/money/money";
 import { declareForm } from "~/features/forms/declare.server";
 import { placeTotoCoupon } from "~/platform/tickets/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { lotterySectionOfAddress, orderTicket, ticketKeySchema } from "./order-ticket.server";
+import { lotterySectionOfPath, orderTicket, ticketKeySchema } from "./order-ticket.server";
 import { postedTicketPicks } from "./posted-ticket-picks.server";
 
 /** The most matches of a draw, as the form has them. */
@@ -22,7 +22,7 @@ export const totoForm = declareForm({
     key: ticketKeySchema,
   }),
   run: async (typed, { context, form }) => {
-    const section = lotterySectionOfAddress(context);
+    const section = lotterySectionOfPath(context);
     // The last match that is marked tells how many the draw has; the platform knows better.
     const marks = postedTicketPicks(form, "pick", mostMatches);
     const count = marks.findLastIndex((own) => own.length > 0) + 1;

@@ -1,4 +1,4 @@
-import { refusedCallOutcome } from "~/features/codes/refused-call.server";
+import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import { formRateLimit, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
@@ -35,7 +35,7 @@ export const unsubscribeIntents: IntentHandlers<RefusedFormReply> = {
     const token = tokenOf(context.url);
     const result = token === null ? "unknown" : await unsubscribeByToken(context.platform, token);
     if (result === "stopped") return { kind: "go", to: context.url.pathname + context.url.search };
-    if (result === "unavailable") return refusedCallOutcome(form, { kind: "unavailable" });
+    if (result === "unavailable") return captchaOrUnavailableReply(form, { kind: "unavailable" });
     return refuseForm(form, [{ field: null, code: "link" }], { form: "stop" });
   },
 };

@@ -31,8 +31,8 @@ export function areOfferedAccumulatorsOutdated(
 }
 
 /**
- * The status and part of play that the page shows for a game. If its elements differ, one that is
- * not `now`; null where no element shows it.
+ * The status and part of play that the page shows for a game; null where no element shows them. If the page's
+ * elements show different ones, the function returns one that differs from `now`.
  */
 export function shownMatchStatusAndPart(
   root: ParentNode,

@@ -6,7 +6,7 @@ import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { signOutEverywhere } from "~/features/sign-in/sign-out.server";
-import { pathInLanguage } from "~/i18n/paths";
+import { pathWithLanguage } from "~/i18n/paths";
 import { failureLogFields } from "~/platform/call-log.server";
 import { reportRealityCheckAnswer } from "~/platform/user/safety.server";
 import { log } from "~/server/log.server";
@@ -57,5 +57,5 @@ export function pathBeforeRealityCheck(
 ): string {
   const asked = typeof posted === "string" ? posted : url.searchParams.get("returnUrl");
   const safe = toSafeReturnPath(asked, url.origin);
-  return safe === null ? screenPath(lng, "home") : pathInLanguage(safe, lng);
+  return safe === null ? screenPath(lng, "home") : pathWithLanguage(safe, lng);
 }

@@ -1,4 +1,10 @@
-import { formatPhone, type Phone, parsePhone, toAsciiDigits, toE164 } from "~/domain/session/phone";
+import {
+  formatPhone,
+  type Phone,
+  parsePhone,
+  replaceDigitsByAscii,
+  toE164,
+} from "~/domain/session/phone";
 
 /** What was typed for recovery: an e-mail address or player's number, or a telephone (REG-05). */
 export type ParsedRecoveryIdentifier = { readonly login: string } | { readonly phone: Phone };
@@ -14,7 +20,7 @@ export function parseRecoveryIdentifier(
   text: string,
   code: string,
 ): ParsedRecoveryIdentifier | null {
-  const bare = toAsciiDigits(text).replace(/\s/gu, "");
+  const bare = replaceDigitsByAscii(text).replace(/\s/gu, "");
   if (bare.includes("@")) return isAddress(bare) ? { login: bare.toLowerCase() } : null;
   if (/^\d+$/.test(bare) && bare.length <= longestNumber && !bare.startsWith("00"))
     return { login: String(Number(bare)) };

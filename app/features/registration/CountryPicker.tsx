@@ -5,7 +5,7 @@ import { Field } from "~/ui/Field";
 import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { CountryList, countryListId, countryOptionId } from "./CountryList";
-import { countriesMatchingNameOrCode } from "./country-search";
+import { countriesMatchingNameOrCallingCode } from "./country-search";
 import styles from "./Registration.module.css";
 
 interface CountryPickerProps {
@@ -22,7 +22,7 @@ export function CountryPicker(props: CountryPickerProps) {
   const { t } = useTranslation("registration");
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const found = countriesMatchingNameOrCode(countries, search ?? "");
+  const found = countriesMatchingNameOrCallingCode(countries, search ?? "");
   const isOpen = search !== null;
   const at = Math.min(active, found.length - 1);
   const open = (text: string) => {

@@ -86,7 +86,7 @@ function OtherWays({ page, action, isBusy }: OtherWaysProps) {
  * The page of an e-mailed link. The button confirms the address, opening the page does not: mail programs open links by
  * themselves.
  */
-export function ConfirmByLinkForm({ type }: { type: RegistrationType }) {
+export function OpenedEmailLinkForm({ type }: { type: RegistrationType }) {
   const { t } = useTranslation("registration");
   const [query] = useSearchParams();
   const state = useRegistrationFormState(0);

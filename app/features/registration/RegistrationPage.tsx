@@ -9,7 +9,7 @@ import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { DepositLimitStep } from "./DepositLimitStep";
 import { NewCredentialsStep } from "./NewCredentialsStep";
-import { ConfirmByLinkForm, RegistrationCodeForm } from "./ProofForm";
+import { OpenedEmailLinkForm, RegistrationCodeForm } from "./ProofForm";
 import { RegisterForm } from "./RegisterForm";
 import styles from "./Registration.module.css";
 import { TypeTabs } from "./TypeTabs";
@@ -44,7 +44,7 @@ function Step({ page }: { page: PageData }) {
     case "code":
       return <RegistrationCodeForm key={page.type} page={page} />;
     case "link":
-      return <ConfirmByLinkForm type={page.type} />;
+      return <OpenedEmailLinkForm type={page.type} />;
     case "saving":
       return <NewCredentialsStep page={page} />;
     case "limit":

@@ -7,7 +7,7 @@ import {
   type readJustRegisteredPlayer,
   storeJustRegisteredPlayer,
 } from "~/features/session/new-account.server";
-import { pathAfterSignIn } from "~/features/session/onward.server";
+import { configuredOrReturnPathAfterSignIn } from "~/features/session/onward.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import type { RegistrationPageContext } from "./page.server";
 import { recordRegistrationStep } from "./record-step.server";
@@ -26,7 +26,10 @@ export async function loadStepAfterRegistration(
   const { url, scope, lng } = context;
   const { type, login, password } = account;
   const step = url.searchParams.get("step");
-  const onward = pathAfterSignIn(context, url.searchParams.get("returnUrl") ?? "");
+  const onward = configuredOrReturnPathAfterSignIn(
+    context,
+    url.searchParams.get("returnUrl") ?? "",
+  );
   if (step === "home" || step === "deposit") {
     recordRegistrationStep(context, step, type);
     storeJustRegisteredPlayer(scope, request, null);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toAsciiDigits } from "~/domain/session/phone";
+import { replaceDigitsByAscii } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
@@ -10,14 +10,14 @@ import { recordRegistrationStep } from "./record-step.server";
 import { refuseByRegistrationResult } from "./refusal.server";
 import { registrationCodePageLifetimeMs } from "./registered.server";
 import { refusalWithOneError, registrationPageAddress } from "./reply.server";
-import { registrationTypeOfPost } from "./type-of-post.server";
+import { registrationTypeOfPostOr404 } from "./type-of-post.server";
 import type { RefusedRegistrationReply } from "./view";
 
 /** A typed code: spaces and dashes are ignored, digits of any script are accepted. */
 const code = z
   .string()
   .max(40)
-  .transform((text) => toAsciiDigits(text).replace(/[\s\p{Pd}]/gu, ""))
+  .transform((text) => replaceDigitsByAscii(text).replace(/[\s\p{Pd}]/gu, ""))
   .pipe(z.string().regex(/^\d{6}$/));
 
 /**
@@ -32,7 +32,7 @@ export async function registrationCodePosted(
   if (!form.has("code") && link === "") throw new Response(null, { status: 400 });
   const { registering } = await readOrCreateSessionCookie(context.scope, request);
   const isLive = registering !== undefined && registering.until > context.now;
-  const type = registrationTypeOfPost(post);
+  const type = registrationTypeOfPostOr404(post);
   if (link === "" && !isLive) return refusalWithOneError(form, 422, "code-over");
   const typed = code.safeParse(String(form.get("code") ?? ""));
   if (link === "" && String(form.get("code") ?? "").trim() === "")

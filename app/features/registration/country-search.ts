@@ -1,7 +1,7 @@
 import type { RegistrationCountry } from "~/domain/registration/types";
 
 /** Countries whose name, code or calling code matches a text, without case and accents (REG-03). */
-export function countriesMatchingNameOrCode(
+export function countriesMatchingNameOrCallingCode(
   countries: readonly RegistrationCountry[],
   text: string,
 ): readonly RegistrationCountry[] {

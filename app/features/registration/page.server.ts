@@ -6,10 +6,7 @@ import { loadStepAfterRegistration } from "./after.server";
 import { loadRegistrationFormIfAvailable } from "./load-form.server";
 import { recordRegistrationStep } from "./record-step.server";
 import type { RegistrationPageData, RemoteRegistrationForm } from "./view";
-import {
-  registrationPresentationOfScreen,
-  registrationTypeOfPathOr404,
-} from "./way-of-page.server";
+import { registrationPageModalOrWidget, registrationTypeOfPathOr404 } from "./way-of-page.server";
 
 export type RegistrationPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
@@ -41,6 +38,6 @@ export async function loadRegistrationPage(
   }
   // A refused form of the widget is shown by the shell, with what was typed.
   const isWidget =
-    isVisit && registrationPresentationOfScreen(context, decision.screen.id) === "widget";
+    isVisit && registrationPageModalOrWidget(context, decision.screen.id) === "widget";
   return { step: "form", form, widget: isWidget ? await renderWidget() : null };
 }

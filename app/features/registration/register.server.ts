@@ -13,7 +13,7 @@ import { recordRegistrationStep } from "./record-step.server";
 import { finishRegistrationPost } from "./registered.server";
 import { refusalWithOneError, refusedRegistrationReply } from "./reply.server";
 import { registerRequestPhoneFields, toRegisterRequestFields } from "./sent-fields.server";
-import { registrationTypeOfPost } from "./type-of-post.server";
+import { registrationTypeOfPostOr404 } from "./type-of-post.server";
 import type { RefusedRegistrationReply } from "./view";
 
 /**
@@ -24,7 +24,7 @@ export async function registerPosted(
   post: FormPost,
 ): Promise<ActionResult<RefusedRegistrationReply>> {
   const { context, form } = post;
-  const type = registrationTypeOfPost(post);
+  const type = registrationTypeOfPostOr404(post);
   recordRegistrationStep(context, "submit", type);
   const countries = await loadRegistrationCountries(context.platform);
   if (!countries.ok) return refusalWithOneError(form, 503, "unavailable");

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "~/domain/session/phone";
+import { replaceDigitsByAscii } from "~/domain/session/phone";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { refusedRegistrationReply } from "./reply.server";
@@ -7,7 +7,7 @@ import type { RefusedRegistrationReply } from "./view";
 const subjectOf = (form: FormData): string | null => {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 160);
   const email = text("email").trim().toLowerCase();
-  const number = toAsciiDigits(text("phone_code") + text("phone_number")).replace(/\D/g, "");
+  const number = replaceDigitsByAscii(text("phone_code") + text("phone_number")).replace(/\D/g, "");
   return email || (text("phone_number") === "" ? null : number) || null;
 };
 

@@ -5,7 +5,7 @@ import type { FormPost } from "~/features/gate/form-post.server";
  * The registration type that a post is for: that of its address, else the site's preferred one.
  * Throws a 404 for a type that the site does not offer.
  */
-export function registrationTypeOfPost({
+export function registrationTypeOfPostOr404({
   context: { decision, config },
 }: FormPost): RegistrationType {
   const params = decision.kind === "render" ? decision.params : {};

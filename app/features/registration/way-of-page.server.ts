@@ -3,7 +3,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import type { RegistrationPageContext } from "./page.server";
 
 /** How a screen offers registration: a page, a dialog, or a page with a remote's form (REG-01). */
-export function registrationPresentationOfScreen(
+export function registrationPageModalOrWidget(
   { config }: Pick<RequestContext, "config">,
   screenId: string,
 ) {

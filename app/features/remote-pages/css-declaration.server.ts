@@ -20,7 +20,7 @@ const documentWide = new Set([
 ]);
 
 /** A CSS declaration as text that has no effect outside the outlet; "" where it is left out. */
-export function scopedCssDeclaration(decl: Declaration, options: CssScopeOptions): string {
+export function safeCssDeclarationOrEmpty(decl: Declaration, options: CssScopeOptions): string {
   const prop = decl.prop.toLowerCase();
   const bare = withoutCssComments(decl.value).trim();
   if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueBalanced(bare)) return "";

@@ -3,7 +3,8 @@ const video = '[data-name="video-slot"]';
 
 /**
  * Keeps the videos under a node in view once they are scrolled past: each sticks to the top, and is small there
- * (SET-01). The style is the remote's, by `data-follow` and its value; returns what stops it.
+ * (SET-01). The remote styles these videos by the attribute `data-follow` and its value. Returns the function
+ * that stops this.
  */
 export function keepVideosInView(node: HTMLElement): () => void {
   let stop = () => {};

@@ -1,6 +1,6 @@
 import type { AtRule, ChildNode, Rule } from "postcss";
 import postcss from "postcss";
-import { type CssScopeOptions, scopedCssDeclaration } from "./css-declaration.server";
+import { type CssScopeOptions, safeCssDeclarationOrEmpty } from "./css-declaration.server";
 import { isCssValueBalanced, withoutCssComments } from "./css-values.server";
 import { mayCssLoadExternalFile } from "./inline-style.server";
 import { outletSelector } from "./outlet-selector.server";
@@ -43,7 +43,7 @@ function writeAll(
   let out = "";
   for (const node of nodes ?? []) {
     if (node.type === "decl")
-      out += around === "nothing" ? "" : scopedCssDeclaration(node, options);
+      out += around === "nothing" ? "" : safeCssDeclarationOrEmpty(node, options);
     else if (node.type === "rule") out += writeRule(node, options, around);
     else if (node.type === "atrule") out += writeAtRule(node, options, around);
   }

@@ -1,8 +1,11 @@
 import { platformNow } from "~/platform/clock.server";
 import { remotePageUrl } from "~/platform/remotes/address.server";
 import { fetchRemoteStyleSheet } from "~/platform/remotes/asset.server";
-import { fetchRemotePage } from "~/platform/remotes/page.server";
-import { createDetachedScope, createPlatformScope } from "~/platform/scope/platform-scope.server";
+import { fetchAndLogRemotePage } from "~/platform/remotes/page.server";
+import {
+  createPlatformScope,
+  createSignedOutBackgroundScope,
+} from "~/platform/scope/platform-scope.server";
 import { platformOrigin } from "~/platform/upstream.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
@@ -58,8 +61,8 @@ export function createFragmentLoadDeps(
   const sheets = sharedCssStore();
   const localOrigin = env().platformOrigin === null ? platformOrigin() : null;
   return {
-    fetchRemote: fetchRemotePage,
-    detachedScope: createDetachedScope,
+    fetchRemote: fetchAndLogRemotePage,
+    detachedScope: createSignedOutBackgroundScope,
     pageOf: remotePageUrl,
     prepare: {
       origins: remoteOrigins(),

@@ -4,7 +4,7 @@ import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 import { lottoForm } from "~/features/lottery/lotto-form.server";
 import { totoForm } from "~/features/lottery/toto-form.server";
-import { bonusForms } from "~/features/office/bonuses/forms.server";
+import { takeOrCancelBonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, fillEmptyProfileFieldsForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { cancelWithdrawalForm } from "~/features/office/statement/cancel-withdrawal.server";
@@ -41,7 +41,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   ...paymentRequestForms,
   banAppealForm,
   askQuestionForm,
-  ...bonusForms,
+  ...takeOrCancelBonusForms,
   ...cashbackForms,
   documentForm,
   fillEmptyProfileFieldsForm,

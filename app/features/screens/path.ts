@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/languages";
-import { pathInLanguage } from "~/i18n/paths";
+import { pathWithLanguage } from "~/i18n/paths";
 
 /** A path split at its language; `lng` is any two lower-case letters (LNG-01), shipped or not. */
 export interface SplitPath {
@@ -21,7 +21,7 @@ export function splitPath(pathname: string): SplitPath {
  * LNG-06).
  */
 export function urlPathInLanguage(url: Pick<URL, "pathname" | "search">, lng: Language): string {
-  return pathInLanguage(url.pathname + url.search, lng);
+  return pathWithLanguage(url.pathname + url.search, lng);
 }
 
 /**

@@ -20,7 +20,7 @@ type FeatureFlag = {
 export type ScreenTextKey = keyof typeof en;
 
 /** The condition under which a page that otherwise redirects is shown itself. */
-export type RedirectExceptionCondition =
+export type RedirectUnlessCondition =
   | "terms-changed"
   | "account-conversion"
   | "limit-test"
@@ -54,7 +54,7 @@ export interface Screen {
   readonly redirect?: {
     readonly to: string;
     readonly query?: string;
-    readonly unless?: RedirectExceptionCondition;
+    readonly unless?: RedirectUnlessCondition;
   };
   readonly chrome: {
     readonly hideHeader?: boolean;

@@ -1,4 +1,4 @@
-import { refusedCallOutcome } from "~/features/codes/refused-call.server";
+import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
@@ -39,7 +39,8 @@ export async function finishSecurityChange(
       await updateSessionSafetyState(context.scope, request, { flash: { code, until: null } });
     return { kind: "go", to: securityPath(context.lng) };
   }
-  if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name, kept });
+  if (answer.kind !== "refused")
+    return captchaOrUnavailableReply(form, answer, { form: name, kept });
   // Turned on meanwhile: the page says so.
   if (answer.code === "on") return { kind: "go", to: securityPath(context.lng) };
   const field = fields[answer.code] ?? null;

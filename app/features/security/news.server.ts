@@ -1,4 +1,4 @@
-import { refusedCallOutcome } from "~/features/codes/refused-call.server";
+import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { isTicked } from "~/features/screens/ticked";
@@ -11,6 +11,6 @@ export async function emailNewsChoicePosted({
   form,
 }: FormPost): Promise<ActionResult<RefusedFormReply>> {
   const isSaved = await saveNewsletterChoice(context.platform, isTicked(form.get("news")));
-  if (!isSaved) return refusedCallOutcome(form, { kind: "unavailable" }, { form: "news" });
+  if (!isSaved) return captchaOrUnavailableReply(form, { kind: "unavailable" }, { form: "news" });
   return { kind: "go", to: `${securityPath(context.lng)}#security-email` };
 }

@@ -3,9 +3,9 @@ import type { PlatformScope } from "~/platform/scope.server";
 import { reportPresence } from "~/platform/user/safety.server";
 import { readLastActivityCookie, writeLastActivityCookie } from "~/server/cookies/seen.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
-import { activityToStore, idleTimeLeftMs, type LastActivity, mustReportIdle } from "./idle";
+import { activityToStore, idleTimeLeftMs, isHalfOfIdleLimitOver, type LastActivity } from "./idle";
 
 /** The request whose session's activity is recorded. */
 interface ActivityScope {
@@ -51,7 +51,7 @@ export async function recordActivityAndGetTimeLeft(
     const again = activityToStore(seen, at);
     if (again) await keepSeen(witness, again);
     if (seen?.isIdle) await reportPresence(witness.platform, "active");
-  } else if (mustReportIdle(seen, idleMs, at)) {
+  } else if (isHalfOfIdleLimitOver(seen, idleMs, at)) {
     await keepSeen(witness, { ...seen, isIdle: true });
     await reportPresence(witness.platform, "idle");
   }
@@ -59,7 +59,7 @@ export async function recordActivityAndGetTimeLeft(
 }
 
 async function keepSeen({ scope, request, session }: ActivityScope, seen: LastActivity) {
-  dropCookies(scope, "seen");
+  dropPendingSetCookies(scope, "seen");
   scope.cookies.push(await writeLastActivityCookie(seen, request, session));
   scope.memo.set("seen", Promise.resolve(seen));
 }

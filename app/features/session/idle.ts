@@ -23,7 +23,11 @@ export function idleTimeLeftMs(seen: LastActivity | null, idleMs: number, now: n
 }
 
 /** Whether to notify the platform that a player became idle: once, after half of the idle limit (SES-07). */
-export function mustReportIdle(seen: LastActivity | null, idleMs: number, now: number): boolean {
+export function isHalfOfIdleLimitOver(
+  seen: LastActivity | null,
+  idleMs: number,
+  now: number,
+): boolean {
   return seen !== null && !seen.isIdle && now - seen.at >= idleMs / 2;
 }
 

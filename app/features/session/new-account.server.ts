@@ -4,7 +4,7 @@ import { cookieLifetimeSec } from "~/server/browser-storage";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { isSecure } from "~/server/cookies/secure.server";
 import { removeCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { seal, unseal } from "~/server/sealed.server";
 
@@ -57,7 +57,7 @@ export function storeJustRegisteredPlayer(
   request: Request,
   account: JustRegisteredPlayer | null,
 ): void {
-  dropCookies(scope, name);
+  dropPendingSetCookies(scope, name);
   if (account === null) {
     scope.cookies.push(removeCookie(request, name));
     return;

@@ -2,10 +2,10 @@ import { type SettingsStore, saveVisitorSettings } from "./save-settings.server"
 import type { StoredSettings } from "./stored-settings.server";
 
 /**
- * Turns one-click off, if it is on, for a player whose play is locked, however the lock began, and
- * stores that: it stays off afterwards (LIM-15). Returns the settings to use.
+ * Turns one-click off, if it is on, and stores that: it stays off afterwards (LIM-15). Called for a player
+ * whose play is locked, however the lock began; does not check the lock itself. Returns the settings to use.
  */
-export async function turnOffOneClickUnderPlayLock(
+export async function turnOffOneClickForLockedPlayer(
   settings: StoredSettings,
   keeper: SettingsStore,
   request: Request,

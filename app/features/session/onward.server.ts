@@ -4,7 +4,7 @@ import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import type { Language } from "~/i18n/languages";
 
 /** Where a player goes after signing in or registering: configured, else the return path, else home (SES-05). */
-export function pathAfterSignIn(
+export function configuredOrReturnPathAfterSignIn(
   {
     lng,
     url,

@@ -2,7 +2,7 @@ import { platformNow } from "~/platform/clock.server";
 import type { PlatformAuth } from "~/platform/scope.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writeTokenCookie } from "~/server/cookies/token.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /**
@@ -19,7 +19,7 @@ export function platformAuthOf(
     token,
     tokenExpires: token === null ? 0 : expiryOf(token),
     onToken(fresh, expires) {
-      dropCookies(scope, "user_token");
+      dropPendingSetCookies(scope, "user_token");
       scope.cookies.push(writeTokenCookie(request, fresh, (expires - platformNow()) / 1000));
     },
   };

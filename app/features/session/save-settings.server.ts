@@ -2,7 +2,7 @@ import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/sett
 import { serializeCouponSettings } from "~/domain/coupon/settings/settings-stored";
 import { serializeFavourites } from "~/domain/settings/favourites";
 import { serializePlayerPreferences } from "~/domain/settings/own-settings";
-import { serializeDisplaySettings } from "~/domain/settings/parse-display-settings";
+import { serializeChangedDisplaySettings } from "~/domain/settings/parse-display-settings";
 import type { PlatformScope } from "~/platform/scope.server";
 import { loadPlayerSettings, replacePlayerSettings } from "~/platform/user/settings.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
@@ -21,7 +21,7 @@ export async function saveVisitorSettings(
   settings: StoredSettings,
 ): Promise<boolean> {
   const values = {
-    ...serializeDisplaySettings(settings.display),
+    ...serializeChangedDisplaySettings(settings.display),
     ...changedCouponValues(settings.coupon),
   };
   if (isPlayer)

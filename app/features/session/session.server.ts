@@ -10,7 +10,7 @@ import {
 } from "~/server/cookies/session.server";
 import { writeTokenCookie } from "~/server/cookies/token.server";
 import { newCsrfSeed } from "~/server/csrf.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
 
 /**
@@ -67,7 +67,7 @@ export async function beginBrowserSession(
  * Writes a new session cookie (`fresh`), and removes the cookies that belong to the old session.
  */
 async function replaceSession(scope: RequestScope, request: Request, fresh: SessionCookie) {
-  dropCookies(scope, "__session", "user_token", "seen");
+  dropPendingSetCookies(scope, "__session", "user_token", "seen");
   scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
   if (hasCookie(request, "seen"))
     scope.cookies.push(await writeLastActivityCookie(null, request, fresh));

@@ -1,5 +1,5 @@
 import { type SessionCookie, writeSessionCookie } from "~/server/cookies/session.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /** Stores a changed session cookie, which replaces the whole cookie; forms keep their token. */
@@ -8,7 +8,7 @@ export async function replaceSessionCookie(
   request: Request,
   next: SessionCookie,
 ) {
-  dropCookies(scope, "__session");
+  dropPendingSetCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));
 }

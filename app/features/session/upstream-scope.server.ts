@@ -4,7 +4,7 @@ import type { PlatformDevice, PlatformScope } from "~/platform/scope.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { rewriteSentCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { platformAuthOf } from "./platform-auth.server";
 
@@ -50,7 +50,7 @@ function deviceOf(scope: RequestScope, request: Request): PlatformDevice | null 
   return {
     fingerprint,
     onFresh(fresh) {
-      dropCookies(scope, "device");
+      dropPendingSetCookies(scope, "device");
       scope.cookies.push(rewriteSentCookie(request, "device", JSON.stringify(fresh)));
     },
   };

@@ -2,7 +2,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { urlPathInLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 
 /** Stores the chosen language and redirects to the same page in it (LNG-06). */
 export async function languagePosted({
@@ -13,7 +13,7 @@ export async function languagePosted({
   const { languages, url, scope } = context;
   const chosen = languages.find((lng) => lng === form.get("lng"));
   if (!chosen) throw new Response(null, { status: 422 });
-  dropCookies(scope, "lng");
+  dropPendingSetCookies(scope, "lng");
   scope.cookies.push(writePlainCookie(request, "lng", chosen));
   const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
   return {

@@ -8,7 +8,7 @@ import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { saveVisitorSettings } from "~/features/session/save-settings.server";
 import type { StoredSettings } from "~/features/session/stored-settings.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 
 /** The reply where the platform did not accept the settings; nothing changed. */
 export interface RefusedSettingsReply {
@@ -32,7 +32,7 @@ export async function displaySettingsPosted(
     return { kind: "stay", status: 503, data: { code: "unavailable" } };
   const chosen = context.languages.find((each) => each === form.get("language")) ?? lng;
   if (chosen !== lng) {
-    dropCookies(scope, "lng");
+    dropPendingSetCookies(scope, "lng");
     scope.cookies.push(writePlainCookie(request, "lng", chosen));
   }
   const returnUrl = form.get("returnUrl");

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./Notifications.module.css";
-import { oldestNotificationsPerGroup, type PageNotification } from "./notifications";
+import { notificationsWithinGroupLimits, type PageNotification } from "./notifications";
 import { isUnderHeader } from "./scroll";
 
 interface NotificationsProps {
@@ -26,7 +26,7 @@ interface NotificationsProps {
 export function Notifications({ notifications, closeHref, onClose }: NotificationsProps) {
   const { t } = useTranslation("shell");
   const list = useRef<HTMLElement>(null);
-  const shown = oldestNotificationsPerGroup(notifications);
+  const shown = notificationsWithinGroupLimits(notifications);
   const ids = shown.map(({ id }) => id).join(" ");
   // A restored scroll position must not hide the messages under the header.
   useEffect(() => {

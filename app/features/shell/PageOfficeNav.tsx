@@ -4,8 +4,8 @@ import styles from "./ShellParts.module.css";
 import type { ShellData } from "./shell-data";
 
 /**
- * The player's own pages, above each of them. On phones they are one row that scrolls, with the open one first, so that it
- * is in view without a script.
+ * Links to the player's own pages, shown above each of these pages. On phones the links are one row that
+ * scrolls, with the open page first, so that it is in view without a script.
  */
 export function PageOfficeNav({ links }: { links: NonNullable<ShellData["officeNav"]> }) {
   const { t } = useTranslation("shell");

@@ -17,7 +17,7 @@ import { hasNoCouponOrMessages } from "./screen-layout.server";
 import { loadSessionStrip } from "./session-strip.server";
 import { shellRequestMemoKey, shellStateHash } from "./shell-mark.server";
 
-/** Loads what stands around a page but the coupon: header, navigation, footer (LAY-01). */
+/** Loads everything around a page except the coupon: header, navigation, footer (LAY-01). */
 export function loadShellWithoutCoupon(context: RequestContext, args: LoaderFunctionArgs) {
   return oncePerRequest(context.scope, shellRequestMemoKey, () => shellOf(context, args));
 }

@@ -16,7 +16,7 @@ export interface PageNotification {
 const atOnce = { default: 3, other: 1 };
 
 /** Visible messages: 3 of the default group and 1 of each other, the oldest first (POP-01). */
-export function oldestNotificationsPerGroup(
+export function notificationsWithinGroupLimits(
   all: readonly PageNotification[],
 ): readonly PageNotification[] {
   const shown = new Map<string, number>();

@@ -5,9 +5,10 @@ import { couponColumnId } from "~/features/page/SkipLink";
 import { useIsWideWindow } from "~/ui/wide";
 
 /**
- * The coupon sheet on phones: it takes the focus, and closes with Escape and on navigation (ACS-02). What is in it is
- * drawn when it is opened first, so that a press on a price does not wait for what nobody sees; then it stays, with
- * what is typed. A press that is refused opens it, where the reason stands.
+ * The coupon sheet on phones: it takes the focus, and closes with Escape and on navigation (ACS-02). Its
+ * content is drawn when the sheet is first opened, so that a press on a price does not wait for what nobody
+ * sees; from then on the content stays, with what was typed. A refused press opens the sheet, which shows the
+ * reason.
  */
 export function useCouponSheet() {
   const isWide = useIsWideWindow();

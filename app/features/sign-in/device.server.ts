@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describeUserAgent } from "~/domain/session/device-words";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { pathAfterSignIn } from "~/features/session/onward.server";
+import { configuredOrReturnPathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { beginBrowserSession } from "~/features/session/session.server";
 import {
@@ -64,7 +64,7 @@ export async function finishDeviceSignIn(
       await beginBrowserSession(context, request, { userId, sessionId, keep: pending.keep });
       throw redirectWithCookies(
         scope,
-        pathAfterSignIn(context, url.searchParams.get("returnUrl") ?? ""),
+        configuredOrReturnPathAfterSignIn(context, url.searchParams.get("returnUrl") ?? ""),
       );
     }
     if (answer.kind === "unavailable") return null;

@@ -1,5 +1,5 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { pathAfterSignIn } from "~/features/session/onward.server";
+import { configuredOrReturnPathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { beginBrowserSession } from "~/features/session/session.server";
 import type { SignInResult } from "~/platform/auth/client.server";
@@ -39,7 +39,7 @@ export async function finishSignInPost(
       const { userId, sessionId } = answer;
       await beginBrowserSession(context, request, { userId, sessionId, keep });
       const back = String(post.form.get("returnUrl") ?? "");
-      return { kind: "go", to: pathAfterSignIn(context, back) };
+      return { kind: "go", to: configuredOrReturnPathAfterSignIn(context, back) };
     }
     case "two-step": {
       const { token } = answer;

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "~/domain/session/phone";
+import { replaceDigitsByAscii } from "~/domain/session/phone";
 
 /**
  * The subject that the rate limit counts a typed login by (SEC-07): one for all spellings of a
@@ -6,7 +6,7 @@ import { toAsciiDigits } from "~/domain/session/phone";
  * player together (docs/platform.md, "Signing in").
  */
 export function loginRateLimitSubject(typed: string): string | null {
-  const text = toAsciiDigits(typed).replace(/\s/gu, "").toLowerCase().slice(0, 128);
+  const text = replaceDigitsByAscii(typed).replace(/\s/gu, "").toLowerCase().slice(0, 128);
   const number = /^\+?0*(\d+)$/.exec(text)?.[1];
   return (number ?? text) || null;
 }

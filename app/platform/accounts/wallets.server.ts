@@ -43,7 +43,7 @@ const lookEveryMs = 1_000;
 const mostLooks = 2;
 
 /** Opens an account in a currency and waits until the platform lists it (ACC-03). */
-export async function openCurrencyAccount(
+export async function openCurrencyAccountAndAwaitListing(
   scope: PlatformScope,
   iso: string,
 ): Promise<AccountChangeResult> {

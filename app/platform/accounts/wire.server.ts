@@ -28,8 +28,8 @@ export const accountsReplyWire = z.object({
 });
 
 /**
- * `GET /web-api/officeapi/v2/accounts` (bearer; ACC-02): the other variant, which names accounts by their ids where the
- * first one repeats them. Our decision.
+ * `GET /web-api/officeapi/v2/accounts` (bearer; ACC-02): the other variant, whose `balance` and `bonus` list
+ * the ids of accounts, where the first variant repeats the accounts. Our decision.
  */
 export const accountsByIdReplyWire = z.object({
   balance: z.array(z.number()),

@@ -3,7 +3,7 @@ import { log } from "~/server/log.server";
 import { failureLogFields } from "../call-log.server";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
 import { effectPolicy } from "../policy.server";
-import { createDetachedScope } from "../scope/platform-scope.server";
+import { createSignedOutBackgroundScope } from "../scope/platform-scope.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 
@@ -23,7 +23,7 @@ const replyWire = z.unknown();
 
 /** Sends an event without delaying the response; a failure is only logged. */
 export function recordAnalyticsEvent(scope: PlatformScope, event: AnalyticsEvent): void {
-  const behind = createDetachedScope(scope, budgetMs);
+  const behind = createSignedOutBackgroundScope(scope, budgetMs);
   void send(behind, event).catch((error: unknown) => {
     if (!(error instanceof NoSiteConfig)) log.error({ err: error }, "an event was not sent");
   });

@@ -20,8 +20,8 @@ export const walletMoveRequestWire = walletRequestWire.extend({
 export const walletBalanceReplyWire = z.object({ iso: z.string(), balance: wireAmount });
 
 /**
- * `POST authenticate`. `player` is null of play without money, which has no wallet; `sitting` is the same for all launches
- * of a session, account and game.
+ * `POST authenticate`. `player` is null for play without money, which has no wallet; `sitting` is the same for
+ * all launches of a session, account and game.
  */
 export const walletAuthenticateReplyWire = walletBalanceReplyWire.extend({
   player: z.number().nullable(),

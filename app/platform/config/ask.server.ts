@@ -4,7 +4,7 @@ import { type Answer, isTransient, type Reply } from "../failure.server";
 import type { CallPolicy } from "../policy.server";
 import type { CallInput } from "../request/call-input.server";
 import { configRevision } from "../revision.server";
-import { createDetachedScope } from "../scope/platform-scope.server";
+import { createSignedOutBackgroundScope } from "../scope/platform-scope.server";
 import type { PlatformScope } from "../scope.server";
 import type { LoadedValue } from "../stale-copies/values.server";
 import { call } from "../transport.server";
@@ -25,7 +25,7 @@ export async function askForConfig<W, T>(
   onFirstFailure: () => void,
 ): Promise<LoadedValue<T> | null> {
   // Detached: the visitor may leave, and the copy serves later requests too.
-  const behind = createDetachedScope(
+  const behind = createSignedOutBackgroundScope(
     scope,
     (retries.count + 1) * (configAttemptTimeoutMs + retries.delayMs),
   );

@@ -22,7 +22,7 @@ import { playBreakAndSessionLimitCalls } from "./calls/play-breaks.server";
 import { playTimeCalls } from "./calls/play-time.server";
 import { playerCalls } from "./calls/player.server";
 import { phoneEmailAndSecretQuestionCalls } from "./calls/player-proofs.server";
-import { priceCalls } from "./calls/prices.server";
+import { priceAndSameGameAccumulatorCalls } from "./calls/prices.server";
 import { recoveryCalls } from "./calls/recovery.server";
 import { registrationCalls } from "./calls/registration.server";
 import { roundSeedAndFavouriteCalls } from "./calls/rounds.server";
@@ -79,7 +79,7 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: "Coupon service",
     calls: [
-      ...priceCalls,
+      ...priceAndSameGameAccumulatorCalls,
       ...placementAndPromoCodeCalls,
       ...placedCouponCalls,
       ...cashOutAndAdvanceCalls,

@@ -7,7 +7,7 @@ import { remoteRequestMethod, remoteServiceName } from "./page-request.server";
 import type { RemotePageRequest, RemotePageResult } from "./page-types.server";
 
 /** Requests a remote page within its budget (REM-01, REM-10). Cookies are never sent. */
-export async function fetchRemotePage(
+export async function fetchAndLogRemotePage(
   scope: PlatformScope,
   ask: RemotePageRequest,
 ): Promise<RemotePageResult> {

@@ -35,7 +35,10 @@ export function createPlatformScope(input: ScopeInput): PlatformScope {
 }
 
 /** A scope for background work of the same request: no visitor signal, nobody signed in, own budget. */
-export function createDetachedScope(scope: PlatformScope, budgetMs: number): PlatformScope {
+export function createSignedOutBackgroundScope(
+  scope: PlatformScope,
+  budgetMs: number,
+): PlatformScope {
   const { lng, country, requestId, url } = scope;
   return createPlatformScope({ lng, country, requestId, url, budgetMs });
 }

@@ -1,7 +1,7 @@
 import { runWithTimeout } from "../bounded.server";
 import type { Answer } from "../failure.server";
 import { pageBudgetLeftMs } from "../scope/budget.server";
-import { createDetachedScope } from "../scope/platform-scope.server";
+import { createSignedOutBackgroundScope } from "../scope/platform-scope.server";
 import type { PlatformScope } from "../scope.server";
 import { bearerTokenPolicy, requestAndCacheBearerToken } from "./request-token.server";
 import type { BearerToken } from "./stored-tokens.server";
@@ -17,7 +17,7 @@ export async function requestBearerTokenOnce(
   if (!asking) {
     // Detached: the first caller's disconnect must not fail the others.
     asking = requestAndCacheBearerToken(
-      createDetachedScope(scope, bearerTokenPolicy.timeoutMs),
+      createSignedOutBackgroundScope(scope, bearerTokenPolicy.timeoutMs),
       sessionId,
     ).finally(() => pending.delete(sessionId));
     pending.set(sessionId, asking);

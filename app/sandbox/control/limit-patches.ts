@@ -4,7 +4,7 @@ import { currencyOf } from "~/domain/money/money";
 import { firstIssueText, HttpErrorAnswer } from "../services/http";
 import type { StoredLimits } from "../services/limits/stored";
 import { storedLimitValue } from "../services/limits/stored";
-import { limitWireNumber, toLimitValue } from "../services/limits/wire-values";
+import { limitWireNumber, parseLimitWireNumber } from "../services/limits/wire-values";
 import { mergePatchOrBadRequest } from "./merge-patch";
 
 const pending = z.object({
@@ -88,6 +88,6 @@ function knownOf<T>(limits: Readonly<Record<string, T>>): readonly (readonly [Li
  */
 function storedFrom(code: LimitCode, number: number, iso: string): number | null {
   const rounded = isMoneyLimitCode(code) ? Number(number.toFixed(currencyOf(iso).digits)) : number;
-  const read = toLimitValue(code, rounded, iso);
+  const read = parseLimitWireNumber(code, rounded, iso);
   return read === null ? 0 : read.value;
 }

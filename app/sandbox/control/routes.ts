@@ -5,7 +5,7 @@ import { initialClockOffsetMs, isoTime } from "../clock";
 import { retryOnDeadlock } from "../db/errors";
 import { world as worldTable } from "../db/schema";
 import { resetAll } from "../db/seed";
-import { findCaptcha } from "../services/captcha/captcha";
+import { findCaptchaEvenIfExpired } from "../services/captcha/captcha";
 import { firstIssueText, HttpErrorAnswer, parseBody, requireWholeNumber } from "../services/http";
 import type { SandboxServices } from "../services/sandbox-services";
 import { siteDocFromPatch, siteDocPatch, siteDocSchema } from "../services/site-config-seed";
@@ -151,7 +151,7 @@ export function createControlRoutes(
   app.get("/events", async (c) => c.json(await listAnalyticsEvents(services)));
   app.get("/outbox", async (c) => c.json(await listOutbox(services, c.req.query("to"))));
   app.get("/captcha", async (c) => {
-    const captcha = await findCaptcha(services, c.req.query("id") ?? "");
+    const captcha = await findCaptchaEvenIfExpired(services, c.req.query("id") ?? "");
     if (!captcha) throw new HttpErrorAnswer(404, { code: "not-found" });
     return c.json({ answer: captcha.answer });
   });

@@ -69,7 +69,7 @@ export function newClientSeed(): string {
 export const clientSeedPattern = /^[\w.~-]{1,64}$/;
 
 /** Draws `picked` of the numbers 0 to `count` - 1, without putting them back, in the order drawn. */
-export function drawDistinct(draw: RandomSource, count: number, picked: number): number[] {
+export function drawDistinctFromZero(draw: RandomSource, count: number, picked: number): number[] {
   const left = Array.from({ length: count }, (_, index) => index);
   return Array.from({ length: picked }, () => {
     const at = draw.below(left.length);

@@ -51,7 +51,7 @@ export function emailConfirmationRoutes(services: SandboxServices): Hono {
     );
     return reply(
       emailConfirmedReplyWire,
-      await inTransactionHidingTakenContact(services, (tx) => activate(tx, playerId)),
+      await inTransactionTakenContactAsExpired(services, (tx) => activate(tx, playerId)),
     );
   });
 
@@ -66,7 +66,7 @@ export function emailConfirmationRoutes(services: SandboxServices): Hono {
     const { token } = await parseBody(c, emailConfirmationLinkRequestWire);
     const state = await linkState(services, c.req.raw, token);
     if (state === "foreign") throw new HttpErrorAnswer(409, { code: "foreign" });
-    const activated = await inTransactionHidingTakenContact(services, async (tx) => {
+    const activated = await inTransactionTakenContactAsExpired(services, async (tx) => {
       const taken = await consumeLink({ ...services, db: tx }, "activation", token);
       if (taken.kind !== "right") throw new HttpErrorAnswer(401, { code: "code-over" });
       return activate(tx, taken.playerId);
@@ -127,7 +127,7 @@ export async function isSignInEmailOfAnotherPlayer(
  * the same one meanwhile, the answer is that of an expired code, which does not tell that it has an
  * owner (REG-10).
  */
-export async function inTransactionHidingTakenContact<T>(
+export async function inTransactionTakenContactAsExpired<T>(
   services: SandboxServices,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {

@@ -20,7 +20,7 @@ type Asked = z.infer<typeof changesRequestWire>;
 const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 
 /** Changes since the caller's last poll (CPN-19): games by prices and scores, sessions by their player. */
-export function gameAndSessionChangesRoutes(services: SandboxServices): Hono {
+export function pollGameAndSessionChangesRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   app.post("/push-api/v1/changes", async (c) => {
     const asked = await parseBody(c, changesRequestWire);

@@ -38,7 +38,7 @@ import {
   requirePlayer,
 } from "./people";
 import {
-  isExcludedPerson,
+  isSelfExcludedPerson,
   lockPersonUntilCommit,
   personFromConfig,
 } from "./registration/person-lock";
@@ -128,7 +128,7 @@ export function userRoutes(services: SandboxServices): Hono {
       const person = personFromConfig({ config: identified });
       await lockPersonUntilCommit(tx, person);
       // A self-excluded person cannot play with a second account (REG-10).
-      if (await isExcludedPerson(tx, person, services.world.now(), player.id))
+      if (await isSelfExcludedPerson(tx, person, services.world.now(), player.id))
         throw new HttpErrorAnswer(403, { code: "excluded", title: "" });
       await tx.update(players).set({ config: identified }).where(eq(players.id, player.id));
     });

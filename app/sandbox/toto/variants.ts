@@ -1,7 +1,7 @@
 /** Marks of a coupon: by match, in the order of the draw. */
 export type TotoPicks = readonly (readonly string[])[];
 
-/** Variants that a coupon may have. */
+/** Most variants that a coupon may have. */
 export const maxVariants = 5000;
 
 /** Variants of a coupon: the product of the marks of its matches. */

@@ -1,7 +1,7 @@
 import type { PostLimitRule } from "./rule.server";
 
 /** Rate limits of posts of sign-in, and of what is sent or shown before it. */
-export const signInPostLimits = {
+export const signInSmsAndCaptchaPostLimits = {
   signIn: {
     name: "sign-in",
     subject: { points: 10, seconds: 900 },

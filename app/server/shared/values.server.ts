@@ -13,7 +13,7 @@ export interface SharedValues {
  */
 const mostChars = 1024 * 1024;
 
-/** Shared values of a site with a single process: none, since its own caches do. */
+/** Shared values of a site with a single process: it has none, since its own caches are enough. */
 export const noSharedValues: SharedValues = { get: async () => null, set: async () => undefined };
 
 /** Shared values kept in Redis; during an outage every read is null, and callers go upstream. */

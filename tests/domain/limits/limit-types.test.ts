@@ -20,7 +20,7 @@ import {
   asMinutes,
   type LimitValue,
   type MoneyLimitValue,
-  type PlayLockLimitValue,
+  type PlayLockLengthInDays,
 } from "~/domain/limits/value";
 import { addAmounts, asMinor, type Minor } from "~/domain/money/amount";
 
@@ -33,12 +33,12 @@ const terms: CommonLimitFields = {
 /** `tsc` fails where the line below a "@ts-expect-error" compiles. */
 function mixed() {
   const deposits: MoneyLimitValue<"EUR"> = { code: 20, value: euros };
-  const week: PlayLockLimitValue = { code: selfExclusionCode, value: asDays(7) };
+  const week: PlayLockLengthInDays = { code: selfExclusionCode, value: asDays(7) };
 
   // @ts-expect-error days are no amount
   const days: MoneyLimitValue = { code: 20, value: asDays(7) };
   // @ts-expect-error an amount is no number of days
-  const amount: PlayLockLimitValue = { code: selfExclusionCode, value: asMinor(7) };
+  const amount: PlayLockLengthInDays = { code: selfExclusionCode, value: asMinor(7) };
   // @ts-expect-error nor is a plain number either of them
   const plain: LimitValue = { code: 20, value: 500 };
   // @ts-expect-error a break lasts days, not hours

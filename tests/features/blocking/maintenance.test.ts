@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   maintenanceLanguage,
-  maintenanceStateForVisitor,
+  maintenanceStateOrClosedByCookie,
   retryAfterSeconds,
 } from "~/features/blocking/maintenance";
 
@@ -22,7 +22,7 @@ describe("maintenance", () => {
     [1_999_999, "closed"],
     [2_000_000, "none"],
   ])("NTC-05 at %i is %s", (now, phase) => {
-    expect(maintenanceStateForVisitor(window, false, now)).toEqual({
+    expect(maintenanceStateOrClosedByCookie(window, false, now)).toEqual({
       phase,
       startsAt: 1_000_000,
       endsAt: 2_000_000,
@@ -30,32 +30,32 @@ describe("maintenance", () => {
   });
 
   it("NTC-05 is off where it is not active, and on by cookie whatever the time", () => {
-    expect(maintenanceStateForVisitor({ ...window, isActive: false }, false, 1_500_000).phase).toBe(
-      "none",
-    );
-    expect(maintenanceStateForVisitor(null, false, 1_500_000)).toEqual({
+    expect(
+      maintenanceStateOrClosedByCookie({ ...window, isActive: false }, false, 1_500_000).phase,
+    ).toBe("none");
+    expect(maintenanceStateOrClosedByCookie(null, false, 1_500_000)).toEqual({
       phase: "none",
       startsAt: null,
       endsAt: null,
     });
-    expect(maintenanceStateForVisitor(null, true, 1_500_000)).toEqual({
+    expect(maintenanceStateOrClosedByCookie(null, true, 1_500_000)).toEqual({
       phase: "closed",
       startsAt: null,
       endsAt: null,
     });
-    expect(maintenanceStateForVisitor({ ...window, isActive: false }, true, 0).phase).toBe(
+    expect(maintenanceStateOrClosedByCookie({ ...window, isActive: false }, true, 0).phase).toBe(
       "closed",
     );
   });
 
   it("NTC-05 retries when the window ends, else in five minutes", () => {
-    expect(retryAfterSeconds(maintenanceStateForVisitor(window, false, 1_000_500), 1_000_500)).toBe(
-      1000,
-    );
-    expect(retryAfterSeconds(maintenanceStateForVisitor(window, true, 3_000_000), 3_000_000)).toBe(
-      300,
-    );
-    expect(retryAfterSeconds(maintenanceStateForVisitor(null, true, 0), 0)).toBe(300);
+    expect(
+      retryAfterSeconds(maintenanceStateOrClosedByCookie(window, false, 1_000_500), 1_000_500),
+    ).toBe(1000);
+    expect(
+      retryAfterSeconds(maintenanceStateOrClosedByCookie(window, true, 3_000_000), 3_000_000),
+    ).toBe(300);
+    expect(retryAfterSeconds(maintenanceStateOrClosedByCookie(null, true, 0), 0)).toBe(300);
   });
 
   it("NTC-06 speaks Russian for az, kk, uk and ru, English otherwise", () => {

@@ -1,6 +1,6 @@
 import { encode } from "turbo-stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isBetPlacingForm, pollUnansweredBetOutcome } from "~/features/coupon/lost-bet";
+import { isBetPlacingForm, pollUntilBetOutcomeKnown } from "~/features/coupon/lost-bet";
 import type { CouponReply } from "~/features/coupon/reply";
 import { NoAnswerError } from "~/features/network/no-answer-error";
 import { RejectedUnreadError } from "~/features/network/rejected-unread";
@@ -57,7 +57,7 @@ describe("a bet whose answer was lost", () => {
       () => Promise.reject(new NoAnswerError("502")),
       () => Promise.reject(new RejectedUnreadError(403)),
     );
-    const told = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+    const told = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await told).toBeNull();
     expect(asked).toHaveLength(2);
@@ -66,7 +66,7 @@ describe("a bet whose answer was lost", () => {
   it("CPP-11 is asked for by its own form until the site says what became of it, and never sent again", async () => {
     const broken = () => Promise.reject(new TypeError("no answer"));
     answers(broken, answer({ data: reply }, 503), answer({ data: reply }));
-    const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+    const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(7_000);
     expect(await said).toEqual(reply);
     // Waits of 1, 2 and 4 s.
@@ -80,7 +80,7 @@ describe("a bet whose answer was lost", () => {
   it("CPS-04 CPP-11 of one-click it is asked for while it is being checked", async () => {
     const of = (kind: string) => ({ data: { refusals: [], values: {}, oneClick: { kind } } });
     answers(answer(of("checking")), answer(of("placed")));
-    const said = pollUnansweredBetOutcome("/en/coupon", posted("one-click"));
+    const said = pollUntilBetOutcomeKnown("/en/coupon", posted("one-click"));
     await vi.advanceTimersByTimeAsync(3_000);
     expect((await said)?.oneClick?.kind).toBe("placed");
     expect(asked.map(({ body }) => new URLSearchParams(body).get("intent"))).toEqual([
@@ -91,7 +91,7 @@ describe("a bet whose answer was lost", () => {
 
   it("CPP-11 is asked for at once when the browser is back online", async () => {
     answers(answer({ data: reply }));
-    const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+    const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(300);
     page.dispatchEvent(new Event("online"));
     expect(await said).toEqual(reply);
@@ -101,7 +101,7 @@ describe("a bet whose answer was lost", () => {
 
   it("CPP-11 is asked for again where the site fails, whatever comes with the failure", async () => {
     answers(answer({ data: reply }, 500), () => Promise.resolve(new Response(null)));
-    const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+    const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(7_000);
     expect(await said).toBeNull();
     expect(asked).toHaveLength(3);
@@ -110,7 +110,7 @@ describe("a bet whose answer was lost", () => {
   it("CPP-11 is left unknown where a page comes in place of data", async () => {
     for (const html of ["<!doctype html><title>Sign in</title>", ""]) {
       answers(() => Promise.resolve(new Response(html)));
-      const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+      const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
       await vi.advanceTimersByTimeAsync(1_000);
       expect(await said).toBeNull();
     }
@@ -127,7 +127,7 @@ describe("a bet whose answer was lost", () => {
       page.removeEventListener(name, call);
     });
     answers(answer({ data: reply }, 503), answer({ data: reply }));
-    const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+    const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
     expect(waiting.size).toBe(1);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await said).toEqual(reply);
@@ -137,7 +137,7 @@ describe("a bet whose answer was lost", () => {
   it("CPP-11 is left unknown where the site leads elsewhere or refuses the question", async () => {
     for (const value of [{ redirect: "/en/user/login", status: 303 }, { error: "refused" }]) {
       answers(answer(value, 202));
-      const said = pollUnansweredBetOutcome("/en/coupon", posted("place"));
+      const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
       await vi.advanceTimersByTimeAsync(1_000);
       expect(await said).toBeNull();
     }

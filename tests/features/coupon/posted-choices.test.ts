@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postedCouponType, postedSystemSize } from "~/features/coupon/posted-choices";
+import { postedSelectableCouponType, postedSystemSize } from "~/features/coupon/posted-choices";
 import { betNo, cookieOf } from "./make";
 
 /** A coupon of so many bets, the first of them bankers. */
@@ -16,13 +16,13 @@ describe("a posted type", () => {
     ["4", 4],
     ["9", 9],
   ])("CPN-02 %s is one that a player picks", (text, type) => {
-    expect(postedCouponType(text)).toBe(type);
+    expect(postedSelectableCouponType(text)).toBe(type);
   });
 
   it.each([["0"], ["3"], ["01"], ["1.0"], [" 1"], [""], ["express"], [null], [1]])(
     "CPN-02 %j is none: a single comes by itself, and nothing else is offered",
     (text) => {
-      expect(postedCouponType(text)).toBeNull();
+      expect(postedSelectableCouponType(text)).toBeNull();
     },
   );
 });

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FragmentLoadDeps, FragmentRequest } from "~/features/remote-pages/ask-remote.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/page-types.server";
-import { createDetachedScope, createPlatformScope } from "~/platform/scope/platform-scope.server";
+import {
+  createPlatformScope,
+  createSignedOutBackgroundScope,
+} from "~/platform/scope/platform-scope.server";
 import type { PlatformScope } from "~/platform/scope.server";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +24,7 @@ function remote(ms: number, answer: RemotePageResult | (() => Promise<RemotePage
       await new Promise((resolve) => setTimeout(resolve, ms));
       return typeof answer === "function" ? answer() : answer;
     },
-    detachedScope: createDetachedScope,
+    detachedScope: createSignedOutBackgroundScope,
     pageOf: (url, path, search) => new URL(`${url}${path}${search}`, "https://platform.example"),
     prepare: {
       origins: [],

@@ -5,7 +5,7 @@ import {
   activityToStore,
   idleLimitMs,
   idleTimeLeftMs,
-  mustReportIdle,
+  isHalfOfIdleLimitOver,
 } from "~/features/session/idle";
 import { limitFor } from "../../support/limit";
 
@@ -38,10 +38,13 @@ describe("a session without a sign of its player", () => {
 
   it("SES-07 is told as idle once, after half of its time, and as active with the next sign", () => {
     const seen = { at: 0, isIdle: false };
-    expect([29_999, 30_000].map((now) => mustReportIdle(seen, minute, now))).toEqual([false, true]);
-    expect(mustReportIdle({ at: 40_000, isIdle: false }, minute, 69_999)).toBe(false);
-    expect(mustReportIdle({ at: 0, isIdle: true }, minute, 40_000)).toBe(false);
-    expect(mustReportIdle(null, minute, 40_000)).toBe(false);
+    expect([29_999, 30_000].map((now) => isHalfOfIdleLimitOver(seen, minute, now))).toEqual([
+      false,
+      true,
+    ]);
+    expect(isHalfOfIdleLimitOver({ at: 40_000, isIdle: false }, minute, 69_999)).toBe(false);
+    expect(isHalfOfIdleLimitOver({ at: 0, isIdle: true }, minute, 40_000)).toBe(false);
+    expect(isHalfOfIdleLimitOver(null, minute, 40_000)).toBe(false);
     expect(activityToStore({ at: 0, isIdle: true }, 40_000)).toEqual({ at: 40_000, isIdle: false });
   });
 

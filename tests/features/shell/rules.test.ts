@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 import { defaultDisplaySettings } from "~/domain/settings/default-display-settings";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { brandBookStyle } from "~/features/shell/brand-book";
-import { oldestNotificationsPerGroup, type PageNotification } from "~/features/shell/notifications";
+import {
+  notificationsWithinGroupLimits,
+  type PageNotification,
+} from "~/features/shell/notifications";
 import { progressSteps } from "~/features/shell/progress-steps";
 import { backToTopThreshold, isUnderHeader } from "~/features/shell/scroll";
 
@@ -153,7 +156,7 @@ describe("chrome rules", () => {
       made("x2", "x"),
       made("y1", "y"),
     ];
-    expect(oldestNotificationsPerGroup(all).map(({ id }) => id)).toEqual([
+    expect(notificationsWithinGroupLimits(all).map(({ id }) => id)).toEqual([
       "a",
       "b",
       "x1",

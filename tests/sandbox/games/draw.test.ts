@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { drawDistinct, hashServerSeed, roundRandomSource } from "~/sandbox/games/draw";
+import { drawDistinctFromZero, hashServerSeed, roundRandomSource } from "~/sandbox/games/draw";
 import { sized } from "../../support/size";
 
 const serverSeed = "5f".repeat(32);
@@ -48,7 +48,7 @@ describe("CAS-05 draws", () => {
   });
 
   it("CAS-05 draw numbers without putting them back", () => {
-    const some = drawDistinct(roundRandomSource(serverSeed, "deck", 1), 52, 52);
+    const some = drawDistinctFromZero(roundRandomSource(serverSeed, "deck", 1), 52, 52);
     expect(some.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 52 }, (_, at) => at));
   });
 

@@ -1,11 +1,11 @@
 import { type Ratio, zeroRatio } from "../../odds/ratio";
 import { bankerBlockId } from "../placed";
 import {
+  clampSystemSize,
   countSystemEvents,
   countSystemLines,
   leastLineRatio,
   meanOverLines,
-  resolveSystemSize,
   type SystemLineLeg,
   type SystemRatioLeg,
 } from "../returns/lines";
@@ -30,14 +30,14 @@ export const systemKind: CouponKind = {
 };
 
 function lines(legs: readonly SystemLineLeg[], chosen: number): LineCountAndLeastReturn {
-  const size = resolveSystemSize(chosen, countSystemEvents(legs));
+  const size = clampSystemSize(chosen, countSystemEvents(legs));
   return size === null
     ? { count: 0, least: zeroRatio }
     : { count: countSystemLines(countSystemEvents(legs), size), least: leastLineRatio(legs, size) };
 }
 
 function perUnit(legs: readonly SystemRatioLeg[], chosen: number): Ratio {
-  const size = resolveSystemSize(chosen, countSystemEvents(legs));
+  const size = clampSystemSize(chosen, countSystemEvents(legs));
   return size === null ? zeroRatio : meanOverLines(legs, size);
 }
 
@@ -46,7 +46,7 @@ function perUnit(legs: readonly SystemRatioLeg[], chosen: number): Ratio {
  * few are left for a line (CPN-25).
  */
 function isLost(legs: readonly SettlementLeg[], chosen: number): boolean {
-  const size = resolveSystemSize(chosen, countSystemEvents(legs)) ?? 0;
+  const size = clampSystemSize(chosen, countSystemEvents(legs)) ?? 0;
   const alive = legs.filter(({ isBanker, state }) => !isBanker && state !== "lost");
   return alive.length < size || legs.some(({ isBanker, state }) => isBanker && state === "lost");
 }

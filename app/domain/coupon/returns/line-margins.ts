@@ -43,7 +43,7 @@ export function marketTypeHasLine(type: string): boolean {
   return Object.hasOwn(lined, type);
 }
 
-/** By how many quarters a score beats a line (in quarters); null if the score does not decide it. */
+/** By how many quarters a score beats a line; `line` is in quarters, too. Null if the score does not decide it. */
 export function marginInQuarters(type: string, line: number, score: FinalScore): number | null {
   const rule = lined[type];
   const margin = rule?.margin(score) ?? null;

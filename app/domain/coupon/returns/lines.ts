@@ -38,7 +38,7 @@ export function listSystemSizes(events: number): number[] {
 }
 
 /** The line size: the chosen one, limited to what the events allow; null if they allow none. */
-export function resolveSystemSize(chosen: number, events: number): number | null {
+export function clampSystemSize(chosen: number, events: number): number | null {
   const sizes = listSystemSizes(events);
   const most = sizes.at(-1);
   return most === undefined ? null : Math.min(Math.max(chosen, minSystemValue), most);

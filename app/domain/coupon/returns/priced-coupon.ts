@@ -6,7 +6,7 @@ import { couponKindByType } from "../kinds";
 import { minSystemValue } from "../limits";
 import type { CouponCookie } from "../types";
 import type { PricedCoupon } from "./combine";
-import { countSystemEvents, resolveSystemSize } from "./lines";
+import { clampSystemSize, countSystemEvents } from "./lines";
 
 /** Stakes of a coupon. */
 export type CouponStakes<C extends string = string> = Pick<
@@ -33,7 +33,7 @@ export function toPricedCoupon<C extends string>(
     blockId: kind.placedBlock(bet),
   }));
   const systemValue =
-    resolveSystemSize(coupon.systemValue, countSystemEvents(legs)) ?? minSystemValue;
+    clampSystemSize(coupon.systemValue, countSystemEvents(legs)) ?? minSystemValue;
   return { typeId, systemValue, legs, ...stakes };
 }
 
@@ -42,7 +42,7 @@ export function systemLineSize({
   bets,
   systemValue,
 }: Pick<CouponCookie, "bets" | "systemValue">): number | null {
-  return resolveSystemSize(systemValue, countSystemEvents(bets));
+  return clampSystemSize(systemValue, countSystemEvents(bets));
 }
 
 /** Whether a coupon is a system whose events make no line; such a coupon cannot be placed (CPN-22). */

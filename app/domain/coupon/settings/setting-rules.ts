@@ -20,7 +20,10 @@ export function settingsSwitchedOffByRules(
 }
 
 /** CPS-03: exactCoef 0 turns drop-on-score-change off; turning drop-on-score-change on turns one-click off. */
-export function applySettingRules(next: CouponSettings, previous: CouponSettings): CouponSettings {
+export function switchOffConflictingSettings(
+  next: CouponSettings,
+  previous: CouponSettings,
+): CouponSettings {
   const isDropOnScoreChange = next.isDropOnScoreChange && next.exactCoef !== 0;
   const isTurnedOn = isDropOnScoreChange && !previous.isDropOnScoreChange;
   return { ...next, isDropOnScoreChange, isActiveOneClick: next.isActiveOneClick && !isTurnedOn };

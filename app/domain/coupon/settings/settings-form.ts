@@ -4,7 +4,7 @@ import { postedFlags } from "./form-flags";
 import { postedOneClickAmounts } from "./form-one-click";
 import { postedAmountSteps } from "./form-steps";
 import { falseFormValues, lastTextByName, trueFormValues } from "./form-values";
-import { applySettingRules } from "./setting-rules";
+import { switchOffConflictingSettings } from "./setting-rules";
 import type { CouponSettings } from "./settings";
 
 /**
@@ -28,7 +28,7 @@ export function readCouponSettings(
     expressId: expressOf(texts.get("expressId"), previous.expressId),
     ...postedOneClickAmounts(texts, previous, isos),
   };
-  return applySettingRules(next, previous);
+  return switchOffConflictingSettings(next, previous);
 }
 
 function actionOf(text: string | undefined): ChangeCoefAction | null {

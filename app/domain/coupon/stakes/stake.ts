@@ -59,7 +59,8 @@ export function withStake(coupon: CouponCookie, amount: string): CouponCookie {
 }
 
 /**
- * Bounds by CPN-09: the minimum only for the types that config names, the maximum not for a bonus account.
+ * The stake bounds that apply to a coupon (CPN-09): the minimum only for the coupon types in `minAmountTypes`,
+ * the maximum not for a bonus account; null = no bound applies.
  */
 export function accountStakeBounds<C extends string>(
   bounds: StakeAndPayoutBounds<C> | null,

@@ -8,11 +8,14 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 
 const name = "cash_out";
 
-/** A request of this browser that may still sell the bet; null = none pending. */
+/**
+ * The stored cash-out request of this browser for a bet whose response was lost, with the time until which it
+ * may still sell; null = none is stored.
+ */
 export function findUnansweredCashOut(
   { now }: Pick<RequestContext, "now">,
   request: Request,
@@ -37,7 +40,7 @@ export function markCashOutUnanswered(
     until: unansweredCashOutDeadline(now, form.get("until")),
     key: String(form.get("key") ?? ""),
   };
-  dropCookies(scope, name);
+  dropPendingSetCookies(scope, name);
   scope.cookies.push(
     writePlainCookie(
       request,

@@ -1,14 +1,14 @@
 import { setSystemValue } from "~/domain/coupon/change/system";
 import { setCouponType } from "~/domain/coupon/change/type";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { postedCouponType, postedSystemSize } from "../posted-choices";
+import { postedSelectableCouponType, postedSystemSize } from "../posted-choices";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { applyChange, type CouponPostResult, refusedChange } from "./apply-change.server";
 
 /** Chooses the type: single, express, system and so on. */
 export async function setCouponTypePosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) => {
-    const type = postedCouponType(post.form.get("typeId"));
+    const type = postedSelectableCouponType(post.form.get("typeId"));
     return type === null
       ? refusedChange("unknown-type")
       : setCouponType(coupon, type, newPlacementKey);

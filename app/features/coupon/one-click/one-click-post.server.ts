@@ -7,7 +7,7 @@ import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
 import { initialOneClickReply, type OneClickReply } from "./one-click-reply";
 import { placeOrCheckOneClickCoupon, placePressedBet } from "./place-press.server";
-import { answerPress } from "./press-answer.server";
+import { savePressOutcomeAndAnswer } from "./press-answer.server";
 import { refusePress } from "./press-reply.server";
 import { redirectToSignInFirst } from "./sign-in-first.server";
 
@@ -31,5 +31,5 @@ export async function placeOneClickBetPosted(post: FormPost): Promise<ActionResu
     coupon.isChecking && coupon.key === key
       ? await placeOrCheckOneClickCoupon(context, coupon)
       : await placePressedBet(post, coupon, pressed, key);
-  return answerPress(post, { ...press, ...outcome.shown }, outcome, { coupon, key });
+  return savePressOutcomeAndAnswer(post, { ...press, ...outcome.shown }, outcome, { coupon, key });
 }

@@ -15,7 +15,7 @@ import { redirectToSignInFirst } from "./sign-in-first.server";
  * place of an empty coupon, which is then polled. A coupon with bets stays as it is, and the press
  * repeats its own key to ask again (CPP-11).
  */
-export async function answerPress(
+export async function savePressOutcomeAndAnswer(
   { context, request }: FormPost,
   press: OneClickReply,
   outcome: OneClickPressOutcome,

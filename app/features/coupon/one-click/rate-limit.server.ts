@@ -4,7 +4,10 @@ import type { CouponReply } from "../reply";
 import { initialOneClickReply } from "./one-click-reply";
 import { toPressReply } from "./press-reply.server";
 
-/** A press counts as a placement (SEC-07); a press refused here is never sent. */
+/**
+ * Rate limit of one-click presses: a press counts as a placement (SEC-07), and a refused press is never sent to
+ * the platform.
+ */
 export const oneClickRateLimit: PostLimit<CouponReply> = {
   rule: postLimits.placing,
   subject: playerRateLimitSubject,

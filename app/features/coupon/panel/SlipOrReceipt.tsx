@@ -20,7 +20,7 @@ import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import type { CouponPanelProps } from "./CouponPanel";
 import { FilledSlipOnDemand } from "./FilledSlipOnDemand";
-import { SlipNotices } from "./SlipNotices";
+import { SlipStatusNotices } from "./SlipStatusNotices";
 
 const importReceipt = () => import("../receipts/SlipReceipt");
 /**
@@ -60,7 +60,7 @@ export function SlipOrReceipt(props: CouponPanelProps) {
   return (
     <>
       <ErrorSummary errors={summary} />
-      <SlipNotices coupon={coupon} reply={reply} />
+      <SlipStatusNotices coupon={coupon} reply={reply} />
       {coupon.count === 0 ? <EmptySlip {...props} /> : <FilledSlipOnDemand {...props} />}
     </>
   );

@@ -6,8 +6,8 @@ import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outc
 
 /**
  * Checks once the outcome of a pending coupon (CPP-11). "Not placed" is final only when the request can no
- * longer be placed; then the coupon is unlocked and keeps its key. The new key is that of the empty coupon
- * after a placement.
+ * longer be placed; then the coupon is unlocked and keeps its key. `newKey` makes the key of the empty coupon
+ * that follows a placement.
  */
 export async function recheckPendingPlacement(
   coupon: CouponCookie,

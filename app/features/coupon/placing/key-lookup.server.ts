@@ -2,7 +2,10 @@ import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placem
 import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
 import type { PlaceDeps, PlacePlatform } from "./place-input.server";
 
-/** Polls after a lost response a few times, within the page's budget. */
+/**
+ * Looks a key up a few times after a lost response, within the page's time budget; the result is "unknown" if
+ * no lookup finds the coupon placed.
+ */
 export async function pollForPlaced(
   key: string,
   platform: Pick<PlacePlatform, "findByKey">,

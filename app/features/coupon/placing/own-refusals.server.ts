@@ -11,7 +11,10 @@ import { parseTypedAmount } from "~/domain/money/money";
 import type { PlacePost } from "./place-input.server";
 
 /** Refusals that the shell detects itself; the platform decides on prices, money and limits. */
-export function findShellRefusals(post: PlacePost, stakes: CouponStakes | null): Refusal[] {
+export function refusalsKnownWithoutPlatform(
+  post: PlacePost,
+  stakes: CouponStakes | null,
+): Refusal[] {
   const { coupon, accounts, config } = post;
   const type = effectiveCouponType(coupon);
   const kind = couponKindByType(type);

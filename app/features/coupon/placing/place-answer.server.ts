@@ -6,8 +6,11 @@ import type { PlaceOutcome } from "./place-outcome";
 import { httpStatusOfRefusal } from "./refusal-status.server";
 import { signInPathBeforePlacing } from "./sign-in-before-placing.server";
 
-/** The page that a placement leads to: its receipt, the coupon that is checked, sign-in, or the form with its refusals. */
-export function answerPlacement(
+/**
+ * The action's answer to a placement, by its outcome: it leads to the receipt, the coupon that is checked or
+ * sign-in, or returns the form with its refusals.
+ */
+export function replyForPlacementOutcome(
   { context }: FormPost,
   outcome: PlaceOutcome,
   isGuest: boolean,

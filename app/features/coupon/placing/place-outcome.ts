@@ -35,12 +35,15 @@ interface TermsOutcome {
   readonly coupon: CouponCookie;
 }
 
-/** A placed coupon; also one that an earlier request placed, whose receipt is shown again (CPP-03). */
+/**
+ * The outcome of a placed coupon; also for one that an earlier request placed, whose receipt is shown again
+ * (CPP-03).
+ */
 export function toPlacedOutcome(receipt: PlacedCoupon, coupon: CouponCookie): PlacedOutcome {
   return { kind: "placed", placed: [receipt], refusals: [], coupon };
 }
 
-/** Nothing new is placed; the coupon becomes `coupon`. */
+/** The outcome of a refused placement: nothing new is placed, and `coupon` is the cookie's new content. */
 export function refusedOutcome(
   coupon: CouponCookie,
   ...refusals: readonly Refusal[]

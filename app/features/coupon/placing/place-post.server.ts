@@ -23,7 +23,7 @@ import { withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { loadReasonsOfUnavailableBets } from "./gone-bets.server";
 import { createInFlightPlacement } from "./in-flight.server";
 import { placeCoupon } from "./place.server";
-import { answerPlacement } from "./place-answer.server";
+import { replyForPlacementOutcome } from "./place-answer.server";
 import { placeDepsFor } from "./place-deps.server";
 import { type CurrentMaxStake, placeAtMaxUnlessRisen } from "./place-max.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
@@ -114,7 +114,10 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
   const rev = kept === sent ? undefined : await saveCoupon(context, request, kept);
   // The maximum field's old value is no longer the maximum.
   const values = isAtMax ? {} : typedAmountsAndPromoCode(form);
-  return answerPlacement(post, outcome, isGuest, { values, ...(rev === undefined ? {} : { rev }) });
+  return replyForPlacementOutcome(post, outcome, isGuest, {
+    values,
+    ...(rev === undefined ? {} : { rev }),
+  });
 }
 
 async function maxNow(context: RequestContext, request: Request): Promise<CurrentMaxStake> {

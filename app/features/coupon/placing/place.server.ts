@@ -8,7 +8,7 @@ import { outcomeWithNewKeyAndPrices } from "./after-refusal.server";
 import { recheckPendingPlacement } from "./check-placement.server";
 import { clearedCoupon, pendingCoupon } from "./coupon-after";
 import { pollForPlaced } from "./key-lookup.server";
-import { findShellRefusals } from "./own-refusals.server";
+import { refusalsKnownWithoutPlatform } from "./own-refusals.server";
 import type { PlaceDeps, PlacePlatform, PlacePost } from "./place-input.server";
 import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
 import { toPlacementRequest } from "./placement";
@@ -32,7 +32,7 @@ export async function placeCoupon(
   if (!session.isSafe || !accounts || !account)
     return refusedOutcome(coupon, { code: "unavailable" });
   const stakes = parsePostedStakes(post, account.iso);
-  const refusals = findShellRefusals(post, stakes);
+  const refusals = refusalsKnownWithoutPlatform(post, stakes);
   if (stakes === null || refusals.length > 0) return refusedOutcome(coupon, ...refusals);
 
   const { settings, config, odds, seen, vip = null, typedAdvance = "" } = post;

@@ -2,7 +2,7 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import pairs from "~/ui/Pairs.module.css";
-import { MainDetailRows } from "./MainDetailRows";
+import { NumberTimeTypeAndAccountRows } from "./NumberTimeTypeAndAccountRows";
 import { PlacementTermsRows } from "./PlacementTermsRows";
 import styles from "./Receipt.module.css";
 
@@ -12,7 +12,7 @@ export function PlacedBetDetails({ receipt }: { receipt: PlacedCoupon }) {
   return (
     <>
       <dl className={classNames(pairs.pairs, styles.facts)}>
-        <MainDetailRows receipt={receipt} />
+        <NumberTimeTypeAndAccountRows receipt={receipt} />
       </dl>
       <details className={styles.terms}>
         <summary>{t("bets:bet_terms")}</summary>

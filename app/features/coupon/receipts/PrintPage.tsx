@@ -9,7 +9,7 @@ import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
 import { useCouponData } from "../use-coupon-data";
 import { AdvanceStakeRow } from "./AdvanceStakeRow";
 import { DefinitionRow } from "./DefinitionRow";
-import { MainDetailRows } from "./MainDetailRows";
+import { NumberTimeTypeAndAccountRows } from "./NumberTimeTypeAndAccountRows";
 import { PlacementTermsRows } from "./PlacementTermsRows";
 import { PriceWithDecimal } from "./PriceWithDecimal";
 import { PrintControls } from "./PrintControls";
@@ -35,7 +35,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           <h1>{t("bets:print_title")}</h1>
         </header>
         <dl className={classNames(pairs.pairs, styles.facts)}>
-          <MainDetailRows receipt={coupon} />
+          <NumberTimeTypeAndAccountRows receipt={coupon} />
           <PlacementTermsRows receipt={coupon} />
         </dl>
         <ol className={styles.legs}>

@@ -6,7 +6,7 @@ const mostFields = 120;
  * The posted settings by field. An unticked checkbox sends nothing, so the form lists its checkboxes: a listed one without
  * a value is "0".
  */
-export function postedSettings(form: FormData): Map<string, string> {
+export function postedSettingsWithUntickedBoxes(form: FormData): Map<string, string> {
   const values = new Map<string, string>();
   const boxes = String(form.get("boxes") ?? "").split(",");
   for (const name of boxes.slice(0, mostFields))

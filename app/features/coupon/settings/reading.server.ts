@@ -1,5 +1,5 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { postedSettings } from "./posted-settings.server";
+import { postedSettingsWithUntickedBoxes } from "./posted-settings.server";
 import type { RefusedCouponSettingsReply } from "./settings-reply";
 
 /** Returns one interpretation of an ambiguous amount as its field's value; saves nothing (LIM-13). */
@@ -9,6 +9,6 @@ export async function refillAmbiguousAmountPosted({
   return {
     kind: "stay",
     status: 200,
-    data: { errors: [], values: Object.fromEntries(postedSettings(form)) },
+    data: { errors: [], values: Object.fromEntries(postedSettingsWithUntickedBoxes(form)) },
   };
 }

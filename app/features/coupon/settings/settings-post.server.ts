@@ -14,7 +14,7 @@ import { oneClickIsos } from "../one-click/one-click";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { oneClickObstacle } from "./one-click-obstacle.server";
-import { postedSettings } from "./posted-settings.server";
+import { postedSettingsWithUntickedBoxes } from "./posted-settings.server";
 import { invalidChoiceFields } from "./settings-choices";
 import type { RefusedCouponSettingsReply, SettingsRefusalCode } from "./settings-reply";
 
@@ -28,7 +28,7 @@ export async function saveCouponSettingsPosted(
 ): Promise<ActionResult<RefusedCouponSettingsReply>> {
   const { context, request } = post;
   const { stored, config, session, lng, url } = context;
-  const typed = postedSettings(post.form);
+  const typed = postedSettingsWithUntickedBoxes(post.form);
   const coupon = await readCoupon(context, request);
   const accounts = await loadPlayerAccounts(context);
   const active = findPayingAccount(coupon.accountId, accounts);

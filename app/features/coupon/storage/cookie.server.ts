@@ -4,7 +4,7 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { writeCouponText } from "~/server/cookies/coupon.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { markPendingIfInFlight } from "../placing/in-flight-mark.server";
 import { newPlacementKey } from "./placement-key.server";
@@ -42,7 +42,7 @@ async function writeCoupon(
   coupon: CouponCookie,
 ): Promise<CouponCookie> {
   const line = await writeCouponText(packCoupon(coupon), request);
-  dropCookies(scope, "coupon");
+  dropPendingSetCookies(scope, "coupon");
   scope.cookies.push(line);
   return coupon;
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { clearCouponCookie, readCouponText } from "~/server/cookies/coupon.server";
 import { hasCookie, readPlainCookie } from "~/server/cookies/read-plain.server";
 import { removeCookie } from "~/server/cookies/write-plain.server";
-import { dropCookies } from "~/server/pending-cookies.server";
+import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 
 /** Flash cookie: tells the next page that a post dropped an unreadable coupon. */
 export const couponDroppedFlash = "coupon_dropped";
@@ -30,7 +30,7 @@ export async function consumeCouponDroppedFlash(
 ): Promise<boolean> {
   const isNow = await isCouponUnreadable(request);
   const wasBefore = readPlainCookie(request, couponDroppedFlash) !== null;
-  dropCookies(scope, couponDroppedFlash);
+  dropPendingSetCookies(scope, couponDroppedFlash);
   if (wasBefore) scope.cookies.push(removeCookie(request, couponDroppedFlash));
   const isReplaced = scope.cookies.some((line) => line.startsWith("coupon="));
   if (isNow && !isReplaced) scope.cookies.push(await clearCouponCookie(request));

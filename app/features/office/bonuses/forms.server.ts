@@ -32,7 +32,7 @@ const choose =
  * Forms that take or refuse a bonus by its offer's name (OFC-08); refusing a running bonus cancels
  * it.
  */
-export const bonusForms = (["take", "refuse"] as const).map((intent) =>
+export const takeOrCancelBonusForms = (["take", "refuse"] as const).map((intent) =>
   declareForm({
     screen: "office:bonuses-deposit",
     intent,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findPaymentTopic } from "~/domain/support/support";
+import { paymentTopicByNumber } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
@@ -24,7 +24,7 @@ const requested = async (
 ): Promise<FormResult> => {
   const { decision, platform, lng } = context;
   const params = decision.kind === "render" ? decision.params : {};
-  const paymentTopic = findPaymentTopic(params["topicId"]);
+  const paymentTopic = paymentTopicByNumber(params["topicId"]);
   if (!paymentTopic) return refuseThread("unknown-payment", 422);
   const asked = {
     ...emptyThread,
@@ -40,7 +40,7 @@ const requested = async (
   );
 };
 
-/** The form of a request, at the address of a topic and at that of a payment. */
+/** The form of a payment request to support, at the address of a topic and at that of a payment. */
 export const paymentRequestForms = [
   declareForm({
     screen: "office:create-request-subtopic",

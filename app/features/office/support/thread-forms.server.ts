@@ -13,8 +13,8 @@ import {
 import { emptyThread, refuseThread, writeMessageThenSendFiles } from "./write-thread.server";
 
 /**
- * A question (OFC-06), or, at the address of a thread, another message in it; there topic and subject are the
- * thread's.
+ * The form of the support page: it asks a question (OFC-06) or, at the address of a thread, adds another
+ * message to it; there topic and subject are the thread's.
  */
 export const supportForm = declareForm({
   screen: "office:support",

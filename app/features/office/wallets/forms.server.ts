@@ -7,7 +7,7 @@ import {
   type AccountChangeResult,
   activateAccount,
   convertAccount,
-  openCurrencyAccount,
+  openCurrencyAccountAndAwaitListing,
   removeCurrencyAccount,
 } from "~/platform/accounts/wallets.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -53,7 +53,11 @@ export const addCurrencyAccountForm = declareForm({
   fields: z.object({ iso }),
   rule: postLimits.wallets,
   run: async (typed, post) =>
-    resultOf(post, "add", await openCurrencyAccount(post.context.platform, typed.iso)),
+    resultOf(
+      post,
+      "add",
+      await openCurrencyAccountAndAwaitListing(post.context.platform, typed.iso),
+    ),
 });
 
 /** Removes an empty further account (ACC-03). */

@@ -10,7 +10,7 @@ const delayMs = 3000;
 
 /**
  * Offers one-tap sign-in to a guest whose cookie choice lets another company's script run (SES-15, CNS-03). It
- * is offered once per document: who closed it is not asked again on the next page.
+ * is offered once per document: a guest who closed it is not asked again on the next page.
  */
 export default function OneTap({ choice }: { readonly choice: ConsentChoice | null }) {
   const { csrf, here } = usePageContext();

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { pathAfterSignIn } from "~/features/session/onward.server";
+import { configuredOrReturnPathAfterSignIn } from "~/features/session/onward.server";
 import {
   savePendingSignIn,
   savePendingSocialSignIn,
@@ -52,7 +52,7 @@ export async function advanceSocialSignIn(
   if (judged.kind === "signed-in") {
     const { userId, sessionId } = judged;
     await beginBrowserSession(context, request, { userId, sessionId, keep: false });
-    return { to: pathAfterSignIn(context, returnUrl) };
+    return { to: configuredOrReturnPathAfterSignIn(context, returnUrl) };
   }
   if (judged.kind === "two-step") {
     const until = now + signInStepLifetimeMs;

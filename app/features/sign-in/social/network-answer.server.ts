@@ -10,9 +10,7 @@ import { oauthReturnAddress } from "./start.server";
 
 type AskedSocialSignIn = Extract<UnfinishedSocialSignIn, { stage: "asked" }>;
 
-/**
- * What a social network has told about the visitor, and the token with which the platform takes it.
- */
+/** What a social network has told about the visitor, and the token by which the platform accepts that identity. */
 export interface SocialNetworkAnswer {
   readonly provider: SocialProvider;
   readonly asked: AskedSocialSignIn;

@@ -24,8 +24,8 @@ interface Offer {
 }
 
 /**
- * Offers one-tap sign-in beside an open page (SES-15). A script or a client id that cannot be had is logged, and
- * the feature is skipped. Returns what takes the offer away.
+ * Offers one-tap sign-in beside an open page (SES-15). A script or a client id that cannot be had is logged,
+ * and the feature is skipped. Returns the function that takes the offer away.
  */
 export async function offerOneTap(offer: Offer): Promise<() => void> {
   try {

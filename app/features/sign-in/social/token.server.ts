@@ -30,9 +30,10 @@ function tokenIn(fields: Iterable<[string, FormDataEntryValue]>): UrlSignInToken
 }
 
 /**
- * Follows the token of an address where this browser was led to it by its own one-tap sign-in: throws the
- * redirect of where it leads, or returns why it leads nowhere. Anyone can send a link with a token of their own
- * account; such a visitor gets the token back, to be asked first (SEC-01).
+ * Signs in by the token in the address if this browser's own one-tap sign-in led to that address: throws the
+ * redirect to where the token leads, or returns why it leads nowhere. Anyone can send a link with a token of
+ * their own account; in any other case the token is returned, and the visitor is asked first (SEC-01). Null =
+ * the address has no token.
  */
 export async function signInOrAskByUrlToken(
   context: RequestContext,

@@ -8,7 +8,7 @@ const open = { proof: "none" } as const;
 const api = "/coupon-api/v1";
 
 /** Descriptions of the calls for current prices of bets that are not placed yet. */
-export const priceCalls: readonly WireCall[] = [
+export const priceAndSameGameAccumulatorCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/resolve`, "Prices, states and bounds of a coupon's bets", {
     ...open,
     request: pricesAndBoundsRequestWire,

@@ -17,7 +17,10 @@ export interface PlatformCheckOptions extends CheckTarget {
   readonly mayWrite: boolean;
 }
 
-/** Asks a platform every call of docs/platform.md and judges its replies by the wire schemas (CFG-09). One row a call. */
+/**
+ * Makes every call of docs/platform.md to a platform and judges the replies by the wire schemas (CFG-09).
+ * Returns one row for each call.
+ */
 export async function checkPlatform(check: PlatformCheckOptions): Promise<readonly CheckRow[]> {
   const run = new CheckRun(check);
   await run.all([...anonymousSteps, ...refusalSteps()]);

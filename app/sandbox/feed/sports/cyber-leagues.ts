@@ -120,7 +120,7 @@ export const scheduledCounterStrikeLeagues: readonly BuiltInLeague[] = [
     cyberSeriesModel("counter-strike", 3),
     mastersDays,
     masters,
-    names.shooterMastersTeams,
+    names.csAndValorantMastersTeams,
   ),
 ];
 
@@ -167,7 +167,13 @@ function discipline(
 export const otherAndVirtualCyberLeagues: readonly BuiltInLeague[] = [
   ...discipline(2_000_511, 2, "dota-2", names.dotaProLeagueTeams, names.dotaMastersTeams),
   ...discipline(2_000_521, 4, "league-of-legends", names.lolProLeagueTeams, names.lolMastersTeams),
-  ...discipline(2_000_531, 6, "valorant", names.valorantProLeagueTeams, names.shooterMastersTeams),
+  ...discipline(
+    2_000_531,
+    6,
+    "valorant",
+    names.valorantProLeagueTeams,
+    names.csAndValorantMastersTeams,
+  ),
   cyberLeague(
     2_000_504,
     virtualStreamed,

@@ -46,7 +46,7 @@ export const leagueRegionNames = {
   world: { en: "World", ru: "Мир", ar: "العالم", es: "Mundo", tr: "Dünya" },
 } satisfies Record<string, LocalizedText>;
 
-/** A league of a place: "Europe. City League". */
+/** Creates a league whose name begins with its place: "Europe. City League". */
 export function createLeague(
   id: number,
   calendar: LeagueCalendar,

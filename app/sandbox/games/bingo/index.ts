@@ -1,5 +1,5 @@
 import { allDrawnChance } from "../chances";
-import { drawDistinct } from "../draw";
+import { drawDistinctFromZero } from "../draw";
 import { type GameRules, oneStepOutcome } from "../engine";
 
 /**
@@ -75,9 +75,9 @@ export function bingoRules(figures: BingoParams): GameRules {
     most: () => (bingoLines(figures).length * figures.line + figures.corners + figures.full) / 10,
     readBet: () => ({ ok: true, bet: {}, total: null }),
     play(_bet, _choices, draw) {
-      const numbers = drawDistinct(draw, figures.count, places).map((at) => at + 1);
+      const numbers = drawDistinctFromZero(draw, figures.count, places).map((at) => at + 1);
       const card = numbers.map((number, place) => (place === free ? 0 : number));
-      const called = drawDistinct(draw, figures.count, figures.drawn).map((at) => at + 1);
+      const called = drawDistinctFromZero(draw, figures.count, figures.drawn).map((at) => at + 1);
       const isMarked = (place: number) => place === free || called.includes(card[place] ?? -1);
       const lines = bingoLines(figures).filter((line) => line.every(isMarked));
       const hasCorners = cornersOf(figures).every(isMarked);

@@ -13,7 +13,7 @@ export interface BlackjackParams {
 }
 
 /** Points of a rank from the two (0) to the ace (12): 1 for an ace. */
-export function rankPoints(rank: number): number {
+export function rankPointsAceAsOne(rank: number): number {
   return rank === 12 ? 1 : Math.min(10, rank + 2);
 }
 
@@ -22,7 +22,7 @@ export function handTotal(cards: readonly number[]): {
   readonly total: number;
   readonly isSoft: boolean;
 } {
-  const points = cards.reduce((sum, card) => sum + rankPoints(cardRank(card)), 0);
+  const points = cards.reduce((sum, card) => sum + rankPointsAceAsOne(cardRank(card)), 0);
   const isSoft = points <= 11 && cards.some((card) => cardRank(card) === 12);
   return { total: isSoft ? points + 10 : points, isSoft };
 }

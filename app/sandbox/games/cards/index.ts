@@ -1,4 +1,4 @@
-import { drawDistinct } from "../draw";
+import { drawDistinctFromZero } from "../draw";
 import {
   fieldText,
   type GameRules,
@@ -48,7 +48,7 @@ function duel(tie: number): GameRules {
     readBet: (fields, amount) => parseChips(fields, duelSpots, amount),
     play(bet, _choices, draw) {
       const chips = parseStoredChips(bet);
-      const [left = 0, right = 0] = drawDistinct(draw, 52, 2);
+      const [left = 0, right = 0] = drawDistinctFromZero(draw, 52, 2);
       const gap = cardRank(left) - cardRank(right);
       const on = (spot: string) => chips[spot] ?? 0;
       const total = on("left") + on("right") + on("tie");

@@ -1,5 +1,5 @@
 import { hitChance, sumOver } from "../chances";
-import { drawDistinct } from "../draw";
+import { drawDistinctFromZero } from "../draw";
 import { type GameRules, type Json, oneStepOutcome, type PostedFields } from "../engine";
 
 /** `drawn` of `count` numbers; `table` has tenths of the stake by hits, for each number of picks. */
@@ -55,7 +55,7 @@ export function kenoRules(figures: KenoParams): GameRules {
     },
     play(bet, _choices, draw) {
       const picks = parseStoredPicks(bet);
-      const drawn = drawDistinct(draw, figures.count, figures.drawn).map((at) => at + 1);
+      const drawn = drawDistinctFromZero(draw, figures.count, figures.drawn).map((at) => at + 1);
       const hits = picks.filter((pick) => drawn.includes(pick)).length;
       const shown: ShownKenoRound = { picks, drawn, hits };
       return oneStepOutcome(figures.table[picks.length]?.[hits] ?? 0, 10, shown);

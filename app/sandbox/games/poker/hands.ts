@@ -22,7 +22,7 @@ export type PokerHand = (typeof pokerHands)[number];
 const jack = 9;
 const ace = 12;
 
-/** What five cards are; null = less than a pair of jacks. */
+/** The hand that five cards make; null = less than a pair of jacks. */
 export function pokerHandOf(cards: readonly number[]): PokerHand | null {
   const counts = new Map<number, number>();
   for (const card of cards) counts.set(cardRank(card), (counts.get(cardRank(card)) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import { drawDistinct } from "../draw";
+import { drawDistinctFromZero } from "../draw";
 import {
   fieldText,
   type GameRules,
@@ -58,7 +58,7 @@ export function pokerRules(figures: PokerParams): GameRules {
     // Closes an abandoned round with all cards held: they stay as dealt.
     closing: () => "draw:11111",
     play(_bet: Json, choices, draw): RoundOutcome {
-      const deck = drawDistinct(draw, 52, 10);
+      const deck = drawDistinctFromZero(draw, 52, 10);
       const dealt = deck.slice(0, 5);
       const [choice] = choices;
       if (choice === undefined) {

@@ -1,4 +1,4 @@
-import { drawDistinct, drawWeighted } from "../draw";
+import { drawDistinctFromZero, drawWeighted } from "../draw";
 import { type GameRules, oneStepOutcome } from "../engine";
 
 /**
@@ -36,11 +36,11 @@ export function scratchRules(figures: ScratchParams): GameRules {
       const [prize = 0] = figures.prizes[at - 1] ?? [];
       const others = figures.prizes.map(([tenths]) => tenths).filter((tenths) => tenths !== prize);
       // No other amount is there three times: each at most twice.
-      const rest = drawDistinct(draw, others.length * 2, prize > 0 ? 6 : 9).map(
+      const rest = drawDistinctFromZero(draw, others.length * 2, prize > 0 ? 6 : 9).map(
         (place) => others[place % others.length] ?? 0,
       );
       const printed = prize > 0 ? [prize, prize, prize, ...rest] : rest;
-      const order = drawDistinct(draw, printed.length, printed.length);
+      const order = drawDistinctFromZero(draw, printed.length, printed.length);
       const shown: ShownScratchRound = { places: order.map((place) => printed[place] ?? 0), prize };
       return oneStepOutcome(prize, 10, shown);
     },

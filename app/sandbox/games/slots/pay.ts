@@ -14,7 +14,10 @@ export type SlotWin = {
 /** Symbols of a spin: one text per reel, with one letter per symbol from the top. */
 export type SymbolsByReel = readonly string[];
 
-/** What a run of symbols from the left pays: the best that any symbol makes of it; null = nothing. */
+/**
+ * The win that pays most of those that any symbol makes of a run of symbols from the left; null = the run pays
+ * nothing.
+ */
 export function bestWinOfRun(
   figures: SlotParams,
   run: readonly string[],

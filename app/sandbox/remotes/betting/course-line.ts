@@ -76,7 +76,7 @@ function partTable(ask: BettingRequest, game: GameSnapshot): Markup | false {
 /**
  * How a live or finished game went: its goals or its parts; null if the feed does not record them.
  */
-export function matchProgress(ask: BettingRequest, game: GameSnapshot): Markup | null {
+export function goalsAndPartScores(ask: BettingRequest, game: GameSnapshot): Markup | null {
   const parts = [goalLine(ask, game), partTable(ask, game)].filter((part) => part !== false);
   return parts.length > 0 ? html`${parts}` : null;
 }

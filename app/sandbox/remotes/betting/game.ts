@@ -15,7 +15,7 @@ import type { RemotePage } from "../page-request";
 import { starButton } from "../star";
 import { allMarketsInTabs } from "./all-markets-form";
 import { betBuilder } from "./builder";
-import { matchProgress } from "./course-line";
+import { goalsAndPartScores } from "./course-line";
 import { noLongerAvailableNotice } from "./section";
 import { matchFactsFormAndStandings } from "./statistics";
 import type { BettingRequest } from "./texts";
@@ -139,7 +139,7 @@ export function renderGamePage(
         ? emptyState(t.noPrices, "", back)
         : allMarketsInTabs(ask, game);
   // On phones the course and the statistics stand under the markets.
-  const course = ask.display.hasGameZone ? matchProgress(ask, game) : null;
+  const course = ask.display.hasGameZone ? goalsAndPartScores(ask, game) : null;
   const side = [course, matchFactsFormAndStandings(ask, game)].filter((part) => part !== null);
   return {
     title,

@@ -6,7 +6,7 @@ import { disciplinesPage } from "./disciplines";
 import { gamePage } from "./game";
 import { allGamesOfKindPage, disciplinePage, gamesOfAllKindsPage, kindPage } from "./lists";
 import { cyberCss } from "./styles";
-import { type CyberPagePosition, type CyberRequest, cyberTexts, isCyberKind } from "./tree";
+import { type CyberRequest, type CyberRootAndKind, cyberTexts, isCyberKind } from "./tree";
 
 /**
  * The page of the esports section for a path under `cyber` or `esports`, two addresses of the same
@@ -18,7 +18,7 @@ function cyberPage(asked: CyberRequest): RemotePageResult {
   const ask: CyberRequest = { ...asked, ...asked.cyber };
   if (kind === undefined) return gamesOfAllKindsPage(ask, root);
   if (!isCyberKind(kind)) return null;
-  const tree: CyberPagePosition = { root, kind };
+  const tree: CyberRootAndKind = { root, kind };
   if (discipline === undefined) return kindPage(ask, tree);
   if (discipline === "disciplines") return champ === undefined ? disciplinesPage(ask, tree) : null;
   if (discipline === "all") return champ === undefined ? allGamesOfKindPage(ask, tree) : null;

@@ -5,8 +5,8 @@ import { scoreList } from "../events/scores";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
-  type CyberPagePosition,
   type CyberRequest,
+  type CyberRootAndKind,
   champsOfKind,
   cyberPathsFor,
   emptyListNotice,
@@ -20,13 +20,13 @@ const mostListed = 60;
 const mostResults = 12;
 const dayMs = 24 * 3_600_000;
 
-function gonePage(ask: CyberRequest, tree: CyberPagePosition): RemotePage {
+function gonePage(ask: CyberRequest, tree: CyberRootAndKind): RemotePage {
   const title = ask.t.goneTitle;
   return { title, body: html`<h1 class="sr">${title}</h1>${notAvailableNotice(ask, tree)}` };
 }
 
 /** Championships of a discipline with the number of their games. */
-export function champsPage(asked: CyberRequest, tree: CyberPagePosition, slug: string): RemotePage {
+export function champsPage(asked: CyberRequest, tree: CyberRootAndKind, slug: string): RemotePage {
   const { t, lng } = asked;
   const ask = limitToChamps(asked, champsOfKind(asked, tree.kind));
   const discipline = findDiscipline(asked, slug);
@@ -50,7 +50,7 @@ export function champsPage(asked: CyberRequest, tree: CyberPagePosition, slug: s
 /** Page of one esports championship: live, upcoming, then finished games. */
 export function champPage(
   asked: CyberRequest,
-  tree: CyberPagePosition,
+  tree: CyberRootAndKind,
   slug: string,
   id: string,
 ): RemotePage {

@@ -3,8 +3,8 @@ import { listSports, sportIcon } from "../events/sports";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
-  type CyberPagePosition,
   type CyberRequest,
+  type CyberRootAndKind,
   champsOfKind,
   countGames,
   cyberPathsFor,
@@ -13,7 +13,7 @@ import {
   limitToChamps,
 } from "./tree";
 
-function card(ask: CyberRequest, tree: CyberPagePosition, sport: Sport): Markup {
+function card(ask: CyberRequest, tree: CyberRootAndKind, sport: Sport): Markup {
   const { t, lng } = ask;
   const own = limitToChamps(
     ask,
@@ -31,7 +31,7 @@ function card(ask: CyberRequest, tree: CyberPagePosition, sport: Sport): Markup 
 }
 
 /** Page of the esports disciplines of a kind, each with its number of games and championships. */
-export function disciplinesPage(asked: CyberRequest, tree: CyberPagePosition): RemotePage {
+export function disciplinesPage(asked: CyberRequest, tree: CyberRootAndKind): RemotePage {
   const { t } = asked;
   const ask = limitToChamps(asked, champsOfKind(asked, tree.kind));
   const title = `${t.kindTitles[tree.kind]}: ${t.disciplines}`;

@@ -6,8 +6,8 @@ import { gameAttributes } from "../events/row";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
-  type CyberPagePosition,
   type CyberRequest,
+  type CyberRootAndKind,
   champsOfKind,
   cyberPathsFor,
   notAvailableNotice,
@@ -16,7 +16,7 @@ import {
 /** A game's page within its kind; a game that is not there gets a notice. */
 export function gamePage(
   ask: CyberRequest,
-  tree: CyberPagePosition,
+  tree: CyberRootAndKind,
   slug: string,
   champ: string,
   id: string,

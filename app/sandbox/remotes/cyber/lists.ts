@@ -5,8 +5,8 @@ import { listSports, pickGamesFromEachSport, sportIcon } from "../events/sports"
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
-  type CyberPagePosition,
   type CyberRequest,
+  type CyberRootAndKind,
   champsOfKind,
   countGames,
   cyberPathsFor,
@@ -30,7 +30,7 @@ const pageSize = 60;
  */
 function disciplineStrip(
   ask: CyberRequest,
-  tree: CyberPagePosition,
+  tree: CyberRootAndKind,
   current: Sport | "all" | null,
 ): Markup {
   const { t } = ask;
@@ -63,7 +63,7 @@ function block(
   ask: CyberRequest,
   status: "live" | "line",
   games: readonly GameSnapshot[],
-  tree: CyberPagePosition | null,
+  tree: CyberRootAndKind | null,
   choice: Markup | false,
 ): Markup | false {
   if (games.length === 0) return false;
@@ -79,8 +79,8 @@ function block(
  */
 function blocks(
   ask: CyberRequest,
-  tree: CyberPagePosition | null,
-  root: CyberPagePosition["root"],
+  tree: CyberRootAndKind | null,
+  root: CyberRootAndKind["root"],
 ): Markup {
   const live = sortByChamp(ask, pickGamesFromEachSport(ask.games({ status: "live" }), blockSize));
   const soon = listSports(ask).flatMap(({ slug }) =>
@@ -92,10 +92,7 @@ function blocks(
 }
 
 /** Page of all kinds of esports games together: live ones, then upcoming ones. */
-export function gamesOfAllKindsPage(
-  ask: CyberRequest,
-  root: CyberPagePosition["root"],
-): RemotePage {
+export function gamesOfAllKindsPage(ask: CyberRequest, root: CyberRootAndKind["root"]): RemotePage {
   const { t } = ask;
   const bar = html`<div class="bar">${kindTabs(ask, root, null)}</div>`;
   const body = html`<div class="top"><h1>${t.cyberTitle}</h1></div>${bar}<p class="hint">${t.cyberText}</p>${blocks(ask, null, root)}`;
@@ -103,7 +100,7 @@ export function gamesOfAllKindsPage(
 }
 
 /** Page of the esports games of one kind: scheduled, simulated or streamed. */
-export function kindPage(asked: CyberRequest, tree: CyberPagePosition): RemotePage {
+export function kindPage(asked: CyberRequest, tree: CyberRootAndKind): RemotePage {
   const { t } = asked;
   const { root, kind } = tree;
   const ask = limitToChamps(asked, champsOfKind(asked, kind));
@@ -115,7 +112,7 @@ export function kindPage(asked: CyberRequest, tree: CyberPagePosition): RemotePa
 }
 
 /** All games of a kind, page by page: live ones first. */
-export function allGamesOfKindPage(asked: CyberRequest, tree: CyberPagePosition): RemotePage {
+export function allGamesOfKindPage(asked: CyberRequest, tree: CyberRootAndKind): RemotePage {
   const { t } = asked;
   const { root, kind } = tree;
   const ask = limitToChamps(asked, champsOfKind(asked, kind));
@@ -140,7 +137,7 @@ export function allGamesOfKindPage(asked: CyberRequest, tree: CyberPagePosition)
 /** Page of the games of one esports discipline, of one kind (scheduled, simulated, streamed). */
 export function disciplinePage(
   asked: CyberRequest,
-  tree: CyberPagePosition,
+  tree: CyberRootAndKind,
   slug: string,
 ): RemotePage {
   const { t, lng } = asked;

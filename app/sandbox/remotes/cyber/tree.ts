@@ -17,7 +17,7 @@ export type CyberKind = (typeof cyberKinds)[number];
  * Position of a page: the section's name in its address (`cyber` or `esports`), and the kind of its
  * games.
  */
-export interface CyberPagePosition {
+export interface CyberRootAndKind {
   readonly root: "cyber" | "esports";
   readonly kind: CyberKind;
 }
@@ -66,7 +66,7 @@ export function findDiscipline(ask: CyberRequest, slug: string): Sport | undefin
 }
 
 /** Paths after `/{lng}/` within the tree of a page. */
-export function cyberPathsFor({ root, kind }: CyberPagePosition) {
+export function cyberPathsFor({ root, kind }: CyberRootAndKind) {
   const base = `${root}/${kind}`;
   const champ = ({ id, sport }: Champ) => `${base}/${sport.slug}/${id}`;
   return {
@@ -80,7 +80,7 @@ export function cyberPathsFor({ root, kind }: CyberPagePosition) {
 /** Kinds as tabs with the number of their games; `null`: the page of all kinds. */
 export function kindTabs(
   ask: CyberRequest,
-  root: CyberPagePosition["root"],
+  root: CyberRootAndKind["root"],
   current: CyberKind | null,
 ): Markup {
   const { t } = ask;
@@ -99,7 +99,7 @@ export function kindTabs(
 }
 
 /** What a list shows where the feed has nothing for it. */
-export function emptyListNotice(ask: CyberRequest, root: CyberPagePosition["root"]): Markup {
+export function emptyListNotice(ask: CyberRequest, root: CyberRootAndKind["root"]): Markup {
   const { t } = ask;
   return emptyState(t.none, t.noneText, [
     [ask.at(root), t.all],
@@ -108,7 +108,7 @@ export function emptyListNotice(ask: CyberRequest, root: CyberPagePosition["root
 }
 
 /** Notice for a discipline, championship or game that does not exist (any more). */
-export function notAvailableNotice(ask: CyberRequest, { root, kind }: CyberPagePosition): Markup {
+export function notAvailableNotice(ask: CyberRequest, { root, kind }: CyberRootAndKind): Markup {
   const { t } = ask;
   return emptyState(t.goneTitle, t.goneCyberText, [
     [ask.at(`${root}/${kind}`), t.kinds[kind]],

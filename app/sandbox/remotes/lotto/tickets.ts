@@ -1,6 +1,6 @@
 import { fromMinor } from "~/domain/money/money";
 import type { LottoNumbers } from "~/sandbox/lotto/lotteries";
-import type { TicketQuery, TicketWithDraws } from "~/sandbox/services/tickets/remote";
+import type { TicketQuery, TicketWithAllLottoDraws } from "~/sandbox/services/tickets/remote";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { LottoRequest } from "./request";
@@ -11,10 +11,10 @@ function lineText(line: LottoNumbers): string {
   return line.map((field) => field.join(" ")).join(" / ");
 }
 
-function ticketCard(ask: LottoRequest, ticket: TicketWithDraws): Markup {
+function ticketCard(ask: LottoRequest, ticket: TicketWithAllLottoDraws): Markup {
   const { w, lng } = ask;
   const { id, iso, section, picks, drawn, state } = ticket;
-  const amount = (name: string, value: TicketWithDraws["stake"]) => {
+  const amount = (name: string, value: TicketWithAllLottoDraws["stake"]) => {
     const text = fromMinor(value, iso);
     return html`<data data-name="${name}" value="${text}">${formatMoneyText(text, iso, lng)}</data>`;
   };

@@ -5,7 +5,11 @@ import { documentsPage } from "./documents/page";
 import { historyPage } from "./history";
 import { officeTablesAndFormsCss } from "./page-styles";
 import { cashbackPage } from "./rewards/cashback";
-import { inviteFriendsPage, promoCodeCheckPage, receivedRewardsPage } from "./rewards/pages";
+import {
+  inviteFriendsPage,
+  promoCodeCheckPage,
+  receivedBonusesAndRewardsPage,
+} from "./rewards/pages";
 import { statementPage } from "./statement/page";
 import { accountsAndHistoryCss } from "./styles";
 import { ideaPage, supportPage } from "./support/pages";
@@ -31,7 +35,7 @@ const pages: Readonly<Record<string, Draw>> = {
   "office/casino/vipcashback": (ask, player) => cashbackPage(ask, player, "vip"),
   "office/casino/premiumcashback": (ask, player) => cashbackPage(ask, player, "premium"),
   "office/promotion": promoCodeCheckPage,
-  "office/rewards": receivedRewardsPage,
+  "office/rewards": receivedBonusesAndRewardsPage,
   "office/bringfriend": inviteFriendsPage,
   "office/verification": documentsPage,
   "office/support": supportPage,

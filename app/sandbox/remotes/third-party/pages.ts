@@ -27,7 +27,7 @@ export async function gameLandingPage(ask: CasinoRequest, name: string): Promise
   return { title: game.name, body };
 }
 
-/** `thank-you`: after something has been sent or paid, where to go on. */
+/** Page `thank-you`, shown after something has been sent or paid: it leads on to popular games. */
 export async function thankYouPage(ask: CasinoRequest): Promise<RemotePage> {
   const { title, lead } = landingPageTexts(ask.lng).thankYou;
   const popular = (await sortByPopularity(ask, offeredGames(ask))).slice(0, 6);

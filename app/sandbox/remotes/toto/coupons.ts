@@ -1,5 +1,5 @@
 import { fromMinor } from "~/domain/money/money";
-import type { TicketWithDraws } from "~/sandbox/services/tickets/remote";
+import type { TicketWithAllLottoDraws } from "~/sandbox/services/tickets/remote";
 import type { TotoSection } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
@@ -13,7 +13,7 @@ const mostShown = 30;
  * Whether a toto coupon returned more than its stake. One that returned less is not shown as a win
  * (CAS-08).
  */
-function isGain({ win, stake }: TicketWithDraws): boolean {
+function isGain({ win, stake }: TicketWithAllLottoDraws): boolean {
   return win > stake;
 }
 
@@ -24,7 +24,7 @@ function isGain({ win, stake }: TicketWithDraws): boolean {
 async function matchNames(
   ask: TotoRequest,
   section: TotoSection,
-  rows: readonly TicketWithDraws[],
+  rows: readonly TicketWithAllLottoDraws[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const { t, lng, deps } = ask;
   const numbers = [...new Set(rows.map(({ draw }) => draw))];
@@ -41,12 +41,12 @@ async function matchNames(
 function couponCard(
   ask: TotoRequest,
   section: TotoSection,
-  row: TicketWithDraws,
+  row: TicketWithAllLottoDraws,
   names: readonly string[],
 ): Markup {
   const { w, lng } = ask;
   const { id, iso, picks, state, draw } = row;
-  const amount = (name: string, value: TicketWithDraws["stake"]) => {
+  const amount = (name: string, value: TicketWithAllLottoDraws["stake"]) => {
     const text = fromMinor(value, iso);
     return html`<data data-name="${name}" value="${text}">${formatMoneyText(text, iso, lng)}</data>`;
   };

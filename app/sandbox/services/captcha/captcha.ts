@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
-import { toAsciiDigits } from "~/domain/session/phone";
+import { replaceDigitsByAscii } from "~/domain/session/phone";
 import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { captchas } from "../../db/schema";
@@ -92,7 +92,7 @@ export async function checkAndRecordCaptchaAnswer(
     return known && known.expiresAt > now ? captchaRefusalCodes.used : captchaRefusalCodes.over;
   }
   const isRight =
-    toAsciiDigits(typed).replace(/\s/g, "") === row.digits ||
+    replaceDigitsByAscii(typed).replace(/\s/g, "") === row.digits ||
     normalizeLetters(typed) === row.letters;
   await services.db
     .update(captchas)
@@ -125,7 +125,7 @@ async function takeAnswer(
     )
     .returning({ id: captchas.id });
   if (used) return null;
-  const known = await findCaptcha(services, id);
+  const known = await findCaptchaEvenIfExpired(services, id);
   if (!known || known.secondsLeft === 0) return captchaRefusalCodes.over;
   return known.purpose === purpose && known.isUsed
     ? captchaRefusalCodes.used
@@ -133,7 +133,7 @@ async function takeAnswer(
 }
 
 /** Finds a captcha that was shown; null = none, or expired long ago. */
-export async function findCaptcha(services: SandboxServices, id: string) {
+export async function findCaptchaEvenIfExpired(services: SandboxServices, id: string) {
   const [row] = await services.db.select().from(captchas).where(eq(captchas.id, id));
   if (!row) return null;
   const { purpose, digits, expiresAt, usedAt } = row;

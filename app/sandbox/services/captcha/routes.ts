@@ -11,7 +11,7 @@ import type { SandboxServices } from "../sandbox-services";
 import {
   captchaRefusalCodes,
   checkAndRecordCaptchaAnswer,
-  findCaptcha,
+  findCaptchaEvenIfExpired,
   makeCaptcha,
 } from "./captcha";
 import { countPostExceedsLimit } from "./suspicion";
@@ -29,7 +29,7 @@ export function captchaRoutes(services: SandboxServices): Hono {
   app.post("/captcha/validate", async (c) => {
     const { captcha_id: id, captcha } = await parseBody(c, captchaAnswerRequestWire);
     const code = await checkAndRecordCaptchaAnswer(services, id, captcha);
-    const time = (await findCaptcha(services, id))?.secondsLeft ?? 0;
+    const time = (await findCaptchaEvenIfExpired(services, id))?.secondsLeft ?? 0;
     if (code === null) return reply(captchaStatusReplyWire, { ...fine, time });
     const type = (await isRobot(services, c.req.raw)) ? 2 : 1;
     const refusal = { success: false, type, time, error_message: words[code] ?? "", code } as const;
@@ -39,17 +39,17 @@ export function captchaRoutes(services: SandboxServices): Hono {
   app.get("/captcha/update", async (c) => {
     const named = captchaPurposeWire.safeParse(c.req.query("purpose"));
     const id = c.req.query("id");
-    const known = id === undefined ? null : await findCaptcha(services, id);
+    const known = id === undefined ? null : await findCaptchaEvenIfExpired(services, id);
     const purpose = named.success ? named.data : known?.purpose;
     if (!purpose) throw new HttpErrorAnswer(404, { code: "not-found" });
     const captcha = await makeCaptcha(services, purpose, requestLanguage(c.req.raw));
-    const time = (await findCaptcha(services, captcha.id))?.secondsLeft ?? 0;
+    const time = (await findCaptchaEvenIfExpired(services, captcha.id))?.secondsLeft ?? 0;
     c.header("cache-control", "no-store");
     return reply(captchaUpdateReplyWire, { ...fine, time, captcha });
   });
 
   app.get("/captcha/gettime", async (c) => {
-    const known = await findCaptcha(services, c.req.query("id") ?? "");
+    const known = await findCaptchaEvenIfExpired(services, c.req.query("id") ?? "");
     const time = known && !known.isUsed ? known.secondsLeft : 0;
     return reply(captchaStatusReplyWire, { ...fine, time });
   });

@@ -16,7 +16,7 @@ import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import type { AvailableLimitsWire, LimitWire } from "~/platform/limits/wire.server";
 import { noLimitWireAmount, notSetWireHours } from "~/platform/limits/wire.server";
-import { limitWireNumber, toCurrencyUnits } from "./wire-values";
+import { limitWireNumber, toMainUnitsNumber } from "./wire-values";
 
 /**
  * Monetary limits that a player can select, in multiples of the currency's amount step (100.00 in
@@ -44,7 +44,7 @@ export function limitChoices(code: LimitCode, iso: string): AvailableLimitsWire[
     return { type: code, availableValues: [...values], measure };
   }
   const { step } = currencyOf(iso);
-  const amounts = steps.map((count) => toCurrencyUnits(multiplyAmount(step, count), iso));
+  const amounts = steps.map((count) => toMainUnitsNumber(multiplyAmount(step, count), iso));
   return { type: code, availableValues: [...amounts, noLimitWireAmount], measure: iso };
 }
 
@@ -78,6 +78,6 @@ export function limitOnWire(limit: Limit, iso: string): LimitWire {
 function leftOnWire(limit: Limit, iso: string): number | null {
   if (limit.left === null) return null;
   return isMoneyLimitValue(limit)
-    ? toCurrencyUnits(limit.left, iso)
+    ? toMainUnitsNumber(limit.left, iso)
     : limit.left / timeLimitUnitMs(sessionLimitCode);
 }

@@ -44,9 +44,9 @@ import { knowledgeTestQuestions } from "./questions";
 import { exclusionReasons } from "./reasons";
 import { sessionLimitLeftMsNotingActivity } from "./session";
 import { type StoredLimits, toLimits } from "./stored";
-import { checkKnowledgeTestAnswers, dropKnowledgeTests, openKnowledgeTest } from "./tests";
+import { dropKnowledgeTests, openKnowledgeTest, tryKnowledgeTestAnswers } from "./tests";
 import { limitsIso, loadLimitUsage, withRemaining } from "./windows";
-import { toLimitValue } from "./wire-values";
+import { parseLimitWireNumber } from "./wire-values";
 
 const base = "/limit-service-api/api/external/web/v3";
 
@@ -98,7 +98,7 @@ export function limitRoutes(services: SandboxServices): Hono {
     const results = await changeLimits(services, player.id, async (before, tx) => {
       if (findLongestPlayLock(toLimits(before, now), now))
         throw new HttpErrorAnswer(403, { status: 403, code: "locked", title: "" });
-      const answered = await checkKnowledgeTestAnswers(tx, player.id, tokenGuid, given, now);
+      const answered = await tryKnowledgeTestAnswers(tx, player.id, tokenGuid, given, now);
       if (!answered) throw new HttpErrorAnswer(400, { status: 400, code: "test-over", title: "" });
       const stored = answered.raises
         ? limitsWithRaisesAwaitingApproval(before, answered.raises, now)
@@ -240,5 +240,5 @@ function offeredFrom(code: LimitCode, number: number, iso: string): LimitValue |
   const isOffered = isMoneyLimitCode(code)
     ? number > 0
     : limitChoices(code, iso).availableValues.includes(number);
-  return isOffered ? toLimitValue(code, number, iso) : null;
+  return isOffered ? parseLimitWireNumber(code, number, iso) : null;
 }

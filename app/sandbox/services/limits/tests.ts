@@ -57,7 +57,7 @@ export interface KnowledgeTestResult {
  * Checks the answers to a test; null = the test is unknown or has expired. A test ends when passed,
  * or failed for the third time.
  */
-export async function checkKnowledgeTestAnswers(
+export async function tryKnowledgeTestAnswers(
   tx: Db,
   playerId: number,
   token: string,

@@ -8,7 +8,7 @@ import { noLimitWireAmount, notSetWireHours } from "~/platform/limits/wire.serve
  * A number of the wire as a value of a type: amounts in whole units with decimals, and the numbers for "none".
  * Null where it is no amount of the currency.
  */
-export function toLimitValue<C extends string>(
+export function parseLimitWireNumber<C extends string>(
   code: LimitCode,
   number: number,
   iso: C,
@@ -23,10 +23,10 @@ export function toLimitValue<C extends string>(
 /** A limit's value as a number of the wire, with the type's own number for "none". */
 export function limitWireNumber<C extends string>(limit: LimitValue<C>, iso: C): number {
   if (!isMoneyLimitValue(limit)) return limit.value ?? notSetWireHours;
-  return limit.value === null ? noLimitWireAmount : toCurrencyUnits(limit.value, iso);
+  return limit.value === null ? noLimitWireAmount : toMainUnitsNumber(limit.value, iso);
 }
 
 /** An amount as a number of the currency's main unit, decimals included (1.5), made from its decimal text. */
-export function toCurrencyUnits<C extends string>(amount: Minor<C>, iso: C): number {
+export function toMainUnitsNumber<C extends string>(amount: Minor<C>, iso: C): number {
   return Number(fromMinor(amount, iso));
 }

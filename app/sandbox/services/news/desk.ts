@@ -13,10 +13,10 @@ import { issueMaker, type MakeIssue } from "./issue";
 const batchSize = 200;
 
 /**
- * Sends the week's news by mail and SMS to who has chosen them (SET-02). Batch by batch, in the order of players' ids:
- * each batch's messages are written together with how far the issue has come, so that it reaches everyone once, whichever
- * process goes on with it. An issue that came out before the database began is sent to nobody. Ends between batches
- * where the process stops, and where the clock has left the issue's week.
+ * Sends the week's news by mail and SMS to the players who have chosen it (SET-02). Batch by batch, in the
+ * order of players' ids: each batch's messages are written together with how far the issue has come, so that it
+ * reaches everyone once, whichever process goes on with it. An issue that came out before the database began is
+ * sent to nobody. Ends between batches where the process stops, and where the clock has left the issue's week.
  */
 export async function sendWeeklyNewsOnce(
   services: SandboxServices,

@@ -7,7 +7,7 @@ import { ensureHouseAccounts } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, players } from "../../db/schema";
 import type { UserConfigWire } from "../remote-deps";
-import { isExcludedPerson, lockPersonUntilCommit } from "./person-lock";
+import { isSelfExcludedPerson, lockPersonUntilCommit } from "./person-lock";
 
 /** A player to be created. Absent parts are unknown; "" counts as absent. */
 export interface NewPlayer {
@@ -48,11 +48,14 @@ const daysToActivate = 30;
  * Creates a player with a main account, in the caller's transaction (REG-09). Of concurrent calls with one
  * address or telephone, one creates a player; a self-exclusion that is being written comes before or after.
  */
-export async function createPlayer(tx: Db, wanted: NewPlayer): Promise<CreatePlayerResult> {
+export async function createPlayerWithMainAccount(
+  tx: Db,
+  wanted: NewPlayer,
+): Promise<CreatePlayerResult> {
   const { name = "", surname = "", bornOn = "" } = wanted;
   const person = { name, surname, bornOn, document: "" };
   await lockPersonUntilCommit(tx, person);
-  if (await isExcludedPerson(tx, person, wanted.now)) return { ok: false, code: "excluded" };
+  if (await isSelfExcludedPerson(tx, person, wanted.now)) return { ok: false, code: "excluded" };
   const id = await nextNumber(tx);
   const login = wanted.email?.isProven ? wanted.email.address.toLowerCase() : String(id);
   const [made] = await tx

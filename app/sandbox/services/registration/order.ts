@@ -32,7 +32,7 @@ export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 const hourMs = 3_600_000;
 
 /** Reads a registration as the shell does, by the platform's clock and the visitor's time zone (REG-09). */
-export function validateRegistrationRequest(
+export function validateRegistrationCollectingErrors(
   services: SandboxServices,
   request: Request,
   order: RegisterRequestWire,

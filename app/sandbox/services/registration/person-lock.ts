@@ -30,7 +30,7 @@ export async function lockPersonUntilCommit(tx: Db, person: Person): Promise<voi
 }
 
 /** Whether a player of the same person is under self-exclusion (REG-10); call after `lockPersonUntilCommit`. */
-export async function isExcludedPerson(
+export async function isSelfExcludedPerson(
   tx: Db,
   person: Person,
   now: number,

@@ -36,16 +36,16 @@ import {
 } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { registrationCountries } from "./countries";
-import { createPlayer } from "./create-player";
+import { createPlayerWithMainAccount } from "./create-player";
 import {
   generatePassword,
   type PendingRegistration,
   pendingRegistrationSchema,
   toNewPlayer,
   toPendingRegistration,
-  validateRegistrationRequest,
+  validateRegistrationCollectingErrors,
 } from "./order";
-import { isExcludedPerson } from "./person-lock";
+import { isSelfExcludedPerson } from "./person-lock";
 import { registerSocially } from "./social";
 
 const base = "/web-api/registration/v1";
@@ -90,7 +90,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
     await countPostAndRequireCaptchaIfDue(services, c.req.raw, "registration", subjectOf(order));
     const { types } = services.world.state.config.registration;
     if (!types.includes(order.type)) throw new HttpErrorAnswer(404, { code: "type" });
-    const read = validateRegistrationRequest(services, c.req.raw, order);
+    const read = validateRegistrationCollectingErrors(services, c.req.raw, order);
     if (read.errors.size > 0)
       throw new HttpErrorAnswer(422, { code: "fields", fields: Object.fromEntries(read.errors) });
     const password =
@@ -189,7 +189,7 @@ async function refuseExcluded(
   { name, surname, bornOn }: Omit<PendingRegistration, "type">,
 ) {
   const person = { name, surname, bornOn, document: "" };
-  if (await isExcludedPerson(services.db, person, services.world.now()))
+  if (await isSelfExcludedPerson(services.db, person, services.world.now()))
     throw new HttpErrorAnswer(403, { code: "excluded" });
 }
 
@@ -214,7 +214,7 @@ async function made(
 ): Promise<number> {
   const [now, refId] = [services.world.now(), services.world.state.config.ref_id];
   const created = await services.db.transaction((tx) =>
-    createPlayer(tx, toNewPlayer(waiting, { now, refId })),
+    createPlayerWithMainAccount(tx, toNewPlayer(waiting, { now, refId })),
   );
   if (created.ok) return created.id;
   throw new HttpErrorAnswer(created.code === "taken" ? 409 : 403, { code: created.code });

@@ -5,7 +5,7 @@ import { HttpErrorAnswer, reply } from "../http";
 import { openSession, type SignInDeviceAndCountry } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant, type SocialGrant } from "../social/grants";
-import { createPlayer } from "./create-player";
+import { createPlayerWithMainAccount } from "./create-player";
 import { toNewPlayer } from "./order";
 
 interface SocialOrder {
@@ -18,8 +18,8 @@ interface SocialOrder {
 
 /**
  * Registers the identity that a network has confirmed (REG-09, SES-12). 403 `social-over`: the confirmation has
- * expired or was used; 409 `taken`: the identity, or its e-mail address, has a player. Who is told so has proven
- * that both are his (REG-10).
+ * expired or was used; 409 `taken`: the identity, or its e-mail address, has a player. Whoever gets this answer
+ * has proven that both are his (REG-10).
  */
 export async function registerSocially(
   services: SandboxServices,
@@ -45,7 +45,7 @@ async function create(
   const now = services.world.now();
   const [first = "", ...rest] = grant.name.split(" ");
   const player = toNewPlayer(waiting, { now, refId: services.world.state.config.ref_id });
-  const created = await createPlayer(tx, {
+  const created = await createPlayerWithMainAccount(tx, {
     ...player,
     email: grant.email === "" ? null : { address: grant.email, isProven: grant.isEmailVerified },
     name: player.name || first,

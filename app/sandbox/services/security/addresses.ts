@@ -16,7 +16,7 @@ import {
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
-import { inTransactionHidingTakenContact, isSignInEmailOfAnotherPlayer } from "../activation";
+import { inTransactionTakenContactAsExpired, isSignInEmailOfAnotherPlayer } from "../activation";
 import { type CodeToSend, checkAndConsumeCode, sendCode } from "../codes";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, smsTo } from "../messages/send";
@@ -75,7 +75,7 @@ export function phoneAndEmailRoutes(services: SandboxServices): Hono {
   app.post("/phone/code", async (c) => {
     const { player, lng, data } = await entered(services, c, "bind-phone");
     const phone = phoneData.parse(data);
-    await inTransactionHidingTakenContact(services, (tx) =>
+    await inTransactionTakenContactAsExpired(services, (tx) =>
       bindPhone(services, tx, player.id, phone, lng),
     );
     return reply(securityChangeReplyWire, { success: true });
@@ -84,7 +84,7 @@ export function phoneAndEmailRoutes(services: SandboxServices): Hono {
   app.post("/email/code", async (c) => {
     const { player, sid, lng, data } = await entered(services, c, "bind-email");
     const { email } = emailData.parse(data);
-    await inTransactionHidingTakenContact(services, (tx) =>
+    await inTransactionTakenContactAsExpired(services, (tx) =>
       bindEmail(services, tx, player.id, { email, keptSid: sid, lng }),
     );
     return reply(securityChangeReplyWire, { success: true });

@@ -79,8 +79,8 @@ export function unseenRecoveryCodes(services: SandboxServices, row: Row | null):
 }
 
 /**
- * Uses up a code of the authenticator; each code is accepted once, also of two concurrent requests.
- * False = a wrong or used code, or there is no authenticator.
+ * Uses up a code of the authenticator; each code is accepted once, even if two requests send it at the same
+ * time. False = a wrong or used code, or there is no authenticator.
  */
 export async function consumeTotp(
   services: SandboxServices,
@@ -143,7 +143,7 @@ export async function turnOffAuthenticator(tx: Db, playerId: number): Promise<vo
 }
 
 /** Uses up a recovery code. Returns the number of codes left; null = not one of the player's. */
-export async function consumeRecoveryCode(
+export async function consumeRecoveryCodeAndCountLeft(
   services: SandboxServices,
   tx: Db,
   playerId: number,

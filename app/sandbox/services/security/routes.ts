@@ -24,7 +24,7 @@ import { countAttempt, refundAttempt } from "../sign-in-tries";
 import { parseUserConfig } from "../user";
 import {
   confirmCodesSeen,
-  consumeRecoveryCode,
+  consumeRecoveryCodeAndCountLeft,
   consumeTotp,
   hasAuthenticator,
   startAuthenticatorSetup,
@@ -187,7 +187,7 @@ export async function consumeSecondStep(
 ) {
   if (player.twoStepCode !== null) return player.twoStepCode === code;
   if (await consumeTotp(services, tx, player.id, code)) return true;
-  return (await consumeRecoveryCode(services, tx, player.id, code)) !== null;
+  return (await consumeRecoveryCodeAndCountLeft(services, tx, player.id, code)) !== null;
 }
 
 async function setTwoStep(tx: Db, player: PlayerRow, hasTwoStep: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { lockPlayerRow } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
-import { consumeRecoveryCode, consumeTotp } from "./authenticator";
+import { consumeRecoveryCodeAndCountLeft, consumeTotp } from "./authenticator";
 import { notifySecurityChangeAtOldAddress } from "./notify";
 
 /**
@@ -17,7 +17,7 @@ export function consumeAuthenticatorOrRecoveryCode(
     const player = await lockPlayerRow(tx, playerId);
     if (!player || player.twoStepCode !== null) return false;
     if (await consumeTotp(services, tx, playerId, code)) return true;
-    const left = await consumeRecoveryCode(services, tx, playerId, code);
+    const left = await consumeRecoveryCodeAndCountLeft(services, tx, playerId, code);
     if (left === null) return false;
     const values = { left: String(left) };
     await notifySecurityChangeAtOldAddress(services, tx, player, {

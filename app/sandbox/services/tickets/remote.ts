@@ -14,7 +14,7 @@ import { currentDrawsOnSale, findTotoDraw, loadJackpot, type TotoDrawWithResult 
  * A ticket with its rows in `ticketDraws`, one for each lotto draw that it takes part in; empty for
  * a toto coupon, which has no such rows.
  */
-export interface TicketWithDraws extends TicketRow {
+export interface TicketWithAllLottoDraws extends TicketRow {
   readonly drawn: readonly (typeof ticketDraws.$inferSelect)[];
 }
 
@@ -35,7 +35,7 @@ export interface TicketQuery {
 export interface LottoTotoDataAccess {
   lottoDraw(lottery: Lottery, number: number): LottoDraw;
   /** Newest first. */
-  ticketsOf(userId: number, query: TicketQuery): Promise<readonly TicketWithDraws[]>;
+  ticketsOf(userId: number, query: TicketQuery): Promise<readonly TicketWithAllLottoDraws[]>;
   totoDraw(section: TotoSection, number: number): Promise<TotoDrawWithResult | null>;
   totoOnSale(section: TotoSection, most: number): readonly TotoDraw[];
   /** Settled draws, newest first. */
@@ -71,7 +71,7 @@ async function ticketsOf(
   db: Db,
   userId: number,
   { kind, section, draw, id, key, limit }: TicketQuery,
-): Promise<readonly TicketWithDraws[]> {
+): Promise<readonly TicketWithAllLottoDraws[]> {
   const taking = db.select({ id: ticketDraws.ticketId }).from(ticketDraws);
   const rows = await db
     .select()

@@ -10,7 +10,7 @@ import { type TotoSection, totoOutcome, totoSections } from "../../toto/sections
 import { variantsByHits } from "../../toto/variants";
 import type { SandboxServices } from "../sandbox-services";
 import { type TicketRow, ticketLedgerRef } from "./buy";
-import { drawsWithCoupons, feedAtCurrentMoment, findGames, loadJackpot } from "./toto";
+import { feedAtCurrentMoment, findGames, loadJackpot, storedDrawsOldestFirst } from "./toto";
 
 type Platform = Pick<SandboxServices, "world" | "feed">;
 
@@ -23,7 +23,7 @@ export async function dueTotoDraw(
   db: Db,
 ): Promise<{ readonly section: TotoSection; readonly number: number } | null> {
   for (const section of totoSections) {
-    const [first] = await drawsWithCoupons(db, section, "open").limit(1);
+    const [first] = await storedDrawsOldestFirst(db, section, "open").limit(1);
     if (!first || first.closesAt > services.world.now()) continue;
     const games = findGames(feedAtCurrentMoment(services), first.games);
     if (games.every(({ status }) => status === "finished"))

@@ -90,7 +90,7 @@ export function currentDrawsOnSale(
 }
 
 /** Draws with coupons, oldest first; `state` narrows them. */
-export function drawsWithCoupons(db: Db, section: TotoSection, state: "open" | "settled") {
+export function storedDrawsOldestFirst(db: Db, section: TotoSection, state: "open" | "settled") {
   return db
     .select()
     .from(totoDraws)

@@ -12,9 +12,9 @@ import {
 } from "~/domain/coupon/returns/combine";
 import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import {
+  clampSystemSize,
   countSystemLines,
   listSystemSizes,
-  resolveSystemSize,
   systemLines,
 } from "~/domain/coupon/returns/lines";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
@@ -249,10 +249,10 @@ describe("a system", () => {
     expect(listSystemSizes(2)).toEqual([]);
     expect(listSystemSizes(5)).toEqual([2, 3, 4]);
     expect([
-      resolveSystemSize(9, 5),
-      resolveSystemSize(0, 5),
-      resolveSystemSize(3, 5),
-      resolveSystemSize(2, 2),
+      clampSystemSize(9, 5),
+      clampSystemSize(0, 5),
+      clampSystemSize(3, 5),
+      clampSystemSize(2, 2),
     ]).toEqual([4, 2, 3, null]);
   });
 });

@@ -24,7 +24,7 @@ Frost Giants GG|Frost Giants GG|Frost Giants GG
 Grey Harbor|Grey Harbor|Grey Harbor
 Hidden Level|Hidden Level|Hidden Level
 `;
-export const shooterMastersTeams = `
+export const csAndValorantMastersTeams = `
 Orbit Nine|Orbit Nine|Orbit Nine
 Silent Circuit|Silent Circuit|Silent Circuit
 Wild Meridian|Wild Meridian|Wild Meridian

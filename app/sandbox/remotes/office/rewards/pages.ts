@@ -53,7 +53,7 @@ function stateOf(
  * All bonuses, cashback and rewards that the player has received, from the ledger entries of his
  * accounts (OFC-10).
  */
-export async function receivedRewardsPage(
+export async function receivedBonusesAndRewardsPage(
   ask: OfficeRequest,
   { userId, config }: RemotePlayer,
 ): Promise<RemotePage> {

@@ -1,4 +1,4 @@
-import { findPaymentTopic, type PaymentTopic, paymentTopics } from "~/domain/support/support";
+import { type PaymentTopic, paymentTopicByNumber, paymentTopics } from "~/domain/support/support";
 import type { PaymentForSupportRequest } from "~/sandbox/services/office/deps";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { emptyState, html, type Markup } from "../../markup";
@@ -53,7 +53,7 @@ export async function createPaymentRequestPage(
     sheet: "pages",
   });
   if (topicId === undefined) return draw(topicList(ask));
-  const topic = findPaymentTopic(topicId);
+  const topic = paymentTopicByNumber(topicId);
   if (!topic) return null;
   if (next === undefined) return draw(html`${await transactionList(ask, player, topic)}`);
   if (next !== "transactions") {

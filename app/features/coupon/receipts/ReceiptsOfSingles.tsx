@@ -17,7 +17,11 @@ import { ReuseSelectionsForm } from "./ReuseSelectionsForm";
 import { receiptPath } from "./receipt-path";
 
 /** The singles of one placement, each with its own receipt (CPP-04, CPP-12). */
-export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...PlacedCoupon[]] }) {
+export function ReceiptsOfSingles({
+  receipts,
+}: {
+  receipts: readonly [PlacedCoupon, ...PlacedCoupon[]];
+}) {
   const { t } = useTranslation("coupon");
   const [{ iso }] = receipts;
   const isOneCurrency = receipts.every((receipt) => receipt.iso === iso);

@@ -9,7 +9,7 @@ import { DefinitionRow } from "./DefinitionRow";
 import { PromisedRewardRows } from "./PromisedRewardRows";
 
 /** A bet's number, times, type and account. */
-export function MainDetailRows({ receipt }: { receipt: PlacedCoupon }) {
+export function NumberTimeTypeAndAccountRows({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon", "bets");
   const { timeStyle } = useCouponData();
   return (

@@ -15,7 +15,7 @@ interface SlipNoticesProps {
 }
 
 /** Notices about the slip as a whole: it is closed to this player, was restored, is being checked, or was placed. */
-export function SlipNotices({ coupon, reply }: SlipNoticesProps) {
+export function SlipStatusNotices({ coupon, reply }: SlipNoticesProps) {
   const { count, isChecking, receiptIds } = coupon;
   const isEmpty = count === 0;
   return (

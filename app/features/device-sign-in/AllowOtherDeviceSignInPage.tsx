@@ -3,11 +3,11 @@ import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
+import styles from "./AllowOtherDeviceSignInPage.module.css";
+import { CodeForOtherDevice } from "./CodeForOtherDevice";
 import { ConfirmOtherDeviceSignIn } from "./ConfirmOtherDeviceSignIn";
-import { DeviceCodeDisplay } from "./DeviceCodeDisplay";
 import type { OtherDeviceSignInPageData } from "./device-page";
 import { OtherDeviceSignInFormFrame } from "./OtherDeviceSignInFormFrame";
-import styles from "./OtherDeviceSignInPage.module.css";
 import type { RefusedOtherDeviceSignInReply } from "./show.server";
 
 interface DeviceCodePageProps {
@@ -17,7 +17,7 @@ interface DeviceCodePageProps {
 }
 
 /** The page on which a player lets another device in (OFC-04). */
-export function OtherDeviceSignInPage({ messages, ...rest }: DeviceCodePageProps) {
+export function AllowOtherDeviceSignInPage({ messages, ...rest }: DeviceCodePageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
       <DeviceCode {...rest} />
@@ -52,7 +52,7 @@ function PageStep({ page }: { page: OtherDeviceSignInPageData }) {
   const { t } = useTranslation("device");
   switch (page.kind) {
     case "shown":
-      return <DeviceCodeDisplay key={page.code} page={page} />;
+      return <CodeForOtherDevice key={page.code} page={page} />;
     case "asked":
       return <ConfirmOtherDeviceSignIn page={page} />;
     case "unavailable":

@@ -4,13 +4,13 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { refreshPage } from "../network/page-refresh";
+import styles from "./AllowOtherDeviceSignInPage.module.css";
 import type { OtherDeviceSignInPageData } from "./device-page";
 import { OtherDeviceSignInFormFrame } from "./OtherDeviceSignInFormFrame";
-import styles from "./OtherDeviceSignInPage.module.css";
 import { ReloadLink } from "./ReloadLink";
 import { useDeviceSignInStatePolling } from "./use-device-sign-in-state-polling";
 
-export function DeviceCodeDisplay({
+export function CodeForOtherDevice({
   page,
 }: {
   page: Extract<OtherDeviceSignInPageData, { kind: "shown" }>;
