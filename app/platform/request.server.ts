@@ -1,6 +1,6 @@
 import { jsonBodyText, multipartBody } from "./request/body.server";
 import type { CallInput } from "./request/call-input.server";
-import { commonUpstreamHeaders } from "./request/headers.server";
+import { upstreamHeadersWithoutToken } from "./request/headers.server";
 import type { PlatformScope } from "./scope.server";
 import { platformOrigin } from "./upstream.server";
 import { wireHeaders } from "./wire.server";
@@ -28,7 +28,7 @@ export function buildRequestTo(
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
-  const headers = commonUpstreamHeaders(scope);
+  const headers = upstreamHeadersWithoutToken(scope);
   for (const [name, value] of Object.entries({ ...input.headers, ...extra }))
     headers.set(name, value);
   if (scope.agent !== "") headers.set(wireHeaders.agent, encodeURIComponent(scope.agent));

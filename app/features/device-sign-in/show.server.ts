@@ -6,7 +6,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import {
   decideDeviceSignIn,
-  issueDeviceSignInCode,
+  issueCodeForOtherDevice,
   loadOwnDeviceCodeAndRequest,
 } from "~/platform/auth/device.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -51,7 +51,7 @@ export async function loadAllowOtherDeviceSignInPage(
  */
 export const otherDeviceSignInIntents: IntentHandlers<RefusedOtherDeviceSignInReply> = {
   show: async ({ context }) => {
-    const made = await issueDeviceSignInCode(context.platform);
+    const made = await issueCodeForOtherDevice(context.platform);
     if (!made.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
     return { kind: "go", to: screenPath(context.lng, "office:security-device") };
   },

@@ -38,7 +38,7 @@ export interface DeviceCodeState {
 }
 
 /** Makes another code for this session, to be typed on another device; the code before is over. */
-export async function issueDeviceSignInCode(scope: PlatformScope): Promise<Answer<null>> {
+export async function issueCodeForOtherDevice(scope: PlatformScope): Promise<Answer<null>> {
   const input = { method: "POST", path: `${base}/code` } as const;
   return mapReply(await call(scope, policies.make, input, deviceCodeReplyWire), () => null);
 }

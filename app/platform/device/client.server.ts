@@ -1,7 +1,7 @@
 import { type Answer, malformedFieldFailure, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import { exchangeWithRemote } from "../remotes/exchange.server";
-import { commonUpstreamHeaders } from "../request/headers.server";
+import { upstreamHeadersWithoutToken } from "../request/headers.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { platformOrigin } from "../upstream.server";
@@ -55,7 +55,7 @@ async function plainText(scope: PlatformScope, path: string, type: string) {
     service: "device",
     url: new URL(path, platformOrigin()),
     method: "GET",
-    headers: commonUpstreamHeaders(scope),
+    headers: upstreamHeadersWithoutToken(scope),
     body: null,
     budgetMs: textBudgetMs,
     limit: textLimit,

@@ -5,7 +5,7 @@ import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { limitFromWire } from "./translate.server";
-import { availableLimitsWire } from "./wire.server";
+import { limitChoicesWire } from "./wire.server";
 
 const base = "/limit-service-api/api/external/web/v3";
 const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
@@ -17,7 +17,7 @@ export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<Lim
     scope,
     availablePolicy,
     { path: `${base}/availablelimits` },
-    availableLimitsWire,
+    limitChoicesWire,
   );
   return mapReply(reply, (wire) => {
     const known = wire.flatMap(({ type, ...rest }) =>

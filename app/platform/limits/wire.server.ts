@@ -8,10 +8,10 @@ export const notSetWireHours = -1;
 const seconds = z.number().int().nonnegative();
 
 /** `GET …/availablelimits` (bearer): selectable values; `measure` is a currency or a unit of time. */
-export const availableLimitsWire = z.array(
+export const limitChoicesWire = z.array(
   z.object({ type: z.number().int(), availableValues: z.array(z.number()), measure: z.string() }),
 );
-export type AvailableLimitsWire = z.infer<typeof availableLimitsWire>;
+export type LimitChoicesWire = z.infer<typeof limitChoicesWire>;
 
 /** A limit; amounts are in whole units of the currency, times seconds since epoch (LIM-02). */
 export const limitWire = z.object({

@@ -1,9 +1,9 @@
-import { commonUpstreamHeaders } from "../request/headers.server";
+import { upstreamHeadersWithoutToken } from "../request/headers.server";
 import type { PlatformScope } from "../scope.server";
 
 /** Headers of every request for a remote page (REM-01). */
 export function remoteRequestHeaders(scope: PlatformScope): Headers {
-  const headers = commonUpstreamHeaders(scope);
+  const headers = upstreamHeadersWithoutToken(scope);
   headers.set("mf-render-mode", "json");
   headers.set("mf-api-version", "v2");
   return headers;

@@ -4,8 +4,8 @@ import { wireHeaders } from "../wire.server";
 /** Application id sent to the platform (PLT-01). */
 const appId = "touchline-web";
 
-/** Headers of every upstream request (PLT-01, OPS-03). */
-export function commonUpstreamHeaders(scope: PlatformScope): Headers {
+/** Headers of every upstream request, with a session or without (PLT-01, OPS-03); `bearerHeaders` adds the token. */
+export function upstreamHeadersWithoutToken(scope: PlatformScope): Headers {
   return new Headers({
     accept: "application/json",
     [wireHeaders.requestedWith]: "XMLHttpRequest",

@@ -1,8 +1,8 @@
 import {
-  availableLimitsWire,
   dueLimitsDecisionRequestWire,
   knowledgeTestAnswersReplyWire,
   knowledgeTestAnswersRequestWire,
+  limitChoicesWire,
   limitsWire,
   pendingLimitsChangeReplyWire,
   saveLimitsReplyWire,
@@ -18,7 +18,7 @@ const external = "/limit-service-api/api/external/web/v3";
 export const limitCalls: readonly WireCall[] = [
   defineCall("GET", `${external}/availablelimits`, "What limits may be set to", {
     ...own,
-    reply: availableLimitsWire,
+    reply: limitChoicesWire,
   }),
   defineCall("GET", `${external}/limits`, "The player's limits", { ...own, reply: limitsWire }),
   defineCall("POST", `${external}/limits`, "Asks for other limits", {

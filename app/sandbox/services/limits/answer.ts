@@ -14,7 +14,7 @@ import type { Limit } from "~/domain/limits/limit";
 import { isMoneyLimitValue } from "~/domain/limits/value";
 import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
-import type { AvailableLimitsWire, LimitWire } from "~/platform/limits/wire.server";
+import type { LimitChoicesWire, LimitWire } from "~/platform/limits/wire.server";
 import { noLimitWireAmount, notSetWireHours } from "~/platform/limits/wire.server";
 import { limitWireNumber, toMainUnitsNumber } from "./wire-values";
 
@@ -38,7 +38,7 @@ const timed: Readonly<
 };
 
 /** Selectable values of a type (LIM-01); amounts in whole units of the limits' currency. */
-export function limitChoices(code: LimitCode, iso: string): AvailableLimitsWire[number] {
+export function limitChoices(code: LimitCode, iso: string): LimitChoicesWire[number] {
   if (!isMoneyLimitCode(code)) {
     const { values, measure } = timed[code];
     return { type: code, availableValues: [...values], measure };
@@ -49,7 +49,7 @@ export function limitChoices(code: LimitCode, iso: string): AvailableLimitsWire[
 }
 
 /** The choices of every type. */
-export function allLimitChoices(iso: string): AvailableLimitsWire {
+export function allLimitChoices(iso: string): LimitChoicesWire {
   return settableLimitCodes.map((code) => limitChoices(code, iso));
 }
 

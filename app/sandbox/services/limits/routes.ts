@@ -13,12 +13,12 @@ import type { Limit } from "~/domain/limits/limit";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import type { LimitValue } from "~/domain/limits/value";
 import {
-  availableLimitsWire,
   dueLimitsDecisionRequestWire,
   exclusionReasonsWire,
   knowledgeTestAnswersReplyWire,
   knowledgeTestAnswersRequestWire,
   type LimitWire,
+  limitChoicesWire,
   limitsWire,
   pendingLimitsChangeReplyWire,
   type SaveLimitsRequestWire,
@@ -57,7 +57,7 @@ export function limitRoutes(services: SandboxServices): Hono {
 
   app.get(`${base}/availablelimits`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    return reply(availableLimitsWire, allLimitChoices(await limitsIso(services.db, player.id)));
+    return reply(limitChoicesWire, allLimitChoices(await limitsIso(services.db, player.id)));
   });
 
   app.get(`${base}/limits`, async (c) => {
