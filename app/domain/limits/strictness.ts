@@ -3,8 +3,8 @@ import type { LimitByCode } from "./limit";
 import type { LimitValue, LimitValueByCode } from "./value";
 
 /**
- * Direction of a pending change (LIM-06): 1 raises or removes the limit, -1 lowers it. A longer
- * self-exclusion or time-out is stricter; a rarer reality check is looser.
+ * Direction of a pending change (LIM-06): 1 = looser or removed, -1 = stricter. Looser is a higher value, also of a
+ * reality check, which then comes more rarely; of a self-exclusion or time-out it is the shorter one.
  */
 export function limitChangeDirection<K extends LimitCode, C extends string>(
   pending: LimitValue<C> & { readonly code: K },

@@ -29,9 +29,9 @@ import {
 import { blockViews } from "./stakes/blocks";
 import { singleViews } from "./stakes/singles";
 import {
-  blocksStakeWithBounds,
   couponStakeWithBounds,
-  singlesStakeWithBounds,
+  totalOfBlocksWithRefusals,
+  totalOfSinglesWithRefusals,
 } from "./stakes/staked";
 import type { CouponView } from "./view";
 
@@ -72,9 +72,9 @@ export function couponView(coupon: CouponCookie, facts: CouponViewContext): Coup
   const prepaidAmount = available > 0 ? coupon.prepaidAmount : "";
   const funded = accountWithAdvance(account, parseAdvance(prepaidAmount, iso));
   const staked = singles
-    ? singlesStakeWithBounds(rows, singles, iso, account)
+    ? totalOfSinglesWithRefusals(rows, singles, iso, account)
     : blocks
-      ? blocksStakeWithBounds(coupon, rows, blocks, iso, account)
+      ? totalOfBlocksWithRefusals(coupon, rows, blocks, iso, account)
       : couponStakeWithBounds(staking, rows, iso, funded, { bounds, config }, { rewards, vip });
   const closed = findSlipClosedRefusal(facts);
   const refusals = [

@@ -1,4 +1,7 @@
-/** States of an outlet that shows a remote page (REM-02). */
+/**
+ * States of an outlet that shows a remote page (REM-02): `not-exist` = no page is in it, not requested yet or removed;
+ * a remote's 404 is `error`.
+ */
 export type RemoteState = "not-exist" | "loading" | "ready" | "error";
 
 const moves: Readonly<Record<RemoteState, readonly RemoteState[]>> = {

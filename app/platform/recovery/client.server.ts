@@ -10,7 +10,7 @@ import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
-  recoveryCodeReplyWire,
+  recoveryCodeAcceptedReplyWire,
   recoveryLinkReplyWire,
   recoveryPasswordReplyWire,
   recoverySentReplyWire,
@@ -52,7 +52,7 @@ export async function submitRecoveryCode(
   { readonly kind: "right"; readonly token: string; readonly lifeS: number } | CodeRefusal
 > {
   const input = { method: "POST", path: `${path}/code`, json: entered } as const;
-  const reply = await call(scope, codePolicy, input, recoveryCodeReplyWire);
+  const reply = await call(scope, codePolicy, input, recoveryCodeAcceptedReplyWire);
   if (!reply.ok) return toCodeRefusal(reply.failure);
   return { kind: "right", token: reply.data.token, lifeS: reply.data.lifeSec };
 }

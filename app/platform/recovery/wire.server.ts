@@ -27,7 +27,7 @@ export const recoveryCodeRequestWire = z.object({
   token: z.string().max(256),
   code: z.string().max(64),
 });
-export const recoveryCodeReplyWire = z.object({
+export const recoveryCodeAcceptedReplyWire = z.object({
   token: z.string(),
   lifeSec: z.number().int().positive(),
 });

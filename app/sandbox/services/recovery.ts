@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { z } from "zod";
 import { validateNewPassword } from "~/domain/session/password";
 import {
-  recoveryCodeReplyWire,
+  recoveryCodeAcceptedReplyWire,
   recoveryCodeRequestWire,
   recoveryLinkReplyWire,
   recoveryLinkRequestWire,
@@ -76,7 +76,7 @@ export function recoveryRoutes(services: SandboxServices): Hono {
       await checkAndConsumeCode(services, "recovery", token, code),
     );
     const grant = await issueTokenAfterRightCode(services, "recovery", { playerId, lifeMs });
-    return reply(recoveryCodeReplyWire, { token: grant, lifeSec: lifeMs / 1000 });
+    return reply(recoveryCodeAcceptedReplyWire, { token: grant, lifeSec: lifeMs / 1000 });
   });
 
   app.post("/link", async (c) => {

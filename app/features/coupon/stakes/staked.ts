@@ -67,7 +67,7 @@ export function couponStakeWithBounds<C extends string>(
  * The total stake of a coupon of singles, with the refusals of each bet's stake. There is no common price, and
  * each bet has its own bounds (CPN-02).
  */
-export function singlesStakeWithBounds<C extends string>(
+export function totalOfSinglesWithRefusals<C extends string>(
   rows: readonly BetView[],
   singles: readonly SingleBetView<C>[],
   iso: C,
@@ -90,7 +90,7 @@ export function singlesStakeWithBounds<C extends string>(
  * The total stake of a coupon of blocks, with the refusals of the blocks' stakes; each block has its own bounds
  * (CPN-02).
  */
-export function blocksStakeWithBounds<C extends string>(
+export function totalOfBlocksWithRefusals<C extends string>(
   coupon: CouponCookie,
   rows: readonly BetView[],
   blocks: readonly BlockView<C>[],

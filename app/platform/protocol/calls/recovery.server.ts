@@ -1,5 +1,5 @@
 import {
-  recoveryCodeReplyWire,
+  recoveryCodeAcceptedReplyWire,
   recoveryCodeRequestWire,
   recoveryLinkReplyWire,
   recoveryLinkRequestWire,
@@ -25,7 +25,7 @@ export const recoveryCalls: readonly WireCall[] = [
   defineCall("POST", `${auth}/recovery/code`, "A token for the new password, by the code", {
     proof: "none",
     request: recoveryCodeRequestWire,
-    reply: recoveryCodeReplyWire,
+    reply: recoveryCodeAcceptedReplyWire,
     refusals: [wrongCodeRefusal(401)],
   }),
   defineCall("POST", `${auth}/recovery/link`, "Whether a link's token is still good", {

@@ -9,7 +9,7 @@ import type { Score } from "../types";
 import { handicapOutcomes, outcomesOfOfferablePairs, totalOutcomes } from "./ladder";
 import { type PlayClockSettings, partLength, playPositionAt, playSecondToMs } from "./play-clock";
 import {
-  finalScoreDistribution,
+  finalTotalAndMarginDistributions,
   firstUndecidedPossessionSlot,
   type PossessionPointProbabilities,
   possessionPointProbabilities,
@@ -164,7 +164,7 @@ function outlookFrom(
   const length = seconds < regularSeconds ? regularSeconds : clocking.overtimeSeconds;
   const isEnded = seconds >= regularSeconds && into === 0;
   const left = isEnded ? { home: 0, away: 0 } : possessionsLeft(length, into);
-  const { totals, margins } = finalScoreDistribution(sidesOf(fixture, lean), score, left);
+  const { totals, margins } = finalTotalAndMarginDistributions(sidesOf(fixture, lean), score, left);
   return probabilitiesFromTotalsAndMargins(totals.chances, margins);
 }
 

@@ -38,8 +38,11 @@ export function possessionsLeft(length: number, seconds: number): { home: number
     : { home: Math.floor(left / 2), away: Math.ceil(left / 2) };
 }
 
-/** Distribution of the final score: remaining possessions of both sides, and overtimes until one leads. */
-export function finalScoreDistribution(
+/**
+ * Distributions of the final score's total and of its margin, each for itself: the remaining possessions of both sides, and
+ * overtimes until one leads.
+ */
+export function finalTotalAndMarginDistributions(
   sides: {
     readonly home: PossessionPointProbabilities;
     readonly away: PossessionPointProbabilities;

@@ -1,8 +1,8 @@
 import Big from "big.js";
 import { productOfFactors, type Ratio } from "~/domain/odds/ratio";
 
-/** An offered price of the express generator; it takes one price per game. */
-export interface OfferedPrice {
+/** A price that the express generator may choose as a leg; it takes one price per game at most. */
+export interface ExpressCandidate {
   readonly gameId: number;
   /** Decimal text. */
   readonly coef: string;
@@ -32,7 +32,7 @@ function isAtLeast(product: Ratio, target: Ratio): boolean {
  * similar prices, the last one is the smallest price that reaches the target. `turn` 0, 1, 2 …
  * gives other expresses of the same offers; null = the offers cannot reach the target.
  */
-export function generateExpress<T extends OfferedPrice>(
+export function generateExpress<T extends ExpressCandidate>(
   offers: readonly T[],
   target: Ratio,
   turn = 0,
@@ -45,7 +45,7 @@ export function generateExpress<T extends OfferedPrice>(
   return null;
 }
 
-function withLegs<T extends OfferedPrice>(
+function withLegs<T extends ExpressCandidate>(
   offers: readonly T[],
   target: Ratio,
   wanted: number,
@@ -93,7 +93,7 @@ const isReached = (coef: string, least: Ratio) =>
  * Whether a price is preferred to another: the lower one is, of equal ones that of the lower game
  * id.
  */
-function isBefore(one: OfferedPrice, other: OfferedPrice): boolean {
+function isBefore(one: ExpressCandidate, other: ExpressCandidate): boolean {
   const order = new Big(one.coef).cmp(other.coef);
   return order < 0 || (order === 0 && one.gameId < other.gameId);
 }

@@ -12,7 +12,7 @@ import { gamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
-import { generateExpress, type OfferedPrice } from "./generate";
+import { type ExpressCandidate, generateExpress } from "./generate";
 import { expressGeneratorTexts } from "./generator-texts";
 import type { BettingRequest } from "./texts";
 
@@ -33,7 +33,7 @@ const [shortest, longest] = ["1.15", "5"] as const;
 const lookedAt = 40;
 const leastAheadMs = 10 * 60_000;
 
-interface Leg extends OfferedPrice {
+interface Leg extends ExpressCandidate {
   readonly game: GameSnapshot;
   readonly market: PricedOutcome;
 }

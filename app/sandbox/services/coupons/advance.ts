@@ -17,7 +17,7 @@ import { accounts, coupons, players } from "../../db/schema";
 import { closeCompletedOrLostBonuses } from "../bonuses/close";
 import { lockAccountsOf } from "../lock-accounts";
 import type { PlacementRefusal } from "./checks";
-import type { FixedAccountFields } from "./fixed-account-fields";
+import type { ImmutableAccountFields } from "./immutable-account-fields";
 import type { PlaceOrder } from "./order";
 
 /** Advance available on a stake of an account, and the amount still to be repaid (CPN-15). */
@@ -62,7 +62,7 @@ export async function loadAdvance(
   db: Db,
   playerId: number,
   accountId: number,
-): Promise<(Advance & Pick<FixedAccountFields, "iso">) | null> {
+): Promise<(Advance & Pick<ImmutableAccountFields, "iso">) | null> {
   const [row] = await db
     .select({
       iso: accounts.iso,
@@ -91,7 +91,7 @@ export async function loadAdvance(
 /** Refuses an advance that is not an amount, or exceeds the stake or the available amount. */
 export function refuseInvalidAdvance<C extends string>(
   { stake, advance }: PlaceOrder<C>,
-  { iso }: FixedAccountFields<C>,
+  { iso }: ImmutableAccountFields<C>,
   available: Minor<C>,
 ): PlacementRefusal | null {
   const refused = { ok: false, status: 422 } as const;

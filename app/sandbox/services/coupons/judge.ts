@@ -15,7 +15,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { refuseInvalidAdvance } from "./advance";
 import { type CouponStakeBounds, calculateStakeBounds } from "./bounds";
 import { checkBets, type PlacementRefusal } from "./checks";
-import type { FixedAccountFields } from "./fixed-account-fields";
+import type { ImmutableAccountFields } from "./immutable-account-fields";
 import { type BetOffer, resolveBet } from "./offer";
 import type { OrderWithoutAmounts, PlaceOrder } from "./order";
 import { findPromoCode } from "./promo-codes";
@@ -52,7 +52,7 @@ export interface AccountStatus<C extends string = string> {
 
 /** An account with its owner's status. */
 export interface AccountWithStatus<C extends string = string> {
-  readonly account: FixedAccountFields<C>;
+  readonly account: ImmutableAccountFields<C>;
   readonly standing: AccountStatus<C>;
 }
 
@@ -65,7 +65,7 @@ export type PlacementCheckResult =
 export function checkBetBeforeLock<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
-  account: FixedAccountFields<C>,
+  account: ImmutableAccountFields<C>,
 ): PlacementCheckResult {
   const moment = {
     feed: services.feed,
@@ -120,7 +120,7 @@ export function refuseRestrictedOwner(
  */
 function refuseLimited<C extends string>(
   { stake }: PlaceOrder<C>,
-  { iso }: FixedAccountFields<C>,
+  { iso }: ImmutableAccountFields<C>,
   { room }: AccountStatus<C>,
 ): PlacementRefusal | null {
   return room && stake && isAmountAbove(stake, room.left)
@@ -167,7 +167,7 @@ function refuseType(
 function refuseRewards(
   services: SandboxServices,
   request: OrderWithoutAmounts,
-  { iso }: FixedAccountFields,
+  { iso }: ImmutableAccountFields,
   offers: readonly (BetOffer | null)[],
 ): PlacementRefusal | null {
   const now = services.world.now();
@@ -189,7 +189,7 @@ function refuseRewards(
 function refuseAmount<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
-  account: FixedAccountFields<C>,
+  account: ImmutableAccountFields<C>,
   offers: readonly (BetOffer | null)[],
 ): PlacementRefusal | null {
   const { iso } = account;
@@ -208,7 +208,7 @@ function refuseAmount<C extends string>(
 function refuseBlocks<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
-  account: FixedAccountFields<C>,
+  account: ImmutableAccountFields<C>,
   stood: readonly OfferInBlock[],
 ): PlacementRefusal | null {
   const { iso } = account;
@@ -239,7 +239,7 @@ function outsideOf<C extends string>(
 
 function refuseFunds<C extends string>(
   { stake, advance }: PlaceOrder<C>,
-  { iso }: FixedAccountFields<C>,
+  { iso }: ImmutableAccountFields<C>,
   { balance }: AccountStatus<C>,
 ): PlacementRefusal | null {
   const money = addAmounts(balance, advance ?? zero<C>());
@@ -257,7 +257,7 @@ function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): Pl
 export function placementStakeBounds<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
-  account: FixedAccountFields<C>,
+  account: ImmutableAccountFields<C>,
   stood: readonly OfferInBlock[],
 ): CouponStakeBounds<C> {
   // Includes the bonus bet even if removed: the bound is the same before and after.

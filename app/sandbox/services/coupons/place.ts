@@ -16,7 +16,7 @@ import { isAdvanceRequested, loadAdvance } from "./advance";
 import type { PlacementRefusal } from "./checks";
 import { storedRequest } from "./coupon-row";
 import { placementFingerprint } from "./fingerprint";
-import { findFixedAccountFields } from "./fixed-account-fields";
+import { findFixedAccountFields } from "./immutable-account-fields";
 import {
   type AccountWithStatus,
   checkBetBeforeLock,

@@ -40,7 +40,7 @@ import {
   loadCashOutValues,
 } from "./cash-out";
 import { combineBets } from "./combine";
-import { findFixedAccountFields } from "./fixed-account-fields";
+import { findFixedAccountFields } from "./immutable-account-fields";
 import { readPlaceOrder } from "./order";
 import { placeCoupon } from "./place";
 import {

@@ -13,7 +13,7 @@ import {
 import { isoTime } from "../../clock";
 import { retryOnDeadlock } from "../../db/errors";
 import { accounts, payments } from "../../db/schema";
-import { findFixedAccountFields } from "../coupons/fixed-account-fields";
+import { findFixedAccountFields } from "../coupons/immutable-account-fields";
 import {
   HttpErrorAnswer,
   inFlightRefusalOrRethrow,

@@ -6,13 +6,13 @@ import type { WorldState } from "../../db/world";
 import type { SandboxServices } from "../sandbox-services";
 
 /** Immutable facts of an account. */
-export interface FixedAccountFields<C extends string = string> {
+export interface ImmutableAccountFields<C extends string = string> {
   readonly id: number;
   readonly iso: C;
   readonly type: AccountType | null;
 }
 
-const cache = new WeakMap<WorldState, LRUCache<number, FixedAccountFields>>();
+const cache = new WeakMap<WorldState, LRUCache<number, ImmutableAccountFields>>();
 
 /**
  * An account's currency and type, cached: a bet is judged by them before anything is locked. A reset
@@ -21,9 +21,9 @@ const cache = new WeakMap<WorldState, LRUCache<number, FixedAccountFields>>();
 export async function findFixedAccountFields(
   { db, world }: SandboxServices,
   id: number,
-): Promise<FixedAccountFields | null> {
+): Promise<ImmutableAccountFields | null> {
   const { state } = world;
-  const facts = cache.get(state) ?? new LRUCache<number, FixedAccountFields>({ max: 10_000 });
+  const facts = cache.get(state) ?? new LRUCache<number, ImmutableAccountFields>({ max: 10_000 });
   cache.set(state, facts);
   const known = facts.get(id);
   if (known) return known;
