@@ -14,14 +14,14 @@ interface QuickStakeButtonsProps {
 }
 
 /**
- * Buttons for the currency's initial amount and for stakes of 1, 2, 5 and 10 steps, the smallest first; for singles
- * and blocks they apply to each (CPN-10).
+ * Buttons for the currency's initial amount and for stakes of 1, 2, 5 and 10 steps; for singles and blocks they
+ * apply to each (CPN-10).
  */
 export function QuickStakeButtons({ coupon, label, isLabelled }: QuickStakeButtonsProps) {
   const money = useMoneyFormatter();
   const { iso, step } = coupon;
   const steps = [1, 2, 5, 10].map((count) => multiplyAmount(step, count));
-  const amounts = [...new Set([currencyOf(iso).initial, ...steps])].toSorted((a, b) => a - b);
+  const amounts = [...new Set([currencyOf(iso).initial, ...steps])];
   return (
     <CouponPostForm intent="amount" className={styles.quick}>
       {isLabelled ? (
