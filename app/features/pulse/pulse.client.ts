@@ -26,15 +26,16 @@ export interface SessionPoll {
 }
 
 /** Durations to the page's next events, and when the page got them, by `performance.now()`. */
-interface HeardWaits {
+export interface HeardWaits {
   readonly due: SessionWaits;
   readonly heardAt: number;
 }
 
 /**
  * Polls the session of a signed-in page. Timers use durations from the server, so the device's clock does not
- * matter; they count from when the page got them, which may be long before this code has loaded. When one ends, or tabs disagree, `reload` asks the server, which decides. A page hidden for 30 s
- * stops polling and polls at once when it becomes visible (SES-08).
+ * matter; they count from when the page got them, which may be long before this code has loaded. When one ends,
+ * or tabs disagree, `reload` asks the server, which decides. A page hidden for 30 s stops polling and polls at
+ * once when it becomes visible (SES-08).
  */
 export function startSessionPoll(first: HeardWaits, reload: () => void): SessionPoll {
   const ended = new AbortController();
@@ -43,8 +44,8 @@ export function startSessionPoll(first: HeardWaits, reload: () => void): Session
   let dueTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let beatTimer: ReturnType<typeof setInterval> | undefined;
-  let syncedAt = performance.now();
-  let reportedAt = syncedAt;
+  let syncedAt = first.heardAt;
+  let reportedAt = first.heardAt;
   let signAt = Number.NEGATIVE_INFINITY;
   let hasSign = false;
 

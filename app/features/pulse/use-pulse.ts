@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { SessionWaits } from "~/features/session/due";
 import { refreshPage } from "../network/page-refresh";
 import { sessionEventTimesStorageKey } from "./pulse";
-import type { SessionPoll } from "./pulse.client";
+import type { HeardWaits, SessionPoll } from "./pulse.client";
 
 /**
  * Polls the session of a signed-in page after hydration (SES-06, SES-07, RCK-01). The code loads in the
@@ -11,9 +11,9 @@ import type { SessionPoll } from "./pulse.client";
  */
 export function useSessionPoll(isSignedIn: boolean, due: SessionWaits) {
   const line = useRef<SessionPoll | null>(null);
-  const latest = useRef({ due, heardAt: 0 });
+  const latest = useRef<HeardWaits>({ due, heardAt: 0 });
   useEffect(() => {
-    latest.current = { due, heardAt: performance.now() };
+    latest.current = { due, heardAt: dataArrivedAt() };
     line.current?.hear(due);
   }, [due]);
   useEffect(() => {
@@ -31,6 +31,19 @@ export function useSessionPoll(isSignedIn: boolean, due: SessionWaits) {
       line.current = null;
     };
   }, [isSignedIn]);
+}
+
+let isDocumentHeard = false;
+
+/**
+ * When the data that renders now arrived, by `performance.now()`: the document's with its response, which may be long
+ * before its scripts run on a slow network; later data just now.
+ */
+function dataArrivedAt(): number {
+  if (isDocumentHeard) return performance.now();
+  isDocumentHeard = true;
+  const [document] = performance.getEntriesByType("navigation");
+  return (document as PerformanceNavigationTiming | undefined)?.responseStart ?? performance.now();
 }
 
 /**
