@@ -3,8 +3,13 @@ import { type ComponentProps, lazy, Suspense, useRef } from "react";
 import { useGameFrame } from "~/features/casino/frame/use-game-frame";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { OfficeDialog } from "~/features/office/support/dialog.server";
+import "~/features/captcha/CaptchaFields.module.css";
 import "~/features/office/support/OfficeDialogs.module.css";
+import "~/features/registration/Registration.module.css";
 import "~/features/shell/AllPagesMenuDialog.module.css";
+import "~/ui/Dialog.module.css";
+import "~/ui/NarrowForm.module.css";
+import "~/ui/PhoneInput.module.css";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { NoticeInsteadOfPage } from "~/features/page/NoticeInsteadOfPage";
@@ -17,7 +22,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
-/** Loaded only when they open. */
+/** Loaded only when they open; their styles come with every screen, for a document without a script. */
 const LoginDialog = lazy(() => import("~/features/sign-in/LoginDialog"));
 const ForgotDialog = lazy(() => import("~/features/recovery/ForgotDialog"));
 
