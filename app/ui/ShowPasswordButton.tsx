@@ -1,6 +1,6 @@
 import { Button } from "./Button";
+import styles from "./Field.module.css";
 import { useHydrated } from "./hydrated";
-import styles from "./ShowPasswordButton.module.css";
 
 interface ShowPasswordButtonProps {
   /** The button's words, and its label for screen readers. */

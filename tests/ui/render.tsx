@@ -25,8 +25,12 @@ const page = {
   },
 };
 
-/** What the server sends for a view: HTML before any script. */
-export function html(view: ReactElement, lng: Language = "en"): string {
+/** What the server sends for a view in the shell: HTML before any script. */
+export const html = (view: ReactElement, lng?: Language) =>
+  htmlWithoutShell(<PageContextProvider page={page}>{view}</PageContextProvider>, lng);
+
+/** Likewise for a view of a page that stands without the shell, such as an error. */
+export function htmlWithoutShell(view: ReactElement, lng: Language = "en"): string {
   const messages = textsOfDictionaries(lng, [
     "main",
     "shell",
@@ -38,7 +42,7 @@ export function html(view: ReactElement, lng: Language = "en"): string {
   ]);
   const element = (
     <I18nProvider lng={lng} messages={messages}>
-      <PageContextProvider page={page}>{view}</PageContextProvider>
+      {view}
     </I18nProvider>
   );
   const { dataRoutes } = createStaticHandler([{ path: "*", element }]);

@@ -6,7 +6,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
 
-interface CodeAgainProps {
+interface ResendOrCancelCodeProps {
   /** The address of the step's page. */
   readonly action: string;
   /** Time until another message may be requested, s; null = none was sent, and none can be. */
@@ -25,7 +25,7 @@ export function ResendOrCancelCode({
   isBusy,
   cancel,
   fields = {},
-}: CodeAgainProps) {
+}: ResendOrCancelCodeProps) {
   return (
     <Form method="post" action={action} className={styles.others}>
       <CsrfField />

@@ -1,6 +1,6 @@
 import { usePageContext } from "./page-context";
 
-/** The CSRF token that every form that posts to the shell carries (SEC-01). */
+/** The CSRF token that every form carries which posts to the shell (SEC-01). Needs the shell around it. */
 export function CsrfField() {
   return <input type="hidden" name="csrf" value={usePageContext().csrf} />;
 }

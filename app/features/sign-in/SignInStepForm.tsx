@@ -11,7 +11,7 @@ import { PasswordInput } from "~/ui/PasswordInput";
 import type { SignInFormState } from "./use-sign-in";
 import { type SignInWay, signInPath } from "./ways";
 
-interface SignInFormProps {
+interface SignInStepFormProps {
   readonly state: SignInFormState;
   readonly way: SignInWay;
   /** The return path where the address has none. */
@@ -29,7 +29,7 @@ export function SignInStepForm({
   submit,
   busy,
   children,
-}: SignInFormProps) {
+}: SignInStepFormProps) {
   const lng = useLanguage();
   const returnUrl = state.returnUrl || fallbackUrl;
   return (

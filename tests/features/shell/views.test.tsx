@@ -13,7 +13,7 @@ import { ProgressLine } from "~/features/shell/NavigationProgress";
 import { NoticeLayout } from "~/features/shell/NoticeLayout";
 import { Notifications } from "~/features/shell/Notifications";
 import { units } from "../../support/amounts";
-import { html } from "../../ui/render";
+import { html, htmlWithoutShell } from "../../ui/render";
 
 const header: HeaderProps = {
   brand: "Touchline",
@@ -53,7 +53,7 @@ describe("a page without a shell", () => {
       licence: { number: "L-1", ageLimit: 21, authority: "Gambling Commission" },
       breakCsrf: "token-9",
     };
-    const markup = html(<LegalFooter law={law} />);
+    const markup = htmlWithoutShell(<LegalFooter law={law} />);
     expect(markup).toMatch(/21\+.*L-1, Gambling Commission.*href="\/en\/responsiblegaming"/s);
     const [form = ""] = forms(markup);
     expect(form).toContain('action="/en/office/responsible"');
@@ -61,7 +61,7 @@ describe("a page without a shell", () => {
     expect(form).toContain('name="intent" value="break"');
     // Without a key it is answered with the question.
     expect(form).not.toContain('name="key"');
-    expect(forms(html(<LegalFooter law={{ ...law, breakCsrf: null }} />))).toEqual([]);
+    expect(forms(htmlWithoutShell(<LegalFooter law={{ ...law, breakCsrf: null }} />))).toEqual([]);
   });
 });
 
@@ -217,7 +217,9 @@ describe("messages and error pages", () => {
     [418, "Something went wrong"],
     ["no-answer", "No response"],
   ] as const)("SCR-11 REM-07 the page of %s says what happened", (status, words) => {
-    const markup = html(<ErrorPage status={status} homeHref="/en" retryHref="/en/live" />);
+    const markup = htmlWithoutShell(
+      <ErrorPage status={status} homeHref="/en" retryHref="/en/live" />,
+    );
     expect(markup.match(/<h1>/g)).toHaveLength(1);
     expect(markup).toContain(words);
     expect(markup).toContain('action="/en/live"');
@@ -234,7 +236,10 @@ describe("messages and error pages", () => {
       "oldbrowser",
     ] as const;
     const titles = names.map(
-      (name) => /<h1>(.+?)<\/h1>/.exec(html(<NoticePage name={name} supportHref={null} />))?.[1],
+      (name) =>
+        /<h1>(.+?)<\/h1>/.exec(
+          htmlWithoutShell(<NoticePage name={name} supportHref={null} />),
+        )?.[1],
     );
     expect(new Set(titles).size).toBe(names.length);
   });

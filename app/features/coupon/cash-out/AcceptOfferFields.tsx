@@ -1,8 +1,8 @@
 import type { CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
-import { usePageContext } from "~/features/page/page-context";
+import { CsrfField } from "~/features/page/CsrfField";
 import type { ShownCashOut } from "./use-cash-out";
 
-interface TakeFieldsProps {
+interface AcceptOfferFieldsProps {
   readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
   /** Further hidden fields that say which part of the stake is cashed out; absent = all of it. */
@@ -10,10 +10,8 @@ interface TakeFieldsProps {
 }
 
 /** The hidden fields of a form that takes an offer (docs/forms.md). */
-export function AcceptOfferFields({ shown: { now }, quote, part = {} }: TakeFieldsProps) {
-  const { csrf } = usePageContext();
+export function AcceptOfferFields({ shown: { now }, quote, part = {} }: AcceptOfferFieldsProps) {
   const fields = {
-    csrf,
     intent: "cash-out",
     coupon: now.receipt.id,
     quote: quote.id,
@@ -21,7 +19,12 @@ export function AcceptOfferFields({ shown: { now }, quote, part = {} }: TakeFiel
     key: now.key,
     ...part,
   };
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+  return (
+    <>
+      <CsrfField />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
 }
