@@ -40,7 +40,8 @@ export function rawRenderer({ url, lng, messages, shell, body }: RawPage): () =>
     basename: "",
     location: { pathname, search, hash: "", state: null, key: "default" },
     matches: [{ params: {}, pathname, pathnameBase: "/", route: routes[0] as { id: string } }],
-    loaderData: {},
+    // Views read the shell's data from its two routes.
+    loaderData: { "routes/lng": shell, "routes/slip": shell },
     actionData: null,
     errors: null,
     statusCode: 200,
