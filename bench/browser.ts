@@ -88,7 +88,7 @@ async function firstBet(page: Page, url: string) {
   const shift = await page.evaluate(
     () => (globalThis as unknown as { seen: { shift: number } }).seen.shift,
   );
-  await page.locator('button[name="bet"]:not([disabled])').first().click();
+  await page.locator('button[name="bet"]:not([disabled]):visible').first().click();
   await page.locator('button[name="bet"][aria-pressed="true"]').first().waitFor();
   // The code of a slip with bets comes with the page's first use.
   await page.waitForLoadState("networkidle");

@@ -98,13 +98,13 @@ async function keypress(page: Page): Promise<Line> {
 /** Presses a price of each of 40 matches, each after the answer to the one before. */
 async function choose(page: Page): Promise<void> {
   const names = await page
-    .locator('button[name="bet"][data-bet]:not([disabled])')
+    .locator('button[name="bet"][data-bet]:not([disabled]):visible')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("data-bet") ?? ""));
   const byGame = new Map(names.map((name) => [name.split(":")[0], name]));
   const chosen = [...byGame.values()].slice(0, bets);
   if (chosen.length < bets) throw new Error(`the line has ${chosen.length} matches, not ${bets}`);
   for (const [at, name] of chosen.entries()) {
-    await page.locator(`button[name="bet"][data-bet="${name}"]`).first().click();
+    await page.locator(`button[name="bet"][data-bet="${name}"]:visible`).first().click();
     await page.waitForSelector(
       `[data-coupon]:not([data-pending]) [data-name="coupon-count"][value="${at + 1}"]`,
     );
