@@ -33,6 +33,7 @@ export function useSessionPoll(isSignedIn: boolean, due: SessionWaits) {
   }, [isSignedIn]);
 }
 
+/** Whether the data that came with the document has rendered. */
 let isDocumentHeard = false;
 
 /**
@@ -42,8 +43,8 @@ let isDocumentHeard = false;
 function dataArrivedAt(): number {
   if (isDocumentHeard) return performance.now();
   isDocumentHeard = true;
-  const [document] = performance.getEntriesByType("navigation");
-  return (document as PerformanceNavigationTiming | undefined)?.responseStart ?? performance.now();
+  const [loaded] = performance.getEntriesByType("navigation");
+  return (loaded as PerformanceNavigationTiming | undefined)?.responseStart ?? performance.now();
 }
 
 /**

@@ -125,11 +125,8 @@ export async function sendCode(
       })
       .returning({ id: oneTimeCodes.id });
     if (!kept) return { waitSec: await waitOf(tx, use, sentTo, now) };
-    const waitSec = await countMessageOrWaitSeconds(
-      tx,
-      hashSecretOrAddress(order.counted ?? to.address),
-      now,
-    );
+    const counted = hashSecretOrAddress(order.counted ?? to.address);
+    const waitSec = await countMessageOrWaitSeconds(tx, counted, now);
     if (waitSec !== null) {
       await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.id));
       return { waitSec };
