@@ -97,13 +97,14 @@ async function rawPage(origin: string): Promise<RawPage> {
   };
 }
 
-/** What the page's remote printed. */
+/** What the page's remotes printed, but for the footer, which the shell has. */
 function bodyOf(html: string): string {
-  const outlet = elementsOf(parse(html)).find(({ attrs }) =>
+  const outlets = elementsOf(parse(html)).filter(({ attrs }) =>
     attrs.some(({ name, value }) => name === "data-remote" && value !== "footer"),
   );
-  if (!outlet) throw new Error("the page has no remote's body");
-  return serialize(outlet);
+  const body = outlets.map((outlet) => serialize(outlet)).join("");
+  if (!body.includes('name="bet"')) throw new Error("the page's remotes printed no prices");
+  return body;
 }
 
 function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
