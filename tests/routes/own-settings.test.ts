@@ -55,9 +55,17 @@ describe("a player's own settings", () => {
       `Your bet ${id} is placed`,
       "Deposit to your Touchline account",
     ]);
-    await browser.post(page, { boxes: "enable_mail_deposit" });
+    // A player with a limit on his stakes is judged on another way.
+    const limit = { limitType: 1, limitValue: 5000, startedAt: 0, needApprove: false };
+    await site.player(login, { limits: { 1: limit } });
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    const second = await receiptOf(browser, "100");
+    expect((await subjects())[0]).toBe(`Your bet ${second.id} is placed`);
+    await browser.post(page, { boxes: "enable_mail_deposit,enable_mail_bets" });
     await pay(browser, "recharge", "100", "4242", "key-unasked-2");
-    expect(await subjects()).toHaveLength(2);
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await receiptOf(browser, "100");
+    expect(await subjects()).toHaveLength(3);
   });
 
   it("SET-02 news by mail is one choice with the page of security", async () => {

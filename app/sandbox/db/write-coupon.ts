@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Minor, zero } from "~/domain/money/amount";
+import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { serializeMovements } from "./ledger";
 import type { Db } from "./open";
 import type { couponLegs, coupons } from "./schema";
@@ -23,10 +24,17 @@ export interface UnlockedWriteConditions {
   readonly until: number | null;
 }
 
+/** A coupon that has been written. */
+export interface WrittenCoupon {
+  readonly id: number;
+  /** Whether the player's settings ask for a mail about it (SET-02). */
+  readonly isMailWanted: boolean;
+}
+
 /**
- * Writes a coupon, its legs, the movement of its stake and the new balance in one call; returns its id. Returns
+ * Writes a coupon, its legs, the movement of its stake and the new balance in one call. Returns
  * null and writes nothing if the player's key is taken. With a guard it takes the account's lock itself, and
- * also returns null if any condition has changed (migration 0014). `advance` is the advanced part of the stake:
+ * also returns null if any condition has changed (migration 0032). `advance` is the advanced part of the stake:
  * it is credited just before the stake is debited, only if the account is already locked.
  */
 export async function writeCouponUnlessKeyTaken(
@@ -35,7 +43,7 @@ export async function writeCouponUnlessKeyTaken(
   legs: readonly NewLeg[],
   guard: UnlockedWriteConditions | null,
   advance: Minor = zero(),
-): Promise<number | null> {
+): Promise<WrittenCoupon | null> {
   const couponRow = JSON.stringify({
     player_id: coupon.playerId,
     key: coupon.key,
@@ -67,10 +75,32 @@ export async function writeCouponUnlessKeyTaken(
     ...(advance > 0 ? [{ ...movement, amount: advance, kind: "advance" as const }] : []),
     { ...movement, amount: stake, kind: "stake" },
   ]);
-  const { rows } = await tx.execute<{ id: string | number | null }>(
-    sql`select write_coupon(${couponRow}, ${legRows}, ${moves}, ${guard?.sid ?? null}, ${guard?.revision ?? null},
-      ${guard?.until ?? null}) as id`,
-  );
-  const id = rows[0]?.id ?? null;
-  return id === null ? null : Number(id);
+  const statement = statements.get(tx) ?? prepareWriting(tx);
+  statements.set(tx, statement);
+  const [row] = await statement.execute({
+    coupon: couponRow,
+    legs: legRows,
+    moves,
+    sid: guard?.sid ?? null,
+    revision: guard?.revision ?? null,
+    until: guard?.until ?? null,
+  });
+  const { id = null, mail = null } = row ?? {};
+  if (id === null) return null;
+  const { enable_mail_bets: isMailWanted } = parsePlayerPreferences({
+    enable_mail_bets: mail ?? undefined,
+  });
+  return { id: Number(id), isMailWanted };
+}
+
+const statements = new WeakMap<Db, ReturnType<typeof prepareWriting>>();
+
+/** The statement that places bets, planned once per connection. */
+function prepareWriting(db: Db) {
+  const [coupon, legs, moves] = ["coupon", "legs", "moves"].map((name) => sql.placeholder(name));
+  const [sid, revision, until] = ["sid", "revision", "until"].map((name) => sql.placeholder(name));
+  return db
+    .select({ id: sql<string | number | null>`id`, mail: sql<string | null>`mail` })
+    .from(sql`write_coupon(${coupon}, ${legs}, ${moves}, ${sid}, ${revision}, ${until})`)
+    .prepare("write_coupon");
 }

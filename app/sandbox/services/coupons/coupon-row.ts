@@ -26,9 +26,18 @@ const stored = placeRequestWire.extend({
 });
 type Stored = z.infer<typeof stored>;
 
-/** The placement request that a coupon's row stores, parsed (CPP-01). */
+const parsedRequests = new WeakMap<object, Stored>();
+
+/** Notes the request of a row that was just made of it, so that its receipt does not parse it again. */
+export function rememberRequest(row: Pick<CouponRow, "request">, request: Stored): void {
+  parsedRequests.set(row, request);
+}
+
+/** The placement request that a coupon's row stores, parsed once per row (CPP-01). */
 export function storedRequest(row: Pick<CouponRow, "request">): Stored {
-  return stored.parse(row.request);
+  const request = parsedRequests.get(row) ?? stored.parse(row.request);
+  parsedRequests.set(row, request);
+  return request;
 }
 
 /** The key of an automatic cash-out: one that no request can have, since a colon is in none (CPN-23). */

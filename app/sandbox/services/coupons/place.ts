@@ -14,7 +14,7 @@ import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
 import { isAdvanceRequested, loadAdvance } from "./advance";
 import type { PlacementRefusal } from "./checks";
-import { storedRequest } from "./coupon-row";
+import { rememberRequest, storedRequest } from "./coupon-row";
 import { placementFingerprint } from "./fingerprint";
 import { findFixedAccountFields } from "./immutable-account-fields";
 import {
@@ -35,9 +35,17 @@ import { couponWire, loadCoupon } from "./receipts";
 import { bonusesForPlacement } from "./rewards";
 import { couponReturnIfAllWin, couponTypeForRules, knownOffers } from "./risk";
 
-/** Result of a placement; `isNew` false = the receipt of an earlier one with the same key. */
+/**
+ * Result of a placement; `isNew` false = the receipt of an earlier one with the same key, which is
+ * not mailed again.
+ */
 export type CouponPlacementResult =
-  | { readonly ok: true; readonly isNew: boolean; readonly coupon: PlacedCouponWire }
+  | {
+      readonly ok: true;
+      readonly isNew: boolean;
+      readonly isMailWanted: boolean;
+      readonly coupon: PlacedCouponWire;
+    }
   | PlacementRefusal;
 
 /**
@@ -194,7 +202,7 @@ async function earlier(
   if (row.fingerprint !== placementFingerprint(request))
     return makePlacementRefusal(422, { code: "key-reused" });
   const coupon = await loadCoupon(services, tx, playerId, { key }, storedRequest(row).lng);
-  return coupon && { ok: true, isNew: false, coupon };
+  return coupon && { ok: true, isNew: false, isMailWanted: false, coupon };
 }
 
 interface Accepted extends Omit<Attempt, "standing"> {
@@ -229,6 +237,7 @@ async function write(
     couponKindByType(couponTypeForRules(request)).stakedOn === "block"
       ? { maxPayout: null }
       : placementStakeBounds(services, request, account, knownOffers(request.bets, offers));
+  const stored = { ...request.sent, typeId: request.typeId, promised };
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,
@@ -240,13 +249,14 @@ async function write(
     stake,
     coef,
     possibleWin: capAmount(win, maxPayout),
-    request: { ...request.sent, typeId: request.typeId, promised },
+    request: stored,
     state: "placed",
     placedAt: now,
   };
   const legs = offers.map((offer, position) => legOf(offer, position, request.lng));
-  const id = await writeCouponUnlessKeyTaken(tx, coupon, legs, guard, advance);
-  if (id === null) return null;
+  const written = await writeCouponUnlessKeyTaken(tx, coupon, legs, guard, advance);
+  if (!written) return null;
+  const { id, isMailWanted } = written;
   const row = {
     ...coupon,
     id,
@@ -255,8 +265,10 @@ async function write(
     return: null,
     settledAt: null,
   };
+  rememberRequest(row, stored);
   const placed = legs.map((leg) => ({ ...leg, couponId: id }));
-  return { ok: true, isNew: true, coupon: couponWire(services, row, placed, request.lng) };
+  const receipt = couponWire(services, row, placed, request.lng);
+  return { ok: true, isNew: true, isMailWanted, coupon: receipt };
 }
 
 function legOf({ view, market }: BetOffer, position: number, lng: string): NewLeg {

@@ -86,7 +86,7 @@ export function couponRoutes(services: SandboxServices): Hono {
       inFlightRefusalOrRethrow,
     );
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
-    if (placed.isNew)
+    if (placed.isMailWanted)
       mailBetPlacedIfWanted(services, claims.userId, placed.coupon, requestLanguage(c.req.raw));
     return reply(placedCouponWire, placed.coupon, placed.isNew ? 201 : 200);
   });
