@@ -1,12 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { usePageContext } from "~/features/page/page-context";
 import { couponColumnId } from "~/features/page/SkipLink";
-import { useTranslation } from "~/i18n/I18nProvider";
-import { IconButton } from "~/ui/IconButton";
 import type { BetView } from "../coupon/bet-view";
 import { whileVisible } from "../session/presence";
-import styles from "./CouponReminder.module.css";
 import {
   isReminderDue,
   parseReminder,
@@ -16,6 +13,12 @@ import {
   reminderForCoupon,
   reminderKey,
 } from "./coupon-reminder";
+import type Note from "./ReminderNote";
+
+/** Loaded when it is due, minutes after the bets; if it does not load, there is no reminder. */
+const ReminderNote = lazy<typeof Note>(() =>
+  import("./ReminderNote").catch(() => ({ default: () => null })),
+);
 
 /**
  * Reminds the player of a coupon that is not placed (CPR-01, CPR-02): a note over the page that takes no
@@ -23,11 +26,9 @@ import {
  * browser only.
  */
 export default function CouponReminder({ rows }: { rows: readonly BetView[] }): ReactNode {
-  const { t } = useTranslation("coupon");
   const { paths } = usePageContext();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const titleId = useId();
   const isOnCoupon = pathname === paths.coupon;
   const isAway = useRef(false);
   const reminder = useRef<Reminder | null | undefined>(undefined);
@@ -68,23 +69,9 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
     // The live region exists before its text, so that screen readers announce the text.
     <div role="status">
       {isOpen ? (
-        <section className={styles.note} aria-labelledby={titleId} data-reminder="coupon">
-          <p id={titleId} className={styles.title}>
-            {t("coupon_notify_title")}
-          </p>
-          <p className={styles.text}>{t("coupon_notify_text", { count: rows.length })}</p>
-          <Link to={paths.coupon} className={styles.submit}>
-            {t("coupon_notify_submit")}
-          </Link>
-          <div className={styles.close}>
-            <IconButton
-              type="button"
-              icon="close"
-              label={t("coupon_notify_close")}
-              onClick={() => setOpen(false)}
-            />
-          </div>
-        </section>
+        <Suspense fallback={null}>
+          <ReminderNote bets={rows.length} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </div>
   );
