@@ -18,6 +18,7 @@ export type RefusalCode =
   | "excluded"
   | "account-frozen"
   | "account"
+  | "account-changed"
   | "dependent"
   | "locked"
   | "pending"

@@ -15,6 +15,7 @@ const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   "max-changed": "amount",
   "account-frozen": "account",
   account: "account",
+  "account-changed": "account",
   "promo-unknown": "promo",
   "promo-expired": "promo",
   "promo-used": "promo",

@@ -14,6 +14,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   excluded: true,
   "account-frozen": true,
   account: true,
+  "account-changed": true,
   dependent: true,
   locked: true,
   pending: true,

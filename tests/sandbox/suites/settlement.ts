@@ -94,6 +94,44 @@ export function settlementSuite(bed: () => Bed): void {
     });
   });
 
+  describe("the highest payout, 1,000,000.00", () => {
+    // Three games at 1,000: 20.00 is the least stake, and would return 20,000,000.00 on two of them.
+    const legs = async (blocks: readonly number[]) => {
+      const placed = blocks.map((blockId, at) => ({
+        ...bet(501 + at, 0, { coef: "1000" }),
+        blockId,
+      }));
+      for (const at of blocks.keys())
+        await bed().control("PATCH", `markets/${market(501 + at, 0)}`, { coef: "1000" });
+      return placed;
+    };
+    const won = async (count: number) => {
+      for (let at = 0; at < count; at += 1) await finish(501 + at, "1:0");
+      return bets();
+    };
+
+    it("CPN-09 is the most that a system pays, whichever lines win", async () => {
+      const system = { typeId: 2, systemValue: 2, amount: "20.00" };
+      const { body } = await demo.place("a", await legs([0, 0, 0]), system);
+      expect(body.possibleWin).toBe("1000000.00");
+      expect(await won(3)).toMatchObject([{ state: "won", return: "1000000.00" }]);
+      expect(await bed().balance(11)).toBe("1009980.00");
+    });
+
+    it("CPN-09 is the most that each block pays by itself", async () => {
+      const stakes = { 1: "20.00", 2: "30.00", 3: "20.00" };
+      const asked = { typeId: 4, amount: "70.00", amountByBlockId: stakes };
+      const three = await legs([1, 1, 2]);
+      const other = { ...bet(601, 1), blockId: 3 };
+      const { status, body } = await demo.place("a", [...three, other], asked);
+      // 20.00 × 1,000,000 is cut, 30.00 × 1,000 and 20.00 × 3.6 are not.
+      expect([status, body.possibleWin]).toEqual([201, "1030072.00"]);
+      await won(3);
+      await finish(601, "0:0");
+      expect(await bets()).toMatchObject([{ state: "won", return: "1030072.00" }]);
+    });
+  });
+
   describe("a system of a banker at 1.4 and 2 of 1.8, 2.1 and 3.25", () => {
     const prices = ["1.4", "1.8", "2.1", "3.25"];
     const placeSystem = async () => {

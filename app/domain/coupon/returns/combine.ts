@@ -28,6 +28,8 @@ export interface PricedCoupon<C extends string = string> {
   /** The part of the stake still on the bet after cash-outs; absent = all of it (CPN-23). */
   readonly kept?: Minor<C>;
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
+  /** The largest return of each block (CPN-09); absent = unbounded. */
+  readonly maxPayoutByBlockId?: Readonly<Record<string, Minor<C>>>;
   readonly legs: readonly PricedLeg[];
   /** Percent added to the price of an express (CPN-06); absent = none. */
   readonly bonusPercent?: number;
@@ -63,9 +65,11 @@ export function calculateUnitReturn({ typeId, systemValue, legs, bonusPercent = 
 /** The exact return of a whole coupon: the sum over all stakes, not rounded (CPN-25). */
 function exactTotal<C extends string>(coupon: PricedCoupon<C>): UnroundedAmount<C> {
   const shares = couponKindByType(coupon.typeId).sharesOf(coupon);
-  const returns = shares.map(({ stake, legs }) =>
-    unroundedReturn(stake, calculateUnitReturn({ ...coupon, legs })),
-  );
+  const returns = shares.map(({ stake, legs }) => {
+    const exact = unroundedReturn(stake, calculateUnitReturn({ ...coupon, legs }));
+    const most = coupon.maxPayoutByBlockId?.[legs[0]?.blockId ?? 0];
+    return most === undefined ? exact : capUnroundedAmount(exact, most);
+  });
   return addReturnExtras(sumUnroundedAmounts(returns), coupon.extras ?? []);
 }
 

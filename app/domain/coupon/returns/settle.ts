@@ -46,6 +46,8 @@ export interface SettlementInput<C extends string = string> {
   readonly rewards?: CouponRewards<C>;
   /** The largest payout; null = unbounded. */
   readonly maxPayout?: Minor<C> | null;
+  /** The largest payout of each block, which are bounded by themselves (CPN-09); absent = unbounded. */
+  readonly maxPayoutByBlockId?: Readonly<Record<string, Minor<C>>>;
 }
 
 /** The result of a coupon. */
@@ -80,7 +82,7 @@ function settleParts<C extends string>(
     ...leg,
     factor: legReturnFactor(leg.state, new Big(leg.coef)),
   }));
-  const paid = calculateTotalReturn({ ...coupon, legs: counted });
+  const paid = calculateTotalReturn({ ...coupon, legs: counted }, coupon.maxPayout ?? null);
   const isWon = legs.some(({ state }) => state === "won" || state === "half-won");
   const kept = coupon.kept ?? coupon.stake;
   const state = isAmountAbove(paid, zero()) && isWon ? "won" : paid === kept ? "void" : "lost";

@@ -75,6 +75,9 @@ export function PlaceFrame(props: PlaceFrameProps) {
           <CsrfField />
           <input type="hidden" name="key" value={coupon.key} />
           <input type="hidden" name="returnUrl" value={here} />
+          {coupon.accountId === null ? null : (
+            <input type="hidden" name="accountId" value={coupon.accountId} />
+          )}
           {acceptedPriceFields(coupon.rows).map(([name, coef]) => (
             <input key={name} type="hidden" name={name} value={coef} />
           ))}

@@ -13,6 +13,8 @@ import type { ShownRewards } from "./placement";
 /** A posted placement and its player. */
 export interface PlacePost {
   readonly coupon: CouponCookie;
+  /** The account that the form's page showed as paying; null or absent = it named none. */
+  readonly shownAccountId?: number | null;
   readonly typedAmount: string;
   /** Typed stakes of blocks, by block number (CPN-02). */
   readonly typedByBlock: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import { findKeyResult } from "./key-lookup.server";
 import { placeCoupon } from "./place.server";
 import type { PlaceDeps, PlacePlatform, PlacePost } from "./place-input.server";
 import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
+import { isOtherAccountThanShown } from "./shown-account.server";
 
 /** The current maximum stake; null = unknown. */
 export interface CurrentMaxStake<C extends string = string> {
@@ -31,6 +32,8 @@ export async function placeAtMaxUnlessRisen(
     return placeCoupon(post, platform, means);
   const earlier = await alreadyPlaced(coupon, platform, means);
   if (earlier) return earlier;
+  // A maximum in another currency than the form's is no answer to what the player saw.
+  if (isOtherAccountThanShown(post)) return placeCoupon(post, platform, means);
   if (max === null) return refusedOutcome(coupon, { code: "unavailable" });
   const seen = parseTypedAmount(post.typedAmount, iso);
   if (seen.ok && isAmountBelow(seen.minor, max))

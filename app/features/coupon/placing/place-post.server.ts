@@ -56,9 +56,11 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
     hyperBonusPercent: percentOf(form.get("hyperBonusPercent")),
   };
   const means = placeDepsFor(context);
+  const shownAccount = String(form.get("accountId") ?? "");
   const common = {
     coupon,
     key,
+    shownAccountId: /^\d{1,15}$/.test(shownAccount) ? Number(shownAccount) : null,
     session: context.session,
     accounts,
     config: context.config,

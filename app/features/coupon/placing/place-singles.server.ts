@@ -10,6 +10,7 @@ import type { PlaceDeps } from "./place-input.server";
 import { type PlaceOutcome, refusedOutcome } from "./place-outcome";
 import { toPlacementRequest } from "./placement";
 import { outcomeOfRepeatedSingles } from "./repeated-singles.server";
+import { isOtherAccountThanShown } from "./shown-account.server";
 import { deriveSingleKey } from "./single-key.server";
 import type { SinglesPlatform, SinglesPost } from "./singles-input.server";
 import { toSinglesOutcome } from "./singles-outcome.server";
@@ -35,6 +36,7 @@ export async function placeSingles(
   // The player's protection data cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account)
     return refusedOutcome(coupon, { code: "unavailable" });
+  if (isOtherAccountThanShown(post)) return refusedOutcome(coupon, { code: "account-changed" });
   const stakes = typedSinglesStakes(post, account);
   const refusals = findShellSinglesRefusals(post, stakes, account);
   if (refusals.length > 0) return refusedOutcome(coupon, ...refusals);

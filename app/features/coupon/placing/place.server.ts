@@ -13,6 +13,7 @@ import type { PlaceDeps, PlacePlatform, PlacePost } from "./place-input.server";
 import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
 import { toPlacementRequest } from "./placement";
 import { outcomeOfRepeatedKey } from "./repeated-key.server";
+import { isOtherAccountThanShown } from "./shown-account.server";
 
 /**
  * Places a coupon (CPP-02, CPP-03). The key must be the coupon's own, or that of a bet already placed. After
@@ -31,6 +32,7 @@ export async function placeCoupon(
   // The player's protection data cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account)
     return refusedOutcome(coupon, { code: "unavailable" });
+  if (isOtherAccountThanShown(post)) return refusedOutcome(coupon, { code: "account-changed" });
   const stakes = parsePostedStakes(post, account.iso);
   const refusals = refusalsKnownWithoutPlatform(post, stakes);
   if (stakes === null || refusals.length > 0) return refusedOutcome(coupon, ...refusals);

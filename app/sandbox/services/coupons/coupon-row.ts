@@ -9,7 +9,7 @@ export type LegRow = typeof couponLegs.$inferSelect;
 
 /**
  * Shape of the placement request as a coupon stores it, with the bonuses that it was promised in
- * addition to the prices (CPN-06, CPN-13, CPN-14).
+ * addition to the prices (CPN-06, CPN-13, CPN-14), and the highest payout of each block (CPN-09).
  */
 const stored = placeRequestWire.extend({
   promised: z
@@ -23,6 +23,12 @@ const stored = placeRequestWire.extend({
       promoCode: z.string(),
     })
     .default(noPromisedBonuses),
+  maxPayoutByBlockId: z
+    .record(
+      z.string(),
+      z.number().transform((count) => asMinor(count)),
+    )
+    .default({}),
 });
 type Stored = z.infer<typeof stored>;
 

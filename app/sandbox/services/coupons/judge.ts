@@ -275,6 +275,20 @@ export function placementStakeBounds<C extends string>(
   return (request.isVip && isOver ? vipStakeBounds(request.typeId, risk, bounds) : null) ?? bounds;
 }
 
+/** The highest payout of each block, which are bounded by themselves; a bonus account has none. */
+export function maxPayoutOfBlocks<C extends string>(
+  services: SandboxServices,
+  request: PlaceOrder<C>,
+  account: ImmutableAccountFields<C>,
+  stood: readonly OfferInBlock[],
+): Readonly<Record<string, Minor<C>>> {
+  const bounds = [...groupBetsByBlock(stood)].flatMap(([id, of]) => {
+    const { maxPayout } = placementStakeBounds(services, request, account, of);
+    return maxPayout === null ? [] : [[id, maxPayout] as const];
+  });
+  return Object.fromEntries(bounds);
+}
+
 /** A refused placement: nothing was placed. */
 export function makePlacementRefusal(
   status: number,

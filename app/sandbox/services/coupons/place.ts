@@ -22,6 +22,7 @@ import {
   checkBetBeforeLock,
   checkPlacement,
   makePlacementRefusal,
+  maxPayoutOfBlocks,
   placementDeadline,
   placementStakeBounds,
   refuseIfLate,
@@ -226,18 +227,20 @@ async function write(
   const advance = request.advance ?? zero();
   const promised = bonusesForPlacement(services, request, offers, { stake, iso: account.iso, now });
   const stakes = { stake, amountByBlockId: request.stakeByBlockId ?? {} };
-  const { coef, win } = couponReturnIfAllWin(
-    request,
-    knownOffers(request.bets, offers),
-    stakes,
-    promised,
-  );
+  const stood = knownOffers(request.bets, offers);
   // Blocks have separate bounds, their sum has none.
-  const { maxPayout } =
-    couponKindByType(couponTypeForRules(request)).stakedOn === "block"
-      ? { maxPayout: null }
-      : placementStakeBounds(services, request, account, knownOffers(request.bets, offers));
-  const stored = { ...request.sent, typeId: request.typeId, promised };
+  const isByBlock = couponKindByType(couponTypeForRules(request)).stakedOn === "block";
+  const byBlock = isByBlock ? maxPayoutOfBlocks(services, request, account, stood) : {};
+  const { coef, win } = couponReturnIfAllWin(request, stood, stakes, promised, byBlock);
+  const { maxPayout } = isByBlock
+    ? { maxPayout: null }
+    : placementStakeBounds(services, request, account, stood);
+  const stored = {
+    ...request.sent,
+    typeId: request.typeId,
+    promised,
+    maxPayoutByBlockId: byBlock,
+  };
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,

@@ -48,6 +48,7 @@ export function settlementInputOf(row: CouponRow, legs: readonly LegRow[]): Sett
     amountByBlockId: toMinorRecord(asked.amountByBlockId, row.iso) ?? {},
     rewards: asked.promised,
     maxPayout: row.possibleWin,
+    maxPayoutByBlockId: asked.maxPayoutByBlockId,
     legs: legs.map(({ state, coef, position }) => {
       const blockId = asked.bets[position]?.blockId ?? 0;
       return { state, coef, blockId, isBanker: isBanker(asked, { blockId }) };

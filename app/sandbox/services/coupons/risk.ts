@@ -56,12 +56,16 @@ export function couponExposure(
   };
 }
 
-/** Return of a coupon if every leg wins: the coefficient as text, and the amount. */
+/**
+ * Return of a coupon if every leg wins: the coefficient as text, and the amount, of each block at
+ * most its highest payout.
+ */
 export function couponReturnIfAllWin<C extends string>(
   shape: CouponTypeAndSystemSize,
   stood: readonly OfferInBlock[],
   stakes: CouponStakes<C>,
   rewards: CouponRewards<C>,
+  maxPayoutByBlockId: Readonly<Record<string, Minor<C>>> = {},
 ): { readonly coef: string; readonly win: Minor<C> } {
   const counted = {
     ...shape,
@@ -70,7 +74,10 @@ export function couponReturnIfAllWin<C extends string>(
     ...rewards,
     legs: legsOf(shape, stood),
   };
-  return { coef: unitReturnText(counted), win: calculateTotalReturn(counted) };
+  return {
+    coef: unitReturnText(counted),
+    win: calculateTotalReturn({ ...counted, maxPayoutByBlockId }),
+  };
 }
 
 /** Whether a bet of a system is a banker, and so part of every line (CPN-02). */
