@@ -16,7 +16,7 @@ export default defineConfig<Options>({
   // A browser waits for its site and the site for its database: three keep two processors busy.
   workers: 3,
   timeout: 150_000,
-  // A test that needs a second try has a fault to find: the run's end names it. `.ci/run` alone gives one.
+  // Nothing is tried twice: a test that needs a second try has a fault to find.
   retries: Number(process.env["TEST_RETRIES"] ?? 0),
   expect: { timeout: 20_000 },
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],

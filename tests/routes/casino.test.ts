@@ -96,6 +96,25 @@ describe("the casino", () => {
     expect([valueIn(page, "balance"), await site.balance(11)]).toEqual([balance, balance]);
   });
 
+  it("CAS-04 CPP-11 a round whose answer is lost keeps its key in the form, so that the next press plays no other", async () => {
+    const { browser, table } = await atTable();
+    await site.fault("/third-party/api/v1/play", { drop: "after" }, 1);
+    const fields = bet();
+    const lost = await browser.post(table, fields);
+    expect([lost.status, codesIn(lost)]).toEqual([503, ["checking"]]);
+    expect(await rounds()).toHaveLength(1);
+    await site.advance(5_000);
+    const [, key = ""] =
+      /name="intent" value="play".*?name="key" value="([^"]+)"/s.exec(bodyOf(lost)) ?? [];
+    const again = await browser.post(table, { ...fields, key });
+    expect(again.status).toBe(303);
+    const [round, ...others] = await rounds();
+    expect([others, valueIn(await browser.get(again.location ?? ""), "round-id")]).toEqual([
+      [],
+      round?.id,
+    ]);
+  });
+
   it("CAS-08 a round before its time is refused and costs nothing", async () => {
     const { browser, table } = await atTable();
     await browser.post(table, bet());

@@ -11,15 +11,26 @@ export function isFormControl({ tagName }: HtmlElement): boolean {
   return tagName === "input" || tagName === "select" || tagName === "textarea";
 }
 
+/** The hidden field with the key by which the platform does an order once. */
+const keyField = "key";
+
+/** Whether the order behind a form may have been done: its answer was lost. */
+function isOutcomeUnknown({ errors }: RefusedFormReply): boolean {
+  return errors.some(({ field, code }) => field === null && code === "checking");
+}
+
 /**
  * Writes the values typed for a field back into its element; does nothing for hidden fields,
- * passwords, files and buttons.
+ * passwords, files and buttons. An order whose answer was lost keeps its key, so that the next press
+ * does not do it a second time (CPP-11).
  */
-export function refillTypedField(control: HtmlElement, { typed }: RefusedFormReply): void {
+export function refillTypedField(control: HtmlElement, reply: RefusedFormReply): void {
   const name = attributeValue(control, "name");
   const type = attributeValue(control, "type")?.toLowerCase() ?? "text";
-  if (name === null || (control.tagName === "input" && unfilled.has(type))) return;
-  const values = typed[name] ?? [];
+  if (name === null) return;
+  const isKeptKey = type === "hidden" && name === keyField && isOutcomeUnknown(reply);
+  if (control.tagName === "input" && unfilled.has(type) && !isKeptKey) return;
+  const values = reply.typed[name] ?? [];
   if (control.tagName === "textarea") {
     control.childNodes = [];
     // A parser drops the first line break of a text area.
