@@ -156,6 +156,18 @@ describe("nginx before two nodes", () => {
     expect((await ask("/en/", { headers: { cookie: `a=${"x".repeat(7000)}` } })).status).toBe(200);
   });
 
+  it.each(["/en/office/verification", "/ru/office/payment/create-request/7/card.data"])(
+    "OFC-05 OFC-06 passes the files of %s on, and of nothing like it",
+    async (path) => {
+      const files = { method: "POST", body: "a".repeat(11 * 1024 * 1024) };
+      expect((await ask(path, files)).status).toBe(200);
+      expect(asked.map(({ method }) => method)).toEqual(["POST"]);
+      expect((await ask(`${path}/else.js`, files)).status).toBe(413);
+      expect((await ask(path, { ...files, body: "a".repeat(52 * 1024 * 1024) })).status).toBe(413);
+      expect(asked).toHaveLength(1);
+    },
+  );
+
   it.each(["/metrics", "/readyz", "/healthz"])("OPS-03 keeps %s from the outside", async (path) => {
     expect((await ask(path)).status).toBe(404);
     expect(asked).toEqual([]);

@@ -346,6 +346,7 @@ describe("faults and calls", () => {
     const demo = await bed.signIn();
     await demo.call("GET", "/web-api/user/v1/config?x=1", undefined, {
       "x-app-id": "shell",
+      "x-auth": `Bearer ${demo.token}`,
       "x-session-id": demo.sessionId,
     });
     const { calls } = await bed.control("GET", "calls");
@@ -363,8 +364,10 @@ describe("faults and calls", () => {
     expect(calls[2].headers).toMatchObject({
       "x-app-id": "shell",
       authorization: `Bearer …${demo.token.slice(-4)}`,
+      "x-auth": `Bearer …${demo.token.slice(-4)}`,
     });
     expect(JSON.stringify(calls)).not.toContain(demo.sessionId);
+    expect(JSON.stringify(calls)).not.toContain(demo.token);
     expect(calls[2].time).toMatch(/^2026-03-07T12:00:/);
     await bed.reset();
     expect((await bed.control("GET", "calls")).calls).toEqual([]);

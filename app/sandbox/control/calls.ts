@@ -15,7 +15,12 @@ export interface LoggedCall {
 const maxCalls = 5_000;
 /** Push calls are not listed: they are polled constantly and would push out the others. */
 const unlisted = "/push-api/";
-const secret: ReadonlySet<string> = new Set(["authorization", "cookie", wireHeaders.session]);
+const secret: ReadonlySet<string> = new Set([
+  "authorization",
+  "x-auth",
+  "cookie",
+  wireHeaders.session,
+]);
 
 /** The last calls received by this process since the reset. */
 export class ReceivedCallLog {

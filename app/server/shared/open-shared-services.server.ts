@@ -1,19 +1,15 @@
 import { log } from "../log.server";
-import type { Channel } from "./channel.server";
 import type { SharedRateLimiter } from "./limiter.server";
-import { localChannel } from "./local-channel.server";
 import type { ExpiringMarks } from "./marks.server";
 import { createMemoryMarks } from "./memory-marks.server";
 import { memoryLimiter, redisLimiter } from "./rate-limiters.server";
 import { connectRedis, endRedis, watchRedis } from "./redis.server";
-import { redisChannel } from "./redis-channel.server";
 import { redisMarks } from "./redis-marks.server";
 import { releaseId } from "./release.server";
 import { noSharedValues, redisValues, type SharedValues } from "./values.server";
 
 /** Infrastructure shared by the nodes of a site (OPS-01); in-process without `REDIS_URL`. */
 export interface SharedServices {
-  readonly channel: Channel;
   readonly values: SharedValues;
   readonly limiter: SharedRateLimiter;
   readonly marks: ExpiringMarks;
@@ -33,14 +29,13 @@ export interface SharedServicesOptions {
   readonly appEnv: string;
 }
 
-/** Prefix of every key and topic; increment it when the meaning of stored values changes. */
+/** Prefix of every key; increment it when the meaning of stored values changes. */
 const version = "touchline:1";
 
 /** Creates the shared services. Does not wait for Redis: a site starts and runs without it. */
 export function openSharedServices({ redisUrl, appEnv }: SharedServicesOptions): SharedServices {
   if (redisUrl === null) {
     return {
-      channel: localChannel(),
       values: noSharedValues,
       limiter: memoryLimiter(),
       marks: createMemoryMarks(),
@@ -49,24 +44,21 @@ export function openSharedServices({ redisUrl, appEnv }: SharedServicesOptions):
       close: async () => undefined,
     };
   }
-  const commands = connectRedis(redisUrl, "commands");
-  const hearing = connectRedis(redisUrl, "hearing");
+  const commands = connectRedis(redisUrl);
   let isClosing = false;
-  watchRedis([commands, hearing], (isHere, why) => {
+  watchRedis(commands, (isHere, why) => {
     if (isClosing) return;
     if (isHere) log.info("what nodes share is here");
     else log.warn({ why }, "what nodes share is away; this node goes on by itself");
   });
   const prefix = `${version}:${appEnv}`;
   return {
-    channel: redisChannel(commands, hearing, `${prefix}:topic:`),
     // Per release: another release may read the same data differently.
     values: redisValues(commands, `${prefix}:value:${releaseId}:`),
     limiter: redisLimiter(commands, `${prefix}:limit:`),
     marks: redisMarks(commands, `${prefix}:mark:`),
     recentAdds: redisMarks(commands, `${prefix}:add:`),
     async isHere() {
-      if (hearing.status !== "ready") return false;
       // Pings each time: a hanging Redis keeps its connections open.
       return commands.ping().then(
         () => true,
@@ -75,7 +67,7 @@ export function openSharedServices({ redisUrl, appEnv }: SharedServicesOptions):
     },
     async close() {
       isClosing = true;
-      await Promise.all([endRedis(commands), endRedis(hearing)]);
+      await endRedis(commands);
     },
   };
 }

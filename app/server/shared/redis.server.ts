@@ -10,16 +10,15 @@ const mostPauseMs = 2000;
  * Redis connection that never blocks callers during an outage: commands fail at once, and it reconnects for
  * as long as the process lives.
  */
-export function connectRedis(url: string, name: string): Redis {
+export function connectRedis(url: string): Redis {
   return new Redis(url, {
-    connectionName: `touchline-${name}`,
+    connectionName: "touchline",
     connectTimeout: connectMs,
     commandTimeout: commandMs,
     enableOfflineQueue: false,
     // An interrupted command may have run; resending it could count twice.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    autoResubscribe: false,
     // With jitter, so that nodes do not reconnect at the same moment.
     retryStrategy: (times) =>
       Math.min(50 * 2 ** Math.min(times, 6), mostPauseMs) * (0.5 + Math.random() / 2),
@@ -27,29 +26,27 @@ export function connectRedis(url: string, name: string): Redis {
 }
 
 /**
- * Reports each change between all connections up and any down. `why` is the last error's code, never an
+ * Reports each change between a connection up and down. `why` is the last error's code, never an
  * address or a password.
  */
 export function watchRedis(
-  connections: readonly Redis[],
+  connection: Redis,
   tell: (isHere: boolean, why: string | null) => void,
 ): void {
   let last: boolean | null = null;
   let why: string | null = null;
   const look = (isGone: boolean) => {
-    const isHere = !isGone && connections.every(({ status }) => status === "ready");
+    const isHere = !isGone && connection.status === "ready";
     // Before the first connection there is no change to report.
     if (isHere === last || (!isHere && !isGone)) return;
     last = isHere;
     tell(isHere, isHere ? null : why);
   };
-  for (const connection of connections) {
-    connection.on("error", (error: Error & { code?: unknown }) => {
-      why = typeof error.code === "string" ? error.code : error.name;
-    });
-    connection.on("ready", () => look(false));
-    connection.on("close", () => look(true));
-  }
+  connection.on("error", (error: Error & { code?: unknown }) => {
+    why = typeof error.code === "string" ? error.code : error.name;
+  });
+  connection.on("ready", () => look(false));
+  connection.on("close", () => look(true));
 }
 
 /** Closes a connection after pending replies, if Redis is up. */
