@@ -44,6 +44,17 @@ describe("a player who must identify himself", () => {
     expect((await browser.get(page)).data("routes/identification").page.isIdentified).toBe(true);
   });
 
+  it("BAN-03 POP-05 asks for the age of the player's own country, in the shell and at the platform", async () => {
+    // The feed's day is in August 2024; Belgium asks for 21 years.
+    const nineteen = { ...papers, date_birthday: "2005-02-28" };
+    const belgian = await newcomer({ user_country_code: "be" });
+    expect((await belgian.get(page)).data("routes/identification").page.ageLimit).toBe(21);
+    const refused = await belgian.post(page, nineteen);
+    expect(refused.status).toBe(422);
+    const other = await newcomer({ user_country_code: "ru" });
+    expect((await other.post(page, nineteen)).status).toBe(303);
+  });
+
   it("BAN-03 SEC-03 once settled, who a player is is not put in another's place", async () => {
     const browser = await newcomer();
     expect((await browser.post(page, papers)).status).toBe(303);

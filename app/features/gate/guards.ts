@@ -1,5 +1,5 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { isCyclicRedirect } from "../screens/returnUrl";
+import { fitsAsReturnUrl, isCyclicRedirect } from "../screens/returnUrl";
 import { unknownGuardText } from "./guard-input";
 
 /**
@@ -30,11 +30,11 @@ const home = (lng: string) => `/${lng}/`;
 
 /** The sign-in address by site config, with the return address (GRD-02). */
 export function signInTarget({ config, lng, origin, path, returnUrl }: GuardContext): string {
-  const back = encodeURIComponent(returnUrl);
-  const page = `${home(lng)}user/login?returnUrl=${back}`;
+  const back = fitsAsReturnUrl(returnUrl) ? encodeURIComponent(returnUrl) : null;
+  const page = `${home(lng)}user/login${back === null ? "" : `?returnUrl=${back}`}`;
   switch (config.access.loginTarget) {
     case "dropdown":
-      return `${home(lng)}?modal=login&returnUrl=${back}`;
+      return `${home(lng)}?modal=login${back === null ? "" : `&returnUrl=${back}`}`;
     case "home":
       return home(lng);
     case "app":

@@ -4,6 +4,7 @@ import {
   identificationWidgetFor,
   validateIdentityForm,
 } from "~/domain/identification/identification";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
@@ -26,7 +27,7 @@ export async function loadIdentificationPage(context: Leaf, args: LoaderFunction
     isRequired: url.searchParams.get("required") === "1" && isNeeded,
     isDone: url.searchParams.get("done") === "1",
     returnUrl: toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin),
-    ageLimit: config.licence.ageLimit,
+    ageLimit: ageLimitOfCountry(config.licence, player?.country ?? context.platform.country),
   };
 }
 
@@ -51,7 +52,8 @@ export const identificationForm = declareForm({
     const widget = identificationWidgetFor(player);
     if (widget === "papers") {
       const today = new Date(now).toISOString().slice(0, 10);
-      const errors = validateIdentityForm(typed, { today, ageLimit: config.licence.ageLimit });
+      const ageLimit = ageLimitOfCountry(config.licence, player.country);
+      const errors = validateIdentityForm(typed, { today, ageLimit });
       if (errors.size > 0)
         return { ok: false, errors: [...errors].map(([field, code]) => ({ field, code })) };
     }

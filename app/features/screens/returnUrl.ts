@@ -1,4 +1,6 @@
 const maxLength = 2048;
+/** The most characters of a return address once it is encoded: servers and proxies take about 4,000 in all. */
+const maxEncodedLength = 3_000;
 const forbidden = /[\p{Cc}\\]/u;
 const encodedForbidden = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
 
@@ -15,6 +17,11 @@ export function toSafeReturnPath(text: string | null | undefined, origin: string
   const url = parse(path, origin);
   if (!url || url.origin !== origin || !isPlain(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** Whether a page's address fits into another page's as the way back; a longer one is left out. */
+export function fitsAsReturnUrl(address: string): boolean {
+  return address.length <= maxLength && encodeURIComponent(address).length <= maxEncodedLength;
 }
 
 function parse(path: string, origin: string): URL | null {

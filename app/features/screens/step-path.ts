@@ -1,4 +1,5 @@
 import { screenById } from "./catalogue";
+import { fitsAsReturnUrl } from "./returnUrl";
 
 /** A page that comes before the requested one: age or terms to confirm, reality check, identification. */
 type Step = "confirm" | "reality-check" | "age-gate" | "office:identification";
@@ -14,7 +15,7 @@ export function blockingStepPath(
   query: Record<string, string> = {},
 ): string {
   const params = new URLSearchParams(query);
-  if (returnUrl !== `/${lng}/`) params.set("returnUrl", returnUrl);
+  if (returnUrl !== `/${lng}/` && fitsAsReturnUrl(returnUrl)) params.set("returnUrl", returnUrl);
   const page = `/${lng}/${screenById(step).pattern}`;
   return params.size > 0 ? `${page}?${params}` : page;
 }

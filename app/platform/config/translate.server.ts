@@ -1,11 +1,16 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { recordWithoutPrototype } from "../record.server";
+import { wireSecondsToMs } from "../wire-time.server";
 import type { ConfigGroups } from "./groups.server";
 import { toLanguageConfig } from "./languages.server";
 import { toRegistrationConfig } from "./registration.server";
 import type { SiteConfigWire } from "./site-config-wire.server";
 import { toSocialConfig } from "./social.server";
 import { toCspOrigins } from "./vendors.server";
+
+/** Hours east of UTC: the most that a zone has, and the site's where the platform's is none (CFG-08). */
+const mostZoneHours = 14;
+const defaultZoneHours = 3;
 
 /**
  * The part of site config that `config/all.json` has: all but the config groups and the casino's
@@ -29,7 +34,7 @@ export function toSiteConfig(wire: SiteConfigWire): SiteConfigWithoutGroups {
     })),
     themeColor: wire.pwaManifest.themeColor,
     ...toLanguageConfig(wire.languages),
-    timeZone: wire.timeZone,
+    timeZone: Math.abs(wire.timeZone) <= mostZoneHours ? wire.timeZone : defaultZoneHours,
     currency: wire.currency,
     analytics: { isAvailable: wire.isFatmanAnalyticsAvailable, key: wire.analyticsCollector.key },
     licence: {
@@ -58,13 +63,13 @@ export function toSiteConfig(wire: SiteConfigWire): SiteConfigWithoutGroups {
     registration: toRegistrationConfig(wire, social.providers.length > 0),
     abTests: wire.abTests,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
-    termsNotice: { updatedAt: wire.termsNotice.updated_at * 1000 || null },
+    termsNotice: { updatedAt: wireSecondsToMs(wire.termsNotice.updated_at) || null },
     cookiePolicy: wire.cookiePolicy,
     maintenance: wire.maintenance && {
-      startedAt: wire.maintenance.started_at * 1000,
-      endedAt: wire.maintenance.ended_at * 1000,
-      notifyStartedAt: wire.maintenance.notify_started_at * 1000,
-      notifyEndedAt: wire.maintenance.notify_ended_at * 1000,
+      startedAt: wireSecondsToMs(wire.maintenance.started_at),
+      endedAt: wireSecondsToMs(wire.maintenance.ended_at),
+      notifyStartedAt: wireSecondsToMs(wire.maintenance.notify_started_at),
+      notifyEndedAt: wireSecondsToMs(wire.maintenance.notify_ended_at),
       isActive: wire.maintenance.isActive,
     },
   };

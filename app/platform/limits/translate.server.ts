@@ -9,6 +9,7 @@ import { createLimit, type Limit, type Limits } from "~/domain/limits/limit";
 import { isMoneyLimitValue, type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
 import { type Minor, zero } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
+import { latestMs, wireSecondsToMs } from "../wire-time.server";
 import { type LimitWire, noLimitWireAmount, notSetWireHours } from "./wire.server";
 
 /** Maps limits: ms, minor units, null for "none". Drops types that the product does not know. */
@@ -28,8 +29,12 @@ function limitFrom(code: LimitCode, wire: LimitWire): Limit {
   const { limitBalance: balance, measure } = wire;
   const limit = createLimit(limitFromWire(code, wire.limitValue, measure), {
     state: wire.limitState,
-    startedAt: wire.startedAt * 1000,
-    endsAt: wire.endsAt === null ? null : wire.endsAt * 1000,
+    startedAt: wireSecondsToMs(wire.startedAt),
+    // An end that no calendar has is none: some platforms write "for ever" so.
+    endsAt:
+      wire.endsAt === null || wireSecondsToMs(wire.endsAt) === latestMs
+        ? null
+        : wireSecondsToMs(wire.endsAt),
     needsApproval: wire.needApprove,
     reasonId: wire.selfExcludeReason,
   });

@@ -1,4 +1,5 @@
 import { addAmounts, type Minor, zero } from "~/domain/money/amount";
+import { isKnownCurrency } from "~/domain/money/money";
 import type { CurrencySessionTotals } from "~/domain/session/session-totals";
 import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
@@ -15,7 +16,11 @@ export interface SessionTotalsByCurrency {
   readonly sums: readonly CurrencySessionTotals[];
 }
 
-/** Totals of the session over all accounts of the player; one per currency, in the order of the accounts. */
+/**
+ * Totals of the session over all accounts of the player, one per currency, in the order of the
+ * accounts; those that were closed meanwhile follow. An account without a row makes the reply
+ * malformed: that nothing was staked is not known.
+ */
 export async function loadSessionTotalsByCurrency(
   scope: PlatformScope,
   accounts: readonly { readonly id: number; readonly iso: string }[],
@@ -24,25 +29,35 @@ export async function loadSessionTotalsByCurrency(
   const reply = await call(scope, summaryPolicy, { path }, sessionSummaryReplyWire);
   if (!reply.ok) return reply;
   const since = Date.parse(reply.data.startedAt);
+  const rows = reply.data.accounts;
+  if (accounts.some(({ id }) => !rows.some(({ accountId }) => accountId === id)))
+    return malformedFieldFailure("accounts");
+  const place = ({ accountId }: { readonly accountId: number }) => {
+    const at = accounts.findIndex(({ id }) => id === accountId);
+    return at < 0 ? accounts.length : at;
+  };
   const sums = new Map<string, CurrencySessionTotals>();
-  for (const { id, iso } of accounts) {
-    const own = reply.data.accounts.find(({ accountId }) => accountId === id);
-    const [staked, returned, inPlay] = [own?.staked, own?.returned, own?.inPlay].map((text) =>
-      wireToMinor(text ?? "0", iso),
-    );
-    if (!isMinor(staked) || !isMinor(returned) || !isMinor(inPlay))
-      return malformedFieldFailure("accounts");
+  for (const row of rows.toSorted((one, other) => place(one) - place(other))) {
+    const iso = row.iso ?? accounts[place(row)]?.iso;
+    if (iso === undefined || !isKnownCurrency(iso)) return malformedFieldFailure("accounts");
     const before = sums.get(iso) ?? { staked: zero(), returned: zero(), inPlay: zero() };
-    sums.set(iso, {
-      iso,
-      staked: addAmounts(before.staked, staked),
-      returned: addAmounts(before.returned, returned),
-      inPlay: addAmounts(before.inPlay, inPlay),
-    });
+    const add = (amount: Minor, text: string) => {
+      const own = wireToMinor(text, iso);
+      return own === null ? null : safeSum(amount, own);
+    };
+    const staked = add(before.staked, row.staked);
+    const returned = add(before.returned, row.returned);
+    const inPlay = add(before.inPlay, row.inPlay ?? "0");
+    if (staked === null || returned === null || inPlay === null)
+      return malformedFieldFailure("accounts");
+    sums.set(iso, { iso, staked, returned, inPlay });
   }
   if (Number.isNaN(since)) return malformedFieldFailure("startedAt");
   return { ok: true, value: { startedAt: since, sums: [...sums.values()] } };
 }
 
-const isMinor = (amount: Minor | null | undefined): amount is Minor =>
-  amount !== null && amount !== undefined;
+/** The sum of two amounts; null = no number holds it exactly. */
+function safeSum(one: Minor, other: Minor): Minor | null {
+  const sum = addAmounts(one, other);
+  return Number.isSafeInteger(sum) ? sum : null;
+}

@@ -10,6 +10,8 @@ export const sessionSummaryReplyWire = z.object({
   accounts: z.array(
     z.object({
       accountId: z.number(),
+      /** Absent = that of the player's open account with this id. */
+      iso: z.string().optional(),
       staked: z.string(),
       returned: z.string(),
       inPlay: z.string().optional(),

@@ -8,7 +8,8 @@ import { sessions } from "../db/schema";
 import type { SandboxServices } from "./sandbox-services";
 
 /**
- * Stakes and returns of each account since the session began, and the part still in play (RCK-04, RCK-05).
+ * Stakes and returns of each account, a closed one included, since the session began, and the part still
+ * in play (RCK-04, RCK-05): of a lotto ticket the draws that are still to come.
  */
 export async function sessionSummary(
   { db, world }: SandboxServices,
@@ -37,13 +38,17 @@ export async function sessionSummary(
         where account_id = own.id and state = 'placed' and placed_at >= ${since})
         + (select coalesce(sum(stake), 0) from casino_rounds
         where account_id = own.id and state = 'open' and at >= ${since}))::text as playing,
-      (select coalesce(sum(stake), 0) from tickets
-        where account_id = own.id and state = 'placed' and placed_at >= ${since})::text as drawing
+      ((select coalesce(sum(t.line_price * t.lines), 0) from tickets t
+          join ticket_draws d on d.ticket_id = t.id and d.state = 'open'
+        where t.account_id = own.id and t.kind = 'lotto' and t.state = 'placed' and t.placed_at >= ${since})
+        + (select coalesce(sum(stake), 0) from tickets
+        where account_id = own.id and kind = 'toto' and state = 'placed' and placed_at >= ${since}))::text as drawing
     from accounts own where own.player_id = ${playerId} order by own.id`);
   return {
     startedAt: isoTime(since),
     accounts: rows.map(({ id, iso, staked, returned, playing, drawing }) => ({
       accountId: Number(id),
+      iso,
       staked: fromMinor(asMinor(Number(staked)), iso),
       returned: fromMinor(asMinor(Number(returned)), iso),
       inPlay: fromMinor(asMinor(Number(playing) + Number(drawing)), iso),

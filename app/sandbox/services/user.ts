@@ -10,6 +10,7 @@ import {
   parseFavourites,
   serializeFavourites,
 } from "~/domain/settings/favourites";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { playerRecordReplyWire, playerRecordWire } from "~/platform/user/config-wire.server";
 import {
   identificationReplyWire,
@@ -116,7 +117,7 @@ export function userRoutes(services: SandboxServices): Hono {
     const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
     if (!isKnownWay) throw new HttpErrorAnswer(403, { code: "way", title: "" });
     const { type, ...papers } = by;
-    if (by.type === "papers") refuseWrong(services, by);
+    if (by.type === "papers") refuseWrong(services, config.user_country_code, by);
     const user_data = { ...config.user_data, ...papers };
     const identified = playerRecordWire.parse({
       ...config,
@@ -170,12 +171,13 @@ export function userRoutes(services: SandboxServices): Hono {
  */
 function refuseWrong(
   { world }: SandboxServices,
+  country: string,
   papers: Readonly<Record<IdentityFormField, string>>,
 ) {
   const today = isoTime(world.now()).slice(0, 10);
   const [wrong] = validateIdentityForm(papers, {
     today,
-    ageLimit: world.state.config.licence.ageLimit,
+    ageLimit: ageLimitOfCountry(world.state.config.licence, country),
   });
   if (wrong) throw new HttpErrorAnswer(422, { code: wrong[1], field: wrong[0], title: "" });
 }

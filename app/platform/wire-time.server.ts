@@ -1,0 +1,10 @@
+/**
+ * The last moment that is shown, ms since epoch: a day before the last that a date can be, so that
+ * it is a date in every time zone. Formatting a later one throws.
+ */
+export const latestMs = 8.64e15 - 86_400_000;
+
+/** Seconds since epoch of the wire as ms, within what a date can be. */
+export function wireSecondsToMs(seconds: number): number {
+  return Math.min(Math.max(seconds * 1000, 0), latestMs);
+}
