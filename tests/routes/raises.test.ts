@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { limitApprovalText } from "~/domain/limits/approval";
 import { Browser } from "../support/browser";
 import {
   limitChanges,
@@ -62,6 +63,22 @@ describe("a raise that is due", () => {
       `${limitsPage}?approved=1`,
       `${limitsPage}?approved=over`,
     ]);
+  });
+
+  it("APR-01 a yes is for the raises that were shown: with another one due by now nothing is approved", async () => {
+    const browser = await limitsPlayer(site);
+    await raised({ 20: 86_400, 21: 86_400 - 60 });
+    const asked = async () =>
+      (await browser.get(`${limitsPage}/approval`)).data("routes/responsible-approval").asked;
+    const shown = limitApprovalText((await asked()).due.map(({ pending }) => pending));
+    expect(shown).toBe("20:300000");
+    await site.advance(60_000);
+    const late = await answer(browser, "1", { shown });
+    expect([late.status, late.reply]).toMatchObject([409, { isDone: false, isChanged: true }]);
+    expect(await limitChanges(site)).toEqual([]);
+    const both = limitApprovalText((await asked()).due.map(({ pending }) => pending));
+    expect(both).toBe("20:300000,21:300000");
+    expect((await answer(browser, "1", { shown: both })).location).toBe(`${limitsPage}?approved=1`);
   });
 
   it.each([

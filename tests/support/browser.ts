@@ -19,6 +19,7 @@ import type { loader as receiptLoader } from "~/routes/receipt";
 import type { loader as rechargeLoader } from "~/routes/recharge";
 import type { loader as registrationLoader } from "~/routes/registration";
 import type { loader as responsibleLoader } from "~/routes/responsible";
+import type { loader as approvalLoader } from "~/routes/responsible-approval";
 import type { loader as screenLoader } from "~/routes/screen";
 import type { loader as securityLoader } from "~/routes/security";
 import type { loader as settingsLoader } from "~/routes/settings";
@@ -57,6 +58,7 @@ interface LoaderData {
   readonly "routes/device-code": Loaded<typeof deviceCodeLoader>;
   readonly "routes/registration": Loaded<typeof registrationLoader>;
   readonly "routes/responsible": Loaded<typeof responsibleLoader>;
+  readonly "routes/responsible-approval": Loaded<typeof approvalLoader>;
   readonly "routes/security": Loaded<typeof securityLoader>;
   readonly "routes/stop-newsletter": Loaded<typeof stopNewsletterLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;

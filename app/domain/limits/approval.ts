@@ -50,6 +50,17 @@ export function nextLimitApprovalAt(
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
+/**
+ * The raises that a question is about as text, `code:value` in the order of their codes, by which an
+ * answer is held to the question that was shown (APR-01).
+ */
+export function limitApprovalText(due: readonly Limit[]): string {
+  return due
+    .map(({ code, value }) => `${code}:${value ?? "none"}`)
+    .sort()
+    .join(",");
+}
+
 /** A pending change and the limit of its type in force until then. */
 interface Waiting {
   readonly pending: Limit;

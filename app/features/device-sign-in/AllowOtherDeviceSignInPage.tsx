@@ -1,3 +1,4 @@
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
@@ -34,6 +35,7 @@ function DeviceCode({ page, reply }: Omit<DeviceCodePageProps, "messages">) {
   };
   return (
     <div className={styles.page}>
+      <ErrorTitlePrefix hasFailed={reply !== null} />
       <h1>{t("title")}</h1>
       <ErrorSummary errors={reply ? [{ code: reply.code, message: words[reply.code] }] : []} />
       {page.news && !reply ? (

@@ -1,6 +1,6 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
-import type { LimitApprovalView } from "~/domain/limits/approval";
+import { type LimitApprovalView, limitApprovalText } from "~/domain/limits/approval";
 import { unlimitedValue } from "~/domain/limits/value";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
@@ -31,14 +31,13 @@ export function ApprovalForm({
 }: ApprovalFormProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const error = reply && !reply.isDone && (reply.title || t(`approval_error_${reply.action}`));
+  const error =
+    reply &&
+    !reply.isDone &&
+    (reply.isChanged ? t("approval_changed") : reply.title || t(`approval_error_${reply.action}`));
   return (
     <>
-      <ErrorSummary
-        errors={
-          error ? [{ code: reply.isUnavailable ? "unavailable" : "approval", message: error }] : []
-        }
-      />
+      <ErrorSummary errors={error ? [{ code: errorCodeOf(reply), message: error }] : []} />
       <p>{t("approval_text")}</p>
       <Changes changes={due} iso={iso} />
       {later.length > 0 ? (
@@ -54,6 +53,11 @@ export function ApprovalForm({
       >
         <CsrfField />
         <input type="hidden" name="key" value={formKey} />
+        <input
+          type="hidden"
+          name="shown"
+          value={limitApprovalText(due.map(({ pending }) => pending))}
+        />
         {isStaying ? <input type="hidden" name="stay" value="1" /> : null}
         <Button name="action" value="0">
           {t("approval_no")}
@@ -85,4 +89,9 @@ function Changes({ changes, iso }: { changes: LimitApprovalView["due"]; iso: str
       ))}
     </ul>
   );
+}
+
+function errorCodeOf({ isChanged, isUnavailable }: LimitApprovalReply): string {
+  if (isChanged) return "changed";
+  return isUnavailable ? "unavailable" : "approval";
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { KnowledgeTest } from "~/domain/limits/answers";
 import { CsrfField } from "~/features/page/CsrfField";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -32,7 +33,7 @@ function Test({ test, delayHours, formKey, reply }: Omit<KnowledgeTestPageProps,
   const { t } = useTranslation("limits");
   const lng = useLanguage();
   const wrong = reply?.kind === "wrong" ? reply.questions : [];
-  const chosen = reply?.kind === "wrong" ? reply.chosen : {};
+  const chosen = reply?.chosen ?? {};
   const errorOf = (id: number) => {
     if (!wrong.includes(id)) return null;
     const isMissing = chosen[id] === undefined;
@@ -49,11 +50,12 @@ function Test({ test, delayHours, formKey, reply }: Omit<KnowledgeTestPageProps,
   });
   return (
     <div className={styles.page}>
+      <ErrorTitlePrefix hasFailed={reply !== null} />
       <h1>{t("test_title")}</h1>
       <ErrorSummary
         errors={
-          reply?.kind === "unavailable"
-            ? [{ code: "unavailable", message: t("error_unavailable") }]
+          reply && reply.kind !== "wrong"
+            ? [{ code: reply.kind, message: t(`error_${reply.kind}`) }]
             : errors
         }
         {...(errors.length > 0 ? { title: t("test_errors") } : {})}

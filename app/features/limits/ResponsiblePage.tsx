@@ -1,3 +1,4 @@
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { BreakConfirm } from "./BreakConfirm";
@@ -20,6 +21,7 @@ export function ResponsiblePage({ messages, data, reply }: ResponsiblePageProps)
   const { chosen, key, timeStyle } = data;
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
+      <ErrorTitlePrefix hasFailed={reply !== null && reply.kind !== "break-question"} />
       {reply?.kind === "break-question" ? (
         <BreakConfirm question={reply} formKey={key} timeStyle={timeStyle} />
       ) : chosen ? (

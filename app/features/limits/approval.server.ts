@@ -1,4 +1,8 @@
-import { findDueLimitApprovals, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
+import {
+  findDueLimitApprovals,
+  limitApprovalText,
+  limitRaiseApprovalDelayMs,
+} from "~/domain/limits/approval";
 import type { Limits } from "~/domain/limits/limit";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -18,7 +22,11 @@ export async function decideLimitApprovalPosted(
   const { context, form } = post;
   const action = form.get("action") === "1" ? 1 : 0;
   const isLate = context.limits !== null && isNothingDue(context.limits, context);
-  const { status, ...reply } = isLate ? over(action) : await decided(context, action);
+  const { status, ...reply } = isLate
+    ? over(action)
+    : action === 1 && isOtherQuestionThanShown(context, form)
+      ? changed
+      : await decided(context, action);
   return reply.isDone
     ? redirectWithLimitsFlash(post, approvalDecisionFlash(reply), reply)
     : { kind: "stay", status, data: reply };
@@ -37,6 +45,22 @@ const made = (action: 0 | 1, title: string | null): Decided => ({
   status: 303,
 });
 const over = (action: 0 | 1): Decided => ({ ...made(action, null), isOver: true });
+
+const changed: Decided = {
+  ...{ action: 1, isDone: false, title: null, isUnavailable: false },
+  ...{ isChanged: true, status: 409 },
+};
+
+/**
+ * Whether other raises are due by now than the form showed: a yes is meant for those alone. A form
+ * that names none is taken as it is.
+ */
+function isOtherQuestionThanShown({ limits, config, now }: RequestContext, form: FormData) {
+  const shown = form.get("shown");
+  if (typeof shown !== "string" || limits === null) return false;
+  const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
+  return limitApprovalText(findDueLimitApprovals(limits.all, delayMs, now)) !== shown;
+}
 
 async function decided(context: RequestContext, action: 0 | 1): Promise<Decided> {
   const answer = await approveOrRejectDueLimits(context.platform, action);

@@ -40,14 +40,16 @@ export interface BreakQuestion {
 /** Reply of the page of limits to a form. */
 export type ResponsibleReply = FailedLimitsReply | BreakQuestion;
 
-/** Why a test was not passed: wrong answers, or no response. */
-export type FailedKnowledgeTestReply =
-  | {
-      readonly kind: "wrong";
-      readonly questions: readonly number[];
-      readonly chosen: Readonly<Record<number, number>>;
-    }
-  | { readonly kind: "unavailable" };
+/**
+ * Why a test was not passed: wrong answers, nothing was sent, or the response was lost and the
+ * answers may have counted. The chosen answers are kept.
+ */
+export type FailedKnowledgeTestReply = {
+  readonly chosen: Readonly<Record<number, number>>;
+} & (
+  | { readonly kind: "wrong"; readonly questions: readonly number[] }
+  | { readonly kind: "unavailable" | "unanswered" }
+);
 
 /** Result of a decision, in the platform's words or ours (APR-02). */
 export interface LimitApprovalReply {
@@ -58,6 +60,8 @@ export interface LimitApprovalReply {
   readonly isUnanswered?: true;
   /** Nothing was left to decide: another press or tab had already decided. */
   readonly isOver?: true;
+  /** Other raises are due than the page showed: nothing was decided. */
+  readonly isChanged?: true;
 }
 
 /** The flash message of a completed decision. */

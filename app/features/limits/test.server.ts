@@ -3,6 +3,7 @@ import { updateSessionSafetyState } from "~/features/session/session-safety.serv
 import { submitKnowledgeTest } from "~/platform/limits/knowledge-test.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { dropKnowledgeTestOnThisNode } from "./open-tests.server";
+import { mayHaveTakenEffect } from "./refusal-message.server";
 import type { FailedKnowledgeTestReply } from "./reply";
 
 /**
@@ -16,8 +17,10 @@ export async function answerKnowledgeTestPosted(
   const chosen = chosenAnswers(form);
   const result = await submitKnowledgeTest(context.platform, token, chosen);
   if (!result.ok) {
-    if (result.failure.kind !== "refused")
-      return { kind: "stay", status: 503, data: { kind: "unavailable" } };
+    if (result.failure.kind !== "refused") {
+      const kind = mayHaveTakenEffect(result.failure) ? "unanswered" : "unavailable";
+      return { kind: "stay", status: 503, data: { kind, chosen: Object.fromEntries(chosen) } };
+    }
     await close();
     return redirectWithLimitsFlash(post, "test_over");
   }

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { DisplaySettings } from "~/domain/settings/display-settings";
 import { mailingFields, type PlayerPreferences } from "~/domain/settings/own-settings";
 import { CsrfField } from "~/features/page/CsrfField";
+import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
@@ -44,6 +45,7 @@ function SettingsForm({ settings, own, isSaved, hasFailed }: Omit<SettingsPagePr
   const isPlayer = own !== null;
   return (
     <div className={styles.page}>
+      <ErrorTitlePrefix hasFailed={hasFailed} />
       <h1>{t("settings:title")}</h1>
       {isSaved && !hasFailed ? <Notice kind="success">{t("settings:saved")}</Notice> : null}
       <ErrorSummary

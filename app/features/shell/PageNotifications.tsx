@@ -18,7 +18,7 @@ import { useShownUntilNavigation } from "./use-told-on-page";
 export function PageNotifications({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell", "coupon", "main");
   const lng = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isCouponDropped = useShownUntilNavigation(data.isCouponDropped);
   const isCouponReturned = useShownUntilNavigation(data.isCouponReturned);
   const isBehind = useSyncExternalStore(onOutdatedChange, isDataOutdated, neverOutdated);
@@ -174,5 +174,5 @@ export function PageNotifications({ data }: { data: ShellData }) {
       text: t("terms_updated_text", { date: formatDate(lng, data.termsUpdatedAt, data.timeStyle) }),
       controls: <TermsUpdateControls />,
     });
-  return <Notifications notifications={list} closeHref={pathname} />;
+  return <Notifications notifications={list} closeHref={pathname + search} />;
 }

@@ -64,8 +64,19 @@ export function ticketsSuite(bed: () => Bed): void {
       expect([status, body.stake, body.lines, body.draw]).toEqual([201, "120.00", 2, first]);
       expect(await bed().balance(11)).toBe("9880.00");
       expect(await seedOn(bed(), "keno", first)).toBeUndefined();
+      const inPlay = async () => {
+        const path = "/web-api/api/web/user/v1/session-summary";
+        const own = { "x-session-id": demo.sessionId };
+        const refresh = "/web-api/gettoken/user?force_refresh=true";
+        const { token } = (await bed().call("GET", refresh, undefined, own)).body;
+        const bearer = { authorization: `Bearer ${token}` };
+        const { accounts } = (await bed().call("GET", path, undefined, bearer)).body;
+        return accounts.find((account: { accountId: number }) => account.accountId === 11).inPlay;
+      };
       let won = 0;
       for (let nth = 0; nth < 3; nth++) {
+        // Of 40.00 a draw those that are still to come.
+        expect(await inPlay()).toBe((120 - nth * 40).toFixed(2));
         const set = new Date(drawTime(lottery, first + nth) + 1000).toISOString();
         await bed().control("POST", "clock", { set });
         const seed = (await seedOn(bed(), "keno", first + nth)) ?? "";
