@@ -284,6 +284,28 @@ describe("a provider's game in its frame", () => {
     expect([over.status, await entries()]).toEqual([401, []]);
   });
 
+  it("CAS-08 RCK-03 a launch ends when the player sets a reality check, or a shorter one, in another window", async () => {
+    const { address } = await launched();
+    expect((await inFrame(address, bet())).refused).toBeNull();
+    await site.advance(10_001);
+    const check = (limitValue: number) => ({
+      32: { limitType: 32, limitValue, startedAt: 0, needApprove: false },
+    });
+    const refusedBy = async (frame: string) => {
+      const { status, refused } = await inFrame(frame, bet());
+      return [status, refused];
+    };
+    await site.player(login, { limits: check(30) });
+    expect(await refusedBy(address)).toEqual([409, "token"]);
+    const again = await launched();
+    expect((await inFrame(again.address, bet())).refused).toBeNull();
+    await site.advance(10_001);
+    await site.player(login, { limits: check(5) });
+    expect(await refusedBy(again.address)).toEqual([409, "token"]);
+    const stakes = (await entries()).filter(({ kind }) => kind === "round-stake");
+    expect(stakes).toHaveLength(2);
+  });
+
   it("CAS-03 is played for fun without money, by the same rules and pace", async () => {
     const { address } = await launched("fun");
     const played = await inFrame(address, bet());

@@ -16,6 +16,8 @@ const launchClaims = z.object({
   sid: z.string(),
   gameId: z.number().int(),
   accountId: z.number().int(),
+  /** The reality check that the player had set (`realityCheckText`). */
+  check: z.string(),
   exp: z.number(),
 });
 export type GameLaunch = z.infer<typeof launchClaims>;

@@ -9,6 +9,7 @@ import { parseStoredLimits, toLimits } from "../limits/stored";
 import { findPlayer, readTokenClaimsIgnoringSession } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { findFunSession } from "./fun";
+import { realityCheckText } from "./launch-check";
 import { createLaunchToken } from "./launch-token";
 import type { LaunchResult } from "./pages";
 
@@ -32,6 +33,7 @@ export async function launchFramedGame(
       sid: row.id,
       gameId,
       accountId: 0,
+      check: "",
     });
     return { ok: true, token };
   }
@@ -51,7 +53,14 @@ export async function launchFramedGame(
   const { userId, sid } = claims;
   const token = createLaunchToken(
     services,
-    { mode: "real", userId, sid, gameId, accountId },
+    {
+      mode: "real",
+      userId,
+      sid,
+      gameId,
+      accountId,
+      check: realityCheckText(limits, services.world.now()),
+    },
     leftMs,
   );
   return { ok: true, token };

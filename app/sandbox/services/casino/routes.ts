@@ -36,6 +36,7 @@ import { parseStoredLimits, toLimits } from "../limits/stored";
 import { type PlayerRow, readTokenClaimsIgnoringSession, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { changeFunSeeds, openFunSession, playFunRound } from "./fun";
+import { realityCheckText } from "./launch-check";
 import { createLaunchToken } from "./launch-token";
 import type { PlayRefusal } from "./refusal";
 import { playRefusalText } from "./refusal-texts";
@@ -78,12 +79,14 @@ export function casinoRoutes(services: SandboxServices): Hono {
     const claims = readTokenClaimsIgnoringSession(services, c.req.raw);
     if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     const { userId, sid } = claims;
+    const now = services.world.now();
     const token = createLaunchToken(services, {
       mode: "real",
       userId,
       sid,
       gameId: game.id,
       accountId: account,
+      check: realityCheckText(toLimits(parseStoredLimits(player.limits), now), now),
     });
     return reply(launchReplyWire, { mode, accountId: account, token });
   });

@@ -24,6 +24,7 @@ import { isDailySessionLimitUsed } from "../limits/session";
 import { toLimits } from "../limits/stored";
 import type { SandboxServices } from "../sandbox-services";
 import { initialFunCredits } from "./fun";
+import { realityCheckText } from "./launch-check";
 import {
   type GameLaunch,
   isWalletCallSigned,
@@ -138,7 +139,10 @@ async function judged(
   if (before) return debitStake(tx, move);
   const refused = refuseRestrictedOwner(own.standing);
   if (refused) throw new HttpErrorAnswer(refused.status, { ...refused.body });
-  if (await isDailySessionLimitUsed(services, tx, launch.sid, toLimits(stored, now)))
+  const limits = toLimits(stored, now);
+  if (realityCheckText(limits, now) !== launch.check)
+    throw new HttpErrorAnswer(401, { code: "token" });
+  if (await isDailySessionLimitUsed(services, tx, launch.sid, limits))
     throw new HttpErrorAnswer(403, { code: "session-limit" });
   if (!isGameOffered(game, services.world.state.config.partitions))
     throw new HttpErrorAnswer(404, { code: "not-found" });
