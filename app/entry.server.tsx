@@ -8,6 +8,7 @@ import { NonceContext } from "~/features/page/nonce";
 import { remoteBodiesOfRequest } from "~/features/remote-pages/fragments.server";
 import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
 import { openEmbeddedPlatformIfUsed } from "~/platform/embedded/platform.server";
+import { maskPersonalData } from "~/platform/mask.server";
 import { contentPolicy } from "~/server/content-policy";
 import { findFileInsteadOfPage } from "~/server/download.server";
 import { BadEnvironmentError } from "~/server/env/start-error.server";
@@ -62,7 +63,8 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError(error: unknown) {
           answer = 500;
-          log.error({ err: error, requestId: scope.requestId }, "render failed");
+          const err = maskPersonalData(error);
+          log.error({ err, requestId: scope.requestId }, "render failed");
         },
       },
     );
@@ -98,11 +100,12 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/** Logs a loader's or action's defect with its request id; the visitor never sees it. */
+/** Logs a loader's or action's defect, masked (PLT-09), with its request id; the visitor never sees it. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted) return;
-  log.error({ err: error, requestId: requestScope(context, request).requestId }, "route failed");
+  const { requestId } = requestScope(context, request);
+  log.error({ err: maskPersonalData(error), requestId }, "route failed");
 }

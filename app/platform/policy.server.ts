@@ -9,6 +9,8 @@ interface Common {
   readonly auth: AuthKind;
   /** Whether the call may be the probe of a failing service. */
   readonly mayProbe: boolean;
+  /** Whether the call changes anything: not sent where a post only wants another captcha picture. */
+  readonly hasEffect: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ interface Idempotent extends Common {
  * more than a late one.
  */
 interface Effect extends Common {
+  readonly hasEffect: true;
   readonly idempotent: false;
   readonly retries: 0;
 }
@@ -41,12 +44,27 @@ export function queryPolicy(
   limits: { readonly timeoutMs: number; readonly retries?: number; readonly retryDelayMs?: number },
 ): CallPolicy {
   const { timeoutMs, retries = 0, retryDelayMs = 0 } = limits;
-  return { name, auth, timeoutMs, idempotent: true, retries, retryDelayMs, mayProbe: true };
+  return {
+    ...{ name, auth, timeoutMs, idempotent: true, retries, retryDelayMs },
+    ...{ mayProbe: true, hasEffect: false },
+  };
+}
+
+/** Policy of a call that says how something shall be: sent twice, it has the effect of once. */
+export function savePolicy(
+  name: string,
+  auth: AuthKind,
+  limits: Parameters<typeof queryPolicy>[2],
+): CallPolicy {
+  return { ...queryPolicy(name, auth, limits), hasEffect: true };
 }
 
 /** Policy of a call with an effect, which is sent once and never retried. */
 export function effectPolicy(name: string, auth: AuthKind, timeoutMs: number): CallPolicy {
-  return { name, auth, timeoutMs, idempotent: false, retries: 0, mayProbe: true };
+  return {
+    ...{ name, auth, timeoutMs, idempotent: false, retries: 0 },
+    ...{ mayProbe: true, hasEffect: true },
+  };
 }
 
 /**

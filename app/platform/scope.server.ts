@@ -2,7 +2,7 @@ import type { Fingerprint } from "~/domain/session/device";
 
 /**
  * Who makes upstream calls: the session and its bearer token. `token` and `tokenExpires` (ms since
- * epoch) come from `user_token`.
+ * epoch) come from the cookie `user_token` while it is this session's.
  */
 export interface PlatformAuth {
   readonly sessionId: string;

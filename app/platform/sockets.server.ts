@@ -19,8 +19,8 @@ export async function httpFetch(request: Request, signal?: AbortSignal): Promise
   const reply = await undiciFetch(request.url, {
     method: request.method,
     headers: Object.fromEntries(request.headers),
-    // Buffered, not streamed: bodies are small, and a stream is sent in chunks.
-    body: hasBody ? await request.text() : null,
+    // Buffered, not streamed: bodies are small, and a stream is sent in chunks. As bytes: files are no text.
+    body: hasBody ? new Uint8Array(await request.arrayBuffer()) : null,
     redirect: "manual",
     signal: signal ?? null,
     dispatcher: agent,

@@ -40,7 +40,7 @@ async function tried<T>(
   input: CallInput,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
-  const unsent = policy.idempotent ? null : refusalIfNewPictureWanted(scope);
+  const unsent = policy.hasEffect ? refusalIfNewPictureWanted(scope) : null;
   if (unsent) return { ok: false, failure: unsent };
   const first = await proofOf(scope, policy);
   if (!first.ok) return first;

@@ -3,7 +3,7 @@ import { wireHeaders } from "~/platform/wire.server";
 import { ReceivedCallLog } from "./control/calls";
 import { consumeInjectedFault, type InjectedFault } from "./control/faults";
 import { createControlRoutes } from "./control/routes";
-import { sqlState } from "./db/errors";
+import { failureLogText, sqlState } from "./db/errors";
 import { vendorStandInPages } from "./pages/app";
 import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
@@ -184,7 +184,7 @@ function failure(error: unknown): Response {
   if (sqlState(error) === "55P03" || sqlState(error) === "40P01") {
     return Response.json({ code: "busy" }, { status: 503, headers: { "retry-after": "1" } });
   }
-  console.error("the sandbox failed to answer:", error);
+  console.error(`the sandbox failed to answer: ${failureLogText(error)}`);
   return Response.json({ code: "defect" }, { status: 500 });
 }
 

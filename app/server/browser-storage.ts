@@ -37,6 +37,13 @@ export const browserStorageInventory = [
   },
   { name: "seen", store: "cookie", class: "necessary", purpose: "seen", lifetime: 30 * day },
   { name: "user_token", store: "cookie", class: "necessary", purpose: "token", lifetime: "token" },
+  {
+    name: "user_token_session",
+    store: "cookie",
+    class: "necessary",
+    purpose: "token",
+    lifetime: "token",
+  },
   { name: "coupon", store: "cookie", class: "necessary", purpose: "coupon", lifetime: 30 * day },
   {
     name: "coupon_dropped",

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlacementRequest } from "~/domain/coupon/placement";
 import { findCouponByPlacementKey } from "~/platform/coupons/by-key.server";
+import { clearCachedExpresses, loadExpressesForDisplay } from "~/platform/coupons/expresses.server";
 import { listOpenBets } from "~/platform/coupons/open-bets.server";
 import { loadPlayerCoupon } from "~/platform/coupons/own-coupons.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
@@ -344,4 +345,11 @@ describe("resolving", () => {
       failure: { kind: "malformed", field },
     });
   });
+});
+
+it("SEC-08 CPN-24 accumulators of the day are kept for each country that the platform is asked for", async () => {
+  clearCachedExpresses();
+  const asked = upstream(json(200, { expresses: [] }));
+  for (const country of ["tr", "de", "tr"]) await loadExpressesForDisplay(scope({ country }));
+  expect(asked.map(({ headers }) => headers.get("x-geoip-country"))).toEqual(["tr", "de"]);
 });

@@ -25,9 +25,12 @@ async function platform(
 ) {
   let connections = 0;
   const bodies: string[] = [];
+  const bytes: Buffer[] = [];
   const listening = createServer(async (request, response) => {
-    let body = "";
-    for await (const part of request) body += String(part);
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    bytes.push(Buffer.concat(parts));
+    const body = String(bytes.at(-1));
     bodies.push(body);
     const answer = answers(request.url ?? "", body);
     if (answer === "break") return void request.socket.destroy();
@@ -39,7 +42,7 @@ async function platform(
   const { port } = listening.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   testEnv({ platformOrigin: origin });
-  return { origin, bodies, connections: () => connections };
+  return { origin, bodies, bytes, connections: () => connections };
 }
 
 afterEach(async () => {
@@ -61,6 +64,14 @@ it("PLT-08 calls a configured platform over kept connections", async () => {
   // One at a time needs one; a second may open while the first is being put back.
   expect(real.connections()).toBeLessThanOrEqual(2);
   expect(await platformConsoleLines()).toEqual([`Platform: ${real.origin}`]);
+});
+
+it("OFC-05 OFC-06 hands a player's file to a configured platform byte by byte", async () => {
+  const real = await platform(() => [200, {}, '{"n":1}']);
+  const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const policy = effectPolicy("test.file", "none", 2000);
+  await call(scope(), policy, { method: "POST", path: "/file", bytes: every }, schema);
+  expect([...(real.bytes[0] ?? [])]).toEqual([...every]);
 });
 
 it("SEC-04 follows no redirect of a service", async () => {

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { RefusedFormCaptcha } from "~/features/captcha/challenge";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { signedIn } from "../support/signed-in";
+import { betOn, openSite, type Site } from "../support/site";
+import { add } from "../support/slip";
 
 const login = "/en/user/login";
 const bySms = `${login}?type=sms`;
@@ -245,6 +247,24 @@ describe("another picture", () => {
     const full = await browser.submit(login, { ...fields, password: "demo" });
     expect(full.shell.isSignedIn).toBe(false);
     expect(await site.calls("/web-api/authapi/")).toEqual([]);
+  });
+
+  it("SEC-07 SES-16 is all that a post asks for, whatever its intent: no coupon is saved, no setting and no star", async () => {
+    const guest = new Browser();
+    await add(guest, betOn(await site.gameOf("Arsenal"), "1"));
+    const another = { captcha_id: "x", captcha_update: "1" };
+    await site.mark();
+    const saved = await guest.post("/en/coupon", { intent: "save-code", ...another });
+    expect([saved.status, saved.location]).toEqual([503, null]);
+    await site.config({ captcha: { mode: "off" } });
+    const player = await signedIn();
+    await player.post("/en/office/settings", { fontSize: "l", ...another });
+    await player.post("/en/favourites", { toggle: "c501", ...another });
+    const calls = [
+      ...(await site.calls("/coupon-api/v1/shared")),
+      ...(await site.calls("/web-api/user/v1")),
+    ];
+    expect(calls.filter(({ method }) => method !== "GET").map(({ path }) => path)).toEqual([]);
   });
 
   it("SES-16 with a script comes by itself, and only once the shown one is over where that is asked", async () => {

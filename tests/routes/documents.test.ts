@@ -53,6 +53,30 @@ describe("verification", () => {
     expect((await browser.fetch("/remote/documents/..%2f..%2fetc%2fpasswd")).status).toBe(404);
   });
 
+  it("LNG-06 OFC-05 a file of one's own leaves the site in the language that the player reads", async () => {
+    await send(files(jpeg()));
+    const [href = ""] = await links();
+    const reader = await signedIn(login);
+    await reader.get("/de/about");
+    const file = await reader.fetch(href, { "sec-fetch-dest": "document", accept: "text/html" });
+    expect([file.status, file.setCookies.filter((line) => line.startsWith("lng="))]).toEqual([
+      200,
+      [],
+    ]);
+    expect(reader.cookies.get("lng")).toBe("de");
+  });
+
+  it("LNG-04 OFC-05 a file of one's own is had where the site has no English", async () => {
+    await send(files(jpeg()));
+    const [href = ""] = await links();
+    await site.config({ languages: { allowed: ["de", "ru"], default: "de" } });
+    browser.cookies.delete("lng");
+    const file = await browser.fetch(href);
+    expect([file.status, file.location]).toEqual([200, null]);
+    const guest = await new Browser().fetch(href);
+    expect(guest.location).toMatch(/^\/de\/user\/login\b/);
+  });
+
   it("OFC-05 the same document is kept once, and one that cannot be read is refused with the reason", async () => {
     await send(files(png(100)));
     await send(files(png(100)));

@@ -194,7 +194,8 @@ describe("a post", () => {
           ]);
         });
         // The page of limits comes in its place, and asks why players exclude themselves with a token of its own (LIM-08).
-        const ofPage = path === "/en/office/responsible" ? ["user_token"] : [];
+        const ofPage =
+          path === "/en/office/responsible" ? ["user_token", "user_token_session"] : [];
         const cookies = done.cookies.filter((name) => !ofPage.includes(name));
         expect([path, { ...done, cookies }]).toEqual([path, { cookies: [], sent: [] }]);
       }

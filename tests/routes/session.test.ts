@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Browser, origin } from "../support/browser";
+import { resource } from "../support/router";
 import { betOn, openSite, type Site } from "../support/site";
 
 let site: Site;
@@ -110,6 +111,17 @@ describe("the session check", () => {
       isSignedIn: false,
     });
   });
+});
+
+it("SEC-08 CFG-01 the pulse of an open page asks for the visitor's country", async () => {
+  const browser = new Browser();
+  await browser.signIn();
+  await site.mark();
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const pulse = new Request(`${origin}/remote/pulse?sync=1`, { headers: { cookie } });
+  expect((await resource(pulse, { country: "tr" })).status).toBe(200);
+  const countries = (await site.calls()).map(({ headers }) => headers["x-geoip-country"]);
+  expect([...new Set(countries)]).toEqual(["tr"]);
 });
 
 describe("signing out", () => {

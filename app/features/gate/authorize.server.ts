@@ -1,7 +1,7 @@
 import { oncePerRequest, requestScope } from "~/server/request-scope.server";
 import { buildContext } from "./build-context.server";
 import { decideRequest } from "./decide-request.server";
-import { loadRequest } from "./load-request.server";
+import { loadRequest, type PageOfRequest } from "./load-request.server";
 import { refusedPageResponse } from "./refused-page";
 import type { RequestContext } from "./request-context";
 
@@ -16,9 +16,9 @@ const memoKey = "request-context";
  * Every loader calls this first, parent routes and `/remote/…` included. Loads what guards need once per
  * request, then applies one pure rule (GRD-07, PLT-10). Throws the resulting redirect. A page that cannot be
  * shown is in `decision`; the page's own loader throws it. `at` is the page's address where it differs from
- * the request's (fragments).
+ * the request's (fragments, files).
  */
-export function authorizeRequest(args: Args, at?: URL): Promise<RequestContext> {
+export function authorizeRequest(args: Args, at?: PageOfRequest): Promise<RequestContext> {
   const scope = requestScope(args.context, args.request);
   return oncePerRequest(scope, memoKey, async () => {
     const loaded = await loadRequest(scope, args.request, at ?? new URL(args.request.url));
@@ -29,7 +29,7 @@ export function authorizeRequest(args: Args, at?: URL): Promise<RequestContext> 
 /**
  * `authorizeRequest` for a page. Throws the status of a page that cannot be shown (SCR-11, NTC-03, NTC-05).
  */
-export async function authorizePage(args: Args, at?: URL) {
+export async function authorizePage(args: Args, at?: PageOfRequest) {
   const context = await authorizeRequest(args, at);
   const { decision } = context;
   if (decision.kind === "render") return { ...context, decision };

@@ -7,6 +7,7 @@ import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { csrfToken } from "~/server/csrf.server";
+import { splitPath } from "../screens/path";
 import { blockingStepFor } from "./blocking-step";
 import type { DecidedRequest } from "./decide-request.server";
 import type { LoadedRequest } from "./load-request.server";
@@ -86,8 +87,9 @@ function rememberConsultant({ scope, request, url }: LoadedRequest): void {
     scope.cookies.push(writePlainCookie(request, "payment_consultant", "1"));
 }
 
-/** Stores the language of a document's address in the cookie, for the next visit (LNG-06). */
+/** Stores the language of a document's address, if it has one, in the cookie for the next visit (LNG-06). */
 function rememberLanguage({ scope, request, language }: LoadedRequest): void {
-  if (scope.kind === "document" && readPlainCookie(request, "lng") !== language)
+  const hasLanguage = splitPath(new URL(request.url).pathname).lng !== null;
+  if (scope.kind === "document" && hasLanguage && readPlainCookie(request, "lng") !== language)
     scope.cookies.push(writePlainCookie(request, "lng", language));
 }

@@ -11,7 +11,7 @@ import { noteRequestArrival, platformNow } from "~/platform/clock.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import type { MatchedAddress } from "./guard-input";
+import { splitPath } from "../screens/path";
 import { loadGuardInput } from "./load-guard-input.server";
 import { matchAddress } from "./match-address";
 import { resolveSession } from "./resolve-session.server";
@@ -19,22 +19,29 @@ import { resolveSession } from "./resolve-session.server";
 /** A request with its session and all platform data, before the decision. */
 export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 
+/** The page of a request: its address, or what it is in each language where the request's address has none. */
+export type PageOfRequest = URL | ((lng: Language) => URL);
+
 /** Reads the session, loads what guards need, and resolves the player. */
-export async function loadRequest(scope: RequestScope, request: Request, url: URL) {
+export async function loadRequest(scope: RequestScope, request: Request, page: PageOfRequest) {
   const clock = noteRequestArrival();
-  const address = matchAddress(url);
+  const named = page instanceof URL ? splitPath(page.pathname).lng : null;
+  const likely = likelyLanguage(named, request);
+  const asked = urlInLanguage(page, likely);
   const cookie = await readOrCreateSessionCookie(scope, request);
-  const platform = platformScopeOfRequest(scope, request, likelyLanguage(address, request), cookie);
+  const platform = platformScopeOfRequest(scope, request, likely, cookie);
   const loaded = await loadGuardInput(
     platform,
     request,
-    url,
+    asked,
     cookie,
-    address.match?.screen.id ?? null,
+    matchAddress(asked).match?.screen.id ?? null,
   );
   const { config } = loaded;
   const policy = languagePolicy(config.languages, config.defaultLanguage);
   if (policy.problem) log.error({ requestId: scope.requestId }, policy.problem);
+  const language = await languageOf(policy, named, request);
+  const url = urlInLanguage(page, language);
   const at = platformNow();
   const session = await resolveSession(loaded, platform, scope, request);
   const isPlayer = session.kind === "player";
@@ -46,7 +53,7 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
     scope,
     request,
     url,
-    address,
+    address: matchAddress(url),
     cookie,
     platform,
     loaded,
@@ -55,7 +62,7 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
     session,
     limits,
     isLocked,
-    language: await languageOf(policy, address, request),
+    language,
     now: at,
     // A post that was in flight when a reality check fell due still has its effect.
     checkedAt: request.method === "POST" ? clock.startedAt() : at,
@@ -72,19 +79,18 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
   };
 }
 
+const urlInLanguage = (page: PageOfRequest, lng: Language) =>
+  page instanceof URL ? page : page(lng);
+
 function languageOf(
   policy: LanguagePolicy,
-  { lng }: MatchedAddress,
+  segment: string | null,
   request: Request,
 ): Promise<Language> {
-  return detectLanguage(policy, request, {
-    segment: lng,
-    cookie: readPlainCookie(request, "lng"),
-  });
+  return detectLanguage(policy, request, { segment, cookie: readPlainCookie(request, "lng") });
 }
 
 /** The language for upstream calls before config says which languages are allowed. */
-function likelyLanguage({ lng }: MatchedAddress, request: Request): string {
-  const texts = [lng, readPlainCookie(request, "lng")];
-  return texts.find((text) => isLanguage(text ?? undefined)) ?? defaultLanguage;
+function likelyLanguage(segment: string | null, request: Request): Language {
+  return [segment, readPlainCookie(request, "lng")].find(isLanguage) ?? defaultLanguage;
 }

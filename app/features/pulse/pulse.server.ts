@@ -44,6 +44,7 @@ export async function answerSessionPoll(
     lng: "en",
     requestId: scope.requestId,
     url: request.url,
+    ...(scope.country === null ? {} : { country: scope.country }),
     auth,
   });
   const asks = new URL(request.url).searchParams;

@@ -1,7 +1,12 @@
 import type { PushMessageToBrowser } from "~/domain/feed/game";
 import type { GameAndSessionChanges } from "~/platform/changes/client.server";
 import { PushStreamCountPerIp } from "./addresses";
-import { maxPushStreams, maxPushStreamsPerBrowser, maxWatchedGames } from "./capacity.server";
+import {
+  maxFirstWatchedGamesPerIp,
+  maxPushStreams,
+  maxPushStreamsPerBrowser,
+  maxWatchedGames,
+} from "./capacity.server";
 import { ClockMoveDetector } from "./clock-moves.server";
 import type { HubPorts } from "./hub-ports.server";
 import { WatchInterests } from "./interests";
@@ -63,9 +68,12 @@ export class PushHub {
     return this.#isEnded;
   }
 
-  /** Whether these games may be watched in addition to the current ones. */
-  hasRoomFor(watched: readonly WatchedGame[]): boolean {
-    return this.#games.size + watched.length <= maxWatchedGames;
+  /** Whether the address may watch these games: those that are watched already always, further ones as there is room. */
+  hasRoomFor(watched: readonly WatchedGame[], address: string | null): boolean {
+    const added = watched.filter(({ gameId }) => !this.#games.has(gameId)).length;
+    if (added === 0) return true;
+    const first = address === null ? 0 : this.#games.countFirstOf(address) + added;
+    return this.#games.size + added <= maxWatchedGames && first <= maxFirstWatchedGamesPerIp;
   }
 
   /** Whether the address may open another stream. */
@@ -78,7 +86,8 @@ export class PushHub {
    * already has.
    */
   join(reader: PushReader, since: string | null): boolean {
-    const isFull = !this.hasPlaceFor(reader.address) || !this.hasRoomFor(reader.watched);
+    const { address, watched } = reader;
+    const isFull = !this.hasPlaceFor(address) || !this.hasRoomFor(watched, address);
     if (this.#isEnded || isFull) return false;
     const own = [...this.#readers.keys()].filter(({ browser }) => browser === reader.browser);
     for (const old of own.slice(0, Math.max(0, own.length - maxPushStreamsPerBrowser + 1))) {
@@ -91,8 +100,8 @@ export class PushHub {
       isForeign: this.#versions.isForeign(since),
       missedHeartbeats: 0,
     });
-    this.#addresses.enter(reader.address);
-    for (const { gameId } of reader.watched) this.#games.hold(gameId);
+    this.#addresses.enter(address);
+    for (const { gameId } of watched) this.#games.hold(gameId, address);
     if (reader.sid !== null) this.#sids.hold(reader.sid);
     this.#heartbeat ??= setInterval(() => this.#sendHeartbeats(), heartbeatMs).unref();
     void this.#pollFresh();
@@ -118,11 +127,10 @@ export class PushHub {
 
   /** The reply to one poll: changes since a version. Its games stay watched for a while. */
   async poll(
-    watched: readonly WatchedGame[],
-    sid: string | null,
+    { watched, sid, address }: Pick<PushReader, "watched" | "sid" | "address">,
     since: string | null,
   ): Promise<PushMessageToBrowser> {
-    for (const { gameId } of watched) this.#games.touch(gameId);
+    for (const { gameId } of watched) this.#games.touch(gameId, address);
     if (sid !== null) this.#sids.touch(sid);
     const seen = this.#versions.revisionOf(since);
     if (seen === 0 || this.#isNew(watched, sid)) await this.#pollFresh();

@@ -13,9 +13,9 @@ export async function respondPush(hub: PushHub, ask: PushRequest): Promise<Respo
   const since = sinceOf(ask.lastId ?? ask.query.get("since"));
   if (!watched) return new Response(null, { status: 400, headers: unkept });
   if (ask.method !== "GET") return new Response(null, { status: 204, headers: unkept });
-  if (hub.isEnded || !hub.hasRoomFor(watched)) return full();
+  if (hub.isEnded || !hub.hasRoomFor(watched, ask.address)) return full();
   if (ask.isPoll)
-    return Response.json(await hub.poll(watched, ask.sid, since), { headers: unkept });
+    return Response.json(await hub.poll({ ...ask, watched }, since), { headers: unkept });
   // Without notice of closed connections streams would pile up; 204 tells the browser not to open one again.
   if (!ask.signal) return new Response(null, { status: 204, headers: unkept });
   if (!hub.hasPlaceFor(ask.address)) return full();

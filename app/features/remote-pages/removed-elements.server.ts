@@ -29,6 +29,8 @@ const removedTags = new Set([
   "handler",
   "listener",
 ]);
+// Browsers obey a `meta` with one of these in a body too: another referrer policy, theme or viewport of the page.
+const metaOfPage = ["http-equiv", "name", "charset", "property"];
 const controls = new Set(["input", "button", "select", "textarea", "output"]);
 
 /** Whether cleaning removes an element with all that is in it. */
@@ -42,7 +44,8 @@ function isHarmful(element: HtmlElement, tag: string) {
   if (tag === "title") return isHtmlElement(element);
   if (tag === "meta")
     return (
-      attributeValue(element, "itemprop") === null || attributeValue(element, "http-equiv") !== null
+      attributeValue(element, "itemprop") === null ||
+      metaOfPage.some((name) => attributeValue(element, name) !== null)
     );
   // Animations could set an address or an event handler later.
   if (tag === "animate" || tag === "set")

@@ -1,8 +1,6 @@
 import { platformNow } from "~/platform/clock.server";
 import type { PlatformAuth } from "~/platform/scope.server";
-import { readPlainCookie } from "~/server/cookies/read-plain.server";
-import { writeTokenCookie } from "~/server/cookies/token.server";
-import { dropPendingSetCookies } from "~/server/pending-cookies.server";
+import { readTokenOfSession, setTokenCookies } from "~/server/cookies/token.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /**
@@ -13,14 +11,14 @@ export function platformAuthOf(
   request: Request,
   sessionId: string,
 ): PlatformAuth {
-  const token = readPlainCookie(request, "user_token");
+  const token = readTokenOfSession(request, sessionId);
   return {
     sessionId,
     token,
     tokenExpires: token === null ? 0 : expiryOf(token),
     onToken(fresh, expires) {
-      dropPendingSetCookies(scope, "user_token");
-      scope.cookies.push(writeTokenCookie(request, fresh, (expires - platformNow()) / 1000));
+      const seconds = (expires - platformNow()) / 1000;
+      setTokenCookies(scope, request, { sessionId, token: fresh, seconds });
     },
   };
 }

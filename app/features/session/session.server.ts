@@ -8,7 +8,7 @@ import {
   type SessionCookie,
   writeSessionCookie,
 } from "~/server/cookies/session.server";
-import { writeTokenCookie } from "~/server/cookies/token.server";
+import { removeTokenCookies } from "~/server/cookies/token.server";
 import { newCsrfSeed } from "~/server/csrf.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
@@ -67,8 +67,9 @@ export async function beginBrowserSession(
  * Writes a new session cookie (`fresh`), and removes the cookies that belong to the old session.
  */
 async function replaceSession(scope: RequestScope, request: Request, fresh: SessionCookie) {
-  dropPendingSetCookies(scope, "__session", "user_token", "seen");
-  scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
+  dropPendingSetCookies(scope, "__session", "seen");
+  scope.cookies.push(await writeSessionCookie(fresh, request));
+  removeTokenCookies(scope, request);
   if (hasCookie(request, "seen"))
     scope.cookies.push(await writeLastActivityCookie(null, request, fresh));
   scope.memo.set("session-cookie", Promise.resolve(fresh));

@@ -16,7 +16,7 @@ const policy = queryPolicy("expresses.list", "none", { timeoutMs: 600 });
 
 /** Maximum age of displayed accumulators, ms: every page with an empty coupon asks. Adding one reloads it. */
 const shownMs = 2_000;
-const shown = new LRUCache<string, readonly ExpressOfTheDay[]>({ max: 40, ttl: shownMs });
+const shown = new LRUCache<string, readonly ExpressOfTheDay[]>({ max: 400, ttl: shownMs });
 
 /** Loads today's available accumulators, named in the request's language (CPN-24). */
 export async function loadExpressesOfTheDay(
@@ -40,7 +40,7 @@ export async function loadExpressesOfTheDay(
 export async function loadExpressesForDisplay(
   scope: PlatformScope,
 ): Promise<readonly ExpressOfTheDay[]> {
-  const key = `${scope.lng} ${configRevision()}`;
+  const key = `${scope.lng} ${scope.country} ${configRevision()}`;
   const known = shown.get(key);
   if (known) return known;
   const asked = await loadExpressesOfTheDay(scope);

@@ -1,7 +1,7 @@
 import { parseCouponType } from "~/domain/coupon/kinds";
 import type { SharedCoupon } from "~/domain/coupon/sharing/shared";
 import { type Answer, malformedFieldFailure, mapReply } from "../failure.server";
-import { queryPolicy } from "../policy.server";
+import { queryPolicy, savePolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { loadSharedCouponReplyWire, saveSharedCouponReplyWire } from "./shared-wire.server";
@@ -18,7 +18,7 @@ export interface LoadedShareCode extends SavedShareCode {
 }
 
 // Idempotent: the same content has the same code.
-const savePolicy = queryPolicy("coupons.share", "none", {
+const writePolicy = savePolicy("coupons.share", "none", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
@@ -47,7 +47,7 @@ export async function saveSharedCoupon(
     isBanker,
   }));
   const input = { method: "POST", path, json: { typeId, systemValue, bets } } as const;
-  return mapReply(await call(scope, savePolicy, input, saveSharedCouponReplyWire), (data) => data);
+  return mapReply(await call(scope, writePolicy, input, saveSharedCouponReplyWire), (data) => data);
 }
 
 /** Loads the coupon stored under a code from `parseShareCode`; null = none, or expired. */

@@ -1,13 +1,13 @@
 import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
 import { type Answer, mapReply } from "../failure.server";
-import { queryPolicy } from "../policy.server";
+import { savePolicy } from "../policy.server";
 import { dropMemoisedAnswers } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { favouritesReplyWire } from "./settings-wire.server";
 
 // Both say how it shall be, so that they can be sent twice.
-const markPolicy = queryPolicy("user.favourites.mark", "bearer", {
+const markPolicy = savePolicy("user.favourites.mark", "bearer", {
   timeoutMs: 2500,
   retries: 1,
   retryDelayMs: 100,

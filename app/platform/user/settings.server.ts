@@ -1,5 +1,5 @@
 import { type Answer, mapReply } from "../failure.server";
-import { queryPolicy } from "../policy.server";
+import { queryPolicy, savePolicy } from "../policy.server";
 import { dropMemoisedAnswers, oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -12,7 +12,7 @@ const settingsPolicy = queryPolicy("user.settings", "bearer", {
   retries: 1,
   retryDelayMs: 100,
 });
-const savePolicy = queryPolicy("user.settings.save", "bearer", {
+const writePolicy = savePolicy("user.settings.save", "bearer", {
   timeoutMs: 2500,
   retries: 1,
   retryDelayMs: 100,
@@ -37,7 +37,7 @@ export async function replacePlayerSettings(
   settings: StoredPlayerSettings,
 ): Promise<Answer<StoredPlayerSettings>> {
   const input = { method: "PUT", path: "/web-api/user/v1/settings", json: settings } as const;
-  const reply = await call(scope, savePolicy, input, playerSettingsWire);
+  const reply = await call(scope, writePolicy, input, playerSettingsWire);
   dropMemoisedAnswers(scope, "platform.player-settings");
   return mapReply(reply, (kept): StoredPlayerSettings => kept);
 }

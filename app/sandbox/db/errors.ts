@@ -16,6 +16,32 @@ export function queryFailureReasonText(error: unknown): string {
   return String(reason);
 }
 
+/**
+ * An error with its causes and their stacks for the log, without the data of players (PLT-09): of a query its
+ * text but no parameters, of the database's own error the code and what it names but no message, which may
+ * quote a value.
+ */
+export function failureLogText(error: unknown): string {
+  const parts: string[] = [];
+  let at = error;
+  for (; at instanceof Error; at = at.cause) {
+    const { message, stack = "" } = at;
+    const frames = stack.slice(stack.indexOf(message) + message.length).match(/^ +at .*$/gm) ?? [];
+    parts.push([failureHead(at), ...frames].join("\n"));
+  }
+  return parts.length > 0 ? parts.join("\ncaused by ") : `no error but a ${typeof error}`;
+}
+
+function failureHead(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `failed query: ${error.query}`;
+  if (!("code" in error)) return `${error.name}: ${error.message}`;
+  const named = ["table", "column", "constraint", "routine"].flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === "string" ? [`${name} ${value}`] : [];
+  });
+  return [`${error.name} ${String(error.code)}`, ...named].join(", ");
+}
+
 /** Whether a query failed because it waited too long for a lock. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === "55P03";

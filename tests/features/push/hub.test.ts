@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameState, PushMessageToBrowser } from "~/domain/feed/game";
 import { maxPushStreamsPerIp } from "~/features/push/addresses";
-import { maxPushStreamsPerBrowser } from "~/features/push/capacity.server";
+import {
+  maxFirstWatchedGamesPerIp,
+  maxPushStreamsPerBrowser,
+  maxWatchedGames,
+} from "~/features/push/capacity.server";
 import { PushHub } from "~/features/push/hub.server";
 import type { PushReader } from "~/features/push/reader";
+import { respondPush } from "~/features/push/respond.server";
 import type { GameAndSessionChanges } from "~/platform/changes/client.server";
 
 const minute = 60_000;
@@ -116,11 +121,11 @@ describe("the hub", () => {
     hub.join(back, had);
     await pass(200);
     expect([back.heard.length, back.prices]).toEqual([1, []]);
-    expect((await hub.poll(first.watched, null, had)).games).toEqual([]);
+    expect((await hub.poll(first, had)).games).toEqual([]);
     upstream.coef = "1.7";
     await pass(1_500);
     expect(back.prices).toEqual(["1.7"]);
-    expect((await hub.poll(first.watched, null, had)).games[0]?.markets).toEqual([[51, "1.7", 1]]);
+    expect((await hub.poll(first, had)).games[0]?.markets).toEqual([[51, "1.7", 1]]);
     const moved = new Listener();
     hub.join(moved, "elsewhere.42");
     await pass(200);
@@ -133,7 +138,7 @@ describe("the hub", () => {
     upstream.coef = "1.8";
     const late = new Listener("late");
     hub.join(late, null);
-    const polled = hub.poll(late.watched, null, null);
+    const polled = hub.poll(late, null);
     await pass(200);
     expect(late.prices).toEqual(["1.8"]);
     expect((await polled).games[0]?.markets).toEqual([[51, "1.8", 1]]);
@@ -230,6 +235,38 @@ describe("the hub", () => {
     hub.leave(campus[0] as Listener);
     hub.leave(campus[0] as Listener);
     expect([hub.join(late, null), hub.hasPlaceFor("campus")]).toEqual([true, false]);
+  });
+
+  it("SEC-07 CPN-19 one address's invented games leave streams and polls to the others", async () => {
+    const statusOf = async (address: string, first: number, count: number) => {
+      const ids = Array.from({ length: count }, (_, n) => `${(first + n).toString(36)}.1f`);
+      const query = new URLSearchParams({ watch: ids.join("_") });
+      const ask = { method: "GET", query, lastId: null, isPoll: true, sid: null, signal: null };
+      const answer = respondPush(hub, { ...ask, browser: address, address });
+      await pass(200);
+      return (await answer).status;
+    };
+    for (let first = 1_000; first < 1_000 + maxFirstWatchedGamesPerIp; first += 100)
+      expect(await statusOf("one", first, 100)).toBe(200);
+    expect(await statusOf("one", 9_000, 1)).toBe(503);
+    // What is watched already costs nothing.
+    expect(await statusOf("one", 1_000, 100)).toBe(200);
+    expect(await statusOf("other", 9_000, 100)).toBe(200);
+    expect(hub.join(new Listener("other", null, "other"), null)).toBe(true);
+    // Games that nobody asks for any more give their room back.
+    await pass(minute);
+    expect(await statusOf("one", 9_500, 1)).toBe(200);
+  });
+
+  it("SEC-07 CPN-19 a process that watches all it can goes on serving what it watches", async () => {
+    const games = (first: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ gameId: first + n, markets: [51] }));
+    void hub.poll({ watched: games(1, maxWatchedGames), sid: null, address: null }, null);
+    expect([
+      hub.hasRoomFor(games(maxWatchedGames, 1), "any"),
+      hub.hasRoomFor(games(maxWatchedGames, 2), "any"),
+    ]).toEqual([true, false]);
+    await pass(200);
   });
 
   it("OPS-02 a draining node tells its readers to come back, and takes no more", () => {

@@ -97,6 +97,18 @@ describe("a remote's body", () => {
     expect(clean(body)).toBe(body);
   });
 
+  it.each([
+    "http-equiv=refresh",
+    "name=referrer",
+    "NAME=theme-color",
+    "charset=utf-7",
+    "property=og:title",
+  ])("REM-11 speaks for no page by a meta element with %s", (attribute) => {
+    expect(clean(`<meta itemprop ${attribute} content="unsafe-url">`)).toBe("");
+    const microdata = '<p itemscope=""><meta itemprop="price" content="5"></p>';
+    expect(clean(microdata)).toBe(microdata);
+  });
+
   it("REM-11 cannot take the page's focus, window or keys", () => {
     expect(clean('<a href="/en" target="_top" accesskey="s" autofocus tabindex="5">x</a>')).toBe(
       '<a href="/en" tabindex="0">x</a>',

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { fromMinor } from "~/domain/money/money";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { playerSettingsWire } from "~/platform/user/settings-wire.server";
+import { failureLogText } from "../../db/errors";
 import { players } from "../../db/schema";
 import type { PaymentRow } from "../payments/pay";
 import type { SandboxServices } from "../sandbox-services";
@@ -65,6 +66,6 @@ export function mailBetPlacedIfWanted(
   notify(services, playerId, "enable_mail_bets", {
     ...{ lng, template: "bet-placed", path, values },
   }).catch((error: unknown) => {
-    console.error(`a mail about bet ${id} was not written: ${String(error)}`);
+    console.error(`a mail about bet ${id} was not written: ${failureLogText(error)}`);
   });
 }

@@ -10,7 +10,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
       { h: "دائمًا" },
       {
         dl: [
-          ["user_token, __session", "الدخول إلى حسابك وحماية النماذج."],
+          ["user_token, user_token_session, __session", "الدخول إلى حسابك وحماية النماذج."],
           ["coupon", "الرهانات التي اخترتها ولم تسجلها بعد."],
           ["lng", "لغتك."],
           ["settings", "المظهر وعرض الأسعار وإعدادات الزائر الأخرى."],

@@ -10,7 +10,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
       { h: "Always" },
       {
         dl: [
-          ["user_token, __session", "Keep you signed in and protect forms."],
+          ["user_token, user_token_session, __session", "Keep you signed in and protect forms."],
           ["coupon", "The bets you have chosen and not yet placed."],
           ["lng", "Your language."],
           ["settings", "Theme, price format and other settings of a guest."],

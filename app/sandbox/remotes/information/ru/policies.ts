@@ -10,7 +10,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
       { h: "Всегда" },
       {
         dl: [
-          ["user_token, __session", "Вход в кабинет и защита форм."],
+          ["user_token, user_token_session, __session", "Вход в кабинет и защита форм."],
           ["coupon", "Выбранные, но ещё не сделанные ставки."],
           ["lng", "Язык."],
           ["settings", "Тема, вид коэффициентов и другие настройки гостя."],
