@@ -131,6 +131,25 @@ describe("bonuses", () => {
     expect(await site.balance(11)).toBe(money);
   });
 
+  it("OFC-08 none is offered or taken while a bet of an ended one is open: its return would be the next one's money", async () => {
+    await take();
+    await pay(browser, "recharge", "500", "4242", "key-ended-1");
+    await browser.post("/en/coupon", { intent: "account", accountId: "14" });
+    const game = await site.gameOf("Arsenal");
+    await add(browser, betOn(game, "1"));
+    await receiptOf(browser, "100");
+    await browser.post(page, formOf(await browser.get(wager), "refuse"));
+    await site.game(game.id, { status: "live", scores: "0:0" });
+    await site.advance(8 * day);
+    expect(bodyOf(await browser.get(page))).toContain("no bet from the bonus account is open");
+    const early = await browser.post(page, { intent: "take", bonus: "reload", key: "key-early" });
+    expect([early.status, early.reply]).toMatchObject([422, { errors: [{ code: "not-offered" }] }]);
+    await site.game(game.id, { result: "1:0" });
+    expect([await site.balance(14), await states()]).toEqual(["0.00", ["refused"]]);
+    await take();
+    expect(valuesIn(await browser.get(page), "bonus-state")).toEqual(["taken"]);
+  });
+
   it("OFC-08 a withdrawal says what would be lost, and takes it", async () => {
     await take();
     await pay(browser, "recharge", "1000", "4242", "key-bonus-1");

@@ -22,7 +22,8 @@ export const en: BonusTexts = {
   giveUp: "Give up the bonus",
   giveUpText: (amount) => `You lose ${amount} in the bonus account. Your own money stays.`,
   none: "No bonus is offered now",
-  noneText: "One bonus can be taken at a time. A new one is offered when it is over.",
+  noneText:
+    "One bonus can be taken at a time. A new one is offered when it is over and no bet from the bonus account is open.",
   unwanted: "You have chosen not to be offered bonuses.",
   wanted: "What you are offered",
   types: { 0: "No bonuses", 1: "Sports bonuses", 2: "Casino bonuses" },

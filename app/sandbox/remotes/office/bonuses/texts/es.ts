@@ -23,7 +23,8 @@ export const es: BonusTexts = {
   giveUp: "Renunciar al bono",
   giveUpText: (amount) => `Pierde ${amount} de la cuenta de bonos. Su dinero se queda.`,
   none: "Ahora no se ofrece ningún bono",
-  noneText: "Solo se puede tener un bono a la vez. Se ofrece otro cuando termina.",
+  noneText:
+    "Solo se puede tener un bono a la vez. Se ofrece otro cuando termina y no queda ninguna apuesta abierta de la cuenta de bonos.",
   unwanted: "Ha elegido que no se le ofrezcan bonos.",
   wanted: "Qué se le ofrece",
   types: { 0: "Sin bonos", 1: "Bonos deportivos", 2: "Bonos de casino" },

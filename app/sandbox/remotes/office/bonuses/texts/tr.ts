@@ -23,7 +23,8 @@ export const tr: BonusTexts = {
   giveUp: "Bonustan vazgeç",
   giveUpText: (amount) => `Bonus hesabındaki ${amount} gider. Kendi paranız kalır.`,
   none: "Şu anda bonus teklifi yok",
-  noneText: "Aynı anda bir bonus alınabilir. Bitince yenisi sunulur.",
+  noneText:
+    "Aynı anda bir bonus alınabilir. Bitince ve bonus hesabında açık bahis kalmayınca yenisi sunulur.",
   unwanted: "Bonus teklifi almamayı seçtiniz.",
   wanted: "Size sunulanlar",
   types: { 0: "Bonus yok", 1: "Spor bonusları", 2: "Casino bonusları" },
