@@ -9,12 +9,13 @@ import { subtractAmounts, zero } from "~/domain/money/amount";
 import { currencies } from "~/domain/money/money";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
-import { accounts, coupons, currencyConversions, payments, players } from "../../db/schema";
+import { accounts, currencyConversions, payments, players } from "../../db/schema";
 import { lockAccountsOf } from "../lock-accounts";
 import { lockPlayerRow } from "../own-account";
 import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
+import { mayBePaidTo } from "./may-be-paid-to";
 import type { WalletChangeRefusal } from "./wallet-texts";
 
 type AccountRow = typeof accounts.$inferSelect;
@@ -61,12 +62,7 @@ export function removeCurrency(
     if (!account) return refused("account");
     if (account.type !== 9) return refused("main");
     if (account.balance !== 0 || account.advanced !== 0) return refused("not-empty");
-    const [bet] = await tx
-      .select({ id: coupons.id })
-      .from(coupons)
-      .where(and(eq(coupons.accountId, accountId), eq(coupons.state, "placed")))
-      .limit(1);
-    if (bet) return refused("open-bets");
+    if (await mayBePaidTo(tx, playerId, accountId)) return refused("open-bets");
     const [payment] = await tx
       .select({ id: payments.id })
       .from(payments)
