@@ -167,6 +167,30 @@ describe("bonuses", () => {
     expect(await states()).toEqual(["lost"]);
   });
 
+  it("OFC-08 OFC-11 so does a conversion of its currency: money would else be withdrawn through another one", async () => {
+    await site.player(login, { account_conversion_status: 2, balances: { "bonus:RUB": "0" } });
+    await take();
+    await browser.post("/en/office/recharge", {
+      accountId: "12",
+      method: "test-4242",
+      amount: "100",
+      key: "key-euro-bonus",
+    });
+    expect(valuesIn(await browser.get(wager), "bonus-balance")).toEqual(["50.00"]);
+    const shown = await browser.get("/en/office/account?convert=12&iso=RUB");
+    expect(bodyOf(shown)).toMatch(
+      /data-code="bonus-lost">[^<]*€50\.00 in the bonus account is lost/,
+    );
+    const path = "/en/office/account?convert=12&iso=RUB";
+    expect((await browser.post(path, formOf(shown, "convert"))).status).toBe(303);
+    expect(await states()).toEqual(["lost"]);
+    const { entries } = await ledgerOf(site);
+    const lapsed = entries.filter(({ kind }) => kind === "bonus-lapsed");
+    expect(lapsed.map(({ amount }) => amount)).toEqual(["-50.00"]);
+    const dinars = await browser.get("/en/office/account?convert=13&iso=RUB");
+    expect(bodyOf(dinars)).not.toContain("bonus-lost");
+  });
+
   it("OFC-08 bonus money is never withdrawn, converted or given away by itself", async () => {
     await site.player(login, { account_conversion_status: 2, balances: { "bonus:RUB": "500" } });
     const refused = await browser.post("/en/office/deduce", {

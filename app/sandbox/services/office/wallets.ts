@@ -10,6 +10,7 @@ import { currencies } from "~/domain/money/money";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, currencyConversions, payments, players } from "../../db/schema";
+import { endBonusesByWithdrawal } from "../bonuses/close";
 import { lockAccountsOf } from "../lock-accounts";
 import { lockPlayerRow } from "../own-account";
 import type { PlayerRow } from "../people";
@@ -108,7 +109,7 @@ export async function quoteConversion(
  * Converts the whole balance of an account into another currency in one transaction; one key
  * converts once (OFC-11). The first account is debited with the fee included, and the player's
  * account of the other currency is credited; it is opened if he has none, and becomes the active
- * one.
+ * one. A running bonus in the first currency ends, as by a withdrawal (OFC-08).
  */
 export function convertAccount(
   services: SandboxServices,
@@ -150,6 +151,8 @@ export function convertAccount(
     if (!row) throw new Error("no conversion was written");
     await ensureHouseAccounts(tx, [conversion.from, conversion.to]);
     await recordMovements(tx, ...movementsOf(row, conversion));
+    // Else money would be withdrawn through another currency, and the bonus would run on.
+    await endBonusesByWithdrawal(tx, playerId, conversion.from, row.at);
     await tx.update(players).set({ activeAccountId: toAccount }).where(eq(players.id, playerId));
     return { ok: true, accountId: toAccount };
   });

@@ -16,7 +16,7 @@ export const en: BonusTexts = {
   ruleDone:
     "When enough is staked and no bet is open, everything in the bonus account becomes your money.",
   ruleWithdrawal:
-    "A withdrawal in the same currency before that ends the bonus: the money in the bonus account is lost, your own money is not.",
+    "Before that, a withdrawal in the same currency, or converting it into another, ends the bonus: the money in the bonus account is lost, your own money is not.",
   take: "Take bonus",
   refuse: "No thanks",
   giveUp: "Give up the bonus",

@@ -17,7 +17,7 @@ export const es: BonusTexts = {
   ruleDone:
     "Cuando se cumple el requisito y no queda ninguna apuesta abierta, todo lo que hay en la cuenta de bonos pasa a ser su dinero.",
   ruleWithdrawal:
-    "Una retirada en la misma divisa antes de eso termina el bono: se pierde el dinero de la cuenta de bonos, no el suyo.",
+    "Una retirada en la misma divisa, o convertirla en otra, termina antes el bono: se pierde el dinero de la cuenta de bonos, no el suyo.",
   take: "Aceptar el bono",
   refuse: "No, gracias",
   giveUp: "Renunciar al bono",

@@ -17,7 +17,7 @@ export const tr: BonusTexts = {
   ruleDone:
     "Şart tamamlandığında ve açık bahis kalmadığında bonus hesabındaki her şey sizin paranız olur.",
   ruleWithdrawal:
-    "Bundan önce aynı para biriminde çekim yaparsanız bonus biter: bonus hesabındaki para gider, kendi paranız kalır.",
+    "Bundan önce aynı para biriminde çekim yapar veya parayı başka birime çevirirseniz bonus biter: bonus hesabındaki para gider, kendi paranız kalır.",
   take: "Bonusu al",
   refuse: "Hayır, teşekkürler",
   giveUp: "Bonustan vazgeç",
