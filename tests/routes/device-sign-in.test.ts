@@ -86,6 +86,20 @@ describe("a code for another device", () => {
     expect((await browser.get(returnUrl)).shell.isSignedIn).toBe(true);
   });
 
+  it("OFC-03 OFC-04 lets nobody change the account without its password, however lately the device came in", async () => {
+    const { browser: player, code } = await showing();
+    const { browser, page } = await typing(code);
+    await answer(player, "confirm");
+    await browser.get(page.path);
+    const security = "/en/office/security";
+    expect((await browser.get(security)).data("routes/security").page?.isConfirmed).toBe(false);
+    const asked = { intent: "email", email: "thief@example.test" };
+    const refused = await browser.submit(security, asked);
+    expect(refused.reply).toMatchObject({ errors: [{ field: "password", code: "confirm" }] });
+    const known = await browser.submit(security, { ...asked, password: "demo" });
+    expect(known.data("routes/security").page?.waits.email).not.toBeNull();
+  });
+
   it("OFC-04 is refused by the player, and the device is told so", async () => {
     const { browser: player, code } = await showing();
     const { browser, page } = await typing(code);

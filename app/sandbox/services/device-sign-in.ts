@@ -79,7 +79,9 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
     const { token } = await parseBody(c, deviceClaimTokenRequestWire);
     const playerId = await collect(services, token);
     if (playerId === null) throw new HttpErrorAnswer(401, { code: "code-over" });
-    const sessionId = await openSession(services, playerId, readSignInDeviceAndCountry(c.req.raw));
+    // Whoever typed the code may be somebody else, whom the player let in by mistake.
+    const visit = readSignInDeviceAndCountry(c.req.raw);
+    const sessionId = await openSession(services, playerId, visit, false);
     return reply(otherDeviceSessionReplyWire, { userId: playerId, sessionId });
   });
 

@@ -36,18 +36,22 @@ function agentOf(request: Request): string {
 /** How long sign-ins are listed, ms. */
 const signInsMs = 90 * 86_400_000;
 
-/** Opens a session; returns the id for the browser (the database stores only its hash). */
+/**
+ * Opens a session; returns the id for the browser (the database stores only its hash). `isProven`
+ * false = the player has not shown what he alone knows or has, so that a change of his security asks
+ * for the password at once (OFC-03).
+ */
 export async function openSession(
   services: SandboxServices,
   playerId: number,
   visit: SignInDeviceAndCountry,
+  isProven = true,
 ): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
   const at = services.world.now();
+  const session = { id: hashSecretOrAddress(sessionId), playerId, createdAt: at, ...visit };
   await services.db.transaction(async (tx) => {
-    await tx
-      .insert(sessions)
-      .values({ id: hashSecretOrAddress(sessionId), playerId, createdAt: at, ...visit });
+    await tx.insert(sessions).values({ ...session, confirmedAt: isProven ? null : 0 });
     await tx
       .delete(signInHistory)
       .where(and(eq(signInHistory.playerId, playerId), lt(signInHistory.at, at - signInsMs)));
