@@ -131,6 +131,25 @@ describe("bonuses", () => {
     expect(await site.balance(11)).toBe(money);
   });
 
+  it("OFC-08 none is offered or taken while a bet of an ended one is open: its return would be the next one's money", async () => {
+    await take();
+    await pay(browser, "recharge", "500", "4242", "key-ended-1");
+    await browser.post("/en/coupon", { intent: "account", accountId: "14" });
+    const game = await site.gameOf("Arsenal");
+    await add(browser, betOn(game, "1"));
+    await receiptOf(browser, "100");
+    await browser.post(page, formOf(await browser.get(wager), "refuse"));
+    await site.game(game.id, { status: "live", scores: "0:0" });
+    await site.advance(8 * day);
+    expect(bodyOf(await browser.get(page))).toContain("no bet from the bonus account is open");
+    const early = await browser.post(page, { intent: "take", bonus: "reload", key: "key-early" });
+    expect([early.status, early.reply]).toMatchObject([422, { errors: [{ code: "not-offered" }] }]);
+    await site.game(game.id, { result: "1:0" });
+    expect([await site.balance(14), await states()]).toEqual(["0.00", ["refused"]]);
+    await take();
+    expect(valuesIn(await browser.get(page), "bonus-state")).toEqual(["taken"]);
+  });
+
   it("OFC-08 a withdrawal says what would be lost, and takes it", async () => {
     await take();
     await pay(browser, "recharge", "1000", "4242", "key-bonus-1");
@@ -146,6 +165,30 @@ describe("bonuses", () => {
     await pay(browser, "deduce", "100", "4242", "key-rouble-1");
     expect([await site.balance(14), await site.balance(11)]).toEqual(["0.00", "10900.00"]);
     expect(await states()).toEqual(["lost"]);
+  });
+
+  it("OFC-08 OFC-11 so does a conversion of its currency: money would else be withdrawn through another one", async () => {
+    await site.player(login, { account_conversion_status: 2, balances: { "bonus:RUB": "0" } });
+    await take();
+    await browser.post("/en/office/recharge", {
+      accountId: "12",
+      method: "test-4242",
+      amount: "100",
+      key: "key-euro-bonus",
+    });
+    expect(valuesIn(await browser.get(wager), "bonus-balance")).toEqual(["50.00"]);
+    const shown = await browser.get("/en/office/account?convert=12&iso=RUB");
+    expect(bodyOf(shown)).toMatch(
+      /data-code="bonus-lost">[^<]*€50\.00 in the bonus account is lost/,
+    );
+    const path = "/en/office/account?convert=12&iso=RUB";
+    expect((await browser.post(path, formOf(shown, "convert"))).status).toBe(303);
+    expect(await states()).toEqual(["lost"]);
+    const { entries } = await ledgerOf(site);
+    const lapsed = entries.filter(({ kind }) => kind === "bonus-lapsed");
+    expect(lapsed.map(({ amount }) => amount)).toEqual(["-50.00"]);
+    const dinars = await browser.get("/en/office/account?convert=13&iso=RUB");
+    expect(bodyOf(dinars)).not.toContain("bonus-lost");
   });
 
   it("OFC-08 bonus money is never withdrawn, converted or given away by itself", async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { describeUserAgent } from "~/domain/session/device-words";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
+import { limitsPage, saveLimits } from "../support/limits";
 import { openSite, type Site } from "../support/site";
 
 const login = "/en/user/login";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await closeSharedServices();
-  await site.player("new@example.test", {});
+  await site.player("demo@example.test", {});
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());
@@ -84,6 +85,58 @@ describe("a code for another device", () => {
     await player.get("/en/user/logout");
     await player.submit("/en/user/logout", { everywhere: "0" });
     expect((await browser.get(returnUrl)).shell.isSignedIn).toBe(true);
+  });
+
+  it("OFC-03 OFC-04 lets nobody change the account without its password, however lately the device came in", async () => {
+    const { browser: player, code } = await showing();
+    const { browser, page } = await typing(code);
+    await answer(player, "confirm");
+    await browser.get(page.path);
+    const security = "/en/office/security";
+    expect((await browser.get(security)).data("routes/security").page?.isConfirmed).toBe(false);
+    const asked = { intent: "email", email: "thief@example.test" };
+    const refused = await browser.submit(security, asked);
+    expect(refused.reply).toMatchObject({ errors: [{ field: "password", code: "confirm" }] });
+    const known = await browser.submit(security, { ...asked, password: "demo" });
+    expect(known.data("routes/security").page?.waits.email).not.toBeNull();
+  });
+
+  it.each([
+    [
+      "signs out everywhere",
+      async (player: Browser) => {
+        await player.get("/en/user/logout");
+        await player.submit("/en/user/logout", { everywhere: "1" });
+      },
+    ],
+    [
+      "changes the password",
+      async (player: Browser) => {
+        const password = "a quiet river at noon";
+        const fields = { intent: "password", password_old: "demo", password };
+        await player.get("/en/office/security");
+        await player.submit("/en/office/security", { ...fields, password_again: password });
+      },
+    ],
+    [
+      "excludes himself",
+      async (player: Browser) => {
+        await saveLimits(player, { "limit-33": "7" });
+        const asked = await player.get(`${limitsPage}?confirm=1`);
+        const key = asked.data("routes/responsible").page.chosen?.key ?? "";
+        await player.submit(`${limitsPage}?confirm=1`, { intent: "exclude-confirm", key });
+      },
+    ],
+  ])("SES-02 OFC-04 is over where the player %s before the device comes in", async (_, end) => {
+    const { browser: player, code } = await showing();
+    const { browser, page } = await typing(code);
+    await answer(player, "confirm");
+    await end(player);
+    const late = await browser.get(page.path);
+    expect([late.shell.isSignedIn, late.data("routes/login").page.deviceEnd]).toEqual([
+      false,
+      "over",
+    ]);
   });
 
   it("OFC-04 is refused by the player, and the device is told so", async () => {

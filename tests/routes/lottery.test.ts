@@ -169,6 +169,20 @@ describe("the lotto", () => {
     expect(await tickets()).toEqual([]);
   });
 
+  it("LOT-01 OFC-08 a player who plays with a bonus is told to choose another account, before and after he orders", async () => {
+    await signIn();
+    await player.post("/en/office/account", { intent: "activate", accountId: "14" });
+    const words = "Tickets cannot be bought from a bonus account.";
+    const shown = await body("/en/lotto/5-36");
+    expect(shown).toContain(`<a class="go" href="/en/office/account">${words}`);
+    expect(await body("/en/toto/football")).not.toContain('<button class="btn main">');
+    const fields = { intent: "buy", key: keyOf(shown), "numbers-1": "1 2 3 4 5" };
+    const page = await player.post("/en/lotto/5-36", fields);
+    expect([page.status, reply(page).errors]).toEqual([422, [{ field: null, code: "account" }]]);
+    expect(page.bodies.get("third-party")?.content).toContain(`data-error-account="${words}`);
+    expect([await tickets(), await site.balance(14)]).toEqual([[], "1000.00"]);
+  });
+
   it("LOT-01 a guest is asked to sign in, and buys nothing", async () => {
     const guest = new Browser();
     expect(await body("/en/lotto/5-36", guest)).toContain("/en/user/login?returnUrl=");

@@ -292,12 +292,59 @@ describe("by e-mail", () => {
     const link = new URL(mail?.link ?? "");
     const browser = new Browser();
     const page = await browser.get(link.pathname + link.search);
-    expect(stepOf(page)).toEqual({ step: "link", type: "full_reg" });
+    expect(stepOf(page)).toEqual({ step: "link", type: "full_reg", isNewPasswordAsked: true });
     const token = link.searchParams.get("token") ?? "";
-    const done = await browser.submit(full, { token });
+    const chosen = { password: "another horse 2", password_again: "another horse 2" };
+    const done = await browser.submit(full, { token, ...chosen });
     expect(done.shell.isSignedIn).toBe(true);
     const again = await post(full, { token });
     expect([again.page.status, errorsOf(again.page)]).toEqual([422, { "": "code-over" }]);
+  });
+
+  it("REG-09 a link that another browser opens keeps no password that was typed there", async () => {
+    // Who registers the address does not read its mail.
+    await post(full, byMail);
+    const [mail] = await outbox("anna@example.test");
+    const link = new URL(mail?.link ?? "");
+    const path = link.pathname + link.search;
+    const token = link.searchParams.get("token") ?? "";
+    const { browser, page } = await post(full, { ...byMail, email: "owner@example.test" });
+    // A registration of one's own does not stand for another one.
+    expect(stepOf(page).step).toBe("code");
+    expect(stepOf(await browser.get(path))).toMatchObject({ isNewPasswordAsked: false });
+    const asked = await browser.submit(full, { token });
+    expect([stepOf(asked), asked.shell.isSignedIn]).toEqual([
+      { step: "link", type: "full_reg", isNewPasswordAsked: true },
+      false,
+    ]);
+    for (const [password, again, errors] of [
+      ["", "", { password: "required" }],
+      ["12345678", "12345678", { password: "password" }],
+      ["anna@example.test", "anna@example.test", { password: "password" }],
+      ["my own horse 3", "my own horse 4", { password_again: "password-again" }],
+    ] as const) {
+      const refused = await browser.submit(asked.path, { token, password, password_again: again });
+      expect([refused.status, errorsOf(refused)]).toEqual([422, errors]);
+      expect(stepOf(refused).step).toBe("link");
+      if (password !== "") expect(JSON.stringify(refused.reply)).not.toContain(password);
+    }
+    const password = "my own horse 3";
+    const done = await browser.submit(asked.path, { token, password, password_again: password });
+    expect([done.path, done.shell.isSignedIn]).toEqual([full, true]);
+    expect((await new Browser().signIn("anna@example.test", byMail.password)).status).toBe(422);
+    expect((await new Browser().signIn("anna@example.test", password)).shell.isSignedIn).toBe(true);
+  });
+
+  it("REG-09 in the browser that began the registration the link asks for nothing, and the typed password holds", async () => {
+    const { browser } = await post(full, byMail);
+    const [mail] = await outbox("anna@example.test");
+    const link = new URL(mail?.link ?? "");
+    const page = await browser.get(link.pathname + link.search);
+    expect(stepOf(page)).toMatchObject({ step: "link", isNewPasswordAsked: false });
+    const done = await browser.submit(full, { token: link.searchParams.get("token") ?? "" });
+    expect(done.shell.isSignedIn).toBe(true);
+    const other = await new Browser().signIn("anna@example.test", byMail.password);
+    expect(other.shell.isSignedIn).toBe(true);
   });
 
   it("REG-10 an address of somebody is answered as any other; its owner gets another mail", async () => {

@@ -101,6 +101,35 @@ it("REG-09 SES-12 who has no account opens one by the network, and signs in by i
   expect([signedIn.path, signedIn.shell.isSignedIn]).toEqual(["/en/", true]);
 });
 
+it("OFC-03 SES-12 a network's sign-in proves who is there only to a player who has nothing else", async () => {
+  const security = "/en/office/security";
+  const isConfirmed = async (browser: Browser) =>
+    (await browser.get(security)).data("routes/security").page?.isConfirmed;
+  const signIn = async (fields: Readonly<Record<string, string>>) => {
+    const browser = new Browser();
+    await back(browser, await answered((await pressed(browser)).to, fields));
+    return browser;
+  };
+  // A player with a password, who has connected the network.
+  const own = new Browser();
+  await own.signIn();
+  await own.get(security);
+  const connecting = await own.post(security, { intent: "network", provider: "google" });
+  const demo = { ...person, email: "demo@example.test", name: "Demo" };
+  await back(own, await answered(new URL(connecting.location ?? "", origin), demo));
+  expect([await isConfirmed(own), await isConfirmed(await signIn(demo))]).toEqual([true, false]);
+  await own.submit(security, { intent: "network-off", provider: "google", password: "demo" });
+  // A player who has registered by the network, until he sets a password.
+  const newcomer = { ...person, email: "sasha@example.test", name: "Sasha" };
+  const fields = { intent: "register", provider: "google", country: "gb", currency: "GBP" };
+  const browser = new Browser();
+  await browser.get(socially);
+  const asked = await browser.post(socially, { ...fields, accept: "1" });
+  await back(browser, await answered(new URL(asked.location ?? "", origin), newcomer));
+  await browser.submit(socially, { ...fields, accept: "1" });
+  expect(await isConfirmed(await signIn(newcomer))).toBe(true);
+});
+
 it("REG-10 an address that has a player opens no second account by a network", async () => {
   const browser = new Browser();
   const fields = {

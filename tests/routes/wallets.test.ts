@@ -60,7 +60,7 @@ describe("wallets", () => {
     expect(toldIn(await remove("12"))).toEqual([
       [
         "open-bets",
-        "Bets from this account are still open. It can be removed once they are settled.",
+        "A bet, ticket, game or bonus of this account is still open. It can be removed once that is settled.",
       ],
     ]);
     await site.player(login, { balances: { KWD: "0" } });

@@ -1,13 +1,13 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import type { RegistrationType } from "~/domain/registration/types";
 import { CsrfField } from "~/features/page/CsrfField";
 import { useResendSecondsLeft } from "~/features/session/use-seconds-left";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { Notice } from "~/ui/Notice";
-import { registrationPath } from "./paths";
+import { NewPasswordFields } from "./NewPasswordFields";
+import { newPasswordParam, registrationPath } from "./paths";
 import styles from "./Registration.module.css";
 import { useRegistrationFormState } from "./use-registration";
 import type { RegistrationPageData } from "./view";
@@ -84,27 +84,48 @@ function OtherWays({ page, action, isBusy }: OtherWaysProps) {
 
 /**
  * The page of an e-mailed link. The button confirms the address, opening the page does not: mail programs open links by
- * themselves.
+ * themselves. A browser that did not begin the registration asks for a password: the one that waits may be somebody
+ * else's, who typed an address that is not his.
  */
-export function OpenedEmailLinkForm({ type }: { type: RegistrationType }) {
+export function OpenedEmailLinkForm({
+  page: { type, isNewPasswordAsked },
+}: {
+  page: Extract<RegistrationPageData, { readonly step: "link" }>;
+}) {
   const { t } = useTranslation("registration");
+  const lng = useLanguage();
   const [query] = useSearchParams();
   const state = useRegistrationFormState(0);
+  const token = query.get("token") ?? "";
+  // A refused password comes back to the link's own address, which alone shows its fields.
+  const again: Readonly<Record<string, string>> = isNewPasswordAsked
+    ? { token, [newPasswordParam]: "1" }
+    : {};
+  const isLinkRefused = state.errors.some(({ field }) => field === null);
   return (
     <>
       <h1>{t("link_title")}</h1>
       <Form
         method="post"
-        action={registrationPath(useLanguage(), type, state.returnUrl)}
+        action={registrationPath(lng, type, state.returnUrl, again)}
         className={styles.form}
+        noValidate={state.noValidate}
       >
         <ErrorSummary errors={state.errors} />
-        <p className={styles.lead}>{t("link_text")}</p>
+        <p className={styles.lead}>{t(isNewPasswordAsked ? "link_password_text" : "link_text")}</p>
         <CsrfField />
-        <input type="hidden" name="token" value={query.get("token") ?? ""} />
+        <input type="hidden" name="token" value={token} />
+        {isNewPasswordAsked ? (
+          <NewPasswordFields rule={{ name: "password", isRequired: true }} state={state} />
+        ) : null}
         <Button isWide disabled={state.isBusy}>
           {state.isBusy ? t("submitting") : t("link_submit")}
         </Button>
+        {isLinkRefused ? (
+          <ButtonLink isWide look="quiet" to={registrationPath(lng, type, state.returnUrl)}>
+            {t("title")}
+          </ButtonLink>
+        ) : null}
       </Form>
     </>
   );

@@ -44,7 +44,7 @@ function Step({ page }: { page: PageData }) {
     case "code":
       return <RegistrationCodeForm key={page.type} page={page} />;
     case "link":
-      return <OpenedEmailLinkForm type={page.type} />;
+      return <OpenedEmailLinkForm page={page} />;
     case "saving":
       return <NewCredentialsStep page={page} />;
     case "limit":

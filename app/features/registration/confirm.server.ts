@@ -6,6 +6,7 @@ import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { confirmRegistration } from "~/platform/registration/confirm.server";
 import { resendRegistrationCode } from "~/platform/registration/resend.server";
 import { beginRegisteredSession } from "./begin-session.server";
+import { sendRegistrationLink } from "./confirm-link.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { refuseByRegistrationResult } from "./refusal.server";
 import { registrationCodePageLifetimeMs } from "./registered.server";
@@ -39,11 +40,12 @@ export async function registrationCodePosted(
     return refusalWithOneError(form, 422, "required", { field: "code" });
   if (link === "" && !typed.success)
     return refusalWithOneError(form, 422, "bad-code", { field: "code" });
-  const proof =
+  const typedProof = { token: registering?.token ?? "", code: typed.data ?? "" };
+  const answer =
     link === ""
-      ? { token: registering?.token ?? "", code: typed.data ?? "" }
-      : { type: type === "phone_reg" ? type : ("full_reg" as const), link };
-  const answer = await confirmRegistration(context.platform, proof);
+      ? await confirmRegistration(context.platform, typedProof)
+      : await sendRegistrationLink(post, link);
+  if (answer.kind === "page") return answer.page;
   const isPhone = type === "phone_reg";
   if (answer.kind === "done") {
     recordRegistrationStep(context, isPhone ? "phone-code-approved" : "email-done", type);

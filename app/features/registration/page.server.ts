@@ -4,6 +4,7 @@ import { readJustRegisteredPlayer } from "~/features/session/new-account.server"
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { loadStepAfterRegistration } from "./after.server";
 import { loadRegistrationFormIfAvailable } from "./load-form.server";
+import { newPasswordParam } from "./paths";
 import { recordRegistrationStep } from "./record-step.server";
 import type { RegistrationPageData, RemoteRegistrationForm } from "./view";
 import { registrationPageModalOrWidget, registrationTypeOfPathOr404 } from "./way-of-page.server";
@@ -21,9 +22,13 @@ export async function loadRegistrationPage(
   const uid = session.kind === "player" ? session.userId : null;
   const account = readJustRegisteredPlayer(args.request, uid, now);
   if (account) return loadStepAfterRegistration(context, args, account);
-  if (chosen !== null && url.searchParams.has("token")) return { step: "link", type: chosen };
-  const { registering } = await readOrCreateSessionCookie(scope, args.request);
-  if (registering && registering.type === chosen && registering.until > now) {
+  const { registering: begun } = await readOrCreateSessionCookie(scope, args.request);
+  const registering = begun && begun.type === chosen && begun.until > now ? begun : null;
+  if (chosen !== null && url.searchParams.has("token")) {
+    const isNewPasswordAsked = registering === null || url.searchParams.has(newPasswordParam);
+    return { step: "link", type: chosen, isNewPasswordAsked };
+  }
+  if (registering) {
     const { type, to, again, isRepeat } = registering;
     const waitS = Math.max(0, Math.ceil((again - now) / 1000));
     return { step: "code", type, sentBy: to.kind, sentTo: to.address, waitS, isRepeat };

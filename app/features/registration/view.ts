@@ -54,8 +54,15 @@ export type RegistrationPageData =
       readonly waitS: number;
       readonly isRepeat: boolean;
     }
-  /** A mail's link, to be confirmed by a press. */
-  | { readonly step: "link"; readonly type: RegistrationType }
+  /**
+   * A mail's link, to be confirmed by a press; with a new password where this browser has not begun
+   * the registration.
+   */
+  | {
+      readonly step: "link";
+      readonly type: RegistrationType;
+      readonly isNewPasswordAsked: boolean;
+    }
   | { readonly step: "saving"; readonly type: RegistrationType; readonly isMailed: boolean }
   | {
       readonly step: "limit";

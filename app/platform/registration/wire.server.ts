@@ -92,12 +92,23 @@ export const resendCodeRequestWire = z.object({ token: z.string().max(256), lng:
 export const resendCodeReplyWire = sent;
 
 /**
- * Body of `POST …/confirm`: a code with its token, or a mail's link token. 401 `bad-code`,
- * `code-spent`, `code-over`; 409 `taken`, 403 `excluded` to who has proven the address.
+ * A mail's link token, with the `token` of the registration that the browser has begun. Without it, or
+ * with another one, a new `password` (base64) is needed: 403 `new-password`, which uses nothing up.
+ */
+export const registrationLinkWire = z.object({
+  type: z.enum(["phone_reg", "full_reg"]),
+  link_token: z.string().max(256),
+  token: z.string().max(256).optional(),
+  password: z.string().max(400).optional(),
+});
+
+/**
+ * Body of `POST …/confirm`: a code with its token, or a mail's link. 401 `bad-code`, `code-spent`,
+ * `code-over`; 409 `taken`, 403 `excluded` to who has proven the address.
  */
 export const confirmRegistrationRequestWire = z.union([
   z.object({ token: z.string().max(256), code: z.string().max(40) }),
-  z.object({ type: z.enum(["phone_reg", "full_reg"]), link_token: z.string().max(256) }),
+  registrationLinkWire,
 ]);
 export const confirmRegistrationReplyWire = signedIn;
 

@@ -141,11 +141,15 @@ export function authRoutes(services: SandboxServices): Hono {
   return app;
 }
 
-/** Opens a session, or for a player with a second step returns the token for the code. */
+/**
+ * Opens a session, or for a player with a second step returns the token for the code. `isProven` as
+ * for `openSession`; a second step is a proof by itself.
+ */
 export async function completeFirstSignInStep(
   services: SandboxServices,
   player: PlayerRow,
   visit: SignInDeviceAndCountry,
+  isProven = true,
 ): Promise<Response> {
   if (player.twoStepCode !== null || (await hasAuthenticator(services.db, player.id))) {
     const token = await createTwoStepToken(services, player.id, player.twoStepCode);
@@ -153,7 +157,7 @@ export async function completeFirstSignInStep(
   }
   return reply(loginReplyWire, {
     userId: player.id,
-    sessionId: await openSession(services, player.id, visit),
+    sessionId: await openSession(services, player.id, visit, isProven),
   });
 }
 

@@ -13,7 +13,7 @@ import {
   otherDeviceSessionReplyWire,
 } from "~/platform/auth/device-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
-import { otherDeviceSignIns } from "../db/schema";
+import { otherDeviceSignIns, sessions } from "../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { refuseForeignOrExpiredFingerprint } from "./device";
@@ -24,6 +24,7 @@ import {
   readSignInDeviceAndCountry,
   readTokenClaimsIgnoringSession,
   requirePlayer,
+  type SignInDeviceAndCountry,
 } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
@@ -77,10 +78,9 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
 
   app.post(`${base}/collect`, async (c) => {
     const { token } = await parseBody(c, deviceClaimTokenRequestWire);
-    const playerId = await collect(services, token);
-    if (playerId === null) throw new HttpErrorAnswer(401, { code: "code-over" });
-    const sessionId = await openSession(services, playerId, readSignInDeviceAndCountry(c.req.raw));
-    return reply(otherDeviceSessionReplyWire, { userId: playerId, sessionId });
+    const collected = await collect(services, token, readSignInDeviceAndCountry(c.req.raw));
+    if (!collected) throw new HttpErrorAnswer(401, { code: "code-over" });
+    return reply(otherDeviceSessionReplyWire, collected);
   });
 
   return app;
@@ -197,17 +197,39 @@ async function stateOf({ db, world }: SandboxServices, token: string) {
   return row.state === "confirmed" || row.state === "refused" ? row.state : "waiting";
 }
 
-/** The player of a confirmed sign-in, once. */
-async function collect({ db, world }: SandboxServices, token: string): Promise<number | null> {
-  const [taken] = await db
-    .delete(otherDeviceSignIns)
-    .where(
-      and(
-        eq(otherDeviceSignIns.tokenHash, hashSecretOrAddress(token)),
-        eq(otherDeviceSignIns.state, "confirmed"),
-        gt(otherDeviceSignIns.expiresAt, world.now()),
-      ),
-    )
-    .returning({ playerId: otherDeviceSignIns.playerId });
-  return taken?.playerId ?? null;
+/**
+ * Opens the session of a confirmed sign-in, once, while the session that confirmed it is open; null =
+ * the sign-in is over.
+ */
+async function collect(
+  services: SandboxServices,
+  token: string,
+  visit: SignInDeviceAndCountry,
+): Promise<{ userId: number; sessionId: string } | null> {
+  const ofToken = eq(otherDeviceSignIns.tokenHash, hashSecretOrAddress(token));
+  const [waiting] = await services.db.select().from(otherDeviceSignIns).where(ofToken);
+  if (!waiting) return null;
+  return services.db.transaction(async (tx) => {
+    // The confirming session is locked first, in the order in which ending it locks them.
+    const [confirming] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.id, waiting.sid))
+      .for("share");
+    if (!confirming) return null;
+    const [taken] = await tx
+      .delete(otherDeviceSignIns)
+      .where(
+        and(
+          ofToken,
+          eq(otherDeviceSignIns.state, "confirmed"),
+          gt(otherDeviceSignIns.expiresAt, services.world.now()),
+        ),
+      )
+      .returning({ playerId: otherDeviceSignIns.playerId });
+    if (!taken) return null;
+    // Whoever typed the code may be somebody else, whom the player let in by mistake.
+    const sessionId = await openSession({ ...services, db: tx }, taken.playerId, visit, false);
+    return { userId: taken.playerId, sessionId };
+  });
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Phone, toE164 } from "~/domain/session/phone";
 import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
-import { oneTimeCodes, players } from "../db/schema";
+import { oneTimeCodes, otherDeviceSignIns, players } from "../db/schema";
 import { emailTo, type MessageAddress, sendMessage, smsTo } from "./messages/send";
 import { closeSessionsOf, type PlayerRow } from "./people";
 import { configWithProtectionLevel } from "./protection";
@@ -57,7 +57,10 @@ interface NewPassword {
   readonly lng: string;
 }
 
-/** Changes a password: every other session and every code that waits ends, and the player is told. */
+/**
+ * Changes a password: every other session, every code that waits and every sign-in that another
+ * device has yet to collect ends, and the player is told.
+ */
 export async function changePasswordAndEndSessions(
   services: SandboxServices,
   tx: Db,
@@ -75,6 +78,7 @@ export async function changePasswordAndEndSessions(
     })
     .where(eq(players.id, player.id));
   await closeSessionsOf(tx, player.id, keptSid);
+  await tx.delete(otherDeviceSignIns).where(eq(otherDeviceSignIns.playerId, player.id));
   await endWaitingCodes(tx, player.id);
   const to = contactAddress(player);
   if (to) {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, lt, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, type SQL } from "drizzle-orm";
 import { describeUserAgent } from "~/domain/session/device-words";
 import { wireHeaders } from "~/platform/wire.server";
 import type { Db } from "../db/open";
-import { pastSessions, players, sessions, signInHistory } from "../db/schema";
+import { otherDeviceSignIns, pastSessions, players, sessions, signInHistory } from "../db/schema";
 import { HttpErrorAnswer } from "./http";
 import type { SandboxServices } from "./sandbox-services";
 import { signToken, type TokenClaims, verifyToken } from "./tokens";
@@ -36,18 +36,22 @@ function agentOf(request: Request): string {
 /** How long sign-ins are listed, ms. */
 const signInsMs = 90 * 86_400_000;
 
-/** Opens a session; returns the id for the browser (the database stores only its hash). */
+/**
+ * Opens a session; returns the id for the browser (the database stores only its hash). `isProven`
+ * false = the player has not shown what he alone knows or has, so that a change of his security asks
+ * for the password at once (OFC-03).
+ */
 export async function openSession(
   services: SandboxServices,
   playerId: number,
   visit: SignInDeviceAndCountry,
+  isProven = true,
 ): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
   const at = services.world.now();
+  const session = { id: hashSecretOrAddress(sessionId), playerId, createdAt: at, ...visit };
   await services.db.transaction(async (tx) => {
-    await tx
-      .insert(sessions)
-      .values({ id: hashSecretOrAddress(sessionId), playerId, createdAt: at, ...visit });
+    await tx.insert(sessions).values({ ...session, confirmedAt: isProven ? null : 0 });
     await tx
       .delete(signInHistory)
       .where(and(eq(signInHistory.playerId, playerId), lt(signInHistory.at, at - signInsMs)));
@@ -78,15 +82,39 @@ export async function closeSession(
   everywhere: boolean,
 ) {
   const which = everywhere ? eq(sessions.playerId, session.playerId) : eq(sessions.id, session.sid);
-  await services.db.transaction((tx) => endSessions(tx, which));
+  await services.db.transaction(async (tx) => {
+    await lockSessions(tx, which);
+    await endSessions(tx, which);
+  });
 }
 
 /** Ends all sessions of a player but one (`keptSid` null = all). Returns how many ended. */
-export function closeSessionsOf(tx: Db, playerId: number, keptSid: string | null): Promise<number> {
+export async function closeSessionsOf(
+  tx: Db,
+  playerId: number,
+  keptSid: string | null,
+): Promise<number> {
+  const ofPlayer = eq(sessions.playerId, playerId);
   const others = keptSid === null ? undefined : ne(sessions.id, keptSid);
-  return endSessions(tx, and(eq(sessions.playerId, playerId), others));
+  // The one that stays too: it may be letting another device in.
+  await lockSessions(tx, ofPlayer);
+  return endSessions(tx, and(ofPlayer, others));
 }
 
+/**
+ * Locks sessions before they end. The statement that ends them then also sees a session that another
+ * device has just collected, which waits for the lock of the one that confirmed it (OFC-04).
+ */
+async function lockSessions(tx: Db, which: SQL): Promise<void> {
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(which)
+    .orderBy(sessions.id)
+    .for("update");
+}
+
+/** Ends sessions, and the sign-ins of other devices that wait under their codes. */
 async function endSessions(tx: Db, which: SQL | undefined): Promise<number> {
   const closed = await tx.delete(sessions).where(which).returning();
   const past = closed.map(({ playerId, createdAt, seenAt }) => ({
@@ -94,7 +122,11 @@ async function endSessions(tx: Db, which: SQL | undefined): Promise<number> {
     startedAt: createdAt,
     endedAt: seenAt ?? createdAt,
   }));
-  if (past.length > 0) await tx.insert(pastSessions).values(past);
+  if (past.length > 0) {
+    const sids = closed.map(({ id }) => id);
+    await tx.delete(otherDeviceSignIns).where(inArray(otherDeviceSignIns.sid, sids));
+    await tx.insert(pastSessions).values(past);
+  }
   return closed.length;
 }
 

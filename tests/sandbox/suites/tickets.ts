@@ -146,6 +146,21 @@ export function ticketsSuite(bed: () => Bed): void {
       expect(await movesOf(bed())).toHaveLength(1);
       expect(await bed().balance(11)).toBe("9900.00");
     });
+
+    it("LOT-01 LOT-02 OFC-08 neither a bonus account nor a closed one pays for a ticket", async () => {
+      const toto = { accountId: 14, draw: null, marks: Array(15).fill(["1"]), amount: "10.00" };
+      const path = "/lottery-api/v1/toto/football15/coupons";
+      await bed().control("PATCH", `players/${login}`, { balances: { EUR: "0" } });
+      const removal = "/web-api/officeapi/v1/accounts/currency/remove";
+      expect((await demo.call("POST", removal, { id: 12 })).status).toBe(200);
+      for (const answer of [
+        await buy(demo, "bonus", ["1 2 3 4 5"], { accountId: 14 }),
+        await demo.call("POST", path, toto, { "idempotency-key": "bonus-toto" }),
+        await buy(demo, "closed", ["1 2 3 4 5"], { accountId: 12 }),
+      ])
+        expect(answer).toMatchObject({ status: 422, body: { code: "account" } });
+      expect([await ticketsOf(bed()), await bed().balance(14)]).toEqual([[], "1000.00"]);
+    });
   });
 }
 

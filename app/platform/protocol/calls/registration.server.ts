@@ -56,7 +56,7 @@ export const registrationCalls: readonly WireCall[] = [
       reply: confirmRegistrationReplyWire,
       refusals: [
         wrongCodeRefusal(401),
-        defineRefusal(403, "excluded"),
+        defineRefusal(403, "excluded", "new-password"),
         defineRefusal(409, "taken"),
       ],
     },

@@ -6,7 +6,7 @@ drop function write_coupon(jsonb, jsonb, jsonb, text, bigint, bigint);--> statem
 --
 -- Without p_sid the caller has locked the account and judged everything. With it nothing has been locked: the account's
 -- lock is taken here, and a null id is returned where behind it any of these does not hold:
---   the account is the player's, in this currency, and its balance covers the stake;
+--   the account is the player's, open, in this currency, and its balance covers the stake;
 --   the player is not frozen or banned, owes no consent to terms, and has no limit that a stake counts for or that
 --   forbids it: such a player is judged behind locks that the caller takes;
 --   the session is open;
@@ -29,7 +29,7 @@ begin
     select players.settings->>'enable_mail_bets' into mail
       from accounts join players on players.id = accounts.player_id
       where accounts.id = c.account_id and players.id = c.player_id and accounts.iso = c.iso
-        and accounts.balance >= c.stake
+        and accounts.closed_at is null and accounts.balance >= c.stake
         and not players.is_frozen and not players.terms_changed and (players.config->>'ban_level')::int = 0
         and not players.limits ?| array['1', '2', '3', '10', '11', '12', '30', '33', '37']
         and exists (select 1 from sessions where sessions.id = p_sid and sessions.player_id = players.id)

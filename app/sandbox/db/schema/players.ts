@@ -117,7 +117,7 @@ export const sessions = pgTable(
     number: bigserial("number", { mode: "number" }).notNull().unique(),
     /**
      * When the player last proved in this session who he is, ms since epoch; null = only at the
-     * sign-in (OFC-03).
+     * sign-in, 0 = not yet: another device's code or a network opened it (OFC-03).
      */
     confirmedAt: timestampColumn("confirmed_at"),
     /** Browser and system in words ("Firefox, Windows"); "" = unknown. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { accountTypes } from "~/domain/accounts/account";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { Lottery, LotteryField } from "~/sandbox/lotto/lotteries";
 import { maxDraws, maxRows } from "~/sandbox/lotto/ticket";
@@ -96,7 +97,9 @@ export function ticketForm(
   );
   const press =
     player && account
-      ? html`<button class="btn main">${w.buy}</button>`
+      ? account.type === accountTypes.bonus
+        ? html`<a class="go" href="${ask.at("office/account")}">${w.errors.account}</a>`
+        : html`<button class="btn main">${w.buy}</button>`
       : html`<a class="btn main" href="${ask.at("user/login")}?returnUrl=${encodeURIComponent(path)}">${w.signInToBuy}</a>`;
   const quick = html`<p class="quick">${w.random} ${randomRows.map(
     (n) => html`<a class="go" href="${path}?random=${n}">${w.randomLines(n)}</a> `,

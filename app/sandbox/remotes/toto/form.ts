@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { accountTypes } from "~/domain/accounts/account";
 import { fromMinor } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
@@ -60,7 +61,9 @@ export function totoCouponForm(
   });
   const press =
     player && account
-      ? html`<button class="btn main">${w.place}</button>`
+      ? account.type === accountTypes.bonus
+        ? html`<a class="go" href="${ask.at("office/account")}">${w.errors.account}</a>`
+        : html`<button class="btn main">${w.place}</button>`
       : html`<a class="btn main" href="${ask.at("user/login")}?returnUrl=${encodeURIComponent(path)}">${w.signInToPlace}</a>`;
   const least = fromMinor(minVariantStake(iso), iso);
   return html`<form class="ticket" method="post" action="${path}"${formErrors(ask)}><input type="hidden" name="intent" value="place"><input type="hidden" name="key" value="${key}"><input type="hidden" name="draw" value="${draw.number}"><ol class="marks">${matches}</ol><p class="field"><label for="toto-amount">${w.amount}</label><input id="toto-amount" name="amount" inputmode="decimal" maxlength="20" autocomplete="off" value="${least}" aria-describedby="toto-amount-hint" data-error-amount="${w.errors.amount}" data-error-below-minimum="${w.errors["below-minimum"]}"><span class="n" id="toto-amount-hint">${w.amountHint(formatMoneyText(least, iso, lng))}</span></p><p>${press}</p></form>`;

@@ -106,7 +106,8 @@ export async function endBonus(
 }
 
 /**
- * Ends the running bonuses in a currency on a withdrawal (OFC-08), in the withdrawal's transaction.
+ * Ends the running bonuses in a currency on a withdrawal, or a conversion into another currency
+ * (OFC-08), in its transaction. The caller has locked the player's accounts.
  */
 export async function endBonusesByWithdrawal(
   tx: Db,

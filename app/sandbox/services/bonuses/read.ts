@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray } from "drizzle-orm";
+import { accountTypes } from "~/domain/accounts/account";
 import { isBanned } from "~/domain/accounts/ban";
 import {
   type BonusOffer,
@@ -34,7 +35,8 @@ export async function loadBonuses(
   const rows = await loadBonusRows(db, playerId);
   const bonuses: BonusWire[] = [];
   for (const row of rows.slice(0, mostListed)) bonuses.push(await wireOf(db, row));
-  const offers = player ? bonusOffersFor(player, rows, world.now()) : [];
+  const hasOpenBets = await hasOpenBonusBets(db, playerId);
+  const offers = player ? bonusOffersFor(player, { rows, hasOpenBets }, world.now()) : [];
   return { bonuses, offers: offers.map(({ name }) => name) };
 }
 
@@ -46,13 +48,32 @@ export function loadBonusRows(db: Db, playerId: number): Promise<BonusRow[]> {
     .orderBy(desc(playerBonuses.id));
 }
 
+/** Whether a bet from a bonus account of the player is open. */
+export async function hasOpenBonusBets(db: Db, playerId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .innerJoin(accounts, eq(accounts.id, coupons.accountId))
+    .where(
+      and(
+        eq(coupons.playerId, playerId),
+        eq(coupons.state, "placed"),
+        eq(accounts.type, accountTypes.bonus),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /**
  * Offers that a player may take now: of the kind he chose in his settings, one at a time, none
- * while he is locked, frozen or banned (LIM-12).
+ * while he is locked, frozen or banned (LIM-12), and none while a bet from a bonus account is open
+ * (`hasOpenBets`): what it brings belongs to the bonus that has ended, and a new one in the same
+ * account would take it over.
  */
 export function bonusOffersFor(
   player: PlayerRow,
-  rows: readonly BonusRow[],
+  { rows, hasOpenBets }: { readonly rows: readonly BonusRow[]; readonly hasOpenBets: boolean },
   now: number,
 ): readonly BonusOffer[] {
   const {
@@ -64,7 +85,12 @@ export function bonusOffersFor(
     player.isFrozen ||
     isBanned({ level, version }) ||
     findLongestPlayLock(toLimits(parseStoredLimits(player.limits), now), now) !== null;
-  if (isStopped || rows.some(({ state }) => state === "taken" || state === "running")) return [];
+  if (
+    isStopped ||
+    hasOpenBets ||
+    rows.some(({ state }) => state === "taken" || state === "running")
+  )
+    return [];
   const wanted = wantedDepositBonusTypes(player);
   return bonusOffers.filter((offer) => {
     const type = offer.isFirst ? wanted.first : wanted.any;

@@ -8,7 +8,7 @@ import { lockAccountsOf } from "../lock-accounts";
 import { lockPlayerRow } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { bonusLedgerRef, endBonus } from "./close";
-import { type BonusRow, bonusOffersFor, loadBonusRows } from "./read";
+import { type BonusRow, bonusOffersFor, hasOpenBonusBets, loadBonusRows } from "./read";
 
 const dayMs = 86_400_000;
 
@@ -39,7 +39,10 @@ export function chooseBonus(
       await endBonus(tx, current, "refused", now);
       return null;
     }
-    const offer = bonusOffersFor(player, rows, now).find((each) => each.name === name);
+    const hasOpenBets = await hasOpenBonusBets(tx, playerId);
+    const offer = bonusOffersFor(player, { rows, hasOpenBets }, now).find(
+      (each) => each.name === name,
+    );
     if (!offer) return "not-offered";
     await tx.insert(playerBonuses).values({
       playerId,

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { casinoRounds } from "../../db/schema";
 import type { World } from "../../db/world";
-import { gameById, games } from "../../games/catalogue";
+import { games } from "../../games/catalogue";
 import { hashServerSeed } from "../../games/draw";
 import type { CatalogueGame, SharedRoundTiming } from "../../games/game";
 
@@ -62,20 +62,29 @@ const openBets = and(
 export const openSharedBetsExistSql = (): SQL =>
   sql`exists (select 1 from ${casinoRounds} where ${openBets})`;
 
-/** Bets on shared rounds that have been drawn by now. */
+/** How many bets one run settles; the oldest first, so that none waits behind later ones. */
+const mostSettled = 100;
+
+/** Ids of open bets on shared rounds that have been drawn by now, `mostSettled` of them. */
 export async function betIdsOnDrawnRounds(db: Db, world: World): Promise<readonly number[]> {
-  const open = await db
-    .select({ id: casinoRounds.id, gameId: casinoRounds.gameId, number: casinoRounds.nonce })
-    .from(casinoRounds)
-    .where(openBets)
-    .limit(100);
   const now = world.now();
-  return open
-    .filter(({ gameId, number }) => {
-      const shared = gameById(gameId)?.shared;
-      return shared !== undefined && number <= lastDrawnRoundNumber(shared, now);
-    })
-    .map(({ id }) => id);
+  const drawn = games.flatMap(({ id, shared }) =>
+    shared
+      ? [
+          and(
+            eq(casinoRounds.gameId, id),
+            lte(casinoRounds.nonce, lastDrawnRoundNumber(shared, now)),
+          ),
+        ]
+      : [],
+  );
+  const due = await db
+    .select({ id: casinoRounds.id })
+    .from(casinoRounds)
+    .where(and(openBets, or(...drawn)))
+    .orderBy(asc(casinoRounds.id))
+    .limit(mostSettled);
+  return due.map(({ id }) => id);
 }
 
 /**

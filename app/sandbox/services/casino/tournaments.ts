@@ -70,23 +70,28 @@ export const mayOweTournamentPrizes = (world: World, now: number): boolean =>
   !paid.has(nameOf(weekBefore(now), world));
 
 /**
- * Pays the tournament prizes of the week that ended last, each once by a ledger reference of its
- * own (CAS-09). Does nothing while another process pays them.
+ * Pays the tournament prizes of the week that ended last, all of them or none (CAS-09). Does nothing
+ * while another process pays them.
  */
 export async function payTournamentPrizes(db: Db, world: World): Promise<void> {
-  const ended = weekBefore(world.now());
-  const known = nameOf(ended, world);
-  const isMine = await db.transaction(async (tx) => {
+  const known = await db.transaction(async (tx) => {
+    // No reset comes in between, which locks the same tables in another order.
+    await world.hold(tx);
     const { rows } = await tx.execute<{ held: boolean }>(
       sql`select pg_try_advisory_xact_lock(${lockId}::bigint) as held`,
     );
-    if (!rows[0]?.held) return false;
+    if (!rows[0]?.held) return null;
+    const ended = weekBefore(world.now());
     for (const tournament of tournaments) await payOne(tx, tournament, ended, world.now());
-    return true;
+    return nameOf(ended, world);
   });
-  if (isMine) paid.add(known);
+  if (known !== null) paid.add(known);
 }
 
+/**
+ * Pays a tournament's week once, by its table at that moment. A round that is closed later changes
+ * the table, and whoever has moved down in it would be paid for a second place.
+ */
 async function payOne(
   tx: Db,
   tournament: Tournament,
@@ -94,24 +99,25 @@ async function payOne(
   at: number,
 ): Promise<void> {
   const winners = await tournamentStandings(tx, tournament, ended, tournament.prizes.length);
-  const refOf = (place: number) => `tournament:${tournament.number}:${ended.week}:${place}`;
-  const refs = winners.map((_, index) => refOf(index + 1));
-  if (refs.length === 0) return;
-  const before = await tx
+  if (winners.length === 0) return;
+  const refOf = (index: number) => `tournament:${tournament.number}:${ended.week}:${index + 1}`;
+  const refs = tournament.prizes.map((_, index) => refOf(index));
+  const [before] = await tx
     .select({ ref: ledgerTransfers.ref })
     .from(ledgerTransfers)
-    .where(and(eq(ledgerTransfers.kind, "reward"), inArray(ledgerTransfers.ref, refs)));
-  const done = new Set(before.map(({ ref }) => ref));
+    .where(and(eq(ledgerTransfers.kind, "reward"), inArray(ledgerTransfers.ref, refs)))
+    .limit(1);
+  if (before) return;
   for (const [index, { playerId }] of winners.entries()) {
-    const ref = refOf(index + 1);
     const [main] = await tx
       .select()
       .from(accounts)
       .where(and(eq(accounts.playerId, playerId), eq(accounts.type, 0)))
       .limit(1);
-    if (!main || done.has(ref)) continue;
+    if (!main) continue;
     const { id: accountId, iso } = main;
     const amount = multiplyAmount(currencyOf(iso).step, tournament.prizes[index] ?? 0);
-    await recordMovements(tx, { at, accountId, iso, amount, kind: "reward", ref });
+    const entry = { at, accountId, iso, amount, ref: refOf(index) };
+    await recordMovements(tx, { ...entry, kind: "reward" });
   }
 }

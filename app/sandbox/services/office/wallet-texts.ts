@@ -25,7 +25,8 @@ const en: Words = {
   account: "There is no such account.",
   main: "Only further accounts can be removed, not the main account or a bonus account.",
   "not-empty": "There is still money on this account. Withdraw or convert it first.",
-  "open-bets": "Bets from this account are still open. It can be removed once they are settled.",
+  "open-bets":
+    "A bet, ticket, game or bonus of this account is still open. It can be removed once that is settled.",
   "pending-payment": "A payment of this account is still in progress.",
   "not-allowed": "This account can't be converted.",
   nothing: "There is too little on this account to convert.",
@@ -44,7 +45,8 @@ const ru: Words = {
   account: "Такого счёта нет.",
   main: "Удалить можно только дополнительный счёт, но не основной и не бонусный.",
   "not-empty": "На этом счёте есть деньги. Сначала выведите или обменяйте их.",
-  "open-bets": "По ставкам с этого счёта ещё нет расчёта. После него счёт можно будет удалить.",
+  "open-bets":
+    "На этом счёте ещё не закончены ставка, билет, игра или бонус. После расчёта счёт можно будет удалить.",
   "pending-payment": "Платёж по этому счёту ещё обрабатывается.",
   "not-allowed": "Этот счёт конвертировать нельзя.",
   nothing: "На счёте слишком мало денег для обмена.",
@@ -63,7 +65,8 @@ const ar: Words = {
   account: "لا يوجد حساب كهذا.",
   main: "يمكن حذف الحسابات الإضافية فقط، لا الحساب الرئيسي ولا حساب المكافآت.",
   "not-empty": "ما زال في هذا الحساب مال. اسحبه أو حوّله أولًا.",
-  "open-bets": "ما زالت هناك رهانات مفتوحة من هذا الحساب. يمكن حذفه بعد تسويتها.",
+  "open-bets":
+    "ما زال رهان أو تذكرة أو لعبة أو مكافأة من هذا الحساب مفتوحًا. يمكن حذفه بعد التسوية.",
   "pending-payment": "ما زالت دفعة تخص هذا الحساب قيد التنفيذ.",
   "not-allowed": "لا يمكن تحويل هذا الحساب.",
   nothing: "الرصيد أقل من أن يُحوَّل.",
@@ -81,7 +84,8 @@ const es: Words = {
   account: "No existe esa cuenta.",
   main: "Solo se pueden eliminar cuentas adicionales, no la principal ni la de bonos.",
   "not-empty": "Todavía hay dinero en esta cuenta. Retírelo o cámbielo antes.",
-  "open-bets": "Hay apuestas abiertas de esta cuenta. Podrá eliminarla cuando se liquiden.",
+  "open-bets":
+    "Sigue abierta una apuesta, un boleto, una partida o un bono de esta cuenta. Podrá eliminarla cuando se liquide.",
   "pending-payment": "Un pago de esta cuenta sigue en trámite.",
   "not-allowed": "Esta cuenta no se puede convertir.",
   nothing: "El saldo es demasiado bajo para convertirlo.",
@@ -100,7 +104,8 @@ const tr: Words = {
   account: "Böyle bir hesap yok.",
   main: "Yalnızca ek hesaplar kaldırılabilir; ana hesap ve bonus hesabı kaldırılamaz.",
   "not-empty": "Bu hesapta hâlâ para var. Önce çekin veya çevirin.",
-  "open-bets": "Bu hesaptan yapılan açık bahisler var. Sonuçlanınca hesabı kaldırabilirsiniz.",
+  "open-bets":
+    "Bu hesabın açık bir bahsi, bileti, oyunu veya bonusu var. Sonuçlanınca hesabı kaldırabilirsiniz.",
   "pending-payment": "Bu hesabın bir ödemesi hâlâ işleniyor.",
   "not-allowed": "Bu hesap çevrilemez.",
   nothing: "Bu hesaptaki tutar çevirmek için çok az.",

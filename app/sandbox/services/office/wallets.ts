@@ -9,12 +9,14 @@ import { subtractAmounts, zero } from "~/domain/money/amount";
 import { currencies } from "~/domain/money/money";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
-import { accounts, coupons, currencyConversions, payments, players } from "../../db/schema";
+import { accounts, currencyConversions, payments, players } from "../../db/schema";
+import { endBonusesByWithdrawal } from "../bonuses/close";
 import { lockAccountsOf } from "../lock-accounts";
 import { lockPlayerRow } from "../own-account";
 import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
+import { mayBePaidTo } from "./may-be-paid-to";
 import type { WalletChangeRefusal } from "./wallet-texts";
 
 type AccountRow = typeof accounts.$inferSelect;
@@ -61,12 +63,7 @@ export function removeCurrency(
     if (!account) return refused("account");
     if (account.type !== 9) return refused("main");
     if (account.balance !== 0 || account.advanced !== 0) return refused("not-empty");
-    const [bet] = await tx
-      .select({ id: coupons.id })
-      .from(coupons)
-      .where(and(eq(coupons.accountId, accountId), eq(coupons.state, "placed")))
-      .limit(1);
-    if (bet) return refused("open-bets");
+    if (await mayBePaidTo(tx, playerId, accountId)) return refused("open-bets");
     const [payment] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -112,7 +109,7 @@ export async function quoteConversion(
  * Converts the whole balance of an account into another currency in one transaction; one key
  * converts once (OFC-11). The first account is debited with the fee included, and the player's
  * account of the other currency is credited; it is opened if he has none, and becomes the active
- * one.
+ * one. A running bonus in the first currency ends, as by a withdrawal (OFC-08).
  */
 export function convertAccount(
   services: SandboxServices,
@@ -154,6 +151,8 @@ export function convertAccount(
     if (!row) throw new Error("no conversion was written");
     await ensureHouseAccounts(tx, [conversion.from, conversion.to]);
     await recordMovements(tx, ...movementsOf(row, conversion));
+    // Else money would be withdrawn through another currency, and the bonus would run on.
+    await endBonusesByWithdrawal(tx, playerId, conversion.from, row.at);
     await tx.update(players).set({ activeAccountId: toAccount }).where(eq(players.id, playerId));
     return { ok: true, accountId: toAccount };
   });

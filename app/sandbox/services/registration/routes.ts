@@ -20,7 +20,6 @@ import {
   type CodeAttemptResult,
   type CodeSendResult,
   checkAndConsumeCode,
-  consumeLink,
   sendCode,
 } from "../codes";
 import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
@@ -35,6 +34,7 @@ import {
   type SignInDeviceAndCountry,
 } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { consumeRegistrationLink } from "./confirm-link";
 import { registrationCountries } from "./countries";
 import { createPlayerWithMainAccount } from "./create-player";
 import {
@@ -136,7 +136,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
     const proof = await parseBody(c, confirmRegistrationRequestWire);
     const tried =
       "link_token" in proof
-        ? await consumeLink(services, "registration", proof.link_token)
+        ? await consumeRegistrationLink(services, proof)
         : await checkAndConsumeCode(services, "registration", proof.token, proof.code);
     return confirmed(services, tried, readSignInDeviceAndCountry(c.req.raw));
   });

@@ -42,9 +42,9 @@ export function socialRoutes(services: SandboxServices): Hono {
     const known = await findGrant(services, services.db, pass);
     if (!known || known.provider !== login)
       throw socialRefusal("code-over", "This sign-in has expired.");
-    const player = await playerOf(services, known);
-    if (!player) throw new HttpErrorAnswer(404, { code: "not-registered" });
-    return signedInBy(services, c.req.raw, { token: pass, player });
+    const found = await playerOf(services, known);
+    if (!found) throw new HttpErrorAnswer(404, { code: "not-registered" });
+    return signedInBy(services, c.req.raw, { token: pass, ...found });
   });
 
   app.post("/web-api/authapi/v1/token", async (c) => {
@@ -54,8 +54,8 @@ export function socialRoutes(services: SandboxServices): Hono {
       : null;
     if (!known || known.provider !== method_id)
       throw socialRefusal("code-over", "This sign-in has expired.");
-    const player = await playerOf(services, known);
-    if (player) return signedInBy(services, c.req.raw, { token, player });
+    const found = await playerOf(services, known);
+    if (found) return signedInBy(services, c.req.raw, { token, ...found });
     const { name, email } = known;
     return reply(unregisteredIdentityRefusalWire, { code: "not-registered", name, email }, 404);
   });
@@ -63,27 +63,41 @@ export function socialRoutes(services: SandboxServices): Hono {
   return app;
 }
 
+interface PlayerOfNetwork {
+  readonly player: PlayerRow;
+  /**
+   * Whether the network's word is the proof of who the player is: where he registered by it and has
+   * set no password since, there is no other (OFC-03).
+   */
+  readonly isProven: boolean;
+}
+
 async function playerOf(
   services: SandboxServices,
   { provider, subject }: SocialGrant,
-): Promise<PlayerRow | null> {
+): Promise<PlayerOfNetwork | null> {
   const [found] = await services.db
-    .select({ player: players })
+    .select({ player: players, linkedAt: socialIdentities.createdAt })
     .from(socialIdentities)
     .innerJoin(players, eq(players.id, socialIdentities.playerId))
     .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)));
-  return found?.player ?? null;
+  if (!found) return null;
+  const { player, linkedAt } = found;
+  // A registration writes the player and the identity at one moment.
+  const isProven = player.registeredAt === linkedAt && player.passwordChangedAt === null;
+  return { player, isProven };
 }
 
 /** Uses a token up and signs its player in. */
 async function signedInBy(
   services: SandboxServices,
   request: Request,
-  { token, player }: { readonly token: string; readonly player: PlayerRow },
+  { token, player, isProven }: PlayerOfNetwork & { readonly token: string },
 ): Promise<Response> {
   if (!(await consumeGrant(services, services.db, token)))
     throw socialRefusal("code-over", "This sign-in has expired.");
-  return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(request));
+  const visit = readSignInDeviceAndCountry(request);
+  return completeFirstSignInStep(services, player, visit, isProven);
 }
 
 /** Whether site config offers the network. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { accountTypes } from "~/domain/accounts/account";
 import { isBanned } from "~/domain/accounts/ban";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { isAmountAbove, type Minor, multiplyAmount, zero } from "~/domain/money/amount";
@@ -78,7 +79,9 @@ export function buyTicket(
     if (before) return before;
     const [account] = await tx.select().from(accounts).where(ofPlayer);
     const [player] = await tx.select().from(players).where(eq(players.id, playerId));
-    if (!player || !account) return makeTicketRefusal(422, { code: "account" });
+    // A win of bonus money would be the player's own, and its bonus knows of no ticket in play.
+    if (!player || !account || account.type === accountTypes.bonus || account.closedAt !== null)
+      return makeTicketRefusal(422, { code: "account" });
     const now = services.world.now();
     const limits = toLimits(stored, now);
     const refused = refuseOwner(player, findLongestPlayLock(limits, now) !== null);
@@ -88,11 +91,7 @@ export function buyTicket(
     const { iso } = account;
     const stake = multiplyAmount(plan.linePrice, plan.lines * plan.draws);
     const asked = { iso, now };
-    // Bonus money does not count towards limits.
-    const room =
-      account.type === 4
-        ? null
-        : await loadLimitRemainder(tx, playerId, limits, ["wagering", "loss"], asked);
+    const room = await loadLimitRemainder(tx, playerId, limits, ["wagering", "loss"], asked);
     if (room && isAmountAbove(stake, room.left))
       return makeTicketRefusal(422, { code: "limit", bound: fromMinor(room.left, iso) });
     const balance = account.balance ?? zero();

@@ -46,7 +46,8 @@ export const en = {
     limit: "This is more than your limits leave. Nothing was taken.",
     excluded: "You have limited your play: no stakes are taken now.",
     "account-frozen": "The account is frozen.",
-    account: "This account cannot be played with.",
+    account:
+      "Tickets cannot be bought from a bonus account. Choose another account for your stakes.",
     "key-reused": "This ticket was already sent. Look under “My tickets”.",
     "sign-in": "Sign in first: your numbers are still here.",
     "reality-check": "Answer the question about your play first.",

@@ -47,7 +47,8 @@ export const es: LottoTexts = {
     limit: "Supera lo que permiten sus límites. No se ha cobrado nada.",
     excluded: "Ha limitado su juego: ahora no se aceptan apuestas.",
     "account-frozen": "La cuenta está bloqueada.",
-    account: "Con esta cuenta no se puede jugar.",
+    account:
+      "Desde la cuenta de bonos no se pueden comprar boletos. Elija otra cuenta para sus apuestas.",
     "key-reused": "Este boleto ya se envió. Consulte «Mis boletos».",
     "sign-in": "Inicie sesión primero: sus números siguen aquí.",
     "reality-check": "Responda primero a la pregunta sobre su juego.",

@@ -47,7 +47,7 @@ export const tr: LottoTexts = {
     limit: "Bu, limitlerinizin bıraktığından fazla. Hiçbir tutar düşülmedi.",
     excluded: "Oyununuzu sınırladınız: şu anda bahis alınmıyor.",
     "account-frozen": "Hesap dondurulmuş.",
-    account: "Bu hesapla oynanamaz.",
+    account: "Bonus hesabından bilet alınamaz. Bahisleriniz için başka bir hesap seçin.",
     "key-reused": "Bu bilet zaten gönderildi. “Biletlerim” bölümüne bakın.",
     "sign-in": "Önce giriş yapın: sayılarınız burada duruyor.",
     "reality-check": "Önce oyununuzla ilgili soruyu yanıtlayın.",

@@ -57,6 +57,7 @@ export async function currencyConversionForm(
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}"${isChosen && html` selected`}>${name}</option>`;
   const quote = chosen ? await ask.deps.office.conversionOf(userId, asked) : null;
+  const lost = chosen ? await bonusLostBy(ask, userId, chosen.iso) : false;
   return html`<section class="block" id="convert"${hasTitle ? html` aria-labelledby="convert-title"` : html` aria-label="${w.convertTitle}"`}>${hasTitle && html`<h2 id="convert-title">${w.convertTitle}</h2>`}<p class="hint">${w.convertText}</p><form class="filter" method="get" action="${ask.at(pagePath)}"><p class="field"><label for="convert-account">${w.convertAccount}</label><select id="convert-account" name="convert">${own.map(
     (account) =>
       option(
@@ -71,7 +72,18 @@ export async function currencyConversionForm(
     )}</select></p><button class="btn">${w.showSums}</button></form>${
     typeof quote === "string" &&
     html`<p class="note" role="alert">${walletChangeRefusalText(quote, ask.lng)}</p>`
-  }${chosen && quote !== null && typeof quote !== "string" && sums(ask, chosen, quote)}</section>`;
+  }${chosen && quote !== null && typeof quote !== "string" && html`${lost}${sums(ask, chosen, quote)}`}</section>`;
+}
+
+/** What the player is told of a running bonus in the currency, which the conversion would end (OFC-08). */
+async function bonusLostBy(ask: OfficeRequest, userId: number, iso: string): Promise<Markup> {
+  const w = walletWords(ask.lng);
+  const { bonuses } = await ask.deps.office.bonusesOf(userId);
+  const running = bonuses.filter((bonus) => bonus.state === "running" && bonus.iso === iso);
+  return html`${running.map(
+    ({ balance }) =>
+      html`<p class="note" data-code="bonus-lost">${w.bonusLost(formatMoneyText(balance ?? "0", iso, ask.lng))}</p>`,
+  )}`;
 }
 
 function sums(

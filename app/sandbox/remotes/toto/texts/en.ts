@@ -48,7 +48,8 @@ export const en = {
     limit: "This is more than your limits leave. Nothing was taken.",
     excluded: "You have limited your play: no stakes are taken now.",
     "account-frozen": "The account is frozen.",
-    account: "This account cannot be played with.",
+    account:
+      "Coupons cannot be placed from a bonus account. Choose another account for your stakes.",
     "key-reused": "This coupon was already sent. Look under “My coupons”.",
     "sign-in": "Sign in first: your marks are still here.",
     "reality-check": "Answer the question about your play first.",

@@ -50,7 +50,8 @@ export const es: TotoTexts = {
     limit: "Supera lo que permiten sus límites. No se ha cobrado nada.",
     excluded: "Ha limitado su juego: ahora no se aceptan apuestas.",
     "account-frozen": "La cuenta está bloqueada.",
-    account: "Con esta cuenta no se puede jugar.",
+    account:
+      "Desde la cuenta de bonos no se pueden enviar cupones. Elija otra cuenta para sus apuestas.",
     "key-reused": "Este cupón ya se envió. Consulte «Mis cupones».",
     "sign-in": "Inicie sesión primero: sus marcas siguen aquí.",
     "reality-check": "Responda primero a la pregunta sobre su juego.",

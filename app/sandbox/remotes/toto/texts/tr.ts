@@ -48,7 +48,7 @@ export const tr: TotoTexts = {
     limit: "Bu, limitlerinizin bıraktığından fazla. Hiçbir tutar düşülmedi.",
     excluded: "Oyununuzu sınırladınız: şu anda bahis alınmıyor.",
     "account-frozen": "Hesap dondurulmuş.",
-    account: "Bu hesapla oynanamaz.",
+    account: "Bonus hesabından kupon yatırılamaz. Bahisleriniz için başka bir hesap seçin.",
     "key-reused": "Bu kupon zaten gönderildi. “Kuponlarım” bölümüne bakın.",
     "sign-in": "Önce giriş yapın: işaretleriniz burada duruyor.",
     "reality-check": "Önce oyununuzla ilgili soruyu yanıtlayın.",

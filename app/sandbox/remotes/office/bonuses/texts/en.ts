@@ -16,13 +16,14 @@ export const en: BonusTexts = {
   ruleDone:
     "When enough is staked and no bet is open, everything in the bonus account becomes your money.",
   ruleWithdrawal:
-    "A withdrawal in the same currency before that ends the bonus: the money in the bonus account is lost, your own money is not.",
+    "Before that, a withdrawal in the same currency, or converting it into another, ends the bonus: the money in the bonus account is lost, your own money is not.",
   take: "Take bonus",
   refuse: "No thanks",
   giveUp: "Give up the bonus",
   giveUpText: (amount) => `You lose ${amount} in the bonus account. Your own money stays.`,
   none: "No bonus is offered now",
-  noneText: "One bonus can be taken at a time. A new one is offered when it is over.",
+  noneText:
+    "One bonus can be taken at a time. A new one is offered when it is over and no bet from the bonus account is open.",
   unwanted: "You have chosen not to be offered bonuses.",
   wanted: "What you are offered",
   types: { 0: "No bonuses", 1: "Sports bonuses", 2: "Casino bonuses" },

@@ -17,13 +17,14 @@ export const es: BonusTexts = {
   ruleDone:
     "Cuando se cumple el requisito y no queda ninguna apuesta abierta, todo lo que hay en la cuenta de bonos pasa a ser su dinero.",
   ruleWithdrawal:
-    "Una retirada en la misma divisa antes de eso termina el bono: se pierde el dinero de la cuenta de bonos, no el suyo.",
+    "Una retirada en la misma divisa, o convertirla en otra, termina antes el bono: se pierde el dinero de la cuenta de bonos, no el suyo.",
   take: "Aceptar el bono",
   refuse: "No, gracias",
   giveUp: "Renunciar al bono",
   giveUpText: (amount) => `Pierde ${amount} de la cuenta de bonos. Su dinero se queda.`,
   none: "Ahora no se ofrece ningún bono",
-  noneText: "Solo se puede tener un bono a la vez. Se ofrece otro cuando termina.",
+  noneText:
+    "Solo se puede tener un bono a la vez. Se ofrece otro cuando termina y no queda ninguna apuesta abierta de la cuenta de bonos.",
   unwanted: "Ha elegido que no se le ofrezcan bonos.",
   wanted: "Qué se le ofrece",
   types: { 0: "Sin bonos", 1: "Bonos deportivos", 2: "Bonos de casino" },

@@ -17,13 +17,14 @@ export const tr: BonusTexts = {
   ruleDone:
     "Şart tamamlandığında ve açık bahis kalmadığında bonus hesabındaki her şey sizin paranız olur.",
   ruleWithdrawal:
-    "Bundan önce aynı para biriminde çekim yaparsanız bonus biter: bonus hesabındaki para gider, kendi paranız kalır.",
+    "Bundan önce aynı para biriminde çekim yapar veya parayı başka birime çevirirseniz bonus biter: bonus hesabındaki para gider, kendi paranız kalır.",
   take: "Bonusu al",
   refuse: "Hayır, teşekkürler",
   giveUp: "Bonustan vazgeç",
   giveUpText: (amount) => `Bonus hesabındaki ${amount} gider. Kendi paranız kalır.`,
   none: "Şu anda bonus teklifi yok",
-  noneText: "Aynı anda bir bonus alınabilir. Bitince yenisi sunulur.",
+  noneText:
+    "Aynı anda bir bonus alınabilir. Bitince ve bonus hesabında açık bahis kalmayınca yenisi sunulur.",
   unwanted: "Bonus teklifi almamayı seçtiniz.",
   wanted: "Size sunulanlar",
   types: { 0: "Bonus yok", 1: "Spor bonusları", 2: "Casino bonusları" },

@@ -22,6 +22,8 @@ export const ar: WalletTexts = {
   given: "تحصل على",
   confirm: (taken, given) => `تحويل ${taken} إلى ${given}`,
   confirmHint: "لا يمكن التراجع عن التحويل.",
+  bonusLost: (amount) =>
+    `لديك مكافأة سارية بهذه العملة. إذا حوّلت تنتهي ويضيع ${amount} من حساب المكافآت.`,
   done: {
     activate: "تُخصم الرهانات الآن من حساب آخر.",
     add: "فُتح الحساب.",

@@ -22,6 +22,8 @@ export const en: WalletTexts = {
   given: "You get",
   confirm: (taken, given) => `Convert ${taken} into ${given}`,
   confirmHint: "A conversion can't be undone.",
+  bonusLost: (amount) =>
+    `A bonus is running in this currency. If you convert, it ends and ${amount} in the bonus account is lost.`,
   done: {
     activate: "Stakes now come from another account.",
     add: "The account is open.",

@@ -22,6 +22,8 @@ export const es: WalletTexts = {
   given: "Usted recibe",
   confirm: (taken, given) => `Convertir ${taken} en ${given}`,
   confirmHint: "Una conversión no se puede deshacer.",
+  bonusLost: (amount) =>
+    `Tiene un bono en curso en esta divisa. Si convierte, termina y se pierden ${amount} de la cuenta de bonos.`,
   done: {
     activate: "Las apuestas se pagan ahora desde otra cuenta.",
     add: "La cuenta está abierta.",

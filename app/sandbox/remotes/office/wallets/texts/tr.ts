@@ -22,6 +22,8 @@ export const tr: WalletTexts = {
   given: "Size geçer",
   confirm: (taken, given) => `${taken} → ${given} çevir`,
   confirmHint: "Çevirme işlemi geri alınamaz.",
+  bonusLost: (amount) =>
+    `Bu para biriminde süren bir bonusunuz var. Çevirirseniz bonus biter ve bonus hesabındaki ${amount} gider.`,
   done: {
     activate: "Bahisler artık başka bir hesaptan ödeniyor.",
     add: "Hesap açıldı.",

@@ -19,6 +19,8 @@ export interface WalletTexts {
   readonly given: string;
   readonly confirm: (taken: string, given: string) => string;
   readonly confirmHint: string;
+  /** Warning about a running bonus; `amount` is what its account holds. */
+  readonly bonusLost: (amount: string) => string;
   readonly done: Readonly<Record<"activate" | "add" | "remove" | "convert", string>>;
   readonly toStatement: string;
   readonly bonusHint: string;

@@ -1,0 +1,79 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { migratedDatabase } from "../support/databases";
+import { type Bed, openBed, type Visitor } from "./support/bed";
+import { bet } from "./support/test-feed";
+import { deposit } from "./support/till";
+
+const login = "demo@example.test";
+const euro = 12;
+const office = "/web-api/officeapi/v1";
+let databaseUrl: string;
+let bed: Bed;
+let demo: Visitor;
+
+beforeAll(async () => {
+  databaseUrl = await migratedDatabase();
+  bed = await openBed({ databaseUrl });
+});
+beforeEach(async () => {
+  await bed.reset();
+  demo = await bed.signIn();
+});
+afterAll(() => bed?.sandbox.close());
+
+const remove = () => demo.call("POST", `${office}/accounts/currency/remove`, { id: euro });
+const keyed = (key: string) => ({ "idempotency-key": key });
+
+/** What is still to come to the account, each with the stake or the deposit that has left it empty. */
+const waiting: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
+  "a lotto ticket": () =>
+    demo.call(
+      "POST",
+      "/lottery-api/v1/lotto/keno/tickets",
+      { accountId: euro, rows: [["7"]], draws: 1 },
+      keyed("ticket"),
+    ),
+  "a round of the casino": () => {
+    const fields = { "bet-1": ["0.50"] };
+    const asked = { game: "studio-wheel", mode: "real", accountId: euro, token: null, fields };
+    return demo.call("POST", "/third-party/api/v1/play", asked, keyed("round"));
+  },
+  "a bonus that becomes its money": async () => {
+    await demo.call("POST", `${office}/bonuses/take`, { offer: "reload" }, keyed("bonus"));
+    return deposit(demo, "deposit", "100.00", { accountId: euro });
+  },
+};
+
+describe("an account in a further currency", () => {
+  it.each(Object.keys(waiting))("ACC-03 is not removed while %s is open", async (name) => {
+    expect((await waiting[name]?.())?.status).toBeLessThan(300);
+    await bed.control("PATCH", `players/${login}`, { balances: { EUR: "0" } });
+    expect(await remove()).toMatchObject({ status: 422, body: { code: "open-bets" } });
+  });
+
+  it("ACC-03 CPP-08 no bet is placed from an account that is removed while the bet waits for it", async () => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    const watcher = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await watcher.connect();
+    const waits = async () => {
+      const { rows } = await watcher.query(
+        "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows[0].n;
+    };
+    try {
+      await client.query("begin");
+      await client.query("update accounts set closed_at = 1 where id = $1", [euro]);
+      const placed = demo.place("late", [bet(501, 0)], { accountId: euro, amount: "10.00" });
+      await expect.poll(waits).toBe(1);
+      await client.query("commit");
+      expect(await placed).toMatchObject({ status: 422, body: { code: "account" } });
+      expect(await bed.balance(euro)).toBe("500.00");
+    } finally {
+      await client.end();
+      await watcher.end();
+    }
+  });
+});
