@@ -119,6 +119,33 @@ test("REG-01 REG-09 by e-mail and the link of the mail", async ({ shop, platform
   await expectSignedIn(shop);
 });
 
+test("REG-09 the mail's link in another browser asks for a password of its own", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  await shop.open("/en/registration/full_reg");
+  await typePerson(shop);
+  await send(shop);
+  await expect(page.locator('main input[name="code"]')).toBeVisible();
+  const [mail] = await platform.messages("anna@example.test");
+  const { pathname, search } = new URL(mail?.link ?? "");
+  // A browser that did not begin the registration does not have its session.
+  await page.context().clearCookies({ name: "__session" });
+  await shop.open(pathname + search);
+  await expect(page.locator("main")).toContainText("choose a password here");
+  await shop.expectAccessible("a link in another browser");
+  const press = () => page.getByRole("button", { name: "Open my account" }).click();
+  await page.fill('main input[name="password"]', "another horse 2");
+  await page.fill('main input[name="password_again"]', "another horse 3");
+  await press();
+  await expect(page.locator("#password_again-error")).toBeVisible();
+  await page.fill('main input[name="password"]', "another horse 2");
+  await page.fill('main input[name="password_again"]', "another horse 2");
+  await press();
+  await expectSignedIn(shop);
+});
+
 test("REG-01 REG-03 by telephone in Arabic", async ({ shop, platform }) => {
   const { page } = shop;
   await shop.open("/ar/registration/phone_reg");
