@@ -55,6 +55,38 @@ const faults = async (fetch: Fetch, more?: Partial<PlatformCheckOptions>) =>
     .map(({ call, status, detail }) => `${call} ${status} ${detail}`);
 
 describe("the check of a platform", () => {
+  it("bets on a match that does not begin meanwhile", async () => {
+    const patch = (id: number, status: string | null) =>
+      sandbox.fetch(
+        new Request(`${origin}/sandbox/games/${id}`, {
+          method: "PATCH",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ status }),
+        }),
+      );
+    const begun: number[] = [];
+    // Of the bets of the day all but the last to begin are in play once they have been read.
+    const beginning: Fetch = async (request) => {
+      const response = await sandbox.fetch(request);
+      if (begun.length > 0 || !request.url.endsWith("/expresses")) return response;
+      const { expresses } = (await response.clone().json()) as {
+        expresses: { isLive: boolean; bets: { gameId: number; startsAt: string }[] }[];
+      };
+      const bets = expresses.filter(({ isLive }) => !isLive).flatMap(({ bets: own }) => own);
+      const last = bets
+        .map(({ startsAt }) => startsAt)
+        .sort()
+        .at(-1);
+      begun.push(...bets.filter(({ startsAt }) => startsAt !== last).map(({ gameId }) => gameId));
+      for (const id of begun) await patch(id, "live");
+      return response;
+    };
+    const rows = await check(beginning, { mayWrite: true });
+    for (const id of begun) await patch(id, null);
+    expect(begun.length).toBeGreaterThan(0);
+    expect(rows.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
+  });
+
   it("has nothing against the sandbox, for a guest, a reader and a writer", async () => {
     for (const more of [{ player: null }, {}, { mayWrite: true }]) {
       const rows = await check(whole, more);

@@ -11,6 +11,9 @@ export const anonymousCouponReadSteps: readonly CheckStep[] = [
       facts.bets = expresses
         .filter(({ isLive }) => !isLive)
         .flatMap(({ bets }) => bets)
+        .filter(({ isBlocked, isFinished }) => !isBlocked && !isFinished)
+        // The latest kick-off first: a match that begins during the check takes no bet any more.
+        .sort((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt))
         .map(({ gameId, marketId, type, param, market }) => ({
           gameId,
           marketId,
