@@ -78,6 +78,12 @@ describe("a raise that is due", () => {
     expect(await limitChanges(site)).toEqual([]);
     const both = limitApprovalText((await asked()).due.map(({ pending }) => pending));
     expect(both).toBe("20:300000,21:300000");
+    // While what is due cannot be read, a yes to it loosens nothing.
+    await site.fault(`${limitsBase}/limits`, { status: 503 });
+    const unread = await answer(browser, "1", { shown: both });
+    await site.heal();
+    expect([unread.status, unread.reply]).toMatchObject([503, { isUnavailable: true }]);
+    expect(await site.calls(`${limitsBase}/limitaction`)).toEqual([]);
     expect((await answer(browser, "1", { shown: both })).location).toBe(`${limitsPage}?approved=1`);
   });
 

@@ -51,8 +51,8 @@ export function nextLimitApprovalAt(
 }
 
 /**
- * The raises that a question is about as text, `code:value` in the order of their codes, by which an
- * answer is held to the question that was shown (APR-01).
+ * The raises that a question is about as text, `code:value`, the same in any order of theirs, by which
+ * an answer is held to the question that was shown (APR-01).
  */
 export function limitApprovalText(due: readonly Limit[]): string {
   return due

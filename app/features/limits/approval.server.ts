@@ -22,11 +22,10 @@ export async function decideLimitApprovalPosted(
   const { context, form } = post;
   const action = form.get("action") === "1" ? 1 : 0;
   const isLate = context.limits !== null && isNothingDue(context.limits, context);
+  const refused = action === 1 && !isLate ? refuseYesToOtherQuestion(context, form) : null;
   const { status, ...reply } = isLate
     ? over(action)
-    : action === 1 && isOtherQuestionThanShown(context, form)
-      ? changed
-      : await decided(context, action);
+    : (refused ?? (await decided(context, action)));
   return reply.isDone
     ? redirectWithLimitsFlash(post, approvalDecisionFlash(reply), reply)
     : { kind: "stay", status, data: reply };
@@ -46,20 +45,22 @@ const made = (action: 0 | 1, title: string | null): Decided => ({
 });
 const over = (action: 0 | 1): Decided => ({ ...made(action, null), isOver: true });
 
-const changed: Decided = {
-  ...{ action: 1, isDone: false, title: null, isUnavailable: false },
-  ...{ isChanged: true, status: 409 },
-};
-
 /**
- * Whether other raises are due by now than the form showed: a yes is meant for those alone. A form
- * that names none is taken as it is.
+ * Refuses a yes where other raises are due by now than the form showed, or where what is due cannot be read
+ * (LIM-20): a yes is meant for those that were shown. A form that names none is taken as it is.
  */
-function isOtherQuestionThanShown({ limits, config, now }: RequestContext, form: FormData) {
+function refuseYesToOtherQuestion(
+  { limits, config, now }: RequestContext,
+  form: FormData,
+): Decided | null {
   const shown = form.get("shown");
-  if (typeof shown !== "string" || limits === null) return false;
+  if (typeof shown !== "string") return null;
+  const refused = { action: 1, isDone: false, title: null } as const;
+  if (limits === null) return { ...refused, isUnavailable: true, status: 503 };
   const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
-  return limitApprovalText(findDueLimitApprovals(limits.all, delayMs, now)) !== shown;
+  return limitApprovalText(findDueLimitApprovals(limits.all, delayMs, now)) === shown
+    ? null
+    : { ...refused, isUnavailable: false, isChanged: true, status: 409 };
 }
 
 async function decided(context: RequestContext, action: 0 | 1): Promise<Decided> {

@@ -27,14 +27,12 @@ export function toPlayerLimits(wire: readonly LimitWire[]): Limits {
 
 function limitFrom(code: LimitCode, wire: LimitWire): Limit {
   const { limitBalance: balance, measure } = wire;
+  const endsAt = wire.endsAt === null ? latestMs : wireSecondsToMs(wire.endsAt);
   const limit = createLimit(limitFromWire(code, wire.limitValue, measure), {
     state: wire.limitState,
     startedAt: wireSecondsToMs(wire.startedAt),
     // An end that no calendar has is none: some platforms write "for ever" so.
-    endsAt:
-      wire.endsAt === null || wireSecondsToMs(wire.endsAt) === latestMs
-        ? null
-        : wireSecondsToMs(wire.endsAt),
+    endsAt: endsAt === latestMs ? null : endsAt,
     needsApproval: wire.needApprove,
     reasonId: wire.selfExcludeReason,
   });

@@ -38,7 +38,7 @@ export async function loadSessionTotalsByCurrency(
   };
   const sums = new Map<string, CurrencySessionTotals>();
   for (const row of rows.toSorted((one, other) => place(one) - place(other))) {
-    const iso = row.iso ?? accounts[place(row)]?.iso;
+    const iso = row.iso ?? accounts.find(({ id }) => id === row.accountId)?.iso;
     if (iso === undefined || !isKnownCurrency(iso)) return malformedFieldFailure("accounts");
     const before = sums.get(iso) ?? { staked: zero(), returned: zero(), inPlay: zero() };
     const add = (amount: Minor, text: string) => {

@@ -194,18 +194,28 @@ export async function consumeLink(
   use: CodePurpose,
   linkToken: string,
 ): Promise<CodeAttemptResult> {
-  const [row] = await services.db
+  const row = await findOpenLink(services, use, linkToken);
+  if (!row || (row.playerId === null && row.data === null)) return { kind: "over" };
+  return consume(services, row.id, row);
+}
+
+/** The row of a link that would still be taken, without using it up; null = none. */
+export async function findOpenLink(
+  { db, world }: SandboxServices,
+  use: CodePurpose,
+  linkToken: string,
+): Promise<typeof oneTimeCodes.$inferSelect | null> {
+  const [row] = await db
     .select()
     .from(oneTimeCodes)
     .where(
       and(
         eq(oneTimeCodes.linkId, hashSecretOrAddress(linkToken)),
         eq(oneTimeCodes.use, use),
-        gt(oneTimeCodes.expiresAt, services.world.now()),
+        gt(oneTimeCodes.expiresAt, world.now()),
       ),
     );
-  if (!row || (row.playerId === null && row.data === null)) return { kind: "over" };
-  return consume(services, row.id, row);
+  return row ?? null;
 }
 
 /** Whether a link's token would still be taken; opening a page with it must not use it up. */
@@ -223,17 +233,7 @@ export async function playerIdOfOpenLink(
   use: CodePurpose,
   linkToken: string,
 ): Promise<number | null> {
-  const [row] = await services.db
-    .select({ playerId: oneTimeCodes.playerId })
-    .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.linkId, hashSecretOrAddress(linkToken)),
-        eq(oneTimeCodes.use, use),
-        gt(oneTimeCodes.expiresAt, services.world.now()),
-      ),
-    );
-  return row?.playerId ?? null;
+  return (await findOpenLink(services, use, linkToken))?.playerId ?? null;
 }
 
 /** Returns a token that `consumeLink` takes once, without a message: the step after a right code. */

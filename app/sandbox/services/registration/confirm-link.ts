@@ -1,9 +1,7 @@
-import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import { validateNewPassword } from "~/domain/session/password";
 import type { registrationLinkWire } from "~/platform/registration/wire.server";
-import { oneTimeCodes } from "../../db/schema";
-import { type CodeAttemptResult, consumeLink } from "../codes";
+import { type CodeAttemptResult, consumeLink, findOpenLink } from "../codes";
 import { decodeBase64Leniently, HttpErrorAnswer } from "../http";
 import { hashPassword } from "../passwords";
 import { hashSecretOrAddress } from "../people";
@@ -20,16 +18,7 @@ export async function consumeRegistrationLink(
   services: SandboxServices,
   { link_token: link, token, password }: z.infer<typeof registrationLinkWire>,
 ): Promise<CodeAttemptResult> {
-  const [row] = await services.db
-    .select()
-    .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.linkId, hashSecretOrAddress(link)),
-        eq(oneTimeCodes.use, "registration"),
-        gt(oneTimeCodes.expiresAt, services.world.now()),
-      ),
-    );
+  const row = await findOpenLink(services, "registration", link);
   const waiting = pendingRegistrationSchema.safeParse(row?.data);
   if (!row || !waiting.success) return { kind: "over" };
   if (token !== undefined && hashSecretOrAddress(token) === row.id)
