@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { freePort, untilUp } from "../e2e/support/server";
+import { freePort } from "../e2e/support/free-port";
+import { untilUp } from "../e2e/support/server";
 
 export interface Server {
   readonly origin: string;

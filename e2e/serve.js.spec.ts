@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
-import { freePort } from "./support/server";
+import { freePort } from "./support/free-port";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -77,8 +77,12 @@ const stoppedAt = (stop: Stop) => ({
   reached: () => some(() => way.standing),
 });
 
-/** How many of the sandbox's connections wait for a lock. */
+/**
+ * How many of the sandbox's connections wait for a lock. A transaction, as the one that holds the lock, otherwise goes on
+ * seeing the connections of its first look.
+ */
 const waiters = async () => {
+  await database.query("select pg_stat_clear_snapshot()");
   const { rows } = await database.query(
     "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'touchline' and datname = current_database()",
   );

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../e2e/support/free-port";
 import { findNginx } from "../../scripts/lib/tools.mjs";
 
 const shipped = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
@@ -106,14 +107,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     Number(execFileSync("id", [flag, "nobody"], { stdio: "pipe" })),
   );
   return { uid, gid };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function untilOpen(port: number, server: ChildProcess): Promise<void> {

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fixtureFolder, freePort, untilUp } from "../../e2e/support/server";
+import { freePort } from "../../e2e/support/free-port";
+import { fixtureFolder, untilUp } from "../../e2e/support/server";
 import { isBuilt } from "../../scripts/lib/files.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
