@@ -83,8 +83,9 @@ function shortClassNames() {
 
 /** Modules of a screen's own document, from which what every page needs is found. */
 const everyPage = /app\/(?:entry\.client|root|routes\/(?:lng|slip|screen))\.tsx(?:\?|$)/;
-/** The slip once it has bets, loaded with the first use of a page. */
-const filledSlip = /app\/features\/coupon\/panel\/FilledSlip\.tsx$/;
+/** The slip once it has bets, and what is kept and reminded of them: loaded with the first use of a page. */
+const filledSlip =
+  /app\/features\/(?:coupon\/panel\/FilledSlip\.tsx|coupon\/storage\/copy\.client\.ts|reminders\/CouponReminder\.tsx)$/;
 const frameworks =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router(?:-dom)?|turbo-stream)\//;
 

@@ -48,6 +48,21 @@ test("CPN-01 a bet that is added before the slip's code has come is counted at o
   await expect(shop.coupon().locator("li[data-bet]")).toHaveCount(1);
 });
 
+test("CPN-01 the code that a first press needs comes with the first use of a page, before the press", async ({
+  shop,
+}) => {
+  const code: string[] = [];
+  shop.page.on("request", (request) => {
+    if (/\/(?:coupon|filled-slip)-[^/]+\.js$/.test(request.url())) code.push(request.url());
+  });
+  await shop.open("/en/");
+  expect(code).toEqual([]);
+  await shop.page.mouse.move(5, 5);
+  await expect.poll(() => code.length).toBe(2);
+  await shop.choose(1);
+  expect(code).toHaveLength(2);
+});
+
 test("CFG-02 a press finds out what changed around the page, which is loaded once more", async ({
   shop,
   platform,

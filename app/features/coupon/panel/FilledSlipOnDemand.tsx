@@ -3,7 +3,7 @@ import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
-import { onFirstInteraction } from "../../network/ahead";
+import { onFirstInteraction, preloadRoute } from "../../network/ahead";
 import { loadCodeAhead } from "../../network/chunk-reload";
 import type { CouponPanelProps } from "./CouponPanel";
 // A development server sends with a document only the styles of what is imported at once; a build finds them itself.
@@ -62,7 +62,14 @@ export function FilledSlipOnDemand(props: CouponPanelProps) {
   );
 }
 
-/** Loads a filled slip's code on the first use of a page whose slip is empty. */
+/** Loads the code of a first bet's post, and of the slip that then has it, on the first use of a page. */
 export function useLoadFilledSlipCodeOnFirstUse(): void {
-  useEffect(() => onFirstInteraction(preloadFilledSlipCode), []);
+  useEffect(
+    () =>
+      onFirstInteraction(() => {
+        preloadRoute("routes/coupon");
+        void preloadFilledSlipCode();
+      }),
+    [],
+  );
 }
