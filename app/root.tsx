@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { defaultDisplaySettings } from "~/domain/settings/default-display-settings";
 import { ConsentModeScript } from "~/features/consent/ConsentModeScript";
+import { licenceOfReader } from "~/features/gate/age-limit";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { htmlAttributes } from "~/features/page/html-attributes";
@@ -47,7 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
       consent: consent?.choice ?? null,
       brandStyle: brandBookStyle(config.brandBook),
       themeColor: config.themeColor,
-      law: await loadLegalRowWithoutShell(context.scope, args.request, config),
+      law: await loadLegalRowWithoutShell(context.scope, args.request, {
+        companyName: config.companyName,
+        licence: licenceOfReader(context),
+      }),
     };
   } catch (error) {
     if (error instanceof Response) throw error;

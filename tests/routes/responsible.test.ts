@@ -196,4 +196,17 @@ describe("help", () => {
     await saveLimits(browser, { "limit-33": "7" });
     expect(await linesOn(`${limitsPage}?confirm=1`)).toEqual(shown);
   });
+
+  it("LIM-18 POP-05 the age mark is that of the player's own country", async () => {
+    const marks = async (country: string) => {
+      const browser = await limitsPlayer(site);
+      await site.player("demo@example.test", { user_country_code: country });
+      const page = await browser.get(limitsPage);
+      const { ageMark } = page.data("routes/responsible").page;
+      return [ageMark, page.shell.company.licence.ageLimit];
+    };
+    // The sandbox's licence asks for 18 years, in Belgium for 21.
+    expect(await marks("ru")).toEqual(["18+", 18]);
+    expect(await marks("be")).toEqual(["21+", 21]);
+  });
 });

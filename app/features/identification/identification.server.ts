@@ -6,6 +6,7 @@ import {
 } from "~/domain/identification/identification";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import { ageLimitOfReader } from "~/features/gate/age-limit";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links.server";
@@ -16,7 +17,7 @@ type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Data of the identification page (BAN-03, BAN-05): Face-ID's remote, or the form for papers. */
 export async function loadIdentificationPage(context: Leaf, args: LoaderFunctionArgs) {
-  const { player, config, url } = context;
+  const { player, url } = context;
   const isNeeded = player?.needsIdentification ?? false;
   const widget = player && isNeeded ? identificationWidgetFor(player) : null;
   return {
@@ -27,7 +28,7 @@ export async function loadIdentificationPage(context: Leaf, args: LoaderFunction
     isRequired: url.searchParams.get("required") === "1" && isNeeded,
     isDone: url.searchParams.get("done") === "1",
     returnUrl: toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin),
-    ageLimit: ageLimitOfCountry(config.licence, player?.country ?? context.platform.country),
+    ageLimit: ageLimitOfReader(context),
   };
 }
 

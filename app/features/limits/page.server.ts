@@ -3,6 +3,7 @@ import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { type ExclusionReason, exclusionReasonIdOrFirst } from "~/domain/limits/reasons";
 import { type Helpline, helplinesOfCountryAndGeneral } from "~/domain/settings/helplines";
+import { ageLimitOfReader } from "~/features/gate/age-limit";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
@@ -78,7 +79,7 @@ export async function loadResponsiblePage(
     reasons: known,
     reasonId: exclusionReasonIdOrFirst(known, own),
     hasPolicyLogo: player !== null && hasSaferGamblingLogo(player.countryId),
-    ageMark: `${config.licence.ageLimit}+`,
+    ageMark: `${ageLimitOfReader(context)}+`,
     helplines: helplinesOfCountryAndGeneral(config.helplines, player?.country ?? null),
     key: randomUUID(),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },

@@ -1,5 +1,6 @@
 import { toOddsView } from "~/domain/settings/display-settings";
 import { isCoveredByAgeGate } from "~/features/gate/age-gate";
+import { licenceOfReader } from "~/features/gate/age-limit";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName, Screen } from "~/features/screens/types";
@@ -41,7 +42,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
           readPlainCookie(request, "terms_seen"),
           context.now,
         ),
-    company: { name: config.companyName, licence: config.licence },
+    company: { name: config.companyName, licence: licenceOfReader(context) },
     languages: context.languages,
     csrf: context.csrf,
     odds: toOddsView(settings),
