@@ -8,6 +8,9 @@ import { uploadParser } from "./uploads";
 /** Largest body a form may send, in bytes (SEC-06). */
 const bodyLimit = 64 * 1024;
 
+/** How long the body of a form without files may take, ms. */
+const longestBodyMs = 30_000;
+
 const raw = express.raw({ type: () => true, limit: bodyLimit, inflate: false });
 
 /** Addresses whose forms have files (OFC-05, OFC-06). */
@@ -64,8 +67,14 @@ export function requestValidators({ publicOrigin }: RequestValidatorOptions): Re
       next();
     },
     uploadParser(uploadAddresses, fileLimits),
-    (request, response, next) =>
-      response.locals["upload"] === undefined ? raw(request, response, next) : next(),
+    (request, response, next) => {
+      if (response.locals["upload"] !== undefined) return next();
+      const timer = setTimeout(() => request.destroy(), longestBodyMs);
+      raw(request, response, (error?: unknown) => {
+        clearTimeout(timer);
+        next(error);
+      });
+    },
   ];
 }
 

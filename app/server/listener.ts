@@ -14,7 +14,8 @@ const refusals: Readonly<Record<string, string>> = {
  */
 export function createListener(handler: RequestListener): Server {
   const limits = {
-    requestTimeout: 30_000,
+    // A form with files on a slow line; the request gate gives other bodies less.
+    requestTimeout: 150_000,
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,

@@ -1,5 +1,6 @@
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { Request, RequestHandler } from "express";
+import { addressKey } from "./post-limits/address-key.server";
 
 /** A file of a posted form, before anybody has judged it; its name is what the browser says. */
 export interface UploadedFile {
@@ -29,16 +30,27 @@ export interface UploadLimits {
  */
 const fieldBytes = 64 * 1024;
 const mostFields = 30;
-/** Most bytes that all forms with files that this process is reading may hold in memory at once. */
-const heldLimit = 128 * 1024 * 1024;
-let held = 0;
+/** How long the whole of a form with files may take, ms; nginx's template waits as long. */
+const longestMs = 120_000;
+
+/** Most bytes of files in memory at once: in this process, and of one visitor's address. */
+export interface UploadMemory {
+  readonly all: number;
+  readonly address: number;
+}
+const memoryOfProcess: UploadMemory = { all: 128 * 1024 * 1024, address: 64 * 1024 * 1024 };
 
 /**
  * Reads forms with files at the named addresses (OFC-05); everywhere else a body of more than 64 KB is refused.
  * Size and number are bounded while it is read: what is too much is thrown away as it comes, and the form is then
  * answered as refused. The fields go on as a form without files, the files beside them.
  */
-export function uploadParser(path: RegExp, limits: UploadLimits): RequestHandler {
+export function uploadParser(
+  path: RegExp,
+  limits: UploadLimits,
+  memory: UploadMemory = memoryOfProcess,
+): RequestHandler {
+  const account = createMemoryAccount(memory);
   const largest = limits.bytes * limits.files + fieldBytes * 2;
   return (request, response, next) => {
     const type = request.headers["content-type"] ?? "";
@@ -55,18 +67,26 @@ export function uploadParser(path: RegExp, limits: UploadLimits): RequestHandler
         .send("413 Content Too Large\n");
       return;
     }
-    if (held > heldLimit) {
+    const busy = () => {
+      if (response.headersSent) return;
       response.status(503).set({ "Retry-After": "10", Connection: "close" }).send("503 Busy\n");
-      return;
-    }
-    read(request, limits, largest).then(
+    };
+    const share = account(addressKey(request.ip ?? null));
+    if (!share.mayTake()) return busy();
+    // The files live as long as the request: it waits for its turn, and its action reads them.
+    response.once("close", share.release);
+    const timer = setTimeout(() => request.destroy(), longestMs);
+    const reading = read(request, limits, largest, share);
+    reading.finally(() => clearTimeout(timer)).catch(() => {});
+    reading.then(
       ({ fields, upload }) => {
         request.body = Buffer.from(fields.toString());
         request.headers["content-type"] = "application/x-www-form-urlencoded";
         response.locals["upload"] = upload;
         next();
       },
-      () => {
+      (error: unknown) => {
+        if (error instanceof NoMemoryLeft) return busy();
         if (!response.headersSent) response.status(400).send("400 Bad Request\n");
       },
     );
@@ -78,24 +98,63 @@ interface ReadForm {
   readonly upload: UploadedFilesOrRefusal;
 }
 
-function read(request: Request, limits: UploadLimits, largest: number): Promise<ReadForm> {
+class NoMemoryLeft extends Error {}
+
+/** What one request holds of the memory for files. */
+interface MemoryShare {
+  /** Whether there is room for more. */
+  mayTake(): boolean;
+  take(bytes: number): void;
+  release(): void;
+}
+
+/** Counts the bytes of files in memory, by visitor's address too (null = not counted by address). */
+function createMemoryAccount(memory: UploadMemory): (address: string | null) => MemoryShare {
+  let all = 0;
+  const byAddress = new Map<string, number>();
+  return (address) => {
+    let own = 0;
+    const take = (bytes: number) => {
+      own += bytes;
+      all += bytes;
+      if (address === null) return;
+      const ofAddress = (byAddress.get(address) ?? 0) + bytes;
+      if (ofAddress === 0) byAddress.delete(address);
+      else byAddress.set(address, ofAddress);
+    };
+    return {
+      take,
+      mayTake: () =>
+        all <= memory.all && (address === null || (byAddress.get(address) ?? 0) <= memory.address),
+      release: () => take(-own),
+    };
+  };
+}
+
+function read(
+  request: Request,
+  limits: UploadLimits,
+  largest: number,
+  share: MemoryShare,
+): Promise<ReadForm> {
   return new Promise((resolve, reject) => {
     // Throws at once where the header names no boundary.
     const parser = parserOf(request, limits);
     const fields = new URLSearchParams();
     const files: UploadedFile[] = [];
+    const reading = new Set<Buffer[]>();
     let refusal: UploadRefusal | null = null;
-    let own = 0;
     let total = 0;
     let isDone = false;
-    const release = () => {
-      held -= own;
-      own = 0;
+    const drop = () => {
+      files.length = 0;
+      for (const chunks of reading) chunks.length = 0;
+      share.release();
     };
     const end = (error?: unknown) => {
       if (isDone) return;
       isDone = true;
-      release();
+      if (error !== undefined) drop();
       request.unpipe(parser);
       request.resume();
       if (error !== undefined) return reject(error);
@@ -103,8 +162,7 @@ function read(request: Request, limits: UploadLimits, largest: number): Promise<
     };
     const refuse = (code: UploadRefusal) => {
       refusal ??= code;
-      files.length = 0;
-      release();
+      drop();
     };
     request.on("data", (chunk: Buffer) => {
       total += chunk.length;
@@ -123,15 +181,17 @@ function read(request: Request, limits: UploadLimits, largest: number): Promise<
     });
     parser.on("file", (field, stream, name) => {
       const chunks: Buffer[] = [];
+      reading.add(chunks);
       stream.on("data", (chunk: Buffer) => {
-        if (refusal !== null) return;
-        own += chunk.length;
-        held += chunk.length;
+        if (refusal !== null || isDone) return;
+        share.take(chunk.length);
         chunks.push(chunk);
+        if (!share.mayTake()) end(new NoMemoryLeft());
       });
       stream.on("limit", () => refuse("file-too-large"));
       stream.on("end", () => {
         const bytes = Buffer.concat(chunks);
+        reading.delete(chunks);
         // A field of files that was left empty is sent as an empty file without a name.
         const isEmpty = bytes.length === 0 && (name ?? "") === "";
         if (refusal === null && !isEmpty) files.push({ field, name: name ?? "", bytes });

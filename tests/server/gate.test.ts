@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from "node:http";
 import { connect } from "node:net";
 import express from "express";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { finalErrorHandler, requestValidators } from "~/server/gate";
 import { securityHeaders } from "~/server/headers";
 
@@ -229,4 +229,24 @@ describe("the gate before Remix", () => {
     }
     expect(seen.size).toBe(3);
   });
+});
+
+it("SEC-06 a body that does not come is waited for 30 s, and no longer", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const before = vi.getTimerCount();
+    const socket = connect(port, "127.0.0.1");
+    const ended = new Promise((resolve) => socket.once("close", resolve));
+    socket.on("error", () => {});
+    const head = ["POST /en/coupon HTTP/1.1", "Host: shop.test", "Origin: http://shop.test"];
+    socket.write(`${head.join("\r\n")}\r\nContent-Length: 10\r\n\r\nhalf`);
+    while (vi.getTimerCount() === before) await new Promise(setImmediate);
+    vi.advanceTimersByTime(29_000);
+    await new Promise(setImmediate);
+    expect(socket.closed).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    await ended;
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createListener } from "~/server/listener";
@@ -29,3 +30,11 @@ it.each([
     });
   },
 );
+
+it("OFC-05 a form with files has the time that nginx's template gives it", () => {
+  const template = readFileSync("deploy/nginx.conf", "utf8");
+  const seconds = Math.max(
+    ...[...template.matchAll(/client_body_timeout (\d+)s/g)].map(([, text]) => Number(text)),
+  );
+  expect(server.requestTimeout).toBeGreaterThan(seconds * 1000);
+});

@@ -1,8 +1,8 @@
 import { request as ask, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { uploadParser } from "~/server/uploads";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type UploadMemory, uploadParser } from "~/server/uploads";
 
 const limits = { bytes: 1_000, files: 3 };
 let server: Server;
@@ -100,6 +100,45 @@ describe("forms with files", () => {
     expect(sent).toBeLessThan(20 * 1024 * 1024);
   });
 
+  it("OFC-05 SEC-06 counts files until they are answered: what memory does not hold is 503", async () => {
+    // Three files of one address, five of all.
+    const slow = await openSlowApp({ all: 5_000, address: 3_000 });
+    const two = form(["a", 900], ["b", 900]);
+    const first = slow.post("203.0.113.7", two);
+    await vi.waitFor(() => expect(slow.waiting).toHaveLength(1));
+    expect((await slow.post("203.0.113.7", two)).status).toBe(503);
+    const other = slow.post("198.51.100.7", two);
+    await vi.waitFor(() => expect(slow.waiting).toHaveLength(2));
+    expect((await slow.post("192.0.2.7", two)).status).toBe(503);
+    slow.answerAll();
+    expect([(await first).status, (await other).status]).toEqual([200, 200]);
+    const next = slow.post("203.0.113.7", two);
+    await vi.waitFor(() => expect(slow.waiting).toHaveLength(1));
+    slow.answerAll();
+    expect((await next).status).toBe(200);
+    await slow.close();
+  });
+
+  it("OFC-05 SEC-06 counts files as they come, and gives back what was not sent to its end", async () => {
+    const slow = await openSlowApp({ all: 1_500, address: 1_500 });
+    const half = ask(slow.address, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+    });
+    half.on("error", () => {});
+    const head = '--x\r\nContent-Disposition: form-data; name="document"; filename="a"\r\n\r\n';
+    half.write(head + "a".repeat(900));
+    await vi.waitFor(() => expect(slow.received).toBe(head.length + 900));
+    expect((await slow.post("198.51.100.7", form(["a", 900]))).status).toBe(503);
+    half.destroy();
+    await vi.waitFor(() => expect(slow.gone).toBe(true));
+    const next = slow.post("198.51.100.7", form(["a", 900]));
+    await vi.waitFor(() => expect(slow.waiting).toHaveLength(1));
+    slow.answerAll();
+    expect((await next).status).toBe(200);
+    await slow.close();
+  });
+
   it("SEC-06 reads no form with files elsewhere, and none without a boundary", async () => {
     expect((await post(form(["a", 1]), "/other")).body).toEqual({ isRead: false });
     const broken = await fetch(address("/take"), {
@@ -110,3 +149,37 @@ describe("forms with files", () => {
     expect(broken.status).toBe(400);
   });
 });
+
+/** The parser before a page that answers when it is told to, with so much memory for files; `X-Forwarded-For` names the visitor. */
+async function openSlowApp(memory: UploadMemory) {
+  const app = express();
+  app.set("trust proxy", true);
+  const waiting: express.Response[] = [];
+  const seen = { received: 0, gone: false };
+  app.use((request, _response, next) => {
+    request.on("data", (chunk: Buffer) => (seen.received += chunk.length));
+    request.on("aborted", () => setImmediate(() => (seen.gone = true)));
+    next();
+  });
+  app.use(uploadParser(/^\/take$/, limits, memory));
+  app.post("/take", (_request, response) => void waiting.push(response));
+  const slow = createServer(app);
+  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/take`;
+  return {
+    address,
+    waiting,
+    get received() {
+      return seen.received;
+    },
+    get gone() {
+      return seen.gone;
+    },
+    post: (visitor: string, body: FormData) =>
+      fetch(address, { method: "POST", headers: { "X-Forwarded-For": visitor }, body }),
+    answerAll() {
+      for (const response of waiting.splice(0)) response.send("ok");
+    },
+    close: () => new Promise((resolve) => slow.close(resolve)),
+  };
+}
