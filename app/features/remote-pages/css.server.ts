@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isKeyedTag, keyedTag } from "~/server/keyed.server";
 import { hashText } from "./hash-text.server";
 import { scopeCss } from "./scope-css.server";
 import { allowedAddress } from "./urls.server";
@@ -30,10 +31,11 @@ export interface CssStore {
    */
   addressOf(app: string, src: string): string;
   /**
-   * The sheet at `/remote/css/{app}/{hash}.css?src={src}`. A node that does not have it fetches it
-   * from the remote; null where that fails and no older version is there.
+   * The sheet at `/remote/css/{app}/{hash}.css?src={src}&tag={tag}`. A node that does not have it fetches
+   * it from the remote; null where that fails and no older version is there, and for a source that no page of
+   * ours named: visitors do not choose what is asked inside the network.
    */
-  read(app: string, hash: string, src: string): Promise<ServedCss | null>;
+  read(app: string, hash: string, src: string, tag: string): Promise<ServedCss | null>;
 }
 
 interface KeptCss {
@@ -42,6 +44,8 @@ interface KeptCss {
   readonly freshUntil: number;
 }
 
+/** The use of the tag that shows an address to be ours. */
+const tagUse = "remote-css";
 const freshMs = 60_000;
 const keptChars = 32_000_000;
 
@@ -97,9 +101,12 @@ export function createCssStore(deps: CssStoreDeps): CssStore {
       const src = nameOf(address);
       const known = cache.get(`${app} ${src}`);
       if (!known || known.freshUntil <= now()) void ask(app, src);
-      return `/remote/css/${app}/${known?.hash ?? hashText(`${app} ${src}`)}.css?src=${encodeURIComponent(src)}`;
+      const file = known?.hash ?? hashText(`${app} ${src}`);
+      const tag = keyedTag(tagUse, `${app} ${src}`);
+      return `/remote/css/${app}/${file}.css?src=${encodeURIComponent(src)}&tag=${tag}`;
     },
-    async read(app, hash, src) {
+    async read(app, hash, src, tag) {
+      if (!isKeyedTag(tagUse, `${app} ${src}`, tag)) return null;
       const known = cache.get(`${app} ${src}`);
       const isGood = known && (known.hash === hash || known.freshUntil > now());
       // An outdated sheet is better than none.

@@ -1,17 +1,19 @@
 import type { CssStore } from "./css.server";
 import { hasMatchingEtag, remoteContentHeaders } from "./response-headers.server";
 
-/** The response of `/remote/css/{app}/{file}?src=…`; `file` is `{hash}.css` (REM-11, REM-14). */
+/** The response of `/remote/css/{app}/{file}?src=…&tag=…`; `file` is `{hash}.css` (REM-11, REM-14). */
 export async function respondCss(
   request: Request,
   store: CssStore,
   app: string,
   file: string,
 ): Promise<Response> {
-  const src = new URL(request.url).searchParams.get("src") ?? "";
+  const query = new URL(request.url).searchParams;
+  const src = query.get("src") ?? "";
+  const tag = query.get("tag") ?? "";
   const hash = /^([\w-]{22})\.css$/.exec(file)?.[1];
   const served =
-    hash && /^[\w-]{1,40}$/.test(app) && src !== "" ? await store.read(app, hash, src) : null;
+    hash && /^[\w-]{1,40}$/.test(app) && src !== "" ? await store.read(app, hash, src, tag) : null;
   if (!served) {
     return new Response("", {
       status: 404,

@@ -18,6 +18,8 @@ type Around = "nothing" | "inside" | "outlet";
 
 const conditions = new Set(["media", "supports", "container", "layer", "starting-style"]);
 const keyframes = /^(?:-\w+-)?keyframes$/;
+/** A backslash at the end, which would escape what is written after the selector. */
+const unendedEscape = /(?:^|[^\\])(?:\\\\)*\\$/;
 
 /**
  * A remote's CSS limited to its outlet (REM-11): selectors prefixed, keyframes renamed, imports and
@@ -55,7 +57,7 @@ function writeRule(rule: Rule, options: CssScopeOptions, around: Around): string
   const selectors: string[] = [];
   for (const written of rule.selectors) {
     const selector = withoutCssComments(written);
-    if (!isCssValueBalanced(selector)) continue;
+    if (!isCssValueBalanced(selector) || unendedEscape.test(selector)) continue;
     const scoped =
       around === "nothing"
         ? scopeSelector(selector, outlet)

@@ -80,12 +80,29 @@ describe("sheets of remotes", () => {
     expect(one.asked).toEqual([src]);
   });
 
+  it("REM-11 SEC-07 are asked for only where a page named them: nobody chooses what is asked inside", async () => {
+    const one = node({ text: "a{}" });
+    const [own, another] = [1, 2].map((n) => one.store.addressOf("cyber", `${home}/${n}.css`));
+    await new Promise((resolve) => setImmediate(resolve));
+    const asked = [...one.asked];
+    const file = "/remote/css/cyber/aaaaaaaaaaaaaaaaaaaaaa.css";
+    const tag = /&tag=.*/.exec(another ?? "")?.[0];
+    for (const address of [
+      `${file}?src=%2Fcaptcha%2Fupdate`,
+      `${file}?src=%2F1.css${tag}`,
+      own?.replace("/cyber/", "/other/") ?? "",
+      own?.replace("1.css", "1.css%3Fi=1") ?? "",
+    ])
+      expect((await get(one.store, address)).status, address).toBe(404);
+    expect(one.asked).toEqual(asked);
+  });
+
   it("REM-11 of the platform itself are named by their path, and no other way", async () => {
     const one = node({ text: "a{background:url(x.png)}" });
     one.store.addressOf("cyber", `${home}/remotes/app.css`);
     await new Promise((resolve) => setImmediate(resolve));
     const address = one.store.addressOf("cyber", `${home}/remotes/app.css`);
-    expect(decodeURIComponent(address)).toMatch(/\.css\?src=\/remotes\/app\.css$/);
+    expect(decodeURIComponent(address)).toMatch(/\.css\?src=\/remotes\/app\.css&tag=[\w-]{43}$/);
     expect((await get(node({ text: "a{background:url(x.png)}" }).store, address)).status).toBe(200);
     expect(one.asked).toEqual([`${home}/remotes/app.css`]);
     for (const other of [
@@ -95,7 +112,7 @@ describe("sheets of remotes", () => {
       "app.css",
     ])
       expect(
-        (await get(one.store, address.replace(/src=.*/, `src=${encodeURIComponent(other)}`)))
+        (await get(one.store, address.replace(/src=[^&]*/, `src=${encodeURIComponent(other)}`)))
           .status,
       ).toBe(404);
   });

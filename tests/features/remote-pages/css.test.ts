@@ -66,6 +66,15 @@ describe("selectors of a remote's CSS", () => {
     expect(scope(css) ?? "").not.toMatch(/f\(|--x|\]\}|:is|@media/);
   });
 
+  it.each([
+    "a\\ {x,body{display:none}}",
+    "a\\/**/{x,body{display:none}}",
+    "a,b\\ {}",
+    "a\\\\\\ {}",
+  ])("REM-11 cannot take the brace after them into a name: %s", (css) => {
+    expect(scope(css) ?? "").not.toMatch(/\\[{,]|display/);
+  });
+
   it("REM-11 of nested rules cannot turn the scope inside out", () => {
     expect(scope(".a{:not(&){display:none}}")).toBe(`${P} .a{${P} :not(&){display:none;}}`);
   });
