@@ -110,6 +110,24 @@ describe("copies that nodes share", () => {
     });
   });
 
+  it.each(["x", "{}", "null", '{"metadata":{"createdTime":1}}', '{"value":{"value":{}}}', "[]"])(
+    "OPS-01 OPS-04 a text in Redis that is no copy counts as none, and is replaced: %s",
+    async (text) => {
+      const { values } = sharedServices();
+      await values.set(`${name}:en:ru`, text, 60_000);
+      const own = node();
+      expect((await own.find("en:ru", 1000, answering(site("EUR"))))?.value.currency).toBe("EUR");
+      await vi.waitFor(async () => expect(await values.get(`${name}:en:ru`)).toContain("EUR"));
+      // A node that has a copy goes on with it while upstream is down.
+      await values.set(`${name}:en:ru`, text, 60_000);
+      own.expire("en:ru");
+      expect(await own.find("en:ru", 1000, answering(null))).toEqual({
+        value: site("EUR"),
+        isStale: true,
+      });
+    },
+  );
+
   it("OPS-01 keys name the site and the release, and what they hold ends by itself", async () => {
     await node().find("en:ru", 1000, answering(site("RUB")));
     const found = await kept("en:ru");

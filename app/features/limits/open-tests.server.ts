@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { KnowledgeTest } from "~/domain/limits/answers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
+import { parseJson } from "~/platform/body.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 
 /** How long the platform accepts answers, ms. */
@@ -37,7 +38,7 @@ export async function loadSavedKnowledgeTest(token: string): Promise<KnowledgeTe
   if (here) return here;
   const text = await sharedServices().values.get(keyOf(token));
   if (text === null) return null;
-  const parsed = shape.safeParse(JSON.parse(text));
+  const parsed = shape.safeParse(parseJson(text));
   return parsed.success ? parsed.data : null;
 }
 

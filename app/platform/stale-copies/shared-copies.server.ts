@@ -30,12 +30,23 @@ export class SharedCopies<T> {
 
   async #load(key: string): Promise<Copy<T> | undefined> {
     const text = await sharedServices().values.get(this.#sharedKey(key));
-    // Written by `store` above, by the same release.
-    return text === null ? undefined : (JSON.parse(text, withoutPrototype) as Copy<T>);
+    return text === null ? undefined : parseCopy<T>(text);
   }
 
   #sharedKey(key: string) {
     return `${this.#name}:${key}`;
+  }
+}
+
+/** A copy as `store` wrote it, by the same release; undefined for any other text, which the next refresh replaces. */
+function parseCopy<T>(text: string): Copy<T> | undefined {
+  try {
+    const copy = JSON.parse(text, withoutPrototype) as Partial<Copy<T>> | null;
+    const isWhole =
+      Number.isFinite(copy?.metadata?.createdTime) && typeof copy?.value?.value === "object";
+    return isWhole ? (copy as Copy<T>) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
