@@ -258,6 +258,15 @@ describe("what it tells, and how often it may be tried", () => {
     expect([answer.status, codesOf(answer)]).toEqual([429, ["null:too-often"]]);
   });
 
+  it("SEC-07 messages to a telephone are counted by its number, with and without code, dots and brackets", async () => {
+    const { points } = postLimits.recovering.subject;
+    const spellings = ["+7 900 000-77-01", "8 (900) 000.77.01", "900 000 77 01", "7-900-000-77-01"];
+    for (let at = 0; at < points; at++)
+      expect((await asked(spellings[at % spellings.length] ?? "")).answer.status).toBeLessThan(429);
+    for (const spelling of spellings)
+      expect((await asked(spelling)).answer.status, spelling).toBe(429);
+  });
+
   it("REG-06 success starts the count of tries to sign in again", async () => {
     const guess = async () => {
       const browser = new Browser();

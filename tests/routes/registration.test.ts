@@ -467,6 +467,19 @@ it("SEC-07 registrations and messages are counted by address of mail, and an out
   expect([last.status, errorsOf(last)]).toEqual([429, { "": "too-often" }]);
 });
 
+it("SEC-07 registrations by telephone are counted by its number, however it is written and whatever else is sent", async () => {
+  await site.fault("/web-api/registration/v1/register", { status: 503 });
+  const spellings = ["07400 123456", "+44 7400-123456", "7400.123.456", "(07400) 123456"];
+  const { points } = postLimits.registering.subject;
+  for (let n = 0; n < points; n++) {
+    const phone_number = spellings[n % spellings.length] ?? "";
+    const { page } = await post(phone, { ...byPhone, phone_number, email: `n${n}@example.test` });
+    expect(page.status).toBe(503);
+  }
+  const { page: last } = await post(phone, { ...byPhone, email: "another@example.test" });
+  expect([last.status, errorsOf(last)]).toEqual([429, { "": "too-often" }]);
+});
+
 it("LAY-03 the bottom navigation stands on registration where the flag or test 78 says so, and 77 takes it away", async () => {
   const isHidden = async () => (await new Browser().get(fast)).shell.chrome.hideBottomNav;
   expect(await isHidden()).toBe(true);

@@ -48,6 +48,15 @@ export function toE164(phone: Phone): string {
   return phone.code + phone.number;
 }
 
+/**
+ * What posts about a typed telephone are counted by (SEC-07): the end of the number, which is the same with a
+ * calling code, a trunk prefix or neither, however it is spaced; "" where no digit was typed.
+ */
+export function phoneLimitKey(typed: string): string {
+  const digits = replaceDigitsByAscii(typed).replace(/\D/g, "");
+  return digits === "" ? "" : `telephone ${digits.slice(-8)}`;
+}
+
 /** The number in groups, easier to check: "+7 900 000 00 01". */
 export function formatPhone({ code, number }: Phone): string {
   const head = number.slice(0, -4).replace(/(?<=\d)(?=(?:\d{3})+$)/g, " ");

@@ -1,6 +1,5 @@
 import type { ActionResult } from "~/features/gate/form-post.server";
 import type { PostLimit } from "~/features/gate/post-limit.server";
-import type { SessionCookie } from "~/server/cookies/session.server";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
 import type { FormError, RefusedFormReply } from "./reply";
 
@@ -29,7 +28,7 @@ export function refuseForm(
 /** A rate limit whose refusal is the form with `too-often` (SEC-07). */
 export function formRateLimit(
   rule: PostLimitRule,
-  subject: (form: FormData, session: SessionCookie) => string | null,
+  subject: PostLimit<unknown>["subject"],
   refusal: Refusal = {},
 ): PostLimit<RefusedFormReply> {
   return {

@@ -1,11 +1,12 @@
 import type { SessionCookie } from "~/server/cookies/session.server";
+import type { PostSubject } from "~/server/post-limits/count.server";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
 
 /** Rate limit of an intent, and the reply of its page above that limit (SEC-07). */
 export interface PostLimit<T> {
   readonly rule: PostLimitRule;
-  /** Rate limit key besides the IP address: a typed login or a player; null = IP address only. */
-  readonly subject: (form: FormData, session: SessionCookie) => string | null;
+  /** Rate limit keys besides the IP address: a typed login or a player; null = IP address only. */
+  readonly subject: (form: FormData, session: SessionCookie) => PostSubject;
   /** The form with the typed values. `waitS` is the time until the next post is allowed, s. */
   readonly refuse: (form: FormData, waitS: number) => T;
 }

@@ -2,9 +2,11 @@ import {
   formatPhone,
   type Phone,
   parsePhone,
+  phoneLimitKey,
   replaceDigitsByAscii,
   toE164,
 } from "~/domain/session/phone";
+import { loginRateLimitSubject } from "~/features/sign-in/subject";
 
 /** What was typed for recovery: an e-mail address or player's number, or a telephone (REG-05). */
 export type ParsedRecoveryIdentifier = { readonly login: string } | { readonly phone: Phone };
@@ -26,6 +28,14 @@ export function parseRecoveryIdentifier(
     return { login: String(Number(bare)) };
   const phone = parsePhone(code, text);
   return phone && { phone };
+}
+
+/** What posts of a typed identifier are counted by, in all its spellings (SEC-07); null = nothing was typed. */
+export function recoveryLimitKey(text: string): string | null {
+  const bare = replaceDigitsByAscii(text);
+  const digits = bare.replace(/\D/g, "");
+  const isPhone = !bare.includes("@") && (digits.length > longestNumber || digits.startsWith("00"));
+  return isPhone ? phoneLimitKey(text) : loginRateLimitSubject(text);
 }
 
 /** An identifier in one normalised spelling, as a rate limit key (SEC-07). */

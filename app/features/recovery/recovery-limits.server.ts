@@ -1,14 +1,14 @@
 import { formRateLimit, postedText } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { PostLimits } from "~/features/gate/post-limit.server";
-import { loginRateLimitSubject } from "~/features/sign-in/subject";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
+import { recoveryLimitKey } from "./name";
 import { postedRecoveryStep, readRecoveryLinkToken } from "./steps";
 
 const { recovering, recoveryTrying } = postLimits;
 
-const name = formRateLimit(recovering, (form) => loginRateLimitSubject(postedText(form, "login")), {
+const name = formRateLimit(recovering, (form) => recoveryLimitKey(postedText(form, "login")), {
   kept: ["login"],
 });
 const again = formRateLimit(recovering, (_form, { waits }) => waits?.recovery?.subject ?? null);

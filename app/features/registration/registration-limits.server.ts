@@ -1,14 +1,17 @@
-import { replaceDigitsByAscii } from "~/domain/session/phone";
+import { phoneLimitKey } from "~/domain/session/phone";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { refusedRegistrationReply } from "./reply.server";
 import type { RefusedRegistrationReply } from "./view";
 
-const subjectOf = (form: FormData): string | null => {
+/**
+ * The e-mail address and the telephone, whichever of them gets the message: a field that the way to register
+ * does not have is no way round the other's count.
+ */
+const addressesOf = (form: FormData): readonly string[] => {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 160);
   const email = text("email").trim().toLowerCase();
-  const number = replaceDigitsByAscii(text("phone_code") + text("phone_number")).replace(/\D/g, "");
-  return email || (text("phone_number") === "" ? null : number) || null;
+  return [email, phoneLimitKey(text("phone_number"))].filter((address) => address !== "");
 };
 
 const tooOften = (form: FormData, waitS: number): RefusedRegistrationReply => ({
@@ -19,7 +22,7 @@ const tooOften = (form: FormData, waitS: number): RefusedRegistrationReply => ({
 
 /** Rate limits by address and by the e-mail address or telephone, whether or not it has an owner (SEC-07). */
 export const registrationLimits: PostLimits<RefusedRegistrationReply> = {
-  register: { rule: postLimits.registering, subject: subjectOf, refuse: tooOften },
+  register: { rule: postLimits.registering, subject: addressesOf, refuse: tooOften },
   resend: {
     rule: postLimits.smsSending,
     subject: (_form, { registering }) => registering?.to.address ?? null,

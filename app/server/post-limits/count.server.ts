@@ -9,25 +9,28 @@ export type PostPermit =
   | { readonly ok: true; readonly giveBack: () => void }
   | { readonly ok: false; readonly waitS: number };
 
+/** Whom a post is about: a typed login, a player, or several of them; null = unknown, not counted. */
+export type PostSubject = string | readonly string[] | null;
+
 /**
- * Counts a post against the limits of its address, then of its subject (null = unknown, not
- * counted), and returns whether it is allowed.
+ * Counts a post against the limits of its address, then of each of its subjects, and returns whether it
+ * is allowed.
  */
 export async function countPost(
   rule: PostLimitRule,
-  subject: string | null,
+  subject: PostSubject,
   address: string | null,
 ): Promise<PostPermit> {
   const { limiter } = sharedServices();
   const counted = [
-    { of: "address", key: addressKey(address), allowance: rule.address },
+    { of: "address" as const, key: addressKey(address), allowance: rule.address },
     // Last, so that one blocked address cannot exhaust the limits of other logins.
-    {
-      of: "subject",
-      key: subject === null ? null : hashedCacheKey("limit", subject),
+    ...[subject ?? []].flat().map((each) => ({
+      of: "subject" as const,
+      key: hashedCacheKey("limit", each),
       allowance: rule.subject,
-    },
-  ] as const;
+    })),
+  ];
   const taken: (() => void)[] = [];
   for (const { of, key, allowance } of counted) {
     if (key === null) continue;
