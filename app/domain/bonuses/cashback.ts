@@ -3,7 +3,7 @@ import { currencyOf } from "../money/money";
 
 /**
  * Cashback programmes: `vip` pays back a week's losses in the casino, `premium` a month's losses on
- * bets (OFC-09).
+ * bets (OFC-09). Both count what was settled in the period.
  */
 export const cashbackProgrammes = ["vip", "premium"] as const;
 export type CashbackProgramme = (typeof cashbackProgrammes)[number];
@@ -50,7 +50,7 @@ export function cashbackPeriods(
 }
 
 /**
- * A period's total stake and net loss, the cashback level that the stake reaches, and the cashback,
+ * The total stake and net loss of what was settled in a period, the cashback level that the stake reaches, and the cashback,
  * rounded down; `amount` 0 = none.
  */
 export interface Cashback<C extends string = string> {

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Bed, Visitor } from "../support/bed";
 import { bet } from "../support/test-feed";
+import { wallet } from "./casino-races";
+import { buy, ticketsOf } from "./tickets";
+
+const login = "demo@example.test";
 
 /** Bonuses and promo codes, over either database. */
 export function rewardsSuite(bed: () => Bed): void {
@@ -72,6 +76,126 @@ export function rewardsSuite(bed: () => Bed): void {
     await offer({ antiExpress: true });
     // 0.95 × 6.331625 ÷ 5.331625 = 1.12818…
     expect((await ask()).body.antiExpressCoef).toBe("1.128");
+  });
+
+  describe("cashback", () => {
+    const clock = async (set: string) => {
+      await bed().control("POST", "clock", { set });
+      demo = await bed().signIn();
+    };
+    const claim = async (programme: "premium" | "vip") => {
+      const asked = { programme, iso: "RUB" };
+      const { status, body } = await demo.call("POST", "/web-api/officeapi/v1/cashback", asked);
+      return status === 200 ? "paid" : body.code;
+    };
+    const paid = async () =>
+      (await bed().ledger(login)).entries
+        .filter(({ kind }: { kind: string }) => kind === "cashback")
+        .map(({ amount }: { amount: string }) => amount);
+    /** 3 % of a loss, the lowest level's part; null = nothing was lost. */
+    const partOf = (staked: string, back: string) => {
+      const lost = Number(staked) - Number(back);
+      return lost > 0 ? ((lost * 3) / 100).toFixed(2) : null;
+    };
+    const cashOut = async (id: string, stake?: string) => {
+      const path = `/coupon-api/v1/coupons/${id}/cash-out`;
+      const { quote } = (await demo.call("GET", path)).body;
+      const key = { "idempotency-key": `cash-out-${stake ?? "rest"}` };
+      const order = { quote: quote.id, ...(stake && { stake }) };
+      return (await demo.call("POST", path, order, key)).status;
+    };
+    /** Ten seconds before March, and five seconds after. */
+    const before = "2026-02-28T23:59:50Z";
+    const after = "2026-03-01T00:00:05Z";
+    const stake = { amount: "1000.00" };
+
+    it("OFC-09 a bet that is open when the month ends counts in the month in which it is lost", async () => {
+      await clock(before);
+      expect((await demo.place("a", [bet(501, 0)], stake)).status).toBe(201);
+      await clock(after);
+      expect(await claim("premium")).toBe("nothing");
+      await finish(["0:1"]);
+      await clock("2026-04-01T00:00:05Z");
+      expect(await claim("premium")).toBe("paid");
+      expect(await paid()).toEqual(["30.00"]);
+    });
+
+    it("OFC-09 CPN-23 a bet cashed out after the month counts with what it really lost, once", async () => {
+      await clock(before);
+      const { body } = await demo.place("a", [bet(501, 0)], stake);
+      await clock(after);
+      // 950.00 of 1,000.00 come back.
+      expect(await cashOut(body.id)).toBe(200);
+      expect(await claim("premium")).toBe("nothing");
+      await clock("2026-04-01T00:00:05Z");
+      expect(await claim("premium")).toBe("paid");
+      expect(await paid()).toEqual(["1.50"]);
+    });
+
+    it("OFC-09 CPN-23 a part cashed out before the bet is closed counts with the whole bet", async () => {
+      await clock(before);
+      const { body } = await demo.place("a", [bet(501, 0)], stake);
+      expect(await cashOut(body.id, "400.00")).toBe(200);
+      await clock(after);
+      expect(await claim("premium")).toBe("nothing");
+      await finish(["0:1"]);
+      await clock("2026-04-01T00:00:05Z");
+      expect(await claim("premium")).toBe("paid");
+      // 380.00 of 1,000.00 came back.
+      expect(await paid()).toEqual(["18.60"]);
+    });
+
+    it("OFC-09 LOT-01 a ticket counts in the month of its last draw", async () => {
+      await clock(before);
+      expect((await buy(demo, "ticket", ["1 2 3 4 5"], { draws: 3 })).status).toBe(201);
+      await clock(after);
+      expect(await claim("premium")).toBe("nothing");
+      await clock("2026-03-02T00:00:05Z");
+      await clock("2026-04-01T00:00:05Z");
+      const [ticket] = await ticketsOf(bed());
+      const due = partOf(ticket?.stake ?? "", ticket?.win ?? "");
+      expect(await claim("premium")).toBe(due === null ? "nothing" : "paid");
+      expect(await paid()).toEqual(due === null ? [] : [due]);
+    });
+
+    /** Ten seconds before a week, five seconds after, and the week after that. */
+    const sunday = "2026-03-01T23:59:50Z";
+    const monday = "2026-03-02T00:00:05Z";
+    const weekLater = "2026-03-09T00:00:05Z";
+
+    it("OFC-09 CAS-04 a round that is open when the week ends counts in the week in which it is closed", async () => {
+      await clock(sunday);
+      const fields = { stake: ["1000"] };
+      const game = { game: "higher-or-lower", mode: "real", accountId: 11, token: null, fields };
+      const key = { "idempotency-key": "round-over-midnight" };
+      const { body } = await demo.call("POST", "/third-party/api/v1/play", game, key);
+      expect(body).toMatchObject({ state: "open", stake: "1000.00" });
+      await clock(monday);
+      expect(await claim("vip")).toBe("nothing");
+      // A day after it began it is closed by the game's own rule.
+      await clock("2026-03-03T00:00:05Z");
+      await clock(weekLater);
+      const [round] = (await bed().control("GET", `rounds?login=${login}`)).rounds;
+      expect(round.state).toBe("closed");
+      const due = partOf(round.stake, round.win);
+      expect(await claim("vip")).toBe(due === null ? "nothing" : "paid");
+      expect(await paid()).toEqual(due === null ? [] : [due]);
+    });
+
+    it("OFC-09 CAS-04 a stake of a provider's round counts in the week in which the round is paid", async () => {
+      await clock(sunday);
+      const game = { game: "ridge-dice", mode: "real", accountId: 11 };
+      const { token } = (await demo.call("POST", "/third-party/api/v1/launch", game)).body;
+      const move = (call: string, transaction: string, amount: string) =>
+        wallet(bed(), "kestrel-row", call, { token, transaction, round: "r", amount });
+      expect((await move("debit", "stake", "1000.00")).status).toBe(200);
+      await clock(monday);
+      expect(await claim("vip")).toBe("nothing");
+      expect((await move("credit", "win", "250.00")).status).toBe(200);
+      await clock(weekLater);
+      expect(await claim("vip")).toBe("paid");
+      expect(await paid()).toEqual(["22.50"]);
+    });
   });
 
   describe("promo codes", () => {

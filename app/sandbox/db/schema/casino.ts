@@ -81,6 +81,9 @@ export const casinoRounds = pgTable(
     unique("casino_rounds_nonce").on(table.seedId, table.nonce),
     index("casino_rounds_of_player").on(table.playerId, table.id),
     index("casino_rounds_of_game").on(table.playerId, table.gameId, table.id),
+    index("casino_rounds_closed")
+      .on(table.playerId, table.closedAt)
+      .where(sql`${table.closedAt} is not null`),
     index("casino_rounds_open").on(table.at).where(sql`${table.state} = 'open'`),
     index("casino_rounds_shared")
       .on(table.gameId, table.nonce)

@@ -50,6 +50,9 @@ export const coupons = pgTable(
   (table) => [
     unique("coupons_key").on(table.playerId, table.key),
     index("coupons_of_player").on(table.playerId, table.id),
+    index("coupons_settled")
+      .on(table.playerId, table.settledAt)
+      .where(sql`${table.settledAt} is not null`),
     index("coupons_open").on(table.accountId).where(sql`${table.state} = 'placed'`),
     check("coupons_stake", sql`${table.stake} > 0`),
     check(

@@ -60,7 +60,7 @@ export const promotionTexts = textsByLanguage<PromotionTexts>({
     ],
     steps: "How it works",
     cashbackSteps: [
-      "What you staked on casino rounds in the week less what came back is your loss, for each currency on its own.",
+      "What you staked on casino rounds that ended in the week, less what came back, is your loss, for each currency on its own.",
       "What you staked decides the level, and the level the part that comes back.",
       "From Monday on you take it here, once. It waits until the next week is over.",
     ],
@@ -108,7 +108,7 @@ export const promotionTexts = textsByLanguage<PromotionTexts>({
     ],
     steps: "Как это работает",
     cashbackSteps: [
-      "Ваш проигрыш — ставки в раундах казино за неделю минус выплаты, отдельно по каждой валюте.",
+      "Ваш проигрыш — ставки в раундах казино, завершённых за неделю, минус выплаты, отдельно по каждой валюте.",
       "Сумма ставок определяет уровень, а уровень — долю, которая возвращается.",
       "С понедельника вы можете забрать её здесь, один раз. Она ждёт до конца следующей недели.",
     ],
@@ -156,7 +156,7 @@ export const promotionTexts = textsByLanguage<PromotionTexts>({
     ],
     steps: "Cómo funciona",
     cashbackSteps: [
-      "Su pérdida es lo apostado en rondas de casino en la semana menos lo devuelto, por cada moneda.",
+      "Su pérdida es lo apostado en rondas de casino terminadas en la semana menos lo devuelto, por cada moneda.",
       "Lo apostado decide el nivel, y el nivel la parte que se devuelve.",
       "Desde el lunes la cobra aquí, una vez. Espera hasta que acabe la semana siguiente.",
     ],
@@ -204,7 +204,7 @@ export const promotionTexts = textsByLanguage<PromotionTexts>({
     ],
     steps: "Nasıl işler",
     cashbackSteps: [
-      "Kaybınız, haftanın casino turlarına yatırdığınızdan geri geleni düşünce kalandır; her para birimi ayrıdır.",
+      "Kaybınız, hafta içinde biten casino turlarına yatırdığınızdan geri geleni düşünce kalandır; her para birimi ayrıdır.",
       "Yatırdığınız tutar düzeyi, düzey de geri gelen oranı belirler.",
       "Pazartesiden sonra buradan bir kez alırsınız. Sonraki hafta bitene dek bekler.",
     ],
@@ -252,7 +252,7 @@ export const promotionTexts = textsByLanguage<PromotionTexts>({
     ],
     steps: "كيف يعمل",
     cashbackSteps: [
-      "خسارتك هي ما راهنت به في جولات الكازينو خلال الأسبوع ناقص ما عاد إليك، لكل عملة على حدة.",
+      "خسارتك هي ما راهنت به في جولات الكازينو المنتهية خلال الأسبوع ناقص ما عاد إليك، لكل عملة على حدة.",
       "مجموع رهاناتك يحدد المستوى، والمستوى يحدد النسبة التي تعود.",
       "ابتداءً من الاثنين تأخذه هنا مرة واحدة، ويبقى متاحًا حتى نهاية الأسبوع التالي.",
     ],

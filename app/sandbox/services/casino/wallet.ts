@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Minor } from "~/domain/money/amount";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
@@ -24,6 +24,14 @@ export interface WalletMove<C extends string = string> {
  * `conflict`: the id is another movement's, or the round's other movements speak against it. The last two have moved nothing.
  */
 export type WalletMoveResult = "done" | "known" | "void" | "conflict";
+
+/**
+ * SQL: when the round of a row `debit` of `wallet_transactions` was paid, by the first credit after
+ * that debit, be it of zero; null = the round is open.
+ */
+export const debitPaidAtSql = sql`(select min(credit.at) from wallet_transactions credit
+  where credit.round = debit.round and credit.account_id = debit.account_id
+    and credit.kind = 'credit' and credit.state = 'done' and credit.at >= debit.at)`;
 
 /** Debits a stake (CAS-04). The caller holds the account's lock and has checked the stake. */
 export function debitStake(tx: Db, move: WalletMove): Promise<WalletMoveResult> {

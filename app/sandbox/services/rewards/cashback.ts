@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { isBanned } from "~/domain/accounts/ban";
 import {
   type Cashback,
@@ -9,25 +9,13 @@ import {
 } from "~/domain/bonuses/cashback";
 import { asMinor } from "~/domain/money/amount";
 import { recordMovements } from "../../db/ledger";
-import type { MovementKind } from "../../db/movement-kinds";
 import type { Db } from "../../db/open";
 import { accounts, cashbacks } from "../../db/schema";
+import { debitPaidAtSql } from "../casino/wallet";
 import { lockAccountsOf } from "../lock-accounts";
 import { lockPlayerRow } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
-
-/**
- * Kinds of ledger movements that a cashback programme counts: those that are stakes, and those that
- * are returns of stakes.
- */
-const looksAt = {
-  vip: { stakes: ["round-stake"], returns: ["round-win", "round-refund"] },
-  premium: { stakes: ["stake"], returns: ["return", "cash-out"] },
-} as const satisfies Record<
-  CashbackProgramme,
-  Readonly<Record<"stakes" | "returns", readonly MovementKind[]>>
->;
 
 /** Cashback of a currency: of the running period so far, and of the last one. */
 export interface CurrencyCashback {
@@ -44,7 +32,11 @@ export interface CashbackSummary {
   readonly lines: readonly CurrencyCashback[];
 }
 
-/** A player's cashback by the ledger (OFC-09); bonus accounts do not count. */
+/**
+ * A player's cashback (OFC-09): what was settled in a period, each stake with all that came back of
+ * it. A stake that is still open counts in no period yet, else it would bring cashback without
+ * being lost. Bonus accounts do not count.
+ */
 export async function loadCashback(
   db: Db,
   playerId: number,
@@ -134,23 +126,12 @@ async function sumsOf(
   db: Db,
   playerId: number,
   programme: CashbackProgramme,
-  { from, until }: CashbackPeriod,
+  period: CashbackPeriod,
 ): Promise<Sums> {
-  const { stakes, returns } = looksAt[programme];
-  const among = (kinds: readonly string[]) =>
-    sql.join(
-      kinds.map((kind) => sql`${kind}`),
-      sql`, `,
-    );
   const { rows } = await db.execute<{ iso: string; staked: string; returned: string }>(sql`
     with own as (select id from accounts where player_id = ${playerId} and type <> 4)
-    select iso, sum(staked)::text as staked, sum(returned)::text as returned from (
-      select t.iso, t.amount as staked, 0 as returned from transfers t join own on own.id = t.from_account
-        where t.kind in (${among(stakes)}) and t.at >= ${from} and t.at < ${until}
-      union all
-      select t.iso, 0, t.amount from transfers t join own on own.id = t.to_account
-        where t.kind in (${among(returns)}) and t.at >= ${from} and t.at < ${until}
-    ) moved group by iso`);
+    select iso, sum(staked)::text as staked, sum(returned)::text as returned
+    from (${settled[programme](playerId, period)}) settled (iso, staked, returned) group by iso`);
   return new Map(
     rows.map(({ iso, staked, returned }) => [
       iso,
@@ -158,3 +139,41 @@ async function sumsOf(
     ]),
   );
 }
+
+/**
+ * SQL: what a programme counts in a period, as rows of currency, stake and return. `own` are the
+ * player's accounts that count.
+ */
+const settled: Record<CashbackProgramme, (playerId: number, period: CashbackPeriod) => SQL> = {
+  /** A coupon counts as a whole once it is closed, also its parts cashed out before. */
+  premium: (playerId, period) => sql`
+    select iso, stake, return + cashed_return from coupons
+      where player_id = ${playerId} and ${within(sql`settled_at`, period)}
+        and account_id in (select id from own)
+    union all
+    select iso, stake, win from tickets
+      where player_id = ${playerId} and ${within(sql`settled_at`, period)}
+        and account_id in (select id from own)`,
+  /**
+   * Of a round of a game server the platform has only the movements: a debit counts with the credit
+   * that pays its round. Nothing of a past period changes by a later movement of the round.
+   */
+  vip: (playerId, period) => {
+    const paid = sql`select account_id, round, iso, amount from wallet_transactions
+      where account_id in (select id from own) and game_id is not null and kind = 'credit'
+        and state = 'done' and ${within(sql`at`, period)}`;
+    return sql`
+    select iso, stake, win from casino_rounds
+      where player_id = ${playerId} and ${within(sql`closed_at`, period)}
+        and account_id in (select id from own)
+    union all
+    select iso, 0, amount from (${paid}) paid
+    union all
+    select iso, amount, 0 from wallet_transactions debit
+      where (account_id, round) in (select account_id, round from (${paid}) paid)
+        and kind = 'debit' and state = 'done' and ${within(debitPaidAtSql, period)}`;
+  },
+};
+
+const within = (at: SQL, { from, until }: CashbackPeriod): SQL =>
+  sql`${at} >= ${from} and ${at} < ${until}`;

@@ -5,7 +5,7 @@ export const en: RewardTexts = {
   premiumTitle: "Premium cashback",
   vipText:
     "Part of what you lose in casino games in a week, Monday to Sunday (UTC), comes back to you.",
-  premiumText: "Part of what you lose on bets in a calendar month (UTC) comes back to you.",
+  premiumText: "Part of what you lose on bets settled in a calendar month (UTC) comes back to you.",
   lastPeriod: "Last period",
   runningPeriod: "This period so far",
   currency: "Currency",

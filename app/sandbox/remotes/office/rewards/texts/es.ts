@@ -5,7 +5,8 @@ export const es: RewardTexts = {
   premiumTitle: "Cashback premium",
   vipText:
     "Le devolvemos parte de lo que pierde en el casino en una semana, de lunes a domingo (UTC).",
-  premiumText: "Le devolvemos parte de lo que pierde en apuestas en un mes natural (UTC).",
+  premiumText:
+    "Le devolvemos parte de lo que pierde en apuestas liquidadas en un mes natural (UTC).",
   lastPeriod: "Último periodo",
   runningPeriod: "Periodo actual",
   currency: "Divisa",

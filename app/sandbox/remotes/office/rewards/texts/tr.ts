@@ -5,7 +5,8 @@ export const tr: RewardTexts = {
   premiumTitle: "Premium nakit iade",
   vipText:
     "Bir haftada, pazartesiden pazara (UTC), casino oyunlarında kaybettiğinizin bir kısmı geri gelir.",
-  premiumText: "Bir takvim ayında (UTC) bahislerde kaybettiğinizin bir kısmı geri gelir.",
+  premiumText:
+    "Bir takvim ayında (UTC) sonuçlanan bahislerde kaybettiğinizin bir kısmı geri gelir.",
   lastPeriod: "Geçen dönem",
   runningPeriod: "Bu dönem, şu ana kadar",
   currency: "Para birimi",

@@ -1,0 +1,2 @@
+CREATE INDEX "casino_rounds_closed" ON "casino_rounds" USING btree ("player_id","closed_at") WHERE "casino_rounds"."closed_at" is not null;--> statement-breakpoint
+CREATE INDEX "coupons_settled" ON "coupons" USING btree ("player_id","settled_at") WHERE "coupons"."settled_at" is not null;
