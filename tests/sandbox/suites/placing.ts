@@ -423,6 +423,23 @@ export function placingSuite(bed: () => Bed): void {
       expect(resolved.body.blocks[1].maxBetAmount).toBe("56689.34");
     });
 
+    it.each([0, -1, undefined])(
+      "CPN-09 bets of blocks that stand in no block (%j) are refused, whatever they would return",
+      async (blockId) => {
+        const many = Array.from({ length: 25 }, (_, at) => ({ ...bet(501 + at, 0), blockId }));
+        const asked = { typeId: 4, amount: "20.00", amountByBlockId: { 1: "20.00" } };
+        expect(await demo.place("a", many, asked)).toMatchObject({
+          status: 422,
+          body: { code: "type" },
+        });
+        expect(await bed().balance(11)).toBe("10000.00");
+        const first = many.map((each) => ({ ...each, blockId: 1 }));
+        const { status, body } = await demo.place("a", first, asked);
+        // 20.00 × 1.85²⁵ is 95,570,356.43.
+        expect([status, body.possibleWin]).toEqual([201, "1000000.00"]);
+      },
+    );
+
     it("CPN-05 a game may be in two blocks, and not twice in one", async () => {
       const legs = (second: number) => [
         { ...bet(501, 0), blockId: 1 },

@@ -11,6 +11,7 @@ import {
   type UnroundedAmount,
   unroundedReturn,
 } from "../../odds/ratio";
+import { blockIdOfBet } from "../blocks";
 import { addReturnExtras, increaseByPercent, type ReturnExtra } from "../bonus";
 import { type CouponTypeId, couponKindByType } from "../kinds";
 import type { SystemLineLeg } from "./lines";
@@ -28,7 +29,7 @@ export interface PricedCoupon<C extends string = string> {
   /** The part of the stake still on the bet after cash-outs; absent = all of it (CPN-23). */
   readonly kept?: Minor<C>;
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
-  /** The largest return of each block (CPN-09); absent = unbounded. */
+  /** The largest return of each block, by its number from 1 (CPN-09); absent = unbounded. */
   readonly maxPayoutByBlockId?: Readonly<Record<string, Minor<C>>>;
   readonly legs: readonly PricedLeg[];
   /** Percent added to the price of an express (CPN-06); absent = none. */
@@ -67,7 +68,8 @@ function exactTotal<C extends string>(coupon: PricedCoupon<C>): UnroundedAmount<
   const shares = couponKindByType(coupon.typeId).sharesOf(coupon);
   const returns = shares.map(({ stake, legs }) => {
     const exact = unroundedReturn(stake, calculateUnitReturn({ ...coupon, legs }));
-    const most = coupon.maxPayoutByBlockId?.[legs[0]?.blockId ?? 0];
+    const [first] = legs;
+    const most = first && coupon.maxPayoutByBlockId?.[blockIdOfBet(first)];
     return most === undefined ? exact : capUnroundedAmount(exact, most);
   });
   return addReturnExtras(sumUnroundedAmounts(returns), coupon.extras ?? []);

@@ -151,6 +151,9 @@ function refuseType(
   // Singles come one by one, each as a coupon of type 0.
   if (!kind || kind.stakedOn === "bet" || !acceptsBetCount(kind, bets.length))
     return makePlacementRefusal(422, { code: "type" });
+  // Blocks count from 1: stakes and highest payouts are found by their numbers.
+  if (kind.stakedOn === "block" && bets.some(({ blockId }) => blockId < 1))
+    return makePlacementRefusal(422, { code: "type" });
   const events = bets.filter((bet) => !isBanker(request, bet)).length;
   // A system size that its events do not have is refused instead of replaced.
   if (kind.lines && !listSystemSizes(events).includes(systemValue))

@@ -1,6 +1,8 @@
+import Big from "big.js";
 import { describe, expect, it } from "vitest";
 import { couponTypes } from "~/domain/coupon/kinds";
 import type { PlacedCouponState, PlacedLegState } from "~/domain/coupon/placed";
+import { calculateTotalReturn } from "~/domain/coupon/returns/combine";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { units } from "../../../support/amounts";
@@ -66,6 +68,22 @@ describe("how blocks came out", () => {
   ])("CPN-02 CPN-25 %s", (_, of, paid, state) => {
     expect(settleCoupon(blocks(...of))).toEqual({ state, return: paid });
   });
+
+  it.each([1, 0])(
+    "CPN-09 25 bets of the first block, by its number %j, pay no more than its highest payout",
+    (blockId) => {
+      const states = Array.from({ length: 25 }, () => "won" as const);
+      const coupon = blocks(states);
+      const first = {
+        ...coupon,
+        legs: legs(states, () => blockId),
+        maxPayoutByBlockId: { 1: units(100_000_000) },
+      };
+      expect(settleCoupon(first)).toEqual({ state: "won", return: 100_000_000 });
+      const won = first.legs.map((leg) => ({ ...leg, factor: new Big(leg.coef) }));
+      expect(calculateTotalReturn({ ...first, legs: won })).toBe(100_000_000);
+    },
+  );
 
   it("CPN-02 CPN-25 are undecided while one block is, and without bets", () => {
     expect(settleCoupon(blocks(["won"], ["won", "open"]))).toBeNull();
