@@ -110,28 +110,32 @@ export function userRoutes(services: SandboxServices): Hono {
   app.post("/web-api/user/v1/identification", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const by = await parseBody(c, identificationRequestWire);
-    const config = parseUserConfig(player);
-    // Once identified, only staff change a player's identity.
-    if (!config.is_need_identification)
-      throw new HttpErrorAnswer(409, { code: "identified", title: "" });
-    const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
-    if (!isKnownWay) throw new HttpErrorAnswer(403, { code: "way", title: "" });
-    const { type, ...papers } = by;
-    if (by.type === "papers") refuseWrong(services, config.user_country_code, by);
-    const user_data = { ...config.user_data, ...papers };
-    const identified = playerRecordWire.parse({
-      ...config,
-      user_data,
-      is_need_identification: false,
-      verification_status: 1,
-    });
     await services.db.transaction(async (tx) => {
+      const own = eq(players.id, player.id);
+      // Judged and written by the locked row, so that a ban that came meanwhile stays. The player
+      // is locked before the person, as by a self-exclusion.
+      const [row] = await tx.select().from(players).where(own).for("no key update");
+      const config = parseUserConfig(row ?? player);
+      // Once identified, only staff change a player's identity.
+      if (!config.is_need_identification)
+        throw new HttpErrorAnswer(409, { code: "identified", title: "" });
+      const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
+      if (!isKnownWay) throw new HttpErrorAnswer(403, { code: "way", title: "" });
+      const { type, ...papers } = by;
+      if (by.type === "papers") refuseWrong(services, config.user_country_code, by);
+      const user_data = { ...config.user_data, ...papers };
+      const identified = playerRecordWire.parse({
+        ...config,
+        user_data,
+        is_need_identification: false,
+        verification_status: 1,
+      });
       const person = personFromConfig({ config: identified });
       await lockPersonUntilCommit(tx, person);
       // A self-excluded person cannot play with a second account (REG-10).
       if (await isSelfExcludedPerson(tx, person, services.world.now(), player.id))
         throw new HttpErrorAnswer(403, { code: "excluded", title: "" });
-      await tx.update(players).set({ config: identified }).where(eq(players.id, player.id));
+      await tx.update(players).set({ config: identified }).where(own);
     });
     return reply(identificationReplyWire, { success: true });
   });

@@ -12,6 +12,7 @@ import { players } from "../../db/schema";
 import { HttpErrorAnswer, parseBody, reply, requireWholeNumber } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { changePlayer } from "../security/routes";
 import { parseUserConfig } from "../user";
 import { loadOwnFile, type NewFile, storeFile } from "./documents";
 
@@ -49,18 +50,20 @@ export function documentAndProfileRoutes(services: SandboxServices): Hono {
   app.post("/web-api/user/v1/profile", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const typed = await parseBody(c, fillProfileRequestWire);
-    const config = parseUserConfig(player);
-    const { passport_date, registration_address } = config.user_data;
-    // Fills empty fields only: filled ones are changed by support staff.
-    const user_data = {
-      ...config.user_data,
-      passport_date: passport_date || (typed.passport_date ?? ""),
-      registration_address: registration_address || (typed.registration_address ?? ""),
-    };
-    await services.db
-      .update(players)
-      .set({ config: { ...config, user_data } })
-      .where(eq(players.id, player.id));
+    await changePlayer(services, player, async (tx, current) => {
+      const config = parseUserConfig(current);
+      const { passport_date, registration_address } = config.user_data;
+      // Fills empty fields only: filled ones are changed by support staff.
+      const user_data = {
+        ...config.user_data,
+        passport_date: passport_date || (typed.passport_date ?? ""),
+        registration_address: registration_address || (typed.registration_address ?? ""),
+      };
+      await tx
+        .update(players)
+        .set({ config: { ...config, user_data } })
+        .where(eq(players.id, current.id));
+    });
     return reply(fillProfileReplyWire, { success: true });
   });
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { AccountConversionAmounts } from "~/domain/accounts/conversion";
 import { fromMinor } from "~/domain/money/money";
@@ -14,7 +14,6 @@ import { players } from "../../db/schema";
 import { parseBody, reply, requestLanguage, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { parseUserConfig } from "../user";
 import { walletChangeRefusalText } from "./wallet-texts";
 import { addCurrency, convertAccount, removeCurrency, type WalletChangeResult } from "./wallets";
 
@@ -50,8 +49,10 @@ export function walletRoutes(services: SandboxServices): Hono {
 
   app.post("/web-api/user/v1/conversion-reminder", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const config = { ...parseUserConfig(player), is_conversion_reminder_due: false };
-    await services.db.update(players).set({ config }).where(eq(players.id, player.id));
+    await services.db
+      .update(players)
+      .set({ config: sql`jsonb_set(${players.config}, '{is_conversion_reminder_due}', 'false')` })
+      .where(eq(players.id, player.id));
     return reply(conversionRemindedReplyWire, { success: true });
   });
 
