@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migratedDatabase } from "../support/databases";
+import { wallet } from "./suites/casino-races";
 import { type Bed, openBed, type Visitor } from "./support/bed";
 import { bet } from "./support/test-feed";
 import { deposit } from "./support/till";
@@ -25,6 +26,14 @@ afterAll(() => bed?.sandbox.close());
 const remove = () => demo.call("POST", `${office}/accounts/currency/remove`, { id: euro });
 const keyed = (key: string) => ({ "idempotency-key": key });
 
+/** Movements of a round of 100.00 EUR at a provider's game server. */
+async function providerRound() {
+  const game = { game: "ridge-dice", mode: "real", accountId: euro };
+  const { token } = (await demo.call("POST", "/third-party/api/v1/launch", game)).body;
+  return (call: "debit" | "credit" | "rollback", transaction: string, amount: string) =>
+    wallet(bed, "kestrel-row", call, { token, transaction, round: "r", amount });
+}
+
 /** What is still to come to the account, each with the stake or the deposit that has left it empty. */
 const waiting: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
   "a lotto ticket": () =>
@@ -39,6 +48,8 @@ const waiting: Readonly<Record<string, () => Promise<{ readonly status: number }
     const asked = { game: "studio-wheel", mode: "real", accountId: euro, token: null, fields };
     return demo.call("POST", "/third-party/api/v1/play", asked, keyed("round"));
   },
+  "a round of a provider's game server": async () =>
+    (await providerRound())("debit", "stake", "100.00"),
   "a bonus that becomes its money": async () => {
     await demo.call("POST", `${office}/bonuses/take`, { offer: "reload" }, keyed("bonus"));
     return deposit(demo, "deposit", "100.00", { accountId: euro });
@@ -51,6 +62,20 @@ describe("an account in a further currency", () => {
     await bed.control("PATCH", `players/${login}`, { balances: { EUR: "0" } });
     expect(await remove()).toMatchObject({ status: 422, body: { code: "open-bets" } });
   });
+
+  it.each([
+    ["paid, be it with nothing", "credit", "win", "0.00"],
+    ["rolled back", "rollback", "stake", "100.00"],
+  ] as const)(
+    "ACC-03 CAS-04 is removed once the round of a provider's game server was %s",
+    async (_, call, transaction, amount) => {
+      const move = await providerRound();
+      expect((await move("debit", "stake", "100.00")).status).toBe(200);
+      expect((await move(call, transaction, amount)).status).toBe(200);
+      await bed.control("PATCH", `players/${login}`, { balances: { EUR: "0" } });
+      expect((await remove()).status).toBe(200);
+    },
+  );
 
   it("ACC-03 CPP-08 no bet is placed from an account that is removed while the bet waits for it", async () => {
     const client = new pg.Client({ connectionString: databaseUrl });
