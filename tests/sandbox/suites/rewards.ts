@@ -78,6 +78,44 @@ export function rewardsSuite(bed: () => Bed): void {
     expect((await ask()).body.antiExpressCoef).toBe("1.128");
   });
 
+  describe("a bonus", () => {
+    const choose = async (choice: "take" | "refuse", key: string, offer = "reload") => {
+      const path = `/web-api/officeapi/v1/bonuses/${choice}`;
+      const { status, body } = await demo.call("POST", path, { offer }, { "idempotency-key": key });
+      return status === 200 ? "done" : body.code;
+    };
+    const states = async () =>
+      (await demo.call("GET", "/web-api/officeapi/v1/bonuses")).body.bonuses.map(
+        ({ state }: { state: string }) => state,
+      );
+
+    it("OFC-08 CPP-03 a taken bonus that is refused answers the same again under the key of its refusal", async () => {
+      expect(await choose("take", "taking")).toBe("done");
+      expect(await choose("refuse", "refusing")).toBe("done");
+      expect(await choose("refuse", "refusing")).toBe("done");
+      expect(await choose("take", "taking")).toBe("done");
+      expect(await states()).toEqual(["refused"]);
+    });
+
+    it("OFC-08 CPP-03 the key of one choice makes no other", async () => {
+      expect(await choose("take", "taking")).toBe("done");
+      expect(await choose("refuse", "taking")).toBe("key-reused");
+      expect(await choose("take", "taking", "another")).toBe("key-reused");
+      expect(await states()).toEqual(["taken"]);
+      expect(await choose("refuse", "refusing")).toBe("done");
+      expect(await choose("take", "refusing")).toBe("key-reused");
+      expect(await choose("refuse", "refusing", "another")).toBe("key-reused");
+      expect(await states()).toEqual(["refused"]);
+    });
+
+    it("OFC-08 CPP-03 an offer that is refused at once answers the same again, and is not taken by that key", async () => {
+      expect(await choose("refuse", "refusing")).toBe("done");
+      expect(await choose("refuse", "refusing")).toBe("done");
+      expect(await choose("take", "refusing")).toBe("key-reused");
+      expect(await states()).toEqual(["refused"]);
+    });
+  });
+
   describe("cashback", () => {
     const clock = async (set: string) => {
       await bed().control("POST", "clock", { set });

@@ -67,6 +67,11 @@ export const playerBonuses = pgTable(
       .notNull()
       .references(() => players.id),
     key: text("key").notNull(),
+    /**
+     * Idempotency key of the request by which the player refused the bonus, at once (the same as
+     * `key`) or after he had taken it; null = he has not refused it.
+     */
+    refusedKey: text("refused_key"),
     /** Name of the offer. */
     offer: text("offer").notNull(),
     state: text("state").$type<BonusState>().notNull(),
@@ -93,6 +98,7 @@ export const playerBonuses = pgTable(
   },
   (table) => [
     unique("player_bonuses_key").on(table.playerId, table.key),
+    unique("player_bonuses_refused_key").on(table.playerId, table.refusedKey),
     uniqueIndex("player_bonuses_running")
       .on(table.accountId)
       .where(sql`${table.state} = 'running'`),

@@ -15,7 +15,10 @@ const dayMs = 86_400_000;
 /** Result of taking or refusing a bonus; null = done, else the reason why not. */
 export type BonusChoiceResult = null | "not-offered" | "key-reused";
 
-/** Takes an offer, which then waits for its deposit, or refuses it (OFC-08). One key acts once. */
+/**
+ * Takes an offer, which then waits for its deposit, or refuses it, also once it is taken (OFC-08).
+ * One key makes one choice of one offer.
+ */
 export function chooseBonus(
   services: SandboxServices,
   playerId: number,
@@ -29,14 +32,21 @@ export function chooseBonus(
     await services.world.ensureFresh(tx);
     const now = services.world.now();
     const rows = await loadBonusRows(tx, playerId);
-    const known = rows.find((row) => row.key === key);
-    if (known) return known.offer === name ? null : "key-reused";
+    const known = rows.find((row) => row.key === key || row.refusedKey === key);
+    if (known) {
+      const isSame = known.offer === name && (known.refusedKey !== key) === isTaken;
+      return isSame ? null : "key-reused";
+    }
     const current = rows.find(
       ({ offer, state }) => offer === name && (state === "taken" || state === "running"),
     );
     if (current) {
       if (isTaken) return null;
       await endBonus(tx, current, "refused", now);
+      await tx
+        .update(playerBonuses)
+        .set({ refusedKey: key })
+        .where(eq(playerBonuses.id, current.id));
       return null;
     }
     const hasOpenBets = await hasOpenBonusBets(tx, playerId);
@@ -47,6 +57,7 @@ export function chooseBonus(
     await tx.insert(playerBonuses).values({
       playerId,
       key,
+      refusedKey: isTaken ? null : key,
       offer: name,
       state: isTaken ? "taken" : "refused",
       takenAt: now,
