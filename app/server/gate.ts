@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { fileLimits } from "~/domain/documents/document";
 import { ownResponseHeader } from "./answer-mark";
 import { isOwnPost } from "./origin.server";
-import { uploadParser } from "./uploads";
+import { refuseSlow, uploadParser } from "./uploads";
 
 /** Largest body a form may send, in bytes (SEC-06). */
 const bodyLimit = 64 * 1024;
@@ -69,10 +69,10 @@ export function requestValidators({ publicOrigin }: RequestValidatorOptions): Re
     uploadParser(uploadAddresses, fileLimits),
     (request, response, next) => {
       if (response.locals["upload"] !== undefined) return next();
-      const timer = setTimeout(() => request.destroy(), longestBodyMs);
+      const timer = setTimeout(() => refuseSlow(response), longestBodyMs);
       raw(request, response, (error?: unknown) => {
         clearTimeout(timer);
-        next(error);
+        if (!response.headersSent) next(error);
       });
     },
   ];

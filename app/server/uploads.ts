@@ -1,5 +1,5 @@
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { addressKey } from "./post-limits/address-key.server";
 
 /** A file of a posted form, before anybody has judged it; its name is what the browser says. */
@@ -50,7 +50,7 @@ export function uploadParser(
   limits: UploadLimits,
   memory: UploadMemory = memoryOfProcess,
 ): RequestHandler {
-  const account = createMemoryAccount(memory);
+  const shareOf = createMemoryBound(memory);
   const largest = limits.bytes * limits.files + fieldBytes * 2;
   return (request, response, next) => {
     const type = request.headers["content-type"] ?? "";
@@ -71,26 +71,34 @@ export function uploadParser(
       if (response.headersSent) return;
       response.status(503).set({ "Retry-After": "10", Connection: "close" }).send("503 Busy\n");
     };
-    const share = account(addressKey(request.ip ?? null));
+    const share = shareOf(addressKey(request.ip ?? null));
     if (!share.mayTake()) return busy();
     // The files live as long as the request: it waits for its turn, and its action reads them.
     response.once("close", share.release);
-    const timer = setTimeout(() => request.destroy(), longestMs);
-    const reading = read(request, limits, largest, share);
-    reading.finally(() => clearTimeout(timer)).catch(() => {});
-    reading.then(
-      ({ fields, upload }) => {
-        request.body = Buffer.from(fields.toString());
-        request.headers["content-type"] = "application/x-www-form-urlencoded";
-        response.locals["upload"] = upload;
-        next();
-      },
-      (error: unknown) => {
-        if (error instanceof NoMemoryLeft) return busy();
-        if (!response.headersSent) response.status(400).send("400 Bad Request\n");
-      },
-    );
+    const timer = setTimeout(() => refuseSlow(response), longestMs);
+    read(request, limits, largest, share)
+      .finally(() => clearTimeout(timer))
+      .then(
+        ({ fields, upload }) => {
+          if (response.headersSent) return;
+          request.body = Buffer.from(fields.toString());
+          request.headers["content-type"] = "application/x-www-form-urlencoded";
+          response.locals["upload"] = upload;
+          next();
+        },
+        (error: unknown) => {
+          if (error instanceof NoMemoryLeft) return busy();
+          if (!response.headersSent) response.status(400).send("400 Bad Request\n");
+        },
+      );
   };
+}
+
+/** Answers a request whose body does not come to its end in time; its connection ends with the answer. */
+export function refuseSlow(response: Response): void {
+  if (response.headersSent) return;
+  response.status(408).type("text/plain");
+  response.set({ "Cache-Control": "no-store", Connection: "close" }).send("408 Request Timeout\n");
 }
 
 interface ReadForm {
@@ -109,7 +117,7 @@ interface MemoryShare {
 }
 
 /** Counts the bytes of files in memory, by visitor's address too (null = not counted by address). */
-function createMemoryAccount(memory: UploadMemory): (address: string | null) => MemoryShare {
+function createMemoryBound(memory: UploadMemory): (address: string | null) => MemoryShare {
   let all = 0;
   const byAddress = new Map<string, number>();
   return (address) => {
@@ -142,13 +150,13 @@ function read(
     const parser = parserOf(request, limits);
     const fields = new URLSearchParams();
     const files: UploadedFile[] = [];
-    const reading = new Set<Buffer[]>();
+    const unfinished = new Set<Buffer[]>();
     let refusal: UploadRefusal | null = null;
     let total = 0;
     let isDone = false;
     const drop = () => {
       files.length = 0;
-      for (const chunks of reading) chunks.length = 0;
+      for (const chunks of unfinished) chunks.length = 0;
       share.release();
     };
     const end = (error?: unknown) => {
@@ -181,7 +189,7 @@ function read(
     });
     parser.on("file", (field, stream, name) => {
       const chunks: Buffer[] = [];
-      reading.add(chunks);
+      unfinished.add(chunks);
       stream.on("data", (chunk: Buffer) => {
         if (refusal !== null || isDone) return;
         share.take(chunk.length);
@@ -191,7 +199,7 @@ function read(
       stream.on("limit", () => refuse("file-too-large"));
       stream.on("end", () => {
         const bytes = Buffer.concat(chunks);
-        reading.delete(chunks);
+        unfinished.delete(chunks);
         // A field of files that was left empty is sent as an empty file without a name.
         const isEmpty = bytes.length === 0 && (name ?? "") === "";
         if (refusal === null && !isEmpty) files.push({ field, name: name ?? "", bytes });

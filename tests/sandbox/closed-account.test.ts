@@ -1,8 +1,8 @@
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migratedDatabase } from "../support/databases";
 import { wallet } from "./suites/casino-races";
 import { type Bed, openBed, type Visitor } from "./support/bed";
+import { callDuring } from "./support/during";
 import { bet } from "./support/test-feed";
 import { deposit } from "./support/till";
 
@@ -78,27 +78,12 @@ describe("an account in a further currency", () => {
   );
 
   it("ACC-03 CPP-08 no bet is placed from an account that is removed while the bet waits for it", async () => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    const watcher = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    await watcher.connect();
-    const waits = async () => {
-      const { rows } = await watcher.query(
-        "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      return rows[0].n;
-    };
-    try {
-      await client.query("begin");
-      await client.query("update accounts set closed_at = 1 where id = $1", [euro]);
-      const placed = demo.place("late", [bet(501, 0)], { accountId: euro, amount: "10.00" });
-      await expect.poll(waits).toBe(1);
-      await client.query("commit");
-      expect(await placed).toMatchObject({ status: 422, body: { code: "account" } });
-      expect(await bed.balance(euro)).toBe("500.00");
-    } finally {
-      await client.end();
-      await watcher.end();
-    }
+    const placed = await callDuring(
+      databaseUrl,
+      { sql: "update accounts set closed_at = 1 where id = $1", values: [euro] },
+      () => demo.place("late", [bet(501, 0)], { accountId: euro, amount: "10.00" }),
+    );
+    expect(placed).toMatchObject({ status: 422, body: { code: "account" } });
+    expect(await bed.balance(euro)).toBe("500.00");
   });
 });

@@ -1,7 +1,7 @@
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { migratedDatabase } from "../support/databases";
 import { type Bed, openBed, type Visitor } from "./support/bed";
+import { callDuring } from "./support/during";
 
 const login = "new@example.test";
 let databaseUrl: string;
@@ -30,60 +30,45 @@ const calls = {
 };
 
 /** Makes a call that has to wait for the player's row, in which a field is changed meanwhile. */
-async function callDuring(call: () => ReturnType<Visitor["call"]>, field: string, value: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  const watcher = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await watcher.connect();
-  const waits = async () => {
-    const { rows } = await watcher.query(
-      "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    );
-    return rows[0].n;
-  };
-  try {
-    await client.query("begin");
-    await client.query(
-      "update players set config = jsonb_set(config, array[$1], $2::jsonb) where login = $3",
-      [field, value, login],
-    );
-    const done = call();
-    await expect.poll(waits).toBe(1);
-    await client.query("commit");
-    return await done;
-  } finally {
-    await client.end();
-    await watcher.end();
-  }
-}
+const callWhileChanging = (call: () => ReturnType<Visitor["call"]>, field: string, value: string) =>
+  callDuring(
+    databaseUrl,
+    {
+      sql: "update players set config = jsonb_set(config, array[$1], $2::jsonb) where login = $3",
+      values: [field, value, login],
+    },
+    call,
+  );
 
 const config = async () => (await player.call("GET", "/web-api/user/v1/config")).body.result;
 
 describe("a player's record that changes while a call of his waits for it", () => {
   it("BAN-03 ACC-01 identification leaves a ban that came meanwhile", async () => {
-    expect((await callDuring(calls.identification, "ban_level", "45")).status).toBe(200);
+    expect((await callWhileChanging(calls.identification, "ban_level", "45")).status).toBe(200);
     expect(await config()).toMatchObject({
       ...{ ban_level: 45, is_need_identification: false, user_data: { surname: "Petrova" } },
     });
   });
 
   it("BAN-03 who was identified meanwhile is not overwritten", async () => {
-    const answer = await callDuring(calls.identification, "is_need_identification", "false");
+    const answer = await callWhileChanging(calls.identification, "is_need_identification", "false");
     expect(answer).toMatchObject({ status: 409, body: { code: "identified" } });
     expect(await config()).toMatchObject({ user_data: { surname: "" } });
   });
 
   it("ACC-08 ACC-01 what the profile lacks leaves a ban that came meanwhile", async () => {
-    expect((await callDuring(calls["what the profile lacks"], "ban_level", "45")).status).toBe(200);
+    expect(
+      (await callWhileChanging(calls["what the profile lacks"], "ban_level", "45")).status,
+    ).toBe(200);
     expect(await config()).toMatchObject({
       ...{ ban_level: 45, user_data: { registration_address: "Main Street 1" } },
     });
   });
 
   it("ACC-05 ACC-01 a conversion's reminder leaves a ban that came meanwhile", async () => {
-    expect((await callDuring(calls["a conversion's reminder"], "ban_level", "45")).status).toBe(
-      200,
-    );
+    expect(
+      (await callWhileChanging(calls["a conversion's reminder"], "ban_level", "45")).status,
+    ).toBe(200);
     expect(await config()).toMatchObject({ ban_level: 45, is_conversion_reminder_due: false });
   });
 });

@@ -237,6 +237,8 @@ it("SEC-06 a body that does not come is waited for 30 s, and no longer", async (
     const before = vi.getTimerCount();
     const socket = connect(port, "127.0.0.1");
     const ended = new Promise((resolve) => socket.once("close", resolve));
+    let answer = "";
+    socket.on("data", (bytes) => (answer += bytes));
     socket.on("error", () => {});
     const head = ["POST /en/coupon HTTP/1.1", "Host: shop.test", "Origin: http://shop.test"];
     socket.write(`${head.join("\r\n")}\r\nContent-Length: 10\r\n\r\nhalf`);
@@ -246,6 +248,7 @@ it("SEC-06 a body that does not come is waited for 30 s, and no longer", async (
     expect(socket.closed).toBe(false);
     vi.advanceTimersByTime(1_000);
     await ended;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   } finally {
     vi.useRealTimers();
   }

@@ -50,8 +50,8 @@ export function cashbackPeriods(
 }
 
 /**
- * The total stake and net loss of what was settled in a period, the cashback level that the stake reaches, and the cashback,
- * rounded down; `amount` 0 = none.
+ * The total stake and net loss of what was settled in a period, the cashback level that the stake
+ * reaches, and the cashback, rounded down; `amount` 0 = none.
  */
 export interface Cashback<C extends string = string> {
   readonly staked: Minor<C>;

@@ -20,7 +20,7 @@ const tooOften = (form: FormData, waitS: number): RefusedRegistrationReply => ({
   waitS: Math.ceil(waitS / 60) * 60,
 });
 
-/** Rate limits by address and by the e-mail address or telephone, whether or not it has an owner (SEC-07). */
+/** Rate limits by IP address and by the e-mail address and telephone, whether or not they have an owner (SEC-07). */
 export const registrationLimits: PostLimits<RefusedRegistrationReply> = {
   register: { rule: postLimits.registering, subject: addressesOf, refuse: tooOften },
   resend: {

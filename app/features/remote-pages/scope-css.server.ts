@@ -56,7 +56,7 @@ function writeRule(rule: Rule, options: CssScopeOptions, around: Around): string
   const outlet = outletSelector(options.app);
   const selectors: string[] = [];
   for (const written of rule.selectors) {
-    const selector = withoutCssComments(written);
+    const selector = withoutCssComments(written).trim();
     if (!isCssValueBalanced(selector) || unendedEscape.test(selector)) continue;
     const scoped =
       around === "nothing"

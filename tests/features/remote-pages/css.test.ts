@@ -69,6 +69,8 @@ describe("selectors of a remote's CSS", () => {
   it.each([
     "a\\ {x,body{display:none}}",
     "a\\/**/{x,body{display:none}}",
+    "a\\ /**/{x,body{display:none}}",
+    "a\\ /**/ {x,body{display:none}}",
     "a,b\\ {}",
     "a\\\\\\ {}",
   ])("REM-11 cannot take the brace after them into a name: %s", (css) => {
