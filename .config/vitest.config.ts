@@ -51,7 +51,8 @@ export default defineConfig({
     globalSetup: [`${root}tests/support/databases.setup.ts`],
     setupFiles: [`${root}tests/setup.ts`],
     environment: "node",
-    testTimeout: 120_000,
+    // A long run has ten times the examples. A test that goes on after its time would work on the next file's site.
+    testTimeout: process.env["TEST_SIZE"] === "long" ? 900_000 : 120_000,
     hookTimeout: 180_000,
     retry: Number(process.env["TEST_RETRIES"] ?? 0),
     // Some files wait for what a slow platform does to them; meanwhile the two processors have another.

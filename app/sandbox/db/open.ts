@@ -102,7 +102,7 @@ async function emptyDatabase(): Promise<{ loadDataDir?: Blob }> {
  * How long the start waits for PostgreSQL, ms. The operator is told within 5 s that it does not
  * answer.
  */
-const firstAnswerMs = 2_500;
+const firstAnswerMs = 2_000;
 
 async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
   await requireAnswer(databaseUrl);
