@@ -84,6 +84,35 @@ describe("the statement", () => {
     await site.fault("/web-api/officeapi/v1/movements", { status: 503 });
     expect((await browser.get(`${page}?format=csv`)).status).toBe(502);
   });
+
+  it("OFC-02 comes as a file with each movement once, which says in its name if older ones are left out", async () => {
+    const movement = (id: number) => ({
+      ...{
+        id,
+        at: "2024-08-16T10:00:00Z",
+        accountId: 11,
+        iso: "RUB",
+        kind: "deposit",
+        group: "deposit",
+      },
+      ...{ amount: "1.00", balance: "1.00", ref: `${id}`, payment: null },
+    });
+    // Meanwhile one movement came before each page: its first line was the last of the page before.
+    const pageOf = (nth: number) =>
+      Array.from({ length: 1_000 }, (_, row) => movement(100_000 - nth * 999 - row));
+    for (let nth = 0; nth < 20; nth++)
+      await site.fault(
+        "/web-api/officeapi/v1/movements",
+        { status: 200, body: { movements: pageOf(nth), totals: [], count: 20_001 + nth } },
+        1,
+      );
+    const file = await browser.get(`${page}?format=csv`);
+    const rows: { id: string }[] = parse(await file.text(), { bom: true, columns: true });
+    expect(rows.map(({ id }) => Number(id))).toEqual(
+      Array.from({ length: 19_981 }, (_, row) => 100_000 - row),
+    );
+    expect(file.headers.get("content-disposition")).toMatch(/-newest-19981\.csv"$/);
+  });
 });
 
 describe("a pending withdrawal", () => {
