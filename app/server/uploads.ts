@@ -67,12 +67,7 @@ export function uploadParser(
         .send("413 Content Too Large\n");
       return;
     }
-    const busy = () => {
-      if (response.headersSent) return;
-      response.status(503).set({ "Retry-After": "10", Connection: "close" }).send("503 Busy\n");
-    };
     const share = shareOf(addressKey(request.ip ?? null));
-    if (!share.mayTake()) return busy();
     // The files live as long as the request: it waits for its turn, and its action reads them.
     response.once("close", share.release);
     const timer = setTimeout(() => refuseSlow(response), longestMs);
@@ -87,8 +82,11 @@ export function uploadParser(
           next();
         },
         (error: unknown) => {
-          if (error instanceof NoMemoryLeft) return busy();
-          if (!response.headersSent) response.status(400).send("400 Bad Request\n");
+          if (response.headersSent) return;
+          // The connection stays: the rest of the form is thrown away as it comes, and a browser reads the answer after it.
+          if (error instanceof NoMemoryLeft)
+            response.status(503).set("Retry-After", "10").send("503 Busy\n");
+          else response.status(400).send("400 Bad Request\n");
         },
       );
   };

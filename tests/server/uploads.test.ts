@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request as ask, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
@@ -136,6 +137,25 @@ describe("forms with files", () => {
     await vi.waitFor(() => expect(slow.waiting).toHaveLength(1));
     slow.answerAll();
     expect((await next).status).toBe(200);
+    await slow.close();
+  });
+
+  it("OFC-05 SEC-06 lets a form for which memory has no room come to its end, so that its sender sees the answer", async () => {
+    const slow = await openSlowApp({ all: 500, address: 500 });
+    const sending = ask(slow.address, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+    });
+    const answered = once(sending, "response");
+    const head = '--x\r\nContent-Disposition: form-data; name="document"; filename="a"\r\n\r\n';
+    sending.write(head + "a".repeat(600));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(503);
+    // A browser reads no answer before it has sent all: a connection that is cut meanwhile is an error to it.
+    const rest = "a".repeat(100_000);
+    sending.end(rest);
+    await once(answer.resume(), "end");
+    await vi.waitFor(() => expect(slow.received).toBe(head.length + 600 + rest.length));
     await slow.close();
   });
 
