@@ -80,8 +80,7 @@ export function lookWith(browser: Browser) {
 
 /**
  * As `violationsOf`, for a page that runs no scripts: axe needs timers, so it looks at the same markup in a page
- * that has them. Scripts are left out of it, and what `noscript` holds is shown. Colours are those of the page with
- * scripts, where their contrast is asked about.
+ * that has them. Scripts are left out of it, and what `noscript` holds is shown.
  */
 export async function violationsOfMarkup(html: string, address: string): Promise<Violation[]> {
   if (!worker) throw new Error("no browser to look with");
@@ -99,5 +98,5 @@ export async function violationsOfMarkup(html: string, address: string): Promise
   const { origin } = new URL(address);
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/robots.txt`);
   await page.setContent(markup, { waitUntil: "load" });
-  return violationsOf(page, "markup");
+  return violationsOf(page);
 }
