@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isNotNull, sql } from "drizzle-orm";
+import { getTableName, isNotNull, sql } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { toMinor } from "~/domain/money/money";
 import { newsIssueNumberAt } from "../services/news/calendar";
@@ -51,55 +51,66 @@ async function completeHouse(tx: Db): Promise<void> {
   if (known.length < isos.size * houseAccounts.length) await ensureHouseAccounts(tx, [...isos]);
 }
 
+/**
+ * Tables that a reset empties, in the order in which placements lock them and in which work that is due is looked for
+ * (`findDueWork`): so a reset waits for them, and neither waits for the other.
+ */
+const tablesToEmpty = [
+  schema.sessions,
+  schema.pastSessions,
+  schema.oneTimeCodes,
+  schema.wrongCredentialCountsByPlayer,
+  schema.accounts,
+  schema.players,
+  schema.coupons,
+  schema.payments,
+  schema.couponLegs,
+  schema.cashOuts,
+  schema.ticketDraws,
+  schema.totoDraws,
+  schema.casinoRounds,
+  schema.autoCashOuts,
+  schema.ledgerTransfers,
+  schema.limitKnowledgeTests,
+  schema.sharedCoupons,
+  schema.allCookiesAcceptances,
+  schema.cookieReceipts,
+  schema.outbox,
+  schema.messageCounts,
+  schema.socialSignInGrants,
+  schema.socialIdentities,
+  schema.gameOverrides,
+  schema.marketOverrides,
+  schema.injectedFaults,
+  schema.analyticsEvents,
+  schema.signInHistory,
+  schema.authenticators,
+  schema.recoveryCodes,
+  schema.unsubscribedAddressHashes,
+  schema.newsIssues,
+  schema.currencyConversions,
+  schema.supportThreads,
+  schema.supportMessages,
+  schema.playerFiles,
+  schema.playerBonuses,
+  schema.cashbacks,
+  schema.pointEntries,
+  schema.captchas,
+  schema.postCountsForCaptcha,
+  schema.otherDeviceSignIns,
+  schema.casinoSeeds,
+  schema.casinoStepKeys,
+  schema.casinoWalletTransactions,
+  schema.providerRounds,
+  schema.casinoFunSessions,
+  schema.casinoFavourites,
+  schema.tickets,
+  schema.totoJackpots,
+];
+
 /** Restores the seed data in one transaction; revisions keep increasing, so that every process notices. */
 export async function resetAll(db: Db, offsetMs: number): Promise<void> {
-  const {
-    sessions,
-    pastSessions,
-    oneTimeCodes,
-    wrongCredentialCountsByPlayer,
-    players,
-    accounts,
-    ledgerTransfers,
-    coupons,
-    couponLegs,
-    cashOuts,
-    autoCashOuts,
-  } = schema;
-  const {
-    limitKnowledgeTests,
-    payments,
-    sharedCoupons,
-    gameOverrides,
-    marketOverrides,
-    injectedFaults,
-    analyticsEvents,
-    world,
-  } = schema;
-  const { socialSignInGrants, socialIdentities } = schema;
-  const { tickets, ticketDraws, totoDraws, totoJackpots } = schema;
-  const { currencyConversions, supportThreads, supportMessages } = schema;
-  const { playerBonuses, cashbacks, pointEntries, playerFiles } = schema;
-  const {
-    casinoSeeds,
-    casinoRounds,
-    casinoStepKeys,
-    providerRounds,
-    casinoWalletTransactions,
-    casinoFunSessions,
-    casinoFavourites,
-  } = schema;
-  const { signInHistory, authenticators, recoveryCodes, unsubscribedAddressHashes, newsIssues } =
-    schema;
-  const {
-    allCookiesAcceptances,
-    cookieReceipts,
-    outbox,
-    messageCounts,
-    captchas,
-    postCountsForCaptcha,
-    otherDeviceSignIns,
-  } = schema;
+  const { world } = schema;
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     await tx.update(world).set({
@@ -110,14 +121,27 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
       config: {},
       block: null,
     });
-    // In the order in which placements lock the tables, and in which work that is due is looked for (`findDueWork`): so
-    // a reset waits for them, and neither waits for the other.
-    await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${wrongCredentialCountsByPlayer}, ${accounts}, ${players}, ${coupons}, ${payments}, ${couponLegs}, ${cashOuts}, ${ticketDraws}, ${totoDraws}, ${casinoRounds}, ${autoCashOuts}, ${ledgerTransfers}, ${limitKnowledgeTests}, ${sharedCoupons}, ${allCookiesAcceptances}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialSignInGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signInHistory}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddressHashes}, ${newsIssues}, ${currencyConversions}, ${supportThreads}, ${supportMessages}, ${playerFiles}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${captchas}, ${postCountsForCaptcha}, ${otherDeviceSignIns}, ${casinoSeeds}, ${casinoStepKeys}, ${casinoWalletTransactions}, ${providerRounds}, ${casinoFunSessions}, ${casinoFavourites}, ${tickets}, ${totoJackpots} restart identity`,
-    );
-    await tx.execute(sql`alter sequence player_numbers restart`);
+    await tx.execute(sql`lock table ${sql.join(tablesToEmpty, sql`, `)} in access exclusive mode`);
+    await emptyTables(tx);
     await seedData(tx, Date.now() + offsetMs);
   });
+}
+
+/**
+ * Empties the tables, which the transaction has locked, and begins their numbers anew. Rows are deleted, in one
+ * statement since tables refer to each other: a truncation makes new files of all tables, most of which are empty most of
+ * the time, and every connection reads their descriptions anew.
+ */
+async function emptyTables(tx: Db): Promise<void> {
+  const deletions = tablesToEmpty.map(
+    (table) => sql`${sql.identifier(`empty_${getTableName(table)}`)} as (delete from ${table})`,
+  );
+  await tx.execute(sql`with ${sql.join(deletions, sql`, `)} select 1`);
+  const advanced = await tx.execute<{ name: string }>(
+    sql`select quote_ident(sequencename) as name from pg_sequences
+      where schemaname = current_schema() and last_value is not null`,
+  );
+  for (const { name } of advanced.rows) await tx.execute(sql.raw(`alter sequence ${name} restart`));
 }
 
 /**
