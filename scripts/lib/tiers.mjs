@@ -23,6 +23,13 @@ const words = (text) => text.trim().split(/\s+/);
  * @type {Record<string, { specs: string[], rooms: string[] }>}
  */
 const flows = {
+  "flows/cashier": { specs: words("cashier"), rooms: words("app/features/cashier") },
+  "flows/casino": {
+    specs: words("casino fairness.js framed-game.js lottery shared-draw.js"),
+    rooms:
+      words(`app/features/casino app/features/lottery app/sandbox/browser app/sandbox/game-server
+      app/sandbox/games app/sandbox/lotto app/sandbox/remotes app/sandbox/toto`),
+  },
   "flows/consent": {
     specs: words("consent consent.js"),
     rooms: words("app/domain/consent app/features/consent"),
@@ -30,7 +37,7 @@ const flows = {
   "flows/coupon": {
     specs:
       words(`advance bet-builder cash-out coupon-kept coupon-kept.js coupon-settings coupon-tabs.js express
-      history odds placing press.js refusal-codes refusals sharing singles slip-foot.js types vip`),
+      history odds placing press.js refusal-codes refusals rewards sharing singles slip-foot.js types vip`),
     rooms: words("app/domain/coupon app/domain/odds app/features/coupon app/features/odds"),
   },
   "flows/identity": {
@@ -50,6 +57,11 @@ const flows = {
       words(`app/domain/limits app/domain/reality-check app/features/age-gate app/features/limits
       app/features/reality-check app/features/reminders`),
   },
+  "flows/office": {
+    specs: words("office security.js"),
+    rooms: words("app/features/office app/features/security"),
+  },
+  "flows/push": { specs: words("push.js"), rooms: words("app/features/push app/features/pulse") },
   "flows/network": {
     specs: words("network.js outage outdated proxy.js upstream"),
     rooms: words(`app/entry.client.tsx app/features/cashier app/features/coupon app/features/limits
