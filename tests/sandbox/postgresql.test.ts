@@ -54,6 +54,19 @@ describe("PostgreSQL", () => {
   describe("registration", () => registrationSuite(() => bed));
   describe("tickets", () => ticketsSuite(() => bed));
 
+  it("SBX-05 a call meets one fault, also where the database takes their table for smaller than it is", async () => {
+    await bed.reset();
+    const fault = { path: "/web-api/config", status: 500, times: 1 };
+    await bed.control("POST", "faults", fault);
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query("analyze faults").finally(() => client.end());
+    for (let n = 0; n < 9; n++) await bed.control("POST", "faults", fault);
+    for (let n = 0; n < 10; n++)
+      expect((await bed.call("GET", "/web-api/config")).status).toBe(500);
+    expect((await bed.call("GET", "/web-api/config")).status).not.toBe(500);
+  });
+
   describe("with a second process", () => {
     let other: Bed;
     beforeAll(async () => {

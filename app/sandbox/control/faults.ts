@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ConnectionDropMoment } from "../db/columns";
 import type { Db } from "../db/open";
@@ -65,10 +65,11 @@ export async function consumeInjectedFault(
     .orderBy(asc(injectedFaults.id))
     .limit(1)
     .for("update");
+  // `=`, since PostgreSQL may run a subselect behind `in` once for each row, and each time it finds the next fault.
   const [taken] = await db
     .update(injectedFaults)
     .set({ timesLeft: sql`${injectedFaults.timesLeft} - 1` })
-    .where(and(inArray(injectedFaults.id, first), gt(injectedFaults.timesLeft, 0)))
+    .where(and(eq(injectedFaults.id, first), gt(injectedFaults.timesLeft, 0)))
     .returning();
   if (taken && taken.timesLeft <= 0)
     await db.delete(injectedFaults).where(eq(injectedFaults.id, taken.id));
