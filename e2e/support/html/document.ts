@@ -7,6 +7,8 @@ import { formRequest } from "./form-request";
 export class HtmlDocument {
   readonly url: URL;
   readonly method: "GET" | "POST";
+  /** The markup as it was sent. */
+  readonly html: string;
   readonly #dom: JSDOM;
   readonly #policy: string;
   /** Files chosen in fields: jsdom lets no script fill a list of files. */
@@ -24,8 +26,10 @@ export class HtmlDocument {
         ?.trim() ?? "";
     const isHtml = (answer.headers["content-type"] ?? "text/html").startsWith("text/html");
     // Without `runScripts` no script runs, and what `noscript` holds is read as elements.
+    this.html = isHtml ? answer.text : `<pre>${answer.text.replaceAll("<", "&lt;")}</pre>`;
     this.#dom = new JSDOM(
-      isHtml ? answer.text : `<pre>${answer.text.replaceAll("<", "&lt;")}</pre>`,
+      // The data for scripts is half of a page, and nothing here reads it.
+      this.html.replaceAll(/(<script(?:(?! type=)[^>])*>)[^]*?(?=<\/script>)/g, "$1"),
       {
         url: answer.url.href,
         // What jsdom does not do itself (navigation, layout) is done here or not asked for.
@@ -47,10 +51,6 @@ export class HtmlDocument {
   /** Where its requests come from. */
   get referrer(): Referrer {
     return { url: this.url, policy: this.#policy };
-  }
-
-  get html(): string {
-    return this.#dom.serialize();
   }
 
   close() {
@@ -114,16 +114,37 @@ export class HtmlDocument {
   /** Sends a form, unless the browser itself finds a field that does not fit. */
   #submit(form: HTMLFormElement, submitter: HTMLButtonElement | null) {
     const isUnchecked = form.noValidate || submitter?.hasAttribute("formnovalidate") === true;
-    if (!isUnchecked && !form.checkValidity()) {
+    const data = this.#withOwnControlsAlone(form, () =>
+      isUnchecked || form.checkValidity()
+        ? (new this.window.FormData(form, submitter) as FormData)
+        : null,
+    );
+    if (data === null) {
       form.querySelector<HTMLElement>(":invalid:not(fieldset)")?.focus();
       return;
     }
-    const data = new this.window.FormData(form, submitter) as FormData;
     // jsdom leaves to the browser what coding it sends in (HTML, "Constructing the entry list").
     const entries = [...data.entries()].map(
       ([name, value]) => [name, name === "_charset_" ? "UTF-8" : value] as const,
     );
     this.#next = formRequest(form, submitter, this.#withFiles(form, entries), this.referrer);
+  }
+
+  /**
+   * Looks at a form while the controls of other forms name none: for each that does, jsdom goes through the whole
+   * document, and a page of prices has hundreds.
+   */
+  #withOwnControlsAlone<T>(form: HTMLFormElement, look: () => T): T {
+    const others = [
+      ...this.document.querySelectorAll(`[form]:not([form=${JSON.stringify(form.id)}])`),
+    ];
+    const names = others.map((control) => control.getAttribute("form") ?? "");
+    for (const control of others) control.setAttribute("form", "");
+    try {
+      return look();
+    } finally {
+      others.forEach((control, at) => control.setAttribute("form", names[at] ?? ""));
+    }
   }
 
   /** The entries with the files that were chosen in place of those of untouched fields. */
