@@ -53,10 +53,6 @@ export class HtmlDocument {
     return { url: this.url, policy: this.#policy };
   }
 
-  close() {
-    this.#dom.window.close();
-  }
-
   /** Presses an element; answers the request that it leads to, null where the page stays. */
   async press(element: HTMLElement): Promise<DocumentRequest | null> {
     this.#next = null;

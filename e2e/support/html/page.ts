@@ -168,7 +168,6 @@ export class HtmlPage {
   async route() {}
   async unroute() {}
   async close() {
-    this.#current?.close();
     this.#current = null;
   }
 
@@ -228,10 +227,7 @@ export class HtmlPage {
   async #load(asked: DocumentRequest): Promise<DocumentAnswer> {
     const answer = await this.profile.client.navigate(asked);
     // Nothing to show: the page stays.
-    if (answer.status !== 204) {
-      this.#current?.close();
-      this.#current = new HtmlDocument(answer);
-    }
+    if (answer.status !== 204) this.#current = new HtmlDocument(answer);
     return answer;
   }
 }
