@@ -29,7 +29,7 @@ export class HtmlDocument {
     this.html = isHtml ? answer.text : `<pre>${answer.text.replaceAll("<", "&lt;")}</pre>`;
     this.#dom = new JSDOM(
       // The data for scripts is half of a page, and nothing here reads it.
-      this.html.replaceAll(/(<script(?:(?! type=)[^>])*>)[^]*?(?=<\/script>)/g, "$1"),
+      this.html.replaceAll(/(<script(?:(?! type=)[^>])*>).*?(?=<\/script>)/gs, "$1"),
       {
         url: answer.url.href,
         // What jsdom does not do itself (navigation, layout) is done here or not asked for.
@@ -134,12 +134,12 @@ export class HtmlDocument {
     const others = [
       ...this.document.querySelectorAll(`[form]:not([form=${JSON.stringify(form.id)}])`),
     ];
-    const names = others.map((control) => control.getAttribute("form") ?? "");
+    const named = new Map(others.map((control) => [control, control.getAttribute("form") ?? ""]));
     for (const control of others) control.setAttribute("form", "");
     try {
       return look();
     } finally {
-      others.forEach((control, at) => control.setAttribute("form", names[at] ?? ""));
+      for (const [control, id] of named) control.setAttribute("form", id);
     }
   }
 
