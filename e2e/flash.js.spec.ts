@@ -19,18 +19,17 @@ test("OFC-03 a message told once stays where a refresh of the page brings it bef
   await other.open("/en/");
   await page.fill('input[name="answer"]', "Rex");
   const [refreshing, posted, told] = [moment(), moment(), moment()];
-  let isPosted = false;
   await page.route(/security\.data/, async (route) => {
+    // A refresh is asked for before the post and answered after it. The browser has the post's answer, and with it
+    // the post's own page, last.
     if (route.request().method() === "POST") {
       const response = await route.fetch();
-      isPosted = true;
-      await route.fulfill({ response });
-      return posted.come();
+      posted.come();
+      await told.wait;
+      return route.fulfill({ response });
     }
     refreshing.come();
-    // A refresh is asked for before the post, and answered after it; the post's own page comes last. A later refresh
-    // takes an earlier one's place, so there may be several.
-    await (isPosted ? told : posted).wait;
+    await posted.wait;
     await route.continue();
   });
   await other.choose(1);
