@@ -349,7 +349,8 @@ describe("faults and calls", () => {
       "x-auth": `Bearer ${demo.token}`,
       "x-session-id": demo.sessionId,
     });
-    const { calls } = await bed.control("GET", "calls");
+    const { calls, count } = await bed.control("GET", "calls");
+    expect(count).toBe(3);
     expect(
       calls.map((call: { method: string; path: string }) => `${call.method} ${call.path}`),
     ).toEqual([
@@ -369,8 +370,9 @@ describe("faults and calls", () => {
     expect(JSON.stringify(calls)).not.toContain(demo.sessionId);
     expect(JSON.stringify(calls)).not.toContain(demo.token);
     expect(calls[2].time).toMatch(/^2026-03-07T12:00:/);
+    expect(await bed.control("GET", "calls?after=2")).toEqual({ calls: [calls[2]], count: 3 });
     await bed.reset();
-    expect((await bed.control("GET", "calls")).calls).toEqual([]);
+    expect(await bed.control("GET", "calls")).toEqual({ calls: [], count: 0 });
   });
 
   it("SBX-05 analytics events are kept as received", async () => {

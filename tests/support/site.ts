@@ -225,13 +225,18 @@ export class Site {
 
   /** Calls from here on are what `calls` lists. */
   async mark() {
-    this.#seen = (await this.control<{ calls: Call[] }>("GET", "calls")).calls.length;
+    // None has an ordinal as large: the count alone is asked for.
+    this.#seen = (await this.#listCalls(Number.MAX_SAFE_INTEGER)).count;
   }
 
   /** Calls since the last mark whose path begins so. */
   async calls(path = "/"): Promise<Call[]> {
-    const { calls } = await this.control<{ calls: Call[] }>("GET", "calls");
-    return calls.slice(this.#seen).filter((call) => call.path.startsWith(path));
+    const { calls } = await this.#listCalls(this.#seen);
+    return calls.filter((call) => call.path.startsWith(path));
+  }
+
+  #listCalls(after: number): Promise<{ calls: Call[]; count: number }> {
+    return this.#send("GET", `calls?after=${after}`);
   }
 
   async games(status: "line" | "live" | "finished" = "line"): Promise<Game[]> {

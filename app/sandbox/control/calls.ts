@@ -25,6 +25,8 @@ const secret: ReadonlySet<string> = new Set([
 /** The last calls received by this process since the reset. */
 export class ReceivedCallLog {
   #calls: LoggedCall[] = [];
+  /** How many calls of this era are no longer kept. */
+  #dropped = 0;
   #era = 0;
 
   /** Records a call. Of secret headers only the last 4 characters are stored; the body is stored whole. */
@@ -43,12 +45,16 @@ export class ReceivedCallLog {
       body: parsed(body),
       time,
     });
-    if (this.#calls.length > 2 * maxCalls) this.#calls = this.#calls.slice(-maxCalls);
+    if (this.#calls.length <= 2 * maxCalls) return;
+    this.#dropped += this.#calls.length - maxCalls;
+    this.#calls = this.#calls.slice(-maxCalls);
   }
 
-  list(era: number): readonly LoggedCall[] {
+  /** Calls without the first `after` of them, and how many there were in all. */
+  list(era: number, after = 0): { readonly calls: readonly LoggedCall[]; readonly count: number } {
     this.#forget(era);
-    return this.#calls.slice(-maxCalls);
+    const calls = this.#calls.slice(Math.max(after - this.#dropped, 0)).slice(-maxCalls);
+    return { calls, count: this.#dropped + this.#calls.length };
   }
 
   /** Clears the list after a reset, here or in another process. */
@@ -56,6 +62,7 @@ export class ReceivedCallLog {
     if (era === this.#era) return;
     this.#era = era;
     this.#calls = [];
+    this.#dropped = 0;
   }
 }
 

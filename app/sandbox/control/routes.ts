@@ -147,7 +147,10 @@ export function createControlRoutes(
     return c.json({ success: true });
   });
 
-  app.get("/calls", (c) => c.json({ calls: calls.list(world.state.era) }));
+  app.get("/calls", (c) => {
+    const after = c.req.query("after");
+    return c.json(calls.list(world.state.era, after === undefined ? 0 : requireWholeNumber(after)));
+  });
   app.get("/events", async (c) => c.json(await listAnalyticsEvents(services)));
   app.get("/outbox", async (c) => c.json(await listOutbox(services, c.req.query("to"))));
   app.get("/captcha", async (c) => {
