@@ -6,7 +6,11 @@ const mostKeys = 50_000;
 
 /** In-progress marks kept in this process's memory, which other nodes do not see. */
 export function createMemoryMarks(): ExpiringMarks {
-  const moments = new LRUCache<string, StartTimesByHolder>({ max: mostKeys });
+  // By size: with `max` the cache reserves all its places, which takes longer than a page.
+  const moments = new LRUCache<string, StartTimesByHolder>({
+    maxSize: mostKeys,
+    sizeCalculation: () => 1,
+  });
   const of = (key: string): StartTimesByHolder => moments.get(key) ?? new Map();
   return {
     async set(key, by, at, ttlMs) {

@@ -14,6 +14,9 @@ export interface ImmutableAccountFields<C extends string = string> {
 
 const cache = new WeakMap<WorldState, LRUCache<number, ImmutableAccountFields>>();
 
+// By size: with `max` each new state would reserve all places of a cache.
+const capacity = { maxSize: 10_000, sizeCalculation: () => 1 };
+
 /**
  * An account's currency and type, cached: a bet is judged by them before anything is locked. A reset
  * reassigns ids, so the cache is per era. Null for an unknown id.
@@ -23,7 +26,7 @@ export async function findFixedAccountFields(
   id: number,
 ): Promise<ImmutableAccountFields | null> {
   const { state } = world;
-  const facts = cache.get(state) ?? new LRUCache<number, ImmutableAccountFields>({ max: 10_000 });
+  const facts = cache.get(state) ?? new LRUCache<number, ImmutableAccountFields>(capacity);
   cache.set(state, facts);
   const known = facts.get(id);
   if (known) return known;
