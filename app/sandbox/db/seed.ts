@@ -3,7 +3,7 @@ import { getTableName, isNotNull, sql } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { toMinor } from "~/domain/money/money";
 import { newsIssueNumberAt } from "../services/news/calendar";
-import { hashPassword } from "../services/passwords";
+import { hashPublicPassword } from "../services/passwords";
 import { demoPassword, demoPlayers, demoSmsCode, demoUserConfig } from "./demo-players";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "./ledger";
 import { houseAccounts } from "./movement-kinds";
@@ -156,7 +156,7 @@ async function seedData(tx: Db, now: number): Promise<void> {
 }
 
 async function seedPlayers(tx: Db, now: number): Promise<void> {
-  demoHash ??= hashPassword(demoPassword);
+  demoHash ??= hashPublicPassword(demoPassword);
   const passwordHash = await demoHash;
   await tx.insert(schema.players).values(
     demoPlayers.map((player) => ({
