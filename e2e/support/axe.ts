@@ -80,7 +80,8 @@ export function lookWith(browser: Browser) {
 
 /**
  * As `violationsOf`, for a page that runs no scripts: axe needs timers, so it looks at the same markup in a page
- * that has them. Scripts are left out of it, and what `noscript` holds is shown.
+ * that has them. Scripts are left out of it, and what `noscript` holds is shown. Its colours are those of the page
+ * with scripts, and looked at there.
  */
 export async function violationsOfMarkup(html: string, address: string): Promise<Violation[]> {
   if (!worker) throw new Error("no browser to look with");
@@ -98,5 +99,5 @@ export async function violationsOfMarkup(html: string, address: string): Promise
   const { origin } = new URL(address);
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/robots.txt`);
   await page.setContent(markup, { waitUntil: "load" });
-  return violationsOf(page);
+  return violationsOf(page, "markup");
 }

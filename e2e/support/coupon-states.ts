@@ -130,7 +130,6 @@ const types: State[] = [
       await at.post({ intent: "block", bet: third?.id ?? "", block: "2" });
     },
   },
-  { name: "50 bets", sign: "li[data-bet] >> nth=49", set: withBets(50) },
 ];
 
 const against: State[] = [
@@ -322,4 +321,9 @@ export const unplacedStates: readonly State[] = [
   ...stakes,
   ...placeRefused,
   ...codes,
+];
+
+/** A coupon as long as it may get; it needs a match for each bet. */
+export const longStates: readonly State[] = [
+  { name: "50 bets", sign: "li[data-bet] >> nth=49", set: withBets(50) },
 ];

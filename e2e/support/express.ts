@@ -1,6 +1,6 @@
 import { cents, decimal, exactProduct, fixturesOf, winInCents, winnerOf } from "./oracle";
 import { type FeedGame, marketOf, type Platform } from "./platform";
-import { fixtureFolder } from "./server";
+import { feedOfFew } from "./server";
 import { expect, type Shop } from "./shop";
 
 /** Every leg as its match ended, or the first one wrong. */
@@ -12,7 +12,7 @@ const opening = cents("10000.00");
 
 /** The feed's game of the first fixture of a league's file. */
 async function firstGame(platform: Platform, league: string) {
-  const fixture = fixturesOf(fixtureFolder, league)[0];
+  const fixture = fixturesOf(feedOfFew, league)[0];
   if (!fixture) throw new Error(`no fixture of ${league}`);
   const games = await platform.games("limit=500");
   const game = games.find(

@@ -6,7 +6,10 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-export const fixtureFolder = join(root, "tests/fixtures/football-data");
+/** Seven matches of each of three championships: every page that lists them is looked at whole. */
+export const feedOfFew = join(root, "tests/fixtures/football-data-few");
+/** Twenty of each, the same ones first. */
+export const feedOfMany = join(root, "tests/fixtures/football-data");
 
 export interface Running {
   origin: string;
@@ -75,7 +78,7 @@ export async function startEmbedded(env: Record<string, string> = {}): Promise<R
   const output: string[] = [];
   const shell = await spawnScript(
     "start.mjs",
-    { SANDBOX_CONTROL: "1", SANDBOX_FEED: fixtureFolder, ...env },
+    { SANDBOX_CONTROL: "1", SANDBOX_FEED: feedOfFew, ...env },
     output,
   );
   const origin = `http://127.0.0.1:${shell.port}`;
@@ -88,7 +91,7 @@ export async function startWithUpstream(): Promise<Running> {
   const output: string[] = [];
   const platform = await spawnScript(
     "sandbox.mjs",
-    { SANDBOX_CONTROL: "1", SANDBOX_FEED: fixtureFolder },
+    { SANDBOX_CONTROL: "1", SANDBOX_FEED: feedOfFew },
     output,
   );
   const control = `http://127.0.0.1:${platform.port}`;

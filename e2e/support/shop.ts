@@ -6,7 +6,7 @@ import { freshDatabase } from "./database";
 import { expect } from "./expect";
 import { HtmlContext } from "./html/page";
 import { type FeedGame, type FeedMarket, Platform } from "./platform";
-import { type Running, startEmbedded } from "./server";
+import { feedOfFew, type Running, startEmbedded } from "./server";
 import { signIn } from "./sign-in";
 
 /** A price on a page: `id` is its name on forms (`game:market:type:param`). */
@@ -209,26 +209,36 @@ interface Fixtures extends Options {
   consent: string | null;
 }
 
+interface WorkerFixtures {
+  /** The folder of the site's matches (`server.ts`). */
+  feed: string;
+  site: Running;
+}
+
 /** Everything refused: what is tested works without a consent. */
 export const refused = "disable.1.t87v6t.AbCdEfGhIjKlMn-_";
 
 /** One site per worker; its sandbox is as new for every test. */
-export const test = base.extend<Fixtures & { leftOut: undefined }, { site: Running }>({
-  // With JavaScript a share of the scenarios whose subject is as a run last saw it; without, all of them.
+export const test = base.extend<Fixtures & { leftOut: undefined }, WorkerFixtures>({
+  // Of a subject that is as a run last saw it, a share of the scenarios is run with JavaScript and the rest without.
   leftOut: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use, info) => {
       const flow = flowOf(info.file);
-      const isLeft = flow !== null && isUnchanged(flow) && !isOfShare(info.title);
-      info.skip(isLeft && info.project.name === "js", `${flow} is unchanged`);
+      const other = isOfShare(info.title) ? "html" : "js";
+      const isLeft = flow !== null && isUnchanged(flow) && info.project.name === other;
+      info.skip(isLeft, `${flow} is unchanged`);
       await use(undefined);
     },
     { auto: true },
   ],
+  feed: [feedOfFew, { scope: "worker", option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const running = await startEmbedded({ DATABASE_URL: await freshDatabase() });
+    async ({ feed }, use) => {
+      const running = await startEmbedded({
+        DATABASE_URL: await freshDatabase(),
+        SANDBOX_FEED: feed,
+      });
       await use(running);
       await running.stop();
     },

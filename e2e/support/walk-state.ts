@@ -81,6 +81,8 @@ async function picture({ shop }: Desk, { name }: State, look: string) {
 /** The state in a language, in the window and colours that were set. */
 async function show(at: Desk, state: State, lng: string, made: unknown) {
   const { shop, page } = at;
+  // The page of the look before would answer to what is changed for this one.
+  await page.goto("about:blank");
   if (!shop.hasScript) await runScripts(page, false);
   if (state.show) await state.show(at, lng, made);
   else await shop.open(`/${lng}/coupon`);

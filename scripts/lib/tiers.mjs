@@ -17,8 +17,8 @@ const nodes = [
 const words = (text) => text.trim().split(/\s+/);
 
 /**
- * Scenarios by subject (files of `e2e/`), which a browser with JavaScript need not run again while the subject's folders
- * are as they were: without JavaScript each runs every time. Those of no subject always run in both.
+ * Scenarios by subject (files of `e2e/`), which need not run in both ways again while the subject's folders are as they
+ * were: a share runs with JavaScript, the others without. Those of no subject always run in both.
  *
  * @type {Record<string, { specs: string[], rooms: string[] }>}
  */

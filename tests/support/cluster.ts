@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../e2e/support/free-port";
-import { fixtureFolder, untilUp } from "../../e2e/support/server";
+import { feedOfMany, untilUp } from "../../e2e/support/server";
 import { isBuilt } from "../../scripts/lib/files.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -107,7 +107,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const platform = {
     DATABASE_URL: options.wayToDatabase ?? options.databaseUrl,
     SANDBOX_CONTROL: "1",
-    SANDBOX_FEED: fixtureFolder,
+    SANDBOX_FEED: feedOfMany,
   };
   const all: Node[] = [];
   const node = async (script: "start.mjs" | "sandbox.mjs", environment: Environment) => {

@@ -1,0 +1,8 @@
+import { longStates } from "./support/coupon-states";
+import { feedOfMany } from "./support/server";
+import { test } from "./support/shop";
+import { walkStates } from "./support/walk-state";
+
+test.use({ feed: feedOfMany });
+
+walkStates("states/coupon", longStates);
