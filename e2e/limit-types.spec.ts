@@ -66,7 +66,7 @@ test("LIM-01 LIM-12 APR-01 every type is set, lowered at once, and raised by a t
   await shop.open(limitsPage);
   await expectAll(shop, lower, "PENDING");
   // The platform keeps when a change is due in whole seconds, rounded up.
-  await platform.advance(2 * minute + 1000);
+  await platform.advance(2 * minute);
   await shop.open(limitsPage);
   await expect(shop.page).toHaveURL(/approval$/);
   await expect(shop.page.locator("main [data-limit]")).toHaveCount(waiting.length);
@@ -117,7 +117,7 @@ for (const { code, name } of [
     await shop.open(limitsPage);
     await expect(fieldOf(shop, code)).toBeDisabled();
     // The platform keeps when a change is due in whole seconds, rounded up.
-    await platform.advance(2 * minute + 1000);
+    await platform.advance(2 * minute);
     await shop.open(limitsPage);
     await expect(fieldOf(shop, code)).toBeEnabled();
     await shop.open("/en/");
