@@ -1,4 +1,5 @@
 import type { Platform } from "./support/platform";
+import { leaveAlone } from "./support/quiet";
 import { expect, type OfferedBet, type Shop, test } from "./support/shop";
 
 const login = "demo@example.test";
@@ -34,6 +35,7 @@ test("CPP-06 CPS-02 a lower price is shown beside the old one, and placed at wit
   shop,
   platform,
 }) => {
+  await leaveAlone(shop);
   const bet = await oneBet(shop);
   await platform.market(bet.marketId, { coef: "1.111" });
   await shop.place("150");
@@ -59,6 +61,7 @@ test("CPP-06 CPN-22 a blocked market is told at its bet, and promises no return"
   shop,
   platform,
 }) => {
+  await leaveAlone(shop);
   const bet = await oneBet(shop);
   await platform.market(bet.marketId, { isBlocked: true });
   await shop.place("150");
@@ -72,6 +75,7 @@ test("CPP-06 CPN-22 a match that has kicked off is told at its bet, and promises
   shop,
   platform,
 }) => {
+  await leaveAlone(shop);
   const bet = await oneBet(shop);
   const game = (await platform.games("limit=500")).find(({ id }) => id === bet.gameId);
   await platform.setClock(new Date(Date.parse(game?.startsAt ?? "") + 60_000).toISOString());

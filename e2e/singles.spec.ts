@@ -1,4 +1,5 @@
 import { cents, decimal, winInCents } from "./support/oracle";
+import { leaveAlone } from "./support/quiet";
 import { expect, type OfferedBet, type Shop, test } from "./support/shop";
 
 const login = "demo@example.test";
@@ -23,6 +24,7 @@ test("CPP-04 CPN-02 three singles, one blocked meanwhile: two are placed, one st
   shop,
   platform,
 }) => {
+  await leaveAlone(shop);
   const { first, second, third } = await threeSingles(shop);
   await stakeOf(shop, first).fill("100");
   await stakeOf(shop, second).fill("200");
