@@ -35,7 +35,9 @@ export function report(done, { files, leftOut, started, minutes }) {
   for (const { name, seconds } of dearest.slice(0, listed)) console.log(row(name, seconds));
   const lists = [
     ...leftOut,
-    ...(flows.skipped > 0 ? [`${flows.skipped} states and scenarios with JavaScript`] : []),
+    ...(flows.skipped > 0
+      ? [`${flows.skipped} states and scenarios, most of them in one of their two ways`]
+      : []),
   ];
   console.log("\nLeft to npm run test:long: most examples of properties and odd requests.");
   if (lists.length > 0) console.log(`Left out, unchanged since it saw them: ${lists.join(", ")}.`);
