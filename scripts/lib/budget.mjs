@@ -36,7 +36,7 @@ export function report(done, { files, leftOut, started, minutes }) {
   const lists = [
     ...leftOut,
     ...(flows.skipped > 0
-      ? [`${flows.skipped} states and scenarios, most of them in one of their two ways`]
+      ? [`${flows.skipped} states, or scenarios in one of their two ways`]
       : []),
   ];
   console.log("\nLeft to npm run test:long: most examples of properties and odd requests.");
