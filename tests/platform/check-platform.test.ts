@@ -18,7 +18,8 @@ beforeAll(async () => {
       dataDir: null,
       databaseUrl,
       feed: null,
-      now: null,
+      // At some hours no bet of the day is open for a while: the check then has nothing to bet on.
+      now: "2026-11-26T12:00:00Z",
       publicOrigin: "https://site.test",
       secrets: ["a-secret-of-tests"],
       control: true,
@@ -85,6 +86,33 @@ describe("the check of a platform", () => {
     for (const id of begun) await patch(id, null);
     expect(begun.length).toBeGreaterThan(0);
     expect(rows.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
+  });
+
+  it("says what it could not order, and leaves the player's earlier coupons and payments alone", async () => {
+    const touched: string[] = [];
+    const refusing: Fetch = async (request) => {
+      const { pathname } = new URL(request.url);
+      if (/\/(?:cash-out|auto-cash-out|take-back)$/.test(pathname) && request.method !== "GET")
+        if (request.headers.has("authorization")) touched.push(pathname);
+      const right = await sandbox.fetch(request);
+      if (pathname.endsWith("/expresses")) return changed(() => ({ expresses: [] }))(right);
+      return pathname.endsWith("/payments/methods") && right.ok
+        ? changed((reply) => ({ ...reply, methods: [] }))(right)
+        : right;
+    };
+    const rows = await check(refusing, { mayWrite: true });
+    expect(touched).toEqual([]);
+    const paid = "nothing paid: no method for the player's currency is known";
+    expect(rows.filter(({ verdict }) => verdict !== "ok")).toEqual(
+      [
+        ["POST /web-api/officeapi/v1/payments/deposit", paid],
+        ["POST /web-api/officeapi/v1/payments/withdrawal", paid],
+        [
+          "POST /coupon-api/v1/coupons",
+          "nothing placed: no bet of the day is open, or its least stake is not known",
+        ],
+      ].map(([call, detail]) => ({ call, status: null, verdict: "warn", detail })),
+    );
   });
 
   it("has nothing against the sandbox, for a guest, a reader and a writer", async () => {

@@ -34,9 +34,13 @@ export class CheckRun {
    * Makes one request and notes in the table what its reply shows. Returns the reply's data;
    * undefined where nothing could be asked, no reply came, or it has a fault.
    */
-  async ask({ call, ask, expected, isSigned, learn, compare }: CheckStep): Promise<unknown> {
-    const input = ask(this.facts);
-    if (input === null) return undefined;
+  async ask(step: CheckStep): Promise<unknown> {
+    const { call, expected, isSigned, learn, compare } = step;
+    const input = step.ask(this.facts);
+    if (input === null) {
+      if (step.unasked) this.table.note(call, null, { verdict: "warn", detail: step.unasked });
+      return undefined;
+    }
     const caller = isSigned ? this.caller : { session: null, bearer: null };
     const answer = await sendCheckRequest(this.wire, call, input, caller);
     if ("broken" in answer) {

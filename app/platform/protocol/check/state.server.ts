@@ -19,9 +19,16 @@ export interface CheckState {
   wantsNews?: boolean;
   method?: Readonly<Record<"deposit" | "withdrawal", { id: string; least: string } | null>>;
   leastStake?: string;
+  /** The player's newest coupon before the check placed one: it is only read. */
+  earlierCoupon?: string;
+  /** The coupon that the check has placed. */
   coupon?: string;
   quote?: string;
-  payment?: string;
+  /** The player's newest payment before the check made one: it is only read. */
+  earlierPayment?: string;
+  /** The deposit and the withdrawal that the check has made. */
+  deposit?: string;
+  withdrawal?: string;
   shareCode?: string;
   deviceCode?: string;
   claim?: string;

@@ -17,6 +17,8 @@ export interface CheckStep {
    * as a bet, a game or an account.
    */
   readonly ask: (facts: CheckState) => CheckRequest | null;
+  /** What the call's row warns of where `ask` makes no request; absent = nothing. */
+  readonly unasked?: string;
   readonly expected: ExpectedReply;
   readonly isSigned: boolean;
   readonly learn?: (facts: CheckState, data: unknown) => void;
@@ -27,7 +29,7 @@ export interface CheckStep {
   readonly compare?: (facts: CheckState, data: unknown) => string | null;
 }
 
-type Rest = Partial<Pick<CheckStep, "ask" | "expected" | "learn" | "compare">>;
+type Rest = Partial<Pick<CheckStep, "ask" | "unasked" | "expected" | "learn" | "compare">>;
 
 /**
  * A step that sends its request without a session, or with an unknown one. `name` is the call's, as

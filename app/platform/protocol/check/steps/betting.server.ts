@@ -32,10 +32,14 @@ export const bettingSteps: readonly CheckStep[] = [
       facts.leastStake = minBetAmount;
     }),
   }),
-  testPlayerStep(`POST ${coupons}`, { ask: smallestBetRequest, learn: learnCoupon }),
+  testPlayerStep(`POST ${coupons}`, {
+    ask: smallestBetRequest,
+    unasked: "nothing placed: no bet of the day is open, or its least stake is not known",
+    learn: learnCoupon,
+  }),
   testPlayerStep(`POST ${coupons}`, { ask: smallestBetRequest, compare: isSameCoupon }),
   testPlayerStep(`GET ${coupons}/by-key/{key}`, {
-    ask: ({ keys }) => ({ params: { key: keys.bet } }),
+    ask: ({ keys, coupon }) => (coupon === undefined ? null : { params: { key: keys.bet } }),
     compare: isSameCoupon,
   }),
   testPlayerStep(`GET ${coupons}/{id}`, { ask: askAboutPlacedCoupon() }),

@@ -11,7 +11,7 @@ export const ownCouponSteps: readonly CheckStep[] = [
   testPlayerStep("GET /coupon-api/v1/coupons", {
     ask: () => ({ query: { limit: 10, totals: 1, cashOut: 1 } }),
     learn: learnFromReply(couponListWire, (facts, { coupons: [coupon] }) => {
-      if (coupon) facts.coupon = coupon.id;
+      if (coupon) facts.earlierCoupon = coupon.id;
     }),
   }),
   testPlayerStep("GET /coupon-api/v1/coupons/{id}", {
@@ -19,10 +19,10 @@ export const ownCouponSteps: readonly CheckStep[] = [
     expected: [404],
   }),
   testPlayerStep("GET /coupon-api/v1/coupons/{id}", {
-    ask: ({ coupon }) => (coupon === undefined ? null : { params: { id: coupon } }),
+    ask: ({ earlierCoupon: id }) => (id === undefined ? null : { params: { id } }),
   }),
   testPlayerStep("GET /coupon-api/v1/coupons/{id}/cash-out", {
-    ask: ({ coupon }) => (coupon === undefined ? null : { params: { id: coupon } }),
+    ask: ({ earlierCoupon: id }) => (id === undefined ? null : { params: { id } }),
   }),
   testPlayerStep("GET /coupon-api/v1/coupons/by-key/{key}", {
     ask: ({ nobody }) => ({ params: { key: nobody } }),

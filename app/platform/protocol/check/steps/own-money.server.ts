@@ -26,7 +26,7 @@ export const ownLimitPaymentAndBonusSteps: readonly CheckStep[] = [
   testPlayerStep(`GET ${office}/payments`, {
     ask: () => ({ query: { limit: 10 } }),
     learn: learnFromReply(paymentListReplyWire, (facts, { payments: [payment] }) => {
-      if (payment) facts.payment = payment.id;
+      if (payment) facts.earlierPayment = payment.id;
     }),
   }),
   testPlayerStep(`GET ${office}/payments/{id}`, {
@@ -34,7 +34,7 @@ export const ownLimitPaymentAndBonusSteps: readonly CheckStep[] = [
     expected: [404],
   }),
   testPlayerStep(`GET ${office}/payments/{id}`, {
-    ask: ({ payment }) => (payment === undefined ? null : { params: { id: payment } }),
+    ask: ({ earlierPayment: id }) => (id === undefined ? null : { params: { id } }),
   }),
   testPlayerStep(`GET ${office}/payments/by-key/{key}`, {
     ask: ({ nobody }) => ({ params: { key: nobody } }),
