@@ -6,7 +6,7 @@ import { budgetMinutes, report } from "./lib/budget.mjs";
 import { root } from "./lib/files.mjs";
 import { ensureBuild, ensureDependencies, isBuildNeeded } from "./lib/prepare.mjs";
 import { steps } from "./lib/steps.mjs";
-import { keepRecord, unchanged } from "./lib/tiers.mjs";
+import { keepRecord, shareOf, unchanged } from "./lib/tiers.mjs";
 import { ensureTools } from "./lib/tools.mjs";
 
 const args = process.argv.slice(2);
@@ -45,6 +45,7 @@ async function testAll() {
   const files = { unit: join(folder, "unit.json"), e2e: join(folder, "e2e.json") };
   const leftOut = unchanged();
   process.env.TEST_UNCHANGED = leftOut.join(",");
+  process.env.TEST_SHARE ??= String(shareOf());
   const folders = leftOut.filter((name) => name.startsWith("tests/"));
   const checks = ["lint", "lint:imports", "lint:dead", "lint:ids"];
   const done = await steps(

@@ -36,7 +36,9 @@ export function report(done, { files, leftOut, started, minutes }) {
   const lists = [
     ...leftOut,
     ...(flows.skipped > 0
-      ? [`${flows.skipped} states, or scenarios in one of their two ways`]
+      ? [
+          `${flows.skipped} states, or scenarios in one of their two ways (TEST_SHARE=${process.env.TEST_SHARE} is the run's share)`,
+        ]
       : []),
   ];
   console.log("\nLeft to npm run test:long: most examples of properties and odd requests.");

@@ -280,6 +280,9 @@ describe.each([
     await add(browser, united);
     const armed = await browser.get("/en/coupon");
     expect([armed.shell.oneClick !== null, armed.coupon.takesPromoCodes]).toEqual([true, true]);
+    const navOf = ({ shell }: typeof armed) => shell.playerNav.map(({ name }) => name);
+    const selling = ["bonuses", "cashback", "promo_check", "bring_friend"];
+    expect(navOf(armed)).toEqual(expect.arrayContaining(selling));
 
     const { now } = await site.control<{ now: string }>("POST", "clock", { advanceMs: 0 });
     const startedAt = Math.floor(Date.parse(now) / 1000);
@@ -287,6 +290,7 @@ describe.each([
     await site.player("demo@example.test", { limits: { [code]: lock } });
     const locked = await browser.get("/en/coupon");
     expect([locked.shell.oneClick, locked.coupon.takesPromoCodes]).toEqual([null, false]);
+    expect(navOf(locked)).toEqual(navOf(armed).filter((name) => !selling.includes(name)));
     const post = (fields: Readonly<Record<string, string>>) => browser.post("/en/coupon", fields);
     expect(codesOf(await post({ intent: "promo", promoCode: "WELCOME10" }))).toEqual(["excluded"]);
     expect(codesOf(await post({ intent: "express", expressId: "1" }))).toEqual(["excluded"]);

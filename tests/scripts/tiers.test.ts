@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepRecord, unchanged } from "../../scripts/lib/tiers.mjs";
+import { keepRecord, shareOf, unchanged } from "../../scripts/lib/tiers.mjs";
 
 const tiers = { "states/fruit": ["fruit", "market.ts"], "tests/trees": ["trees"] };
 let root = "";
@@ -47,4 +47,15 @@ it("a run of a share of the examples records states alone, and keeps what the lo
   writeFileSync(join(root, "market.ts"), "2");
   expect(keepRecord({ root, of: tiers, isLong: false })).toEqual(["states/fruit"]);
   expect(unchanged(root, tiers)).toEqual(["states/fruit", "tests/trees"]);
+});
+
+it("takes the same share for the same sources, and each of the six for some", () => {
+  const shares = new Set<number>();
+  for (let change = 0; change < 60; change += 1) {
+    writeFileSync(join(root, "market.ts"), String(change));
+    const share = shareOf(root, ["fruit", "market.ts"]);
+    expect(shareOf(root, ["fruit", "market.ts"])).toBe(share);
+    shares.add(share);
+  }
+  expect([...shares].sort()).toEqual([0, 1, 2, 3, 4, 5]);
 });
