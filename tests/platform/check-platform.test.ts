@@ -92,8 +92,9 @@ describe("the check of a platform", () => {
     const touched: string[] = [];
     const refusing: Fetch = async (request) => {
       const { pathname } = new URL(request.url);
-      if (/\/(?:cash-out|auto-cash-out|take-back)$/.test(pathname) && request.method !== "GET")
-        if (request.headers.has("authorization")) touched.push(pathname);
+      const isWrite = request.method !== "GET" && request.headers.has("authorization");
+      if (isWrite && /\/(?:cash-out|auto-cash-out|take-back)$/.test(pathname))
+        touched.push(pathname);
       const right = await sandbox.fetch(request);
       if (pathname.endsWith("/expresses")) return changed(() => ({ expresses: [] }))(right);
       return pathname.endsWith("/payments/methods") && right.ok
