@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
+import { partFiles } from "./.config/part-files";
+import { dropUnusedFrameworkCode } from "./.config/unused-framework-code";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -83,9 +85,9 @@ function shortClassNames() {
 
 /** Modules of a screen's own document, from which what every page needs is found. */
 const everyPage = /app\/(?:entry\.client|root|routes\/(?:lng|slip|screen))\.tsx(?:\?|$)/;
-/** The slip once it has bets, and what is kept and reminded of them: loaded with the first use of a page. */
+/** The slip once it has bets, the page that takes its posts, and what is kept and reminded of them: loaded with the first use of a page. */
 const filledSlip =
-  /app\/features\/(?:coupon\/panel\/FilledSlip\.tsx|coupon\/storage\/copy\.client\.ts|reminders\/CouponReminder\.tsx)$/;
+  /app\/(?:features\/(?:coupon\/panel\/FilledSlip\.tsx|coupon\/storage\/copy\.client\.ts|reminders\/CouponReminder\.tsx)|routes\/coupon\.tsx(?:\?.*)?)$/;
 const frameworks =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router(?:-dom)?|turbo-stream)\//;
 
@@ -108,7 +110,12 @@ function fewChunks(): Plugin {
               minify: "terser",
               terserOptions: {
                 ecma: 2020,
-                compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+                compress: {
+                  passes: 3,
+                  lhs_constants: false,
+                  unsafe_arrows: true,
+                  pure_getters: true,
+                },
               },
               rollupOptions: {
                 output: {
@@ -165,6 +172,8 @@ export const productConfig = (buildDirectory = "build", extra: readonly Plugin[]
       }),
       ownServer(),
       fewChunks(),
+      dropUnusedFrameworkCode(),
+      partFiles(buildDirectory),
       ...extra,
     ],
     css: command === "build" ? { modules: { generateScopedName: shortClassNames() } } : {},

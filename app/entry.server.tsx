@@ -5,6 +5,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { findAlreadyAuthorizedContext } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
+import { preloadAllParts } from "~/features/page/OnDemand";
 import { remoteBodiesOfRequest } from "~/features/remote-pages/fragments.server";
 import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
 import { openEmbeddedPlatformIfUsed } from "~/platform/embedded/platform.server";
@@ -50,6 +51,7 @@ export default async function handleRequest(
   const timer = setTimeout(() => late.abort(), renderMs);
   let answer = status;
   try {
+    await preloadAllParts();
     const body = await renderToReadableStream(
       <NonceContext.Provider value={scope.nonce}>
         <RemoteBodiesContext.Provider value={remoteBodiesOfRequest(context)}>

@@ -10,4 +10,14 @@ declare module "react-dom/server.browser" {
 interface ImportMetaEnv {
   /** Set by the build alone. */
   readonly RELEASE?: string;
+  /**
+   * Addresses of the styles and scripts of each part that loads on demand, by its file under `app/`. A build for the
+   * server has them; elsewhere there are none.
+   */
+  readonly PARTS?: Readonly<
+    Record<
+      string,
+      { readonly styles: readonly string[]; readonly scripts: readonly string[] } | undefined
+    >
+  >;
 }

@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { couponRateLimits } from "~/features/coupon/coupon-limits.server";
 import { couponRefreshOnlyIntent, postIdField } from "~/features/coupon/coupon-post";
@@ -34,12 +33,16 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { failedPostEnd } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
+import { OnDemand, partOnDemand } from "~/features/page/OnDemand";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 /** Only for browsers without a script. */
-const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"));
+const cashOutPage = partOnDemand(
+  "features/coupon/cash-out/CashOutPage.tsx",
+  () => import("~/features/coupon/cash-out/CashOutPage"),
+);
 
 export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
@@ -112,9 +115,7 @@ export default function CouponRoute() {
   if (!reply?.cashOut) return <CouponPage reply={reply} news={news} />;
   return (
     <I18nProvider lng={lng} messages={messages}>
-      <Suspense fallback={null}>
-        <CashOutPage reply={reply.cashOut} />
-      </Suspense>
+      <OnDemand part={cashOutPage} props={{ reply: reply.cashOut }} />
     </I18nProvider>
   );
 }

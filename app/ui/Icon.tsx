@@ -20,15 +20,28 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
+const spriteId = "icons";
+
+/** The server writes them; the browser takes them from the document, since they are a kilobyte of each first page's script. */
+const symbols = import.meta.env.SSR
+  ? Object.entries(iconPaths)
+      .map(
+        ([name, path]) =>
+          `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
+      )
+      .join("")
+  : (document.getElementById(spriteId)?.innerHTML ?? "");
+
 /** The SVG symbols that `Icon` refers to; once per document, at the start of its body. */
 export function IconSprite() {
   return (
-    <svg className={styles.sprite} aria-hidden="true" focusable="false">
-      {Object.entries(iconPaths).map(([name, path]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          <path d={path} />
-        </symbol>
-      ))}
-    </svg>
+    <svg
+      id={spriteId}
+      className={styles.sprite}
+      aria-hidden="true"
+      focusable="false"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: symbols }}
+    />
   );
 }

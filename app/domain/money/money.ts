@@ -6,8 +6,6 @@ import { readingsOfTypedNumber } from "./typed";
 /** A currency's figures; `step`, `initial` and `least` are in its smallest unit (CPN-10). */
 export interface Currency<C extends string = string> {
   readonly iso: C;
-  /** ISO 4217 number. */
-  readonly id: number;
   readonly symbol: string;
   /** Decimals of the smallest unit: KWD 3, JPY 0. */
   readonly digits: number;
@@ -44,7 +42,7 @@ export function currencyOf<C extends string>(iso: C): Currency<C> {
   // The map's key is the currency's code, so the type is right.
   if (known) return known as Currency<C>;
   // Figures only: a sum in an unknown currency must never be shown as roubles.
-  return { ...figuresOf(currencyRows[0], iso), id: 0, symbol: iso };
+  return { ...figuresOf(currencyRows[0], iso), symbol: iso };
 }
 
 export function isKnownCurrency(iso: string): boolean {
@@ -111,13 +109,13 @@ export function ambiguousAmountReadings<C extends string>(
 }
 
 function figuresOf<C extends string>(
-  [, id, symbol, digits, stepText, initialText]: CurrencyRow,
+  [, symbol, digits, stepText, initialText]: CurrencyRow,
   iso: C,
 ): Currency<C> {
   const amount = (text: string) => asMinor(wholeOf(text, digits) ?? 0, iso);
   const step = amount(stepText);
   const initial = initialText === undefined ? multiplyAmount(step, 2) : amount(initialText);
-  return { iso, id, symbol, digits, step, initial, least: equalShare(step, 5) };
+  return { iso, symbol, digits, step, initial, least: equalShare(step, 5) };
 }
 
 /** Decimal text as a whole number of units with `digits` decimals each, or null. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { BetView } from "../coupon/bet-view";
 import { useOddsFormat } from "../odds/odds-context";
-import type { LiveUpdates } from "./live.client";
+import { type LiveUpdates, startLiveUpdates } from "./live.client";
 import type { CouponChangeCounts } from "./news";
 
 /**
@@ -13,7 +13,7 @@ export const liveRegionId = "coupon-news";
 
 /**
  * Keeps the page live after hydration (CPN-19). `identity` changes with the session; `sync` refreshes the
- * coupon. The code loads in the background; the page works without it.
+ * coupon.
  */
 export function usePush(
   rows: readonly BetView[],
@@ -40,23 +40,17 @@ export function usePush(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is another stream
   useEffect(() => {
-    let isOver = false;
-    import("./live.client").then(
-      ({ startLiveUpdates }) => {
-        if (isOver) return;
-        const page = {
-          sync: (isWhole: boolean) => now.current.sync(isWhole),
-          say: (news: CouponChangeCounts) => now.current.say(news),
-          show: (price: string) => now.current.show(price),
-        };
-        live.current = startLiveUpdates(page, now.current.rows);
+    const started = startLiveUpdates(
+      {
+        sync: (isWhole) => now.current.sync(isWhole),
+        say: (news) => now.current.say(news),
+        show: (price) => now.current.show(price),
       },
-      // The page works without it; the next page tries again.
-      () => undefined,
+      now.current.rows,
     );
+    live.current = started;
     return () => {
-      isOver = true;
-      live.current?.close();
+      started.close();
       live.current = null;
     };
   }, [identity]);

@@ -22,7 +22,7 @@ interface SessionStripProps {
 }
 
 /** How long the player has been signed in, and the session's totals (RCK-05). */
-export function SessionStrip({ strip }: SessionStripProps) {
+export default function SessionStrip({ strip }: SessionStripProps) {
   const { t } = useTranslation("shell");
   return (
     <section className={styles.strip} aria-label={t("session_strip")}>

@@ -1,17 +1,19 @@
 import type { RefusedFormReply } from "../forms/reply";
+import { loadCodeAhead } from "../network/chunk-reload";
 import { runRemoteCode } from "./code.client";
 import { currentLinkIndex, linkPaths } from "./current-link";
 import { rememberFocus } from "./focus.client";
 import type { ClientFragment } from "./fragment";
 import { trackPresses } from "./held-press.client";
-import { showRefusedFormInBody } from "./refused-form.client";
 import { addFragmentScripts, releaseFragmentScripts } from "./scripts.client";
 import {
   adoptServerRenderedStyles,
   releaseFragmentStyles,
   retainFragmentStyles,
 } from "./styles.client";
-import { restoreTypedFields, trackSentForms, unsentTypedFieldsIn } from "./typed-fields.client";
+
+type FormCode = typeof import("./forms.client");
+const fields = "form :is(input:not([type=hidden]), select, textarea)";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
 export interface OutletDom {
@@ -56,8 +58,21 @@ export function openOutletDom(
   let shown: string | null = null;
   let here: string | null = null;
   let refused: RefusedFormReply | null = null;
+  let forms: Promise<FormCode | null> | null = null;
   node.addEventListener("click", noteFold);
-  trackSentForms(node);
+  node.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(fields)) void formCode();
+  });
+
+  /** Most readers fill in no form of a page: what keeps their text loads with the first field that has the focus. */
+  function formCode(): Promise<FormCode | null> {
+    forms ??= loadCodeAhead(() => import("./forms.client")).then((code) => {
+      code?.trackSentForms(node);
+      if (!code) forms = null;
+      return code;
+    });
+    return forms;
+  }
 
   function press() {
     for (const price of node.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
@@ -108,13 +123,15 @@ export function openOutletDom(
       // The body has the token: the same fragment differs between sessions.
       if (isUpdate && (shown === fragment.body || keepsFrame(node, fragment.body))) return;
       const taken = await retainFragmentStyles(fragment.styleHrefs, fragment.styles);
+      const isFilledIn = refused !== null || (isUpdate && node.querySelector(fields) !== null);
+      const code = isFilledIn ? await formCode() : null;
       await presses.ended();
       if (signal.aborted) {
         releaseFragmentStyles(taken);
         return;
       }
       const restoreFocus = isUpdate ? rememberFocus(node) : null;
-      const typed = isUpdate ? unsentTypedFieldsIn(node) : [];
+      const typed = (isUpdate && code?.unsentTypedFieldsIn(node)) || [];
       const folds = isUpdate ? foldsIn(node) : leftFolds;
       leave();
       node.dataset["remote"] = app;
@@ -127,10 +144,10 @@ export function openOutletDom(
       point(!isUpdate);
       for (const [id, isOpen] of folds) setFold(node, id, isOpen);
       // First the refused values: the reader may have corrected them since.
-      const errors = refused && showRefusedFormInBody(node, refused);
+      const errors = refused && code?.showRefusedFormInBody(node, refused);
       if (restoreFocus) restoreFocus();
       else errors?.focus();
-      restoreTypedFields(node, typed);
+      code?.restoreTypedFields(node, typed);
       if (!isUpdate) scrollToHash(node);
       void run(app, fragment.scripts, fragment.code);
     },
@@ -152,7 +169,10 @@ export function openOutletDom(
       // A document has it already.
       const isDrawn = refused === null && node.querySelector("[data-form-errors]") !== null;
       refused = reply;
-      if (reply && !isDrawn) showRefusedFormInBody(node, reply)?.focus();
+      if (reply === null) return;
+      void formCode().then((code) => {
+        if (refused === reply && !isDrawn) code?.showRefusedFormInBody(node, reply)?.focus();
+      });
     },
     clear() {
       leave();

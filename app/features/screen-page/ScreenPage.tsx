@@ -1,18 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentProps, lazy, Suspense, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { useGameFrame } from "~/features/casino/frame/use-game-frame";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { OfficeDialog } from "~/features/office/support/dialog.server";
-import "~/features/captcha/CaptchaFields.module.css";
-import "~/features/office/support/OfficeDialogs.module.css";
-import "~/features/registration/Registration.module.css";
-import "~/features/shell/AllPagesMenuDialog.module.css";
-import "~/ui/Dialog.module.css";
-import "~/ui/NarrowForm.module.css";
-import "~/ui/PhoneInput.module.css";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { NoticeInsteadOfPage } from "~/features/page/NoticeInsteadOfPage";
+import { OnDemand, partOnDemand } from "~/features/page/OnDemand";
 import { useShellData } from "~/features/page/shell-data";
 import type { RegistrationFormView } from "~/features/registration/view";
 import type { OutletInitialData } from "~/features/remote-pages/fragment";
@@ -22,13 +16,26 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
-/** Loaded only when they open; their styles come with every screen, for a document without a script. */
-const LoginDialog = lazy(() => import("~/features/sign-in/LoginDialog"));
-const ForgotDialog = lazy(() => import("~/features/recovery/ForgotDialog"));
-
-const SupportDialog = lazy(() => import("~/features/office/support/OfficeDialogs"));
-const AllPagesMenuDialog = lazy(() => import("~/features/shell/AllPagesMenuDialog"));
-const RegistrationDialog = lazy(() => import("~/features/registration/RegistrationDialog"));
+const loginDialog = partOnDemand(
+  "features/sign-in/LoginDialog.tsx",
+  () => import("~/features/sign-in/LoginDialog"),
+);
+const forgotDialog = partOnDemand(
+  "features/recovery/ForgotDialog.tsx",
+  () => import("~/features/recovery/ForgotDialog"),
+);
+const supportDialog = partOnDemand(
+  "features/office/support/OfficeDialogs.tsx",
+  () => import("~/features/office/support/OfficeDialogs"),
+);
+const allPagesMenuDialog = partOnDemand(
+  "features/shell/AllPagesMenuDialog.tsx",
+  () => import("~/features/shell/AllPagesMenuDialog"),
+);
+const registrationDialog = partOnDemand(
+  "features/registration/RegistrationDialog.tsx",
+  () => import("~/features/registration/RegistrationDialog"),
+);
 
 interface ScreenPageProps {
   readonly screen: { readonly id: string; readonly theme: string | null };
@@ -56,24 +63,16 @@ export function ScreenPage(props: ScreenPageProps) {
     <I18nProvider lng={lng} messages={messages}>
       <ErrorTitlePrefix hasFailed={reply !== null} />
       <div data-screen={screen.id} data-theme-page={screen.theme ?? undefined}>
-        {modal === null ? null : (
-          <Suspense fallback={null}>
-            {modal === "login" ? <LoginDialog /> : <ForgotDialog />}
-          </Suspense>
-        )}
-        {dialog ? (
-          <Suspense fallback={null}>
-            {dialog.name === "navigation-menu" ? (
-              <AllPagesMenuDialog />
-            ) : (
-              <SupportDialog dialog={dialog} reply={reply} />
-            )}
-          </Suspense>
+        {modal === "login" ? <OnDemand part={loginDialog} props={{}} /> : null}
+        {modal === "forgot" ? <OnDemand part={forgotDialog} props={{}} /> : null}
+        {dialog?.name === "navigation-menu" ? (
+          <OnDemand part={allPagesMenuDialog} props={{}} />
+        ) : null}
+        {dialog && dialog.name !== "navigation-menu" ? (
+          <OnDemand part={supportDialog} props={{ dialog, reply }} />
         ) : null}
         {registration ? (
-          <Suspense fallback={null}>
-            <RegistrationDialog form={registration} />
-          </Suspense>
+          <OnDemand part={registrationDialog} props={{ form: registration }} />
         ) : null}
         {remote ? <RemotePage {...remote} refused={reply} /> : <OwnPage id={screen.id} />}
       </div>

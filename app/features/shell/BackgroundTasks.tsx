@@ -10,6 +10,7 @@ import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useKeyboardBodyClass } from "./keyboard-user";
 import type { ShellData } from "./shell-data";
+import { usePreloadPlayerParts } from "./use-player-parts";
 import { usePollForActiveAccount } from "./use-poll-for-active-account";
 import { useReloadChangedShell } from "./use-reload-changed-shell";
 
@@ -40,6 +41,7 @@ export function BackgroundTasks({ data }: { data: ShellData }) {
   useSessionPoll(data.isSignedIn, data.due);
   useSaveAndRestoreCoupon(data.coupon);
   useLoadFilledSlipCodeOnFirstUse();
+  usePreloadPlayerParts(data.isSignedIn);
   useApplyConsentChange(data.consent.choice);
   useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
   useReloadChangedShell(data);

@@ -1,3 +1,4 @@
+import { OnDemand } from "~/features/page/OnDemand";
 import {
   LanguageList,
   LanguageSwitch,
@@ -5,12 +6,13 @@ import {
 } from "~/features/settings/LanguageSwitch";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
+import { Balance } from "./Balance";
 import { Brand } from "./Brand";
 import styles from "./Header.module.css";
 import { NavList } from "./NavList";
 import { PhoneMenu } from "./PhoneMenu";
-import { Balance, PlayerMenu } from "./PlayerMenu";
 import type { HeaderPlayer, NavItem } from "./types";
+import { playerMenu } from "./use-player-parts";
 
 export interface HeaderProps {
   readonly brand: string;
@@ -63,7 +65,7 @@ export function Header({ brand, homeHref, nav, language, player, ...links }: Hea
           <span className={styles.wideOnly}>
             <LanguageSwitch {...language} />
           </span>
-          {player ? <PlayerMenu player={player} /> : null}
+          {player ? <OnDemand part={playerMenu} props={{ player }} /> : null}
           <PhoneMenu
             nav={nav}
             {...links}

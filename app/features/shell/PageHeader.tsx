@@ -1,9 +1,10 @@
 import { useLocation } from "react-router-dom";
-import { SessionStrip } from "~/features/reality-check/SessionStrip";
+import { OnDemand } from "~/features/page/OnDemand";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Header } from "./Header";
 import type { ShellData } from "./shell-data";
+import { sessionStrip } from "./use-player-parts";
 
 /** The header, filled with the shell's data for this page. */
 export function PageHeader({ data }: { data: ShellData }) {
@@ -46,5 +47,5 @@ export function PageHeader({ data }: { data: ShellData }) {
 
 /** The session strip of a signed-in player (RCK-05); hidden where the session's totals are unavailable. */
 export function PageSessionStrip({ data }: { data: ShellData }) {
-  return data.strip ? <SessionStrip strip={data.strip} /> : null;
+  return data.strip ? <OnDemand part={sessionStrip} props={{ strip: data.strip }} /> : null;
 }

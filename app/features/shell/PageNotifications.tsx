@@ -24,155 +24,92 @@ export function PageNotifications({ data }: { data: ShellData }) {
   const isBehind = useSyncExternalStore(onOutdatedChange, isDataOutdated, neverOutdated);
   const refusal = usePostRefusalOnPage();
   const list: PageNotification[] = [];
-  if (isCouponDropped)
-    list.push({
-      id: "coupon-dropped",
-      kind: "warning",
-      text: t("coupon:coupon_dropped"),
-      code: "coupon-dropped",
-      group: "coupon",
-    });
+  const add = (
+    id: string,
+    kind: PageNotification["kind"],
+    group: string | undefined,
+    text: string,
+    more?: Partial<PageNotification>,
+  ) => list.push({ id, kind, code: id, group, text, ...more });
+  const time = (at: number) => formatDateTimeWithZone(lng, at, data.timeStyle);
+
+  if (isCouponDropped) add("coupon-dropped", "warning", "coupon", t("coupon:coupon_dropped"));
   if (isCouponReturned)
-    list.push({
-      id: "coupon-returned",
-      kind: "error",
+    add("coupon-returned", "error", "coupon", t("coupon:coupon_refusal_not-placed"), {
       code: "not-placed",
-      group: "coupon",
-      text: t("coupon:coupon_refusal_not-placed"),
     });
   if (data.isFormOutdated || refusal?.kind === "stale")
-    list.push({
-      id: "form-stale",
-      kind: "error",
-      code: "form-stale",
-      group: "session",
-      text: t("form_stale"),
-    });
-  if (refusal?.kind === "told")
-    list.push({
-      id: "post-refused",
-      kind: "error",
-      code: "post-refused",
-      group: "post",
-      text: refusal.text,
-    });
+    add("form-stale", "error", "session", t("form_stale"));
+  if (refusal?.kind === "told") add("post-refused", "error", "post", refusal.text);
   const isConversionTold = useShownUntilNavigation(data.conversion !== 0);
   if (isConversionTold)
-    list.push({
-      id: "convert-account",
-      kind: "info",
-      code: "convert-account",
-      group: "account",
-      title: t("convert_title"),
-      text: t(data.conversion === 1 ? "convert_main" : "convert_additional"),
-      controls: (
-        <LinkWithTouchSizedTarget to={screenPath(lng, "convert-account")}>
-          {t("convert_open")}
-        </LinkWithTouchSizedTarget>
-      ),
-    });
+    add(
+      "convert-account",
+      "info",
+      "account",
+      t(data.conversion === 1 ? "convert_main" : "convert_additional"),
+      {
+        title: t("convert_title"),
+        controls: (
+          <LinkWithTouchSizedTarget to={screenPath(lng, "convert-account")}>
+            {t("convert_open")}
+          </LinkWithTouchSizedTarget>
+        ),
+      },
+    );
   const flash = useFlashUntilNavigation(data.flash);
   if (flash) {
     const { code, until, isHereOnly } = flash;
-    const at = until === null ? "" : formatDateTimeWithZone(lng, until, data.timeStyle);
     if (code === "excluded")
-      list.push({
-        id: code,
-        kind: "info",
+      add(
         code,
-        group: "session",
-        text: t("excluded_until", { until: at }),
-      });
+        "info",
+        "session",
+        t("excluded_until", { until: until === null ? "" : time(until) }),
+      );
     if (code === "session-limit")
-      list.push({
-        id: code,
-        kind: "error",
-        code,
-        group: "session",
+      add(code, "error", "session", t("main:session_limit_ended_text"), {
         title: t("main:session_limit_ended_title"),
-        text: t("main:session_limit_ended_text"),
       });
     if (code === "idle")
-      list.push({
-        id: code,
-        kind: "info",
-        code,
-        group: "session",
+      add(code, "info", "session", t("main:modal_autologoff_inactivity_info"), {
         title: t("main:modal_autologoff_inactivity_title"),
-        text: t("main:modal_autologoff_inactivity_info"),
       });
-    if (code === "signed-out")
-      list.push({
-        id: code,
-        kind: "success",
-        code,
-        group: "session",
-        text: t("signed_out_everywhere"),
-      });
+    if (code === "signed-out") add(code, "success", "session", t("signed_out_everywhere"));
     const news = accountSecurityFlashMessages.find((one) => one === code);
-    if (news)
-      list.push({
-        id: code,
-        kind: "success",
-        code,
-        group: "session",
-        text: t(`account_${news}`),
-      });
+    if (news) add(code, "success", "session", t(`account_${news}`));
     if (code === "signed-out-here" || isHereOnly)
-      list.push({
-        id: "signed-out-here",
-        kind: "warning",
-        code: "signed-out-here",
-        group: "session",
-        text: t("signed_out_here"),
-      });
+      add("signed-out-here", "warning", "session", t("signed_out_here"));
   }
-  if (data.lockedUntil !== null) {
-    const until =
-      data.lockedUntil === 0 ? "" : formatDateTimeWithZone(lng, data.lockedUntil, data.timeStyle);
-    list.push({
-      id: "locked",
-      kind: "warning",
-      code: "excluded",
-      group: "limits",
-      text: until === "" ? t("locked_always") : t("locked_until", { until }),
-    });
-  }
-  if (data.isStale)
-    list.push({
-      id: "session-stale",
-      kind: "warning",
-      text: t("session_stale"),
-      code: "session-stale",
-    });
-  else if (data.isSiteStale || isBehind)
-    list.push({
-      id: "site-stale",
-      kind: "warning",
-      text: t("site_stale"),
-      code: "site-stale",
-      group: "stale",
-    });
-  if (data.maintenance?.startsAt && data.maintenance.endsAt) {
-    const from = formatDateTimeWithZone(lng, data.maintenance.startsAt, data.timeStyle);
-    const to = formatDateTimeWithZone(lng, data.maintenance.endsAt, data.timeStyle);
-    list.push({
-      id: "maintenance",
-      kind: "warning",
-      text: t("maintenance_soon", { from, to }),
-      code: "maintenance",
-      group: "maintenance",
-    });
-  }
+  if (data.lockedUntil !== null)
+    add(
+      "locked",
+      "warning",
+      "limits",
+      data.lockedUntil === 0
+        ? t("locked_always")
+        : t("locked_until", { until: time(data.lockedUntil) }),
+      { code: "excluded" },
+    );
+  if (data.isStale) add("session-stale", "warning", undefined, t("session_stale"));
+  else if (data.isSiteStale || isBehind) add("site-stale", "warning", "stale", t("site_stale"));
+  if (data.maintenance?.startsAt && data.maintenance.endsAt)
+    add(
+      "maintenance",
+      "warning",
+      "maintenance",
+      t("maintenance_soon", {
+        from: time(data.maintenance.startsAt),
+        to: time(data.maintenance.endsAt),
+      }),
+    );
   if (data.termsUpdatedAt !== null)
-    list.push({
-      id: "terms-updated",
-      kind: "info",
-      code: "terms-updated",
-      group: "terms",
-      title: t("terms_updated_title"),
-      text: t("terms_updated_text", { date: formatDate(lng, data.termsUpdatedAt, data.timeStyle) }),
-      controls: <TermsUpdateControls />,
-    });
+    add(
+      "terms-updated",
+      "info",
+      "terms",
+      t("terms_updated_text", { date: formatDate(lng, data.termsUpdatedAt, data.timeStyle) }),
+      { title: t("terms_updated_title"), controls: <TermsUpdateControls /> },
+    );
   return <Notifications notifications={list} closeHref={pathname + search} />;
 }

@@ -3,32 +3,11 @@ import { CsrfField } from "~/features/page/CsrfField";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
 import { Menu } from "~/ui/Menu";
-import { Money } from "~/ui/Money";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./PlayerMenu.module.css";
 import type { HeaderPlayer } from "./types";
 
-/** Balance of the active account, with a machine-readable value; a text where hidden or unknown (ACC-10). */
-export function Balance({ player }: { player: HeaderPlayer }) {
-  const { t } = useTranslation("shell");
-  if (player.balance === null)
-    return <span className={styles.unknown}>{t("balance_unknown")}</span>;
-  return (
-    <span className={styles.balance}>
-      <VisuallyHidden>{t("balance")} </VisuallyHidden>
-      {player.hidesBalance ? (
-        <span aria-label={t("balance_hidden")} role="img">
-          •••
-        </span>
-      ) : (
-        <Money name="balance" minor={player.balance.minor} iso={player.balance.iso} />
-      )}
-    </span>
-  );
-}
-
 /** Links of the player's pages, and sign-out, which is always a post. */
-export function PlayerMenu({ player }: { player: HeaderPlayer }) {
+export default function PlayerMenu({ player }: { player: HeaderPlayer }) {
   const { t } = useTranslation("shell");
   const name = player.name || t("nav_account");
   const { messagesHref } = player;

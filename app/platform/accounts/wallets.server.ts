@@ -1,4 +1,5 @@
-import { currencyOf, isKnownCurrency } from "~/domain/money/money";
+import { currencyNumber } from "~/domain/money/currency-numbers";
+import { isKnownCurrency } from "~/domain/money/money";
 import { waitUnlessAborted } from "../bounded.server";
 import type { Failure } from "../failure.server";
 import { effectPolicy, moneyPolicy } from "../policy.server";
@@ -51,7 +52,7 @@ export async function openCurrencyAccountAndAwaitListing(
   const done = await change(scope, {
     method: "POST",
     path: `${base}/currency`,
-    json: { currency_id: currencyOf(iso).id },
+    json: { currency_id: currencyNumber(iso) },
   });
   if (!done.ok) return done;
   for (let looks = 0; looks < mostLooks; looks++) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { Hono } from "hono";
 import { zero } from "~/domain/money/amount";
+import { currencyNumber } from "~/domain/money/currency-numbers";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import {
   accountsByIdReplyWire,
@@ -75,13 +76,12 @@ export async function loadAccounts(
   const activeId = (rows.find((row) => row.id === player.activeAccountId) ?? rows[0])?.id;
   return rows
     .map(({ id, type, iso, label, balance }): AccountWire => {
-      const currency = currencyOf(iso);
       return {
         id,
         type: type ?? 0,
         iso,
-        symbol: currency.symbol,
-        currencyId: currency.id,
+        symbol: currencyOf(iso).symbol,
+        currencyId: currencyNumber(iso),
         money: fromMinor(balance ?? zero(), iso),
         // Loyalty points are listed with the main account (ACC-13).
         points: type === 0 ? player.points : 0,

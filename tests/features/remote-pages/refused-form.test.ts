@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ClientFragment } from "~/features/remote-pages/fragment";
 import { type OutletDom, openOutletDom } from "~/features/remote-pages/outlet-dom.client";
@@ -38,12 +38,13 @@ const comesAnew = (draw: number) =>
     new AbortController().signal,
   );
 
-beforeEach(() => {
+beforeEach(async () => {
   document.body.innerHTML = `<div></div><main>${form}</main>`;
   node = document.querySelector("main") ?? document.body;
   outlet = openOutletDom(node, document.querySelector("div") ?? document.body, () => undefined);
   node.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true }));
   outlet.refuse(refused);
+  await vi.waitFor(() => expect(node.querySelector("[data-form-errors]")).not.toBeNull());
 });
 
 it("ACS-03 REM-13 what is corrected after a refusal stays when the page's content comes anew, and so does its error", async () => {

@@ -12,6 +12,8 @@ import { HeadlessLayout } from "~/features/shell/HeadlessLayout";
 import { ProgressLine } from "~/features/shell/NavigationProgress";
 import { NoticeLayout } from "~/features/shell/NoticeLayout";
 import { Notifications } from "~/features/shell/Notifications";
+import PlayerMenu from "~/features/shell/PlayerMenu";
+import type { HeaderPlayer } from "~/features/shell/types";
 import { units } from "../../support/amounts";
 import { html, htmlWithoutShell } from "../../ui/render";
 
@@ -33,7 +35,7 @@ const header: HeaderProps = {
   signUpHref: null,
   settingsHref: "/en/office/settings",
 };
-const player: HeaderProps["player"] = {
+const player: HeaderPlayer = {
   name: "demo@example.test",
   balance: { minor: units(1_000_000), iso: "RUB" },
   hidesBalance: false,
@@ -79,7 +81,7 @@ describe("header", () => {
 
   it("SES-02 signing out is a post with its token, from this device or all", () => {
     const form =
-      forms(html(<Header {...header} player={player} />)).find((text) =>
+      forms(html(<PlayerMenu player={player} />)).find((text) =>
         text.includes("/en/user/logout"),
       ) ?? "";
     expect(form).toContain('method="post"');

@@ -1,17 +1,29 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { useRef } from "react";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
+import { OnDemand, partOnDemand } from "~/features/page/OnDemand";
 import { useTranslation } from "~/i18n/I18nProvider";
-import OneClickResult from "../one-click/OneClickResult";
 import type { CouponReply } from "../reply";
-import { SystemLinesTable } from "../returns/SystemLinesTable";
-import { ShareCodeMessageCard } from "../sharing/ShareCodeMessageCard";
 import type { ShareCodeMessage } from "../sharing/share-code-message";
 import { useCouponData } from "../use-coupon-data";
 import type { BetView, CouponView } from "../view";
 import styles from "./CouponPage.module.css";
 import { CouponPanelWithPageData } from "./CouponPanelWithPageData";
+
+/** The route's code comes with the first price that is pressed on any page; what only this page shows does not. */
+const oneClickResult = partOnDemand(
+  "features/coupon/one-click/OneClickResult.tsx",
+  () => import("../one-click/OneClickResult"),
+);
+const shareCodeMessageCard = partOnDemand(
+  "features/coupon/sharing/ShareCodeMessageCard.tsx",
+  () => import("../sharing/ShareCodeMessageCard"),
+);
+const systemLinesTable = partOnDemand(
+  "features/coupon/returns/SystemLinesTable.tsx",
+  () => import("../returns/SystemLinesTable"),
+);
 
 /** The coupon page: the same panel as beside other pages. */
 export function CouponPage({
@@ -30,8 +42,10 @@ export function CouponPage({
         hasFailed={(reply?.refusals.length ?? 0) > 0 || reply?.oneClick?.kind === "refused"}
       />
       <h1>{t("title")}</h1>
-      {reply?.oneClick ? <OneClickResult reply={reply.oneClick} /> : null}
-      {news ? <ShareCodeMessageCard news={news} /> : null}
+      {reply?.oneClick ? (
+        <OnDemand part={oneClickResult} props={{ reply: reply.oneClick }} />
+      ) : null}
+      {news ? <OnDemand part={shareCodeMessageCard} props={{ news }} /> : null}
       <div className={styles.card}>
         <CouponPanelWithPageData reply={reply} />
       </div>
@@ -51,10 +65,11 @@ function useNews(loaded: ShareCodeMessage | null): ShareCodeMessage | null {
   return said.current.news;
 }
 
-/** The lines of the coupon's system, if it is one (CPN-22). */
+/** The lines of the coupon's system, if it is one and the page's query asks for them (CPN-22). */
 function CouponLines({ coupon }: { coupon: CouponView }) {
   const { rows, stake, systemSize: size, iso } = coupon;
-  if (size === null) return null;
+  const [search] = useSearchParams();
+  if (size === null || !search.has("lines")) return null;
   const { legs } = toPricedCoupon(
     coupon,
     noCouponStakes,
@@ -68,5 +83,5 @@ function CouponLines({ coupon }: { coupon: CouponView }) {
     ...leg,
     name: (rows[at] && nameOf(rows[at])) ?? String(at + 1),
   }));
-  return <SystemLinesTable legs={named} size={size} stake={stake} iso={iso} />;
+  return <OnDemand part={systemLinesTable} props={{ legs: named, size, stake, iso }} />;
 }

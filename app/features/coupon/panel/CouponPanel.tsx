@@ -6,6 +6,7 @@ import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Tabs } from "~/ui/Tabs";
+import { OnDemand, partOnDemand } from "../../page/OnDemand";
 import { CouponPostForm } from "../CouponPostForm";
 import { useCouponPostQueue } from "../CouponPostQueue";
 import { chosenBetsAfterPendingPosts } from "../placing/pending";
@@ -14,8 +15,13 @@ import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
 import styles from "./CouponPanel.module.css";
 import { CouponTypeButtons } from "./CouponTypeButtons";
-import { OpenBetsTab } from "./OpenBetsTab";
 import { SlipOrReceipt } from "./SlipOrReceipt";
+
+/** Opened by players alone, and by few of them on a page. */
+const openBetsTab = partOnDemand(
+  "features/coupon/panel/OpenBetsTab.tsx",
+  () => import("./OpenBetsTab"),
+);
 
 export interface CouponPanelProps {
   readonly coupon: CouponView;
@@ -65,7 +71,7 @@ export function CouponPanel(props: CouponPanelProps) {
           ) : null}
         </div>
         {openBets ? (
-          <OpenBetsTab bets={openBets} isSignedIn={isSignedIn} timeStyle={timeStyle} />
+          <OnDemand part={openBetsTab} props={{ bets: openBets, isSignedIn, timeStyle }} />
         ) : (
           <SlipOrReceipt {...props} reply={reply} />
         )}

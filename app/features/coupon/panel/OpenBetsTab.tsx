@@ -16,7 +16,7 @@ import { CancelAutoCashOut } from "../cash-out/CancelAutoCashOut";
 import { receiptPath } from "../receipts/receipt-path";
 import styles from "./OpenBetsTab.module.css";
 
-interface MyBetsProps {
+export interface OpenBetsTabProps {
   /** "unknown" = the platform does not answer. */
   readonly bets: readonly OpenBet[] | "unknown";
   readonly isSignedIn: boolean;
@@ -67,7 +67,7 @@ function BetCashOut({ bet }: { bet: OpenBet }) {
 }
 
 /** The open bets tab beside the coupon. */
-export function OpenBetsTab({ bets, isSignedIn, timeStyle }: MyBetsProps) {
+export default function OpenBetsTab({ bets, isSignedIn, timeStyle }: OpenBetsTabProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOddsFormat();
   const { paths, here } = usePageContext();

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
 import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { SystemLinesPageOrCloseLink, SystemLinesTable } from "../returns/SystemLinesTable";
+import SystemLinesTable, { SystemLinesPageOrCloseLink } from "../returns/SystemLinesTable";
 import styles from "./Statement.module.css";
 
 /** The lines of a system, by page, each with its return at the legs' current states. */

@@ -29,7 +29,7 @@ interface LinesProps {
  * The lines of a system, by page, each with its bets, price and return (CPN-22). The query selects the page,
  * so it works without JavaScript and costs nothing when closed.
  */
-export function SystemLinesTable({ legs, size, stake, iso }: LinesProps) {
+export default function SystemLinesTable({ legs, size, stake, iso }: LinesProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOddsFormat();
   const [search] = useSearchParams();

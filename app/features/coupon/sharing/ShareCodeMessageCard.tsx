@@ -14,7 +14,7 @@ import { CopyField } from "./CopyField";
 import type { ShareCodeMessage } from "./share-code-message";
 
 /** The message about a code in the coupon page's address: saved, offered, loaded or refused (CPN-21). */
-export function ShareCodeMessageCard({ news }: { news: ShareCodeMessage }) {
+export default function ShareCodeMessageCard({ news }: { news: ShareCodeMessage }) {
   const { t } = useTranslation("coupon");
   const { coupon, timeStyle } = useCouponData();
   const words = useRefusalText(coupon.iso);

@@ -6,7 +6,8 @@ import {
   isAccountConvertible,
 } from "~/domain/accounts/conversion";
 import { subtractAmounts, zero } from "~/domain/money/amount";
-import { currencies } from "~/domain/money/money";
+import { currencyOfNumber } from "~/domain/money/currency-numbers";
+import { isKnownCurrency } from "~/domain/money/money";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, currencyConversions, payments, players } from "../../db/schema";
@@ -39,8 +40,8 @@ export function addCurrency(
   currencyId: number,
 ): Promise<WalletChangeResult> {
   return services.db.transaction(async (tx) => {
-    const iso = currencies.find(({ id }) => id === currencyId)?.iso;
-    if (iso === undefined) return refused("currency");
+    const iso = currencyOfNumber(currencyId);
+    if (iso === null) return refused("currency");
     await lockAccountsOf(tx, [playerId]);
     await lockPlayerRow(tx, playerId);
     const own = await openAccounts(tx, playerId);
@@ -179,7 +180,7 @@ function judged(
   iso: string,
 ): ConversionQuote {
   if (!account) return refused("account");
-  if (!currencies.some((currency) => currency.iso === iso)) return refused("currency");
+  if (!isKnownCurrency(iso)) return refused("currency");
   const {
     account_conversion_status: status,
     ban_level: level,
