@@ -83,6 +83,26 @@ test("CPN-23 a price that moved refuses the offer; a suspended one is not offere
   expect(await platform.balance(login)).toBe("9900.00");
 });
 
+test("CPN-23 a refused cash-out is answered without a script by a page as dressed as the receipt @browser", async ({
+  shop,
+  platform,
+  page,
+}) => {
+  await leaveAlone(shop);
+  const bet = await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  const border = () =>
+    page.locator("main article").evaluate((node) => getComputedStyle(node).borderTopWidth);
+  const dressed = await border();
+  expect(Number.parseFloat(dressed)).toBeGreaterThan(0);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.reload();
+  await ask(shop).click();
+  await platform.market(bet.marketId, { coef: (Number(bet.coef) * 4).toFixed(3) });
+  await take(shop).click();
+  await expect(shop.alert().locator('[data-code="quote-changed"]')).toBeVisible();
+  expect(await border()).toBe(dressed);
+});
+
 test("CPP-11 CPN-23 a sale whose answer is lost ends in the receipt of what was sold", async ({
   shop,
   platform,

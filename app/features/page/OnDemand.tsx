@@ -54,8 +54,8 @@ export async function preloadPartsOfDocument(): Promise<void> {
 
 /**
  * Shows a part, and `loading` while its code loads. Of a document whose code for a part is late, the part stays as the
- * server wrote it, which works as HTML, until the code is there. If its file is gone after a release, the page is
- * reloaded once (REM-08).
+ * server wrote it, which works as HTML, until the code is there and its reader has left it, and for good where he has begun
+ * to fill it in. If its file is gone after a release, the page is reloaded once (REM-08).
  */
 export function OnDemand<Props extends object>({
   part,
@@ -69,11 +69,16 @@ export function OnDemand<Props extends object>({
   const [Shown, setShown] = useState(() => part.loaded);
   const isHydrated = useHydrated();
   const [isAsWritten] = useState(!isHydrated && Shown === null);
+  const written = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (Shown !== null) return;
     let isOver = false;
     const show = (component: ComponentType<Props> | null) => {
-      if (!isOver) setShown(() => component);
+      const node = written.current;
+      if (isOver || isFilledIn(node)) return;
+      if (node?.contains(document.activeElement))
+        node.addEventListener("focusout", () => setTimeout(show, 0, component), { once: true });
+      else setShown(() => component);
     };
     const unavailable = isAsWritten ? null : part.Unavailable;
     part.load().then(
@@ -93,6 +98,7 @@ export function OnDemand<Props extends object>({
       <PartLinks file={part.file} />
       {Shown === null && isAsWritten ? (
         <div
+          ref={written}
           data-part={part.file}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: "" }}
@@ -102,6 +108,14 @@ export function OnDemand<Props extends object>({
       )}
     </>
   );
+}
+
+/** Whether a reader has typed or ticked something in a node. */
+function isFilledIn(node: HTMLElement | null): boolean {
+  const isChanged = (field: HTMLInputElement) =>
+    field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  const fields = node?.querySelectorAll<HTMLInputElement>("input, textarea") ?? [];
+  return [...fields].some(isChanged);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, lazy, Suspense, useRef } from "react";
 import { useGameFrame } from "~/features/casino/frame/use-game-frame";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { OfficeDialog } from "~/features/office/support/dialog.server";
@@ -15,6 +15,11 @@ import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
+
+/** If it does not load, the game plays on without the shell's messages. */
+const GameFrameLink = lazy(() =>
+  import("~/features/casino/frame/GameFrameLink").catch(() => ({ default: () => null })),
+);
 
 const loginDialog = partOnDemand(
   "features/sign-in/LoginDialog.tsx",
@@ -83,10 +88,15 @@ export function ScreenPage(props: ScreenPageProps) {
 /** A remote's page, and what the shell says to a game in a frame of it (CAS-03). */
 function RemotePage(props: ComponentProps<typeof RemoteOutletWithCoupon>) {
   const holder = useRef<HTMLDivElement>(null);
-  useGameFrame(holder);
+  const frame = useGameFrame(holder);
   return (
     <div ref={holder}>
       <RemoteOutletWithCoupon {...props} />
+      {frame && holder.current ? (
+        <Suspense fallback={null}>
+          <GameFrameLink frame={frame} place={holder.current} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
