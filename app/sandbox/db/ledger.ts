@@ -25,7 +25,7 @@ export async function ensureHouseAccounts(tx: Db, isos: readonly string[]): Prom
 }
 
 /**
- * Writes movements and new balances in the caller's transaction, in one call (SBX-03; migration 0014). The
+ * Writes movements and new balances in the caller's transaction, in one call (SBX-03; migration 0035). The
  * database refuses a negative balance, an unknown account, another currency, and a second stake or payout of a
  * coupon.
  */
@@ -37,15 +37,20 @@ export async function recordMovements<C extends string>(
     await tx.execute(sql`select move_money(${serializeMovements(movements)})`);
 }
 
-/** Movements as the JSON text that the database's function `move_money` takes. */
+/**
+ * Movements as the JSON text that the database's function `move_money` takes: by account, so that two callers do not lock
+ * each other out; those of one account in their order.
+ */
 export function serializeMovements<C extends string>(
   movements: readonly LedgerMovement<C>[],
 ): string {
   return JSON.stringify(
-    movements.map(({ accountId: account, ...movement }) => ({
-      ...movement,
-      account,
-      ...movementKinds[movement.kind],
-    })),
+    movements
+      .toSorted((one, other) => one.accountId - other.accountId)
+      .map(({ accountId: account, ...movement }) => ({
+        ...movement,
+        account,
+        ...movementKinds[movement.kind],
+      })),
   );
 }

@@ -34,7 +34,7 @@ export interface WrittenCoupon {
 /**
  * Writes a coupon, its legs, the movement of its stake and the new balance in one call. Returns
  * null and writes nothing if the player's key is taken. With a guard it takes the account's lock itself, and
- * also returns null if any condition has changed (migration 0032). `advance` is the advanced part of the stake:
+ * also returns null if any condition has changed (migration 0035). `advance` is the advanced part of the stake:
  * it is credited just before the stake is debited, only if the account is already locked.
  */
 export async function writeCouponUnlessKeyTaken(
@@ -85,8 +85,8 @@ export async function writeCouponUnlessKeyTaken(
     revision: guard?.revision ?? null,
     until: guard?.until ?? null,
   });
-  const { id = null, mail = null } = row ?? {};
-  if (id === null) return null;
+  if (!row?.written) return null;
+  const [id, mail] = row.written;
   const { enable_mail_bets: isMailWanted } = parsePlayerPreferences({
     enable_mail_bets: mail ?? undefined,
   });
@@ -100,7 +100,7 @@ function prepareWriting(db: Db) {
   const [coupon, legs, moves] = ["coupon", "legs", "moves"].map((name) => sql.placeholder(name));
   const [sid, revision, until] = ["sid", "revision", "until"].map((name) => sql.placeholder(name));
   return db
-    .select({ id: sql<string | number | null>`id`, mail: sql<string | null>`mail` })
-    .from(sql`write_coupon(${coupon}, ${legs}, ${moves}, ${sid}, ${revision}, ${until})`)
+    .select({ written: sql<readonly [id: string, mail: string | null] | null>`written` })
+    .from(sql`write_coupon(${coupon}, ${legs}, ${moves}, ${sid}, ${revision}, ${until}) as written`)
     .prepare("write_coupon");
 }

@@ -36,14 +36,10 @@ export async function parseBody<T>(c: Context, schema: z.ZodType<T>): Promise<T>
 /** Maximum nesting of a body, far above any valid one; the reader is recursive. */
 const deepest = 32;
 
-function isShallow(json: unknown): boolean {
-  let level = [json];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return false;
-    level = level.flatMap((value) =>
-      typeof value === "object" && value !== null ? Object.values(value) : [],
-    );
-  }
+function isShallow(json: unknown, depth = 0): boolean {
+  if (depth > deepest) return false;
+  if (typeof json !== "object" || json === null) return true;
+  for (const value of Object.values(json)) if (!isShallow(value, depth + 1)) return false;
   return true;
 }
 

@@ -59,15 +59,17 @@ export function OneStakePlaceForm(props: CouponPanelProps) {
       {...props}
       quick={quick}
       more={
-        <>
-          {coupon.isAutoMaxOffered ? <AutoMaxForm coupon={coupon} /> : null}
-          <AdvanceField
-            coupon={coupon}
-            typed={advance.typed}
-            onType={advance.type}
-            refusal={ofAdvance}
-          />
-        </>
+        coupon.isAutoMaxOffered || coupon.availablePrepaidAmount > 0 ? (
+          <>
+            {coupon.isAutoMaxOffered ? <AutoMaxForm coupon={coupon} /> : null}
+            <AdvanceField
+              coupon={coupon}
+              typed={advance.typed}
+              onType={advance.type}
+              refusal={ofAdvance}
+            />
+          </>
+        ) : null
       }
       isMoreOpen={coupon.isActiveAutoMax || advance.typed !== "" || ofAdvance !== null}
       amount={text}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useMemo } from "react";
 import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
@@ -39,12 +39,26 @@ interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
  * (CPP-11, LIM-12).
  */
 export function PlaceFrame(props: PlaceFrameProps) {
-  const { coupon, quick, stake, sums, more, isMoreOpen = false, onClose } = props;
+  const { coupon, accounts, reply, quick, stake, sums, more, isMoreOpen = false, onClose } = props;
   const { here, paths } = usePageContext();
   const { post, pending } = useCouponPostQueue();
   const isPlacing = pending.some((form) => form.get("intent") === "place");
   const { closed, isChecking, stakeLimit } = coupon;
   const isStill = closed !== null || isChecking;
+
+  // Unchanged elements are not rendered again on every keystroke.
+  const options = useMemo(
+    () => (
+      <SlipOptions coupon={coupon} accounts={accounts} reply={reply} isOpen={isMoreOpen}>
+        {more}
+      </SlipOptions>
+    ),
+    [coupon, accounts, reply, isMoreOpen, more],
+  );
+  const closedNotice = useMemo(
+    () => <ClosedNotice coupon={coupon} reply={reply} />,
+    [coupon, reply],
+  );
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,11 +71,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
 
   return (
     <>
-      {isChecking ? null : (
-        <SlipOptions {...props} isOpen={isMoreOpen}>
-          {more}
-        </SlipOptions>
-      )}
+      {isChecking ? null : options}
       <div className={styles.foot} data-foot="">
         {isStill ? null : quick}
         <form
@@ -84,7 +94,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
           {isStill ? null : stake}
           {sums}
           {stakeLimit && !isStill ? <StakeLimitText limit={stakeLimit} /> : null}
-          <ClosedNotice coupon={coupon} reply={props.reply} />
+          {closedNotice}
           {isStill ? null : <PlaceButton {...props} isPlacing={isPlacing} />}
         </form>
       </div>
