@@ -34,7 +34,7 @@ export interface WrittenCoupon {
 /**
  * Writes a coupon, its legs, the movement of its stake and the new balance in one call. Returns
  * null and writes nothing if the player's key is taken. With a guard it takes the account's lock itself, and
- * also returns null if any condition has changed (migration 0035). `advance` is the advanced part of the stake:
+ * also returns null if any condition has changed (migration 0036). `advance` is the advanced part of the stake:
  * it is credited just before the stake is debited, only if the account is already locked.
  */
 export async function writeCouponUnlessKeyTaken(
