@@ -173,7 +173,7 @@ export const productConfig = (buildDirectory = "build", extra: readonly Plugin[]
       ownServer(),
       fewChunks(),
       dropUnusedFrameworkCode(),
-      partFiles(buildDirectory),
+      partFiles(buildDirectory, { "filled-slip": "features/coupon/panel/FilledSlip.tsx" }),
       ...extra,
     ],
     css: command === "build" ? { modules: { generateScopedName: shortClassNames() } } : {},

@@ -21,13 +21,16 @@ const preloads = new Map<string, () => Promise<void>>();
 
 /**
  * Names a part for `OnDemand`. `file` is its path under `app/`, by which a document that has the part links its styles.
- * `Unavailable` is shown where the code does not load: by default a message with a way to reload.
+ * `Unavailable` is shown where the code does not load: by default a message with a way to reload. A server does not start
+ * where the browser's build has no such file, since its documents would lack the part's styles.
  */
 export function partOnDemand<Props>(
   file: string,
   load: Load<Props>,
   Unavailable: ComponentType<Props> = UnavailablePart,
 ): PartOnDemand<Props> {
+  if (import.meta.env.SSR && import.meta.env.PARTS && !import.meta.env.PARTS[file])
+    throw new Error(`the browser's build has no part ${file}`);
   const part: PartOnDemand<Props> = {
     file,
     load,
