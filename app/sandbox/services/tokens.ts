@@ -38,9 +38,12 @@ const verified = new LRUCache<string, TokenClaims>({ max: 5_000 });
 /** Claims of a token with our signature that has not expired; null otherwise. */
 export function verifyToken(secret: string, token: string, nowMs: number): TokenClaims | null {
   const name = `${secret}.${token}`;
-  const found = verified.get(name) ?? claimsOfSigned(secret, token);
-  if (!found) return null;
-  verified.set(name, found);
+  let found = verified.get(name) ?? null;
+  if (!found) {
+    found = claimsOfSigned(secret, token);
+    if (!found) return null;
+    verified.set(name, found);
+  }
   return found.exp * 1000 > nowMs ? found : null;
 }
 
