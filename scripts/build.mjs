@@ -3,8 +3,8 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { PGlite } from "@electric-sql/pglite";
 import { alone } from "./lib/alone.mjs";
 import { isBuilt, newestSource, root, stampFile } from "./lib/files.mjs";
 
@@ -32,17 +32,16 @@ async function build() {
   run(bin("remix"), ["vite:build"]);
   run(bin("vite"), ["build", "--config", ".config/vite.sandbox.config.ts"]);
   run(bin("vite"), ["build", "--config", ".config/vite.reckon.config.ts"]);
-  await packEmptyDatabase(join(root, "build/sandbox/empty-database.tar.gz"));
+  await packNewDatabase(join(root, "build/sandbox"));
   compress(join(root, "build/client"));
   writeFileSync(stampFile, String(started));
 }
 
 /** What a first start unpacks instead of making it (app/sandbox/db/open.ts). */
-async function packEmptyDatabase(file) {
-  const database = await PGlite.create();
-  const packed = await database.dumpDataDir("gzip");
-  writeFileSync(file, Buffer.from(await packed.arrayBuffer()));
-  await database.close();
+async function packNewDatabase(folder) {
+  const platform = await import(pathToFileURL(join(folder, "main.js")).href);
+  const { name, file } = await platform.packNewDatabase();
+  writeFileSync(join(folder, name), Buffer.from(await file.arrayBuffer()));
 }
 
 function compress(folder) {

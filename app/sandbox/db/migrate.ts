@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "./open";
 
@@ -10,6 +11,13 @@ const files: Record<string, string> = import.meta.glob("./migrations/*.sql", {
 
 /** Advisory lock id, arbitrary but the same in every process. */
 const lockId = 7_345_118_820;
+
+/** Name of the schema that the files make: another where any of them differs. */
+export function schemaVersion(): string {
+  const hash = createHash("sha256");
+  for (const path of Object.keys(files).sort()) hash.update(JSON.stringify([path, files[path]]));
+  return hash.digest("base64url").slice(0, 12);
+}
 
 /** Updates the schema: each file once, in name order, all in one transaction, one process at a time. */
 export async function migrateDatabase(db: Db): Promise<void> {

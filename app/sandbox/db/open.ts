@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { lockDatabaseFolder } from "./lock";
-import { migrateDatabase } from "./migrate";
+import { migrateDatabase, schemaVersion } from "./migrate";
 import * as schema from "./schema";
 
 /** Result of a raw query (`execute`), the same for the embedded database and PostgreSQL. */
@@ -53,7 +53,7 @@ export async function openDatabase(
 
 async function openEmbedded(dataDir: string | null): Promise<OpenedDatabase> {
   if (dataDir === null) {
-    const client = await PGlite.create(await emptyDatabase());
+    const client = await PGlite.create(await newDatabase());
     return {
       db: drizzlePglite(client, { schema }),
       isExclusive: true,
@@ -67,7 +67,7 @@ async function openEmbedded(dataDir: string | null): Promise<OpenedDatabase> {
     const isNew = !existsSync(join(folder, "PG_VERSION"));
     const client = await PGlite.create({
       dataDir: folder,
-      ...(isNew ? await emptyDatabase() : {}),
+      ...(isNew ? await newDatabase() : {}),
     });
     const close = async () => {
       await client.close();
@@ -80,19 +80,32 @@ async function openEmbedded(dataDir: string | null): Promise<OpenedDatabase> {
   }
 }
 
-/**
- * Location of the empty database made by scripts/build.mjs: beside the built module; from the sources, in the
- * checkout.
- */
-const emptyDatabases = ["./empty-database.tar.gz", "../../../build/sandbox/empty-database.tar.gz"];
+/** Where the build keeps the packed database: beside the built module; from the sources, in the checkout. */
+const packedPlaces = ["./", "../../../build/sandbox/"];
+
+const packedName = () => `new-database-${schemaVersion()}.tar.gz`;
 
 /**
- * Loads the empty database packed by the build: creating one takes three times as long. Undefined before the
- * first build.
+ * Packs a database that has the schema and no data, for the build: a first start that unpacks it is ready in a fraction of
+ * the time that making it takes.
  */
-async function emptyDatabase(): Promise<{ loadDataDir?: Blob }> {
-  for (const place of emptyDatabases) {
-    const packed = await readFile(new URL(place, import.meta.url)).catch(() => null);
+export async function packNewDatabase(): Promise<{ readonly name: string; readonly file: Blob }> {
+  const client = await PGlite.create();
+  try {
+    await migrateDatabase(drizzlePglite(client, { schema }));
+    return { name: packedName(), file: await client.dumpDataDir("gzip") };
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * Loads the packed database if the build has one of this very schema. Else a database is made, as in a checkout whose
+ * migrations were changed after its build.
+ */
+async function newDatabase(): Promise<{ loadDataDir?: Blob }> {
+  for (const place of packedPlaces) {
+    const packed = await readFile(new URL(place + packedName(), import.meta.url)).catch(() => null);
     if (packed) return { loadDataDir: new Blob([packed]) };
   }
   return {};
