@@ -38,12 +38,6 @@ class DearestFirst extends BaseSequencer {
   }
 }
 
-/** Folders that a whole run leaves to the long one (scripts/lib/tiers.mjs). */
-const leftOut = (process.env["TEST_UNCHANGED"] ?? "")
-  .split(",")
-  .filter((name) => name.startsWith("tests/"))
-  .map((folder) => `${folder}/**`);
-
 export default defineConfig({
   root,
   resolve: { alias: { "~": `${root}app` } },
@@ -66,7 +60,7 @@ export default defineConfig({
     projects: [
       // Importing the product takes longer than most files: each worker does so once. What a file leaves behind is put
       // back by tests/support/forget.ts.
-      { extends: true, test: { name: "shared", include: all, exclude: [...alone, ...leftOut], isolate: false } },
+      { extends: true, test: { name: "shared", include: all, exclude: alone, isolate: false } },
       { extends: true, test: { name: "alone", include: alone } },
     ],
   },

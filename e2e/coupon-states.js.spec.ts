@@ -1,4 +1,4 @@
 import { scriptStates } from "./support/placed-states";
 import { walkStates } from "./support/walk-state";
 
-walkStates("states/placed", scriptStates, { isOfScript: true });
+walkStates(scriptStates, { isOfScript: true });

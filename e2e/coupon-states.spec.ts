@@ -2,5 +2,5 @@ import { unplacedStates } from "./support/coupon-states";
 import { placedStates } from "./support/placed-states";
 import { walkStates } from "./support/walk-state";
 
-walkStates("states/coupon", unplacedStates);
-walkStates("states/placed", placedStates);
+walkStates(unplacedStates);
+walkStates(placedStates);

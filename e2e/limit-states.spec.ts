@@ -2,5 +2,5 @@ import { limitStates } from "./support/limit-states";
 import { lockStates } from "./support/lock-states";
 import { walkStates } from "./support/walk-state";
 
-walkStates("states/limits", limitStates);
-walkStates("states/locks", lockStates);
+walkStates(limitStates);
+walkStates(lockStates);

@@ -5,4 +5,4 @@ import { walkStates } from "./support/walk-state";
 
 test.use({ feed: feedOfMany });
 
-walkStates("states/coupon", longStates);
+walkStates(longStates);

@@ -11,7 +11,6 @@ import {
   ledgerOf,
   login,
   recovery,
-  someDamages,
   test,
   truthUntil,
 } from "./support/proxied";
@@ -174,13 +173,13 @@ for (const moment of moments)
     network,
   }) => {
     await shop.openAs(login);
-    const [first, ...bets] = (await shop.offered(someDamages(moment).length + 1)) as [
+    const [first, ...bets] = (await shop.offered(damagesOf[moment].length + 1)) as [
       OfferedBet,
       ...OfferedBet[],
     ];
     await shop.priceOf(first).click();
     await expect(shop.row(first)).toBeVisible();
-    for (const [at, damage] of someDamages(moment).entries())
+    for (const [at, damage] of damagesOf[moment].entries())
       await test.step(damage, async () => {
         const bet = bets[at] as OfferedBet;
         await shop.stake().fill("77");
@@ -211,7 +210,7 @@ test("CPN-19 OPS-04 a page whose data is damaged says so beside the coupon, keep
   await shop.openAs(login);
   await shop.choose(1);
   await shop.markDocument();
-  for (const damage of someDamages("after"))
+  for (const damage of damagesOf.after)
     await test.step(damage, async () => {
       await shop.stake().fill("77");
       breakAt(network, ({ path }) => path.startsWith("/en/about.data"), damage, "after");
@@ -240,7 +239,7 @@ test("CPP-05 CPP-12 a receipt whose data is damaged, on the way to it and on it,
   const isReceipt = ({ path }: { path: string }) =>
     /\/coupon\/receipt\/[\d,]+\.data|\/assets\/receipt-/.test(path);
   await shop.openAs(login);
-  for (const damage of someDamages("after"))
+  for (const damage of damagesOf.after)
     await test.step(damage, async () => {
       await shop.open("/en/");
       await shop.choose(1);

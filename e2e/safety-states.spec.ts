@@ -4,11 +4,11 @@ import { consentStates, safetyStates } from "./support/safety-states";
 import { test } from "./support/shop";
 import { walkStates } from "./support/walk-state";
 
-walkStates("states/cashier", cashierStates);
-walkStates("states/safety", safetyStates);
-walkStates("states/identity", identityStates);
+walkStates(cashierStates);
+walkStates(safetyStates);
+walkStates(identityStates);
 
 test.describe("before an answer for cookies", () => {
   test.use({ consent: null });
-  walkStates("states/consent", consentStates);
+  walkStates(consentStates);
 });

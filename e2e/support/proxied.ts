@@ -1,4 +1,3 @@
-import { isLong } from "../../tests/support/size";
 import { freshDatabase } from "./database";
 import type { Platform } from "./platform";
 import {
@@ -45,13 +44,6 @@ export const damagesOf: Readonly<Record<Moment, readonly Damage[]>> = {
   before: damages.filter((damage) => damage !== "half"),
   after: damages,
 };
-
-/**
- * Damages of what is less than money: the long run tries all. To the page 504 and a stranger's HTML are what 502 is, an
- * answer without the site's mark.
- */
-export const someDamages = (moment: Moment): readonly Damage[] =>
-  damagesOf[moment].filter((damage) => isLong || (damage !== "504" && damage !== "html-200"));
 
 export const isData = ({ path }: Seen) => /\.data(\?|$)/.test(path);
 export const isPost = (intent: string) => (seen: Seen) =>

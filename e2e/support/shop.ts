@@ -1,6 +1,4 @@
 import { type BrowserContext, test as base, type Locator, type Page } from "@playwright/test";
-import { flowOf } from "../../scripts/lib/tiers.mjs";
-import { isOfShare, isUnchanged } from "../../tests/support/size";
 import { expectNone, lookWith, violationsOf, violationsOfMarkup } from "./axe";
 import { freshDatabase } from "./database";
 import { expect } from "./expect";
@@ -219,19 +217,7 @@ interface WorkerFixtures {
 export const refused = "disable.1.t87v6t.AbCdEfGhIjKlMn-_";
 
 /** One site per worker; its sandbox is as new for every test. */
-export const test = base.extend<Fixtures & { leftOut: undefined }, WorkerFixtures>({
-  // Of a subject that is as a run last saw it, a share of the scenarios is run with JavaScript and the rest without.
-  leftOut: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use, info) => {
-      const flow = flowOf(info.file);
-      const other = isOfShare(info.title) ? "html" : "js";
-      const isLeft = flow !== null && isUnchanged(flow) && info.project.name === other;
-      info.skip(isLeft, `${flow} is unchanged`);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+export const test = base.extend<Fixtures, WorkerFixtures>({
   feed: [feedOfFew, { scope: "worker", option: true }],
   site: [
     async ({ feed }, use) => {

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
-import { isOfShare, isUnchanged } from "../../tests/support/size";
 import { expectNone, violationsOf } from "./axe";
 import { Desk } from "./desk";
 import { expect } from "./expect";
@@ -13,18 +12,13 @@ import type { State } from "./state";
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
 
-/**
- * A test for each state of a list, but for those that this run leaves out: of a list whose subject is as the long run
- * last saw it, a share is looked at, so that what all screens share is seen in some of each.
- */
+/** A test for each state of a list. */
 export function walkStates(
-  tier: string,
   states: readonly State[],
   options: { readonly isOfScript?: boolean } = {},
 ) {
   for (const state of states) {
-    const declare = isUnchanged(tier) && !isOfShare(state.name, 6) ? test.skip : test;
-    declare(`ACS-01 ACS-02 ACS-05 ${state.name}`, async ({ shop, platform }) => {
+    test(`ACS-01 ACS-02 ACS-05 ${state.name}`, async ({ shop, platform }) => {
       await walkState({ ...state, ...options }, shop, platform);
       // Nothing that came in the meantime has taken it away.
       await expect(shop.page.locator(state.sign).first()).toBeVisible();

@@ -15,11 +15,10 @@ import {
   pricesOf,
   receiptOf,
 } from "../support/http-slip";
-import { sized } from "../support/size";
 
 const publicOrigin = "https://www.example";
 /** Between two requests of a visitor, ms. */
-const gapMs = sized(200, 20);
+const gapMs = 200;
 const agent = new Agent({ keepAlive: true });
 let redis: RedisServer;
 let cluster: Cluster;

@@ -6,12 +6,11 @@ import { type DistantSite, openDistantSite } from "../support/distant";
 import type { FaultMode } from "../support/fault-proxy";
 import { forgetPlatform } from "../support/forget";
 import { mayPlace } from "../support/may-place";
-import { sized } from "../support/size";
 import { codesOf } from "../support/slip";
 
 const login = "demo@example.test";
 /** Between two rounds of all pages while the platform is away, s. */
-const stepSec = sized(20, 5);
+const stepSec = 20;
 let site: DistantSite;
 let bet: string;
 let eventPath: string;

@@ -5,7 +5,6 @@ import { documentedCalls, RefusingPlatform } from "../support/platform-calls";
 import { refusedElsewhere, refusedWays } from "../support/refused-ways";
 import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
-import { isLong, isOfShare } from "../support/size";
 import { add } from "../support/slip";
 
 const calls = documentedCalls();
@@ -51,9 +50,8 @@ describe("a call that is refused until changed terms are confirmed", () => {
   const cases = Object.entries(refusedWays).flatMap(([name, ways]) =>
     Object.entries(ways).map(([way, ready]) => [name, way, ready] as const),
   );
-  const tried = cases.filter(([name, way]) => isLong || isOfShare(`${name} ${way}`));
 
-  it.each(tried)(
+  it.each(cases)(
     "PLT-05 TRM-02 %s (%s) leads to them, and they lead back",
     async (name, way, ready) => {
       const { go, back, browser = player } = await ready(player, site);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { isLong, isUnchanged } from "../support/size";
 import { advanceSuite } from "./suites/advance";
 import { autoCashOutSuite } from "./suites/auto-cash-out";
 import { cashOutSuite } from "./suites/cash-out";
@@ -19,12 +18,6 @@ import { ticketsSuite } from "./suites/tickets";
 import { vipSuite } from "./suites/vip";
 import { type Bed, openBed } from "./support/bed";
 
-/**
- * PostgreSQL is asked the same on every run (postgresql.test.ts). Here these are asked again where the sandbox has
- * changed since a run saw them, and in the long run.
- */
-const describeChanged = describe.skipIf(!isLong && isUnchanged("databases/embedded"));
-
 describe("the embedded database", () => {
   let bed: Bed;
   beforeAll(async () => {
@@ -35,18 +28,18 @@ describe("the embedded database", () => {
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
   describe("cash-out", () => cashOutSuite(() => bed));
-  describeChanged("cash-out of a part", () => cashOutPartsSuite(() => bed));
-  describeChanged("automatic cash-out", () => autoCashOutSuite(() => bed));
+  describe("cash-out of a part", () => cashOutPartsSuite(() => bed));
+  describe("automatic cash-out", () => autoCashOutSuite(() => bed));
   describe("history", () => historySuite(() => bed));
-  describeChanged("rewards", () => rewardsSuite(() => bed));
-  describeChanged("money of the office", () => officeMoneySuite(() => bed));
+  describe("rewards", () => rewardsSuite(() => bed));
+  describe("money of the office", () => officeMoneySuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("shared coupons", () => sharedCouponsSuite(() => bed));
-  describeChanged("advances", () => advanceSuite(() => bed));
-  describeChanged("VIP bets", () => vipSuite(() => bed));
-  describeChanged("limits", () => limitsSuite(() => bed));
+  describe("advances", () => advanceSuite(() => bed));
+  describe("VIP bets", () => vipSuite(() => bed));
+  describe("limits", () => limitsSuite(() => bed));
   describe("payments", () => paymentsSuite(() => bed));
-  describeChanged("sign-in codes", () => signInCodesSuite(() => bed));
+  describe("sign-in codes", () => signInCodesSuite(() => bed));
   describe("registration", () => registrationSuite(() => bed));
   describe("tickets", () => ticketsSuite(() => bed));
 });

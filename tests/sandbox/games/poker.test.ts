@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { games } from "~/sandbox/games/catalogue";
 import { type PokerParams, pokerHandPayout, pokerRules } from "~/sandbox/games/poker";
 import { type PokerHand, pokerHandOf } from "~/sandbox/games/poker/hands";
-import { isLong } from "../../support/size";
 
 const card = (text: string) =>
   "shdc".indexOf(text.at(-1) ?? "") * 13 + "23456789TJQKA".indexOf(text[0] ?? "");
@@ -45,13 +44,11 @@ describe("video poker", () => {
   });
 
   // All 2,598,960 deals by all 32 choices; the published returns of these tables are the same.
-  it
-    .runIf(isLong)
-    .each(
-      games.flatMap(({ name, play }) =>
-        play.engine === "poker" ? [{ name, figures: play.figures }] : [],
-      ),
-    )(
+  it.each(
+    games.flatMap(({ name, play }) =>
+      play.engine === "poker" ? [{ name, figures: play.figures }] : [],
+    ),
+  )(
     "CAS-06 $name returns what its page says, over every hand and choice",
     ({ figures }) => {
       expect(bestOf(figures)).toBeCloseTo(figures.best, 5);

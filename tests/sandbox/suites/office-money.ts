@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isLong, sized } from "../../support/size";
+import { sized } from "../../support/size";
 import type { Bed } from "../support/bed";
 import { checkBooks, step, take } from "../support/office-steps";
 
@@ -66,6 +66,6 @@ export function officeMoneyRaces(
       );
       expect(await deadlocks()).toBe(before);
     },
-    isLong ? 7_200_000 : 60_000,
+    sized(60_000, 7_200_000),
   );
 }
