@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { relative } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { partFiles } from "./.config/part-files";
 import { dropUnusedFrameworkCode } from "./.config/unused-framework-code";
+import { inputsDigest } from "./scripts/lib/files.mjs";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -14,15 +14,8 @@ declare module "@remix-run/server-runtime" {
 
 const sources = new URL("./app", import.meta.url).pathname;
 
-/** Names the release by its sources, so that nodes built apart agree and no other release reads what they share. */
-function nameRelease() {
-  const hash = createHash("sha256");
-  const files = readdirSync(sources, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(readFileSync(file));
-  return hash.digest("base64url").slice(0, 12);
-}
+/** Names the release by all it is made from, so that nodes built apart agree and no other release reads what they share. */
+const nameRelease = () => inputsDigest().slice(0, 12);
 
 /**
  * Emits our own server process, the module that `remix-serve` loads, the environment's reader (for the sandbox

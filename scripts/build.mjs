@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { alone } from "./lib/alone.mjs";
-import { isBuilt, newestSource, root, stampFile } from "./lib/files.mjs";
+import { inputsDigest, isBuilt, root, stampFile } from "./lib/files.mjs";
 
 const bin = (name) => join(root, "node_modules/.bin", name);
 
@@ -27,14 +27,15 @@ async function build() {
   // The process waited for may have built what this one needs.
   if (process.argv.includes("--if-stale") && isBuilt()) return;
   console.log("Building (this takes about half a minute) …");
-  const started = newestSource();
+  // Taken first: a file that changes during the build makes it stale.
+  const digest = inputsDigest();
   rmSync(join(root, "build"), { recursive: true, force: true });
   run(bin("remix"), ["vite:build"]);
   run(bin("vite"), ["build", "--config", ".config/vite.sandbox.config.ts"]);
   run(bin("vite"), ["build", "--config", ".config/vite.reckon.config.ts"]);
   await packNewDatabase(join(root, "build/sandbox"));
   compress(join(root, "build/client"));
-  writeFileSync(stampFile, String(started));
+  writeFileSync(stampFile, digest);
 }
 
 /** What a first start unpacks instead of making it (app/sandbox/db/open.ts). */

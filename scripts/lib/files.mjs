@@ -1,33 +1,43 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const stampFile = join(root, "build/.stamp");
 
-/** Time of the newest file that the build is made from, in ms. */
-export function newestSource() {
-  let newest = 0;
-  for (const name of [
-    "app",
-    "public",
-    "package-lock.json",
-    "vite.config.ts",
-    ".config/vite.sandbox.config.ts",
-  ]) {
-    const path = join(root, name);
-    if (!existsSync(path)) continue;
-    const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, withFileTypes: true })
-          .filter((f) => f.isFile())
-          .map((f) => join(f.parentPath, f.name))
-      : [path];
-    for (const file of files) newest = Math.max(newest, statSync(file).mtimeMs);
+/** Files and folders that the build is made from. */
+const inputs = [
+  ".config",
+  "app",
+  "package-lock.json",
+  "package.json",
+  "public",
+  "scripts/build.mjs",
+  "scripts/lib",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/** A digest of the names and contents of all that the build is made from: equal inputs, equal digest, on any machine. */
+export function inputsDigest(folder = root, names = inputs) {
+  const hash = createHash("sha256");
+  for (const file of names.flatMap((name) => filesAt(join(folder, name))).sort()) {
+    const bytes = readFileSync(file);
+    hash.update(`${relative(folder, file)}\0${bytes.length}\0`).update(bytes);
   }
-  return newest;
+  return hash.digest("base64url");
 }
 
-/** Whether `build/` was made from the files as they are now. */
+function filesAt(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Whether `build/` was made from the inputs as they are now. */
 export function isBuilt() {
-  return existsSync(stampFile) && Number(readFileSync(stampFile, "utf8")) >= newestSource();
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === inputsDigest();
 }
