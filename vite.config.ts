@@ -3,7 +3,6 @@ import { relative } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { partFiles } from "./.config/part-files";
-import { dropUnusedFrameworkCode } from "./.config/unused-framework-code";
 import { inputsDigest } from "./scripts/lib/files.mjs";
 
 declare module "@remix-run/server-runtime" {
@@ -165,7 +164,6 @@ export const productConfig = (buildDirectory = "build", extra: readonly Plugin[]
       }),
       ownServer(),
       fewChunks(),
-      dropUnusedFrameworkCode(),
       partFiles(buildDirectory, { "filled-slip": "features/coupon/panel/FilledSlip.tsx" }),
       ...extra,
     ],
