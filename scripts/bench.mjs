@@ -1,4 +1,4 @@
-// npm run bench [part …]: the budgets as one table; ratios are measured turn by turn in one run.
+// npm run bench [part …]: prints the budgets as one table; ratios come from alternating measurements in one run.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";

@@ -1,5 +1,5 @@
-// Builds the shell (browser and server), the embedded platform beside it, and compresses the browser's files. With
-// `--if-stale` only where the sources have changed. One build at a time: another process waits for it.
+// Builds the shell (browser and server) and the embedded platform, and compresses the browser's files. With `--if-stale`
+// only if an input has changed. One build at a time: another process waits for it.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ await alone(join(root, ".cache/build.lock"), build, () =>
 );
 
 async function build() {
-  // The process waited for may have built what this one needs.
+  // Another process may have made this build meanwhile.
   if (process.argv.includes("--if-stale") && isBuilt()) return;
   console.log("Building (this takes about half a minute) …");
   // Taken first: a file that changes during the build makes it stale.
@@ -38,7 +38,7 @@ async function build() {
   writeFileSync(stampFile, digest);
 }
 
-/** What a first start unpacks instead of making it (app/sandbox/db/open.ts). */
+/** Packs a migrated database, which a first start unpacks (app/sandbox/db/open.ts). */
 async function packNewDatabase(folder) {
   const platform = await import(pathToFileURL(join(folder, "main.js")).href);
   const { name, file } = await platform.packNewDatabase();

@@ -1,5 +1,5 @@
-// npm run check:deploy: the container file's steps in empty folders, for a machine without a container engine. What
-// needs the image itself (its users, its own folders) is named and not run.
+// npm run check:deploy: runs the container file's steps in empty folders, on a machine without a container engine. Steps that
+// need the image itself (its users, its folders) are printed and not run.
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ for (const [step, rest] of stepsOf(readFileSync(join(root, "deploy/Dockerfile"),
   else if (step === "ENV") Object.assign(stage.env, pairsOf(rest));
   else if (step === "COPY") copy(stage, rest);
   else if (step === "RUN") run(stage, rest);
-  else stage.told[step] = rest;
+  else stage.settings[step] = rest;
 }
 await serve(stages.at(-1));
 
@@ -41,7 +41,7 @@ function stepsOf(text) {
 function newStage(from) {
   const [image, , name = String(stages.length)] = from.split(/\s+/);
   console.log(`${from} (here: Node ${process.versions.node})`);
-  return { image, name, folder: "/", env: {}, told: {}, root: join(base, name) };
+  return { image, name, folder: "/", env: {}, settings: {}, root: join(base, name) };
 }
 
 function pairsOf(text) {
@@ -71,7 +71,7 @@ function place(source, target) {
   cpSync(source, target, { recursive: true, verbatimSymlinks: true });
 }
 
-/** What a build's context holds: the project's files, and no others that lie beside them. */
+/** The files of a build's context: those under version control. */
 function tracked() {
   const done = spawnSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" });
   return done.stdout.split("\0").filter((file) => file !== "");
@@ -89,8 +89,8 @@ function run(stage, command) {
   if (done.status !== 0) end(`failed (${done.status}):\n${done.stdout}${done.stderr}`);
 }
 
-async function serve({ root: of, folder, env, told }) {
-  const [file, ...args] = JSON.parse(told.CMD);
+async function serve({ root: of, folder, env, settings }) {
+  const [file, ...args] = JSON.parse(settings.CMD);
   const started = Date.now();
   site = spawn(file, args, {
     cwd: join(of, folder),
@@ -99,7 +99,7 @@ async function serve({ root: of, folder, env, told }) {
   });
   const ended = new Promise((resolve) => site.once("exit", resolve));
   const port = await portOf(site);
-  const [, health] = /CMD (\[.*\])$/.exec(told.HEALTHCHECK);
+  const [, health] = /CMD (\[.*\])$/.exec(settings.HEALTHCHECK);
   const [tool, ...asked] = JSON.parse(health.replaceAll(":3000/", `:${port}/`));
   while (spawnSync(tool, asked).status !== 0) {
     if (site.exitCode !== null || Date.now() - started > 30_000) end("never healthy");
@@ -108,15 +108,15 @@ async function serve({ root: of, folder, env, told }) {
   console.log(`healthy after ${Date.now() - started} ms`);
   const page = await fetch(`http://127.0.0.1:${port}/en/`);
   console.log(`GET /en/ ${page.status}, ${(await page.text()).length} characters`);
-  if (page.status !== 200) end("the first page is no page");
+  if (page.status !== 200) end("the first page failed");
   const stopped = Date.now();
-  site.kill(told.STOPSIGNAL);
+  site.kill(settings.STOPSIGNAL);
   const code = await ended;
-  console.log(`${told.STOPSIGNAL}: exit ${code} after ${Date.now() - stopped} ms`);
+  console.log(`${settings.STOPSIGNAL}: exit ${code} after ${Date.now() - stopped} ms`);
   process.exitCode = code === 0 ? 0 : 1;
 }
 
-/** The port that the site names in its first line; 0 where it ends before. */
+/** The port in the site's first line; 0 if the process ends before it. */
 function portOf(started) {
   return new Promise((resolve) => {
     started.stdout.on("data", (text) => {

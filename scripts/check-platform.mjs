@@ -1,4 +1,4 @@
-// npm run check:platform -- ORIGIN: asks a platform every call of docs/platform.md and judges its replies.
+// npm run check:platform -- ORIGIN: makes every call of docs/platform.md to a platform and judges its replies.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -9,10 +9,10 @@ import { ensureBuild } from "./lib/prepare.mjs";
 const usage =
   "npm run check:platform -- ORIGIN [--login LOGIN --password PASSWORD] [--write] [--patience MS] [--json]\n" +
   "  ORIGIN      the platform: http://localhost:4000\n" +
-  "  --login     a test player (or CHECK_LOGIN); without one calls of a player are only refused\n" +
-  "  --password  its password (better CHECK_PASSWORD: flags are seen by others on the machine)\n" +
-  "  --write     writes as the test player, too: settings, the least payment, the least bet\n" +
-  "  --patience  how long an answer is waited for, ms (10000)\n" +
+  "  --login     a test player (or CHECK_LOGIN); without one, calls for a player are checked for refusal only\n" +
+  "  --password  its password (better CHECK_PASSWORD: other users of the machine can see flags)\n" +
+  "  --write     also writes as the test player: settings, the smallest payment, the smallest bet\n" +
+  "  --patience  time limit for a response, ms (10000)\n" +
   "  --json      the table's rows as JSON";
 
 const { values, origin, player, patienceMs } = readArgs();

@@ -10,7 +10,7 @@ const usage =
   "  URL       a page of the remote with its language: http://localhost:4000/remotes/footer/en\n" +
   "  --origin  another origin of its styles and scripts (REMOTE_ORIGINS)\n" +
   "  --site    the shell's origin, which forms may name (PUBLIC_ORIGIN)\n" +
-  "  --part    it stands beside pages, as a footer does: no head, the same for every path\n" +
+  "  --part    a part of every page, such as a footer: no head, the same for every path\n" +
   "  --token   a player's bearer token, for a personal page";
 
 const { values, positionals } = readArgs();

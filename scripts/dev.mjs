@@ -16,12 +16,12 @@ const build = () => vite.ssrLoadModule("virtual:remix/server-build");
 
 let current = null;
 let app = null;
-/** The server's own code as it is now: Vite loads again what has changed, with all that imports it. */
+/** The app from the server's current code: Vite reloads changed modules and all that import them. */
 async function freshApp() {
   const loaded = await vite.ssrLoadModule("/app/server/app.ts");
   if (loaded !== current) {
     app = loaded.createApp({ env: env(), build, clientDir: null, vite: vite.middlewares });
-    if (current !== null) console.log("The server's code was loaded again.");
+    if (current !== null) console.log("Reloaded the server's code.");
     current = loaded;
   }
   return app;

@@ -1,9 +1,9 @@
-// npm run lint:ids: no title claims a requirement for what no route calls, or for the sandbox alone.
+// npm run lint:ids: refuses titles with an id about code that no route uses, and ids that only tests of the sandbox name.
 import { root } from "./lib/files.mjs";
 import { falseClaims } from "./lib/proofs.mjs";
 
 const words = {
-  dead: ["is claimed for what no route calls", "not called"],
+  dead: ["is named by tests of code that no route uses", "not used"],
   sandbox: ["is named by tests of the sandbox alone", "of the sandbox"],
 };
 const claims = falseClaims(root);
@@ -15,7 +15,7 @@ for (const { id, why, tests } of claims) {
 }
 if (claims.length > 0) {
   console.error(
-    "Prove the id where a route is asked, or take it out of the titles (docs/conventions.md, Tests).",
+    "Prove the id through a route, or remove it from the titles (docs/conventions.md, Tests).",
   );
   process.exit(1);
 }

@@ -1,5 +1,5 @@
-// npm run mutate [-- room …]: mutation tests of the rules that money and players' safety depend on, room by room. Each room must reach
-// the score by itself and by its own tests: a well tested neighbour hides nothing.
+// npm run mutate [-- subject …]: mutation tests of the rules that money and players' safety depend on, one subject after
+// another. Each subject must reach the score with its own tests alone, so that a well tested neighbour hides no gap.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./lib/files.mjs";
@@ -7,16 +7,16 @@ import { ensureDependencies } from "./lib/prepare.mjs";
 
 ensureDependencies();
 const named = process.argv.slice(2);
-const rooms =
+const subjects =
   named.length > 0
     ? named
     : ["money", "odds", "coupon", "limits", "reality-check", "consent", "session"];
 let failed = 0;
-for (const room of rooms) {
+for (const subject of subjects) {
   const done = spawnSync(
     join(root, "node_modules/.bin/stryker"),
     ["run", join(root, ".config/stryker.config.mjs")],
-    { cwd: root, stdio: "inherit", env: { ...process.env, MUTATED_ROOM: room } },
+    { cwd: root, stdio: "inherit", env: { ...process.env, MUTATED_SUBJECT: subject } },
   );
   if (done.status !== 0) failed += 1;
 }

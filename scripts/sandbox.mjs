@@ -11,7 +11,7 @@ const { readEnv } = await load("server/read-env.js");
 const { startErrorLine } = await load("server/start-error.js");
 const { serveSandbox } = await load("sandbox/main.js");
 try {
-  // It is the platform itself, whatever platform this shell's environment names.
+  // It is the platform itself: a PLATFORM_ORIGIN in the environment does not matter.
   const env = readEnv({ ...process.env, PLATFORM_ORIGIN: "" });
   const served = await serveSandbox({ ...env.sandbox, port: env.port, host: env.host });
   console.log(`The sandbox is at ${served.url}`);

@@ -1,4 +1,4 @@
-// npm run screens [-- states]: pictures in screenshots/ of the main pages, or of every state that tests look at.
+// npm run screens [-- states]: writes screenshots of the main pages, or of every state under test, to screenshots/.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./lib/files.mjs";

@@ -1,4 +1,4 @@
-// npm start: builds if needed, then serves the shell with whatever platform the environment names.
+// npm start: builds if needed, then serves the shell with the platform that the environment names.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./lib/files.mjs";

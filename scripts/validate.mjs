@@ -1,4 +1,4 @@
-// npm run validate: everything that needs no browser. Stops at the first failure.
+// npm run validate: all checks and tests that need no browser. Stops at the first failure.
 import { ensureBuild } from "./lib/prepare.mjs";
 import { steps } from "./lib/steps.mjs";
 

@@ -1,22 +1,22 @@
-// One process at a time: what two commands must not do at once, such as building into one folder.
+// A lock file for work that two commands must not do at once, such as building into one folder.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** How long a waiting process sleeps between two looks, ms. */
-const lookMs = 200;
-/** How long a lock counts, ms: many times a build. Its process may be gone and its number another's. */
-const longestMs = 300_000;
+/** Time between two attempts of a waiting process, ms. */
+const retryMs = 200;
+/** A lock older than this is ignored, ms: many times a build. Another process may have got its id since. */
+const maxLockMs = 300_000;
 
 /**
- * Runs `task` while no other process runs one under the same lock file; `waits` is called once where it has to wait. A lock
- * whose process is gone counts for nothing.
+ * Runs `task` while no other process runs one under the same lock file. `onWait` is called once if it has to wait. A lock
+ * whose process has ended is ignored.
  */
-export async function alone(file, task, waits = () => {}) {
+export async function alone(file, task, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true });
-  for (let isTold = false; !take(file); isTold = true) {
-    if (!isTold) waits();
-    await setTimeout(lookMs);
+  for (let isWaiting = false; !take(file); isWaiting = true) {
+    if (!isWaiting) onWait();
+    await setTimeout(retryMs);
   }
   try {
     return await task();
@@ -31,15 +31,15 @@ function take(file) {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (!isHeld(file)) rmSync(file, { force: true });
+    if (!isLocked(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
-/** Whether the process that the lock names is there; a lock that is just being written names none yet. */
-function isHeld(file) {
+/** Whether the process in the lock file is running; a file that is just being written is empty. */
+function isLocked(file) {
   try {
-    if (Date.now() - statSync(file).mtimeMs > longestMs) return false;
+    if (Date.now() - statSync(file).mtimeMs > maxLockMs) return false;
     const pid = Number(readFileSync(file, "utf8"));
     if (pid === 0) return true;
     process.kill(pid, 0);

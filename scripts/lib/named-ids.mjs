@@ -1,4 +1,4 @@
-// Tests whose titles name requirement ids, each with the pieces of source that it uses.
+// Finds tests whose titles name requirement ids, with the source that each of them uses.
 import ts from "typescript";
 import { namesOf, usesOf } from "./reach.mjs";
 
@@ -11,8 +11,8 @@ export const requirementIds = /\b[A-Z]{3}-\d\d\b/g;
 const most = 3;
 
 /**
- * The tests of a module that name ids: `module` is the one given as the test sees it, with what its blocks declare;
- * `parts` are the test itself and the hooks around it.
+ * The tests of a module that name ids. `module` is the module with the declarations of the blocks around the test; `parts`
+ * are the test and the hooks around it.
  */
 export function namedTests(module) {
   const tests = [];
@@ -43,7 +43,7 @@ function titleOf(call) {
   return ts.isStringLiteralLike(first) ? first.text : null;
 }
 
-/** The hooks that stand directly in a block. */
+/** The hooks declared directly in a block. */
 function hooksOf({ statements }) {
   return statements.filter((one) => {
     const call =

@@ -1,7 +1,7 @@
 const marks = { ok: "✓", warn: "!", fail: "✗" };
 const count = (rows, one) => rows.filter(({ verdict }) => verdict === one).length;
 
-/** The lines of a platform's check: a row a call, and what they come to. A platform that never answered is one line. */
+/** The lines of a platform's check: a row per call and a summary; one line for a platform that never responded. */
 export function platformTable(origin, rows) {
   if (rows.every(({ status }) => status === null)) {
     const asked = rows.find(({ detail }) => !detail.startsWith("not asked"));

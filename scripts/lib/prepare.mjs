@@ -1,4 +1,4 @@
-// Makes what a fresh clone lacks, and says what it does.
+// Installs and builds what a fresh clone lacks, and prints what it does.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ export function ensureDependencies() {
   run("npm", ["ci"]);
 }
 
-/** Whether `build/` must be made; with `--as-built` it is taken as it is: tests start many servers at once. */
+/** Whether `build/` is stale. `--as-built` skips the check: tests start many servers at once. */
 export function isBuildNeeded() {
   return !process.argv.includes("--as-built") && !isBuilt();
 }

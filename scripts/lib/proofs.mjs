@@ -1,4 +1,5 @@
-// A requirement id in a test's title is a claim about the running product: about what its routes, browser and server call.
+// A requirement id in a test's title is a claim about the running product: the code that its routes, its browser entry and its
+// server use.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { namedTests } from "./named-ids.mjs";
@@ -11,11 +12,11 @@ const starters = [
   "app/server/main.ts",
 ];
 const sandboxMain = "app/sandbox/main.ts";
-/** Whoever opens the site by one of these asks the product itself. */
+/** A test that imports one of these opens the whole product. */
 const wholeProduct = /^tests\/support\/(?:site|browser|shell|cluster|http-browser)\.ts$/;
-/** What tests set and clear before they begin; it is not what they prove. */
+/** Functions that tests call to prepare a state; they are not what a test proves. */
 const setUp = /#(?:set|reset|clear)[A-Z]\w*$/;
-/** Ids that tests of the sandbox alone may prove, each with its reason. */
+/** Ids that tests of the sandbox alone may prove, with the reason. */
 const leftToSandbox = [{ ids: /^SBX-/, reason: "they are requirements of the sandbox itself" }];
 
 const isApp = (file) => file.startsWith("app/");
@@ -23,8 +24,7 @@ const isSandbox = (file) => file.startsWith("app/sandbox/");
 const whole = (file) => ({ file, name: "*" });
 
 /**
- * Titles that claim an id for what no route calls (`dead`), and ids that nothing but the sandbox's own tests name
- * (`sandbox`).
+ * Titles with an id about code that no route uses (`dead`), and ids that only tests of the sandbox name (`sandbox`).
  * @param {string} root
  * @returns {{ id: string, why: "dead" | "sandbox", tests: { file: string, title: string, subjects: string[] }[] }[]}
  */
@@ -44,7 +44,7 @@ export function falseClaims(root) {
   return claims;
 }
 
-/** Every test that names an id, with what it uses of the sources. */
+/** Every test that names an id, with the declarations that it uses. */
 function judgedTests(root) {
   const read = moduleReader(root);
   const routes = readFileSync(join(root, "app/routes.ts"), "utf8").matchAll(
@@ -63,7 +63,7 @@ function judgedTests(root) {
   });
 }
 
-/** Why a test is no proof of the product; null = it may be one. What names no declaration of ours is not judged. */
+/** Why a test proves nothing about the product; null = it may. A test that uses no declaration of ours is not judged. */
 function judge(used, product, sandbox) {
   const isCalled = (one) => product.has(one) || sandbox.has(one) || isSandbox(one);
   const dead = used.filter((one) => !isCalled(one) && !setUp.test(one));

@@ -1,4 +1,4 @@
-// Which declarations do entry files use? Names are followed through imports; types and members are not.
+// Finds the declarations that entry files use. Follows names through imports, but not types and members.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
@@ -13,7 +13,7 @@ export function sourcesIn(root, folder) {
     .map((name) => join(folder, name));
 }
 
-/** A reader of modules, each once. `~/` is `app/`. */
+/** Returns a function that reads a module, each file once. `~/` is `app/`. */
 export function moduleReader(root) {
   const known = new Map();
   return (file) => {
@@ -23,8 +23,8 @@ export function moduleReader(root) {
 }
 
 /**
- * A module: `parts` are the statements that declare names, by name; `always` runs whenever the module is loaded;
- * `bindings` lead from an imported name to another module's export, `loads` and `stars` to modules.
+ * A module: `parts` maps names to the statements that declare them; `always` are statements that run at load; `bindings` maps
+ * an imported name to another module's export; `loads` and `stars` are imported and re-exported modules.
  */
 function readModule(root, file) {
   const text = readFileSync(join(root, file), "utf8");
@@ -88,7 +88,7 @@ function readExport(module, { exportClause, moduleSpecifier, isTypeOnly }) {
     }
 }
 
-/** The names that a piece of source uses, and the modules it imports where it stands. */
+/** The names that a node uses, and the modules that it imports dynamically. */
 export function usesOf(node, at) {
   const names = new Set();
   const imports = [];
@@ -105,7 +105,7 @@ export function usesOf(node, at) {
   return { names, imports };
 }
 
-/** A member's name (`a.name`, `{ name: … }`, `<A name=…>`) is no use of a declaration. */
+/** Whether an identifier refers to a declaration: a member's name (`a.name`, `{ name: … }`, `<A name=…>`) does not. */
 function isUse(identifier) {
   const { parent } = identifier;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === identifier;
@@ -113,7 +113,7 @@ function isUse(identifier) {
   return !ts.isJsxAttribute(parent);
 }
 
-/** The names that a statement declares; none for one that only runs. */
+/** The names that a statement declares; empty for other statements. */
 export function namesOf(statement) {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
@@ -147,8 +147,8 @@ function resolve(root, from, specifier) {
 }
 
 /**
- * Follows uses from `starts` (exports of modules) and from `parts` (pieces of the module `from`). Gives the
- * declarations used, as `file#name`, and the modules loaded. A module that `isEntered` refuses is named, not followed.
+ * Follows uses from `starts` (exports of modules) and from `parts` (nodes of the module `from`). Returns the declarations
+ * used, as `file#name`, and the modules loaded. Declarations of modules that `isEntered` rejects are listed, not followed.
  */
 export function follow(read, { starts = [], parts = [], from = null, isEntered = () => true }) {
   const used = new Set();

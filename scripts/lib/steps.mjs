@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { root } from "./files.mjs";
 
 /**
- * Runs an npm script; its output comes when it has ended where others run beside it, else as it is written. Answers
- * its name, what it took (s) and its exit code.
+ * Runs an npm script and returns its name, its duration (s) and its exit code. A script that runs beside others prints its
+ * output when it has ended.
  */
 function run(name, { isAlone, args = [], env = {} }) {
   const started = Date.now();
@@ -32,8 +32,8 @@ function run(name, { isAlone, args = [], env = {} }) {
 }
 
 /**
- * Runs steps one after another; those of an inner list beside each other, each of its own chain. Ends the process at
- * the first that fails, when what runs beside it has ended. Answers what each took.
+ * Runs npm scripts one after another. An inner list is a set of chains that run beside each other. Ends the process at the
+ * first failure, once the scripts beside it have ended. Returns the duration of each.
  */
 export async function steps(plan, options = {}) {
   const done = [];

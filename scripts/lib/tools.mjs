@@ -1,4 +1,4 @@
-// Finds or gets the programs that tests need and npm does not bring: Chromium, PostgreSQL, Redis and nginx.
+// Finds or installs the programs that tests need and npm does not provide: Chromium, PostgreSQL, Redis and nginx.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
@@ -50,7 +50,7 @@ export function findRedis() {
   return findFirst([process.env.REDIS_SERVER, ...onPath("redis-server")]);
 }
 
-/** Path of nginx, or null; /usr/sbin is on few users' PATH. */
+/** Path of nginx, or null. Most users' PATH lacks /usr/sbin. */
 export function findNginx() {
   return findFirst([
     process.env.NGINX,
@@ -73,7 +73,7 @@ function install(packages) {
   );
 }
 
-/** Gets what is missing, or ends with a line that names what to install. */
+/** Installs what is missing, or ends the process with a line that names what to install. */
 export function ensureTools() {
   if (!findChromium() && !(install(["chromium-headless-shell"]) && findChromium())) {
     const fetched =
