@@ -14,7 +14,7 @@ export function coefficientMarkup(name: string, coef: string): Markup {
 }
 
 /**
- * A bet's identity in pages, `game:market:type:param` (docs/conventions.md, "A bet's name"): a price
+ * A bet's identity in pages, `game:market:type:param` (docs/conventions.md, "The name of a bet"): a price
  * button's `data-bet`, and its value up to the price.
  */
 export function betIdentifierText(game: GameSnapshot, market: PricedOutcome): string {

@@ -19,7 +19,7 @@ export function sportCounts(ask: PageRequest, status: GameStatus): ReadonlyMap<s
   return counts;
 }
 
-/** Sports with an icon in the shell's sprite; docs/conventions.md, "What a remote body may rely on". */
+/** Sports with an icon in the shell's sprite; docs/conventions.md, "Markup of a remote page". */
 const drawn = new Set([
   "football",
   "basketball",
