@@ -12,7 +12,7 @@ test("POP-05 the gate stands before every page, whole behind it, until the age i
   await shop.open("/en/about");
   await expect(gate(shop)).toBeVisible();
   // What a crawler reads is there; what a person could use is not.
-  expect(await shop.page.locator("main").innerHTML()).toContain("<h1");
+  await expect.poll(() => shop.page.locator("main").innerHTML()).toContain("<h1");
   await expect(shop.page.locator("#top")).toHaveAttribute("inert", "");
   await shop.page.keyboard.press("Escape");
   await expect(gate(shop)).toBeVisible();

@@ -100,7 +100,7 @@ test("CPN-23 a refused cash-out is answered without a script by a page as dresse
   await platform.market(bet.marketId, { coef: (Number(bet.coef) * 4).toFixed(3) });
   await take(shop).click();
   await expect(shop.alert().locator('[data-code="quote-changed"]')).toBeVisible();
-  expect(await border()).toBe(dressed);
+  await expect.poll(() => border()).toBe(dressed);
 });
 
 test("CPP-11 CPN-23 a sale whose answer is lost ends in the receipt of what was sold", async ({

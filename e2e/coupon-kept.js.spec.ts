@@ -181,5 +181,5 @@ for (const arrived of [false, true])
     await shop.answered();
     await page.reload();
     await expect(rowsOf(shop)).toHaveCount(5);
-    expect(await page.evaluate(() => sessionStorage.getItem("COUPON_POSTS"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("COUPON_POSTS"))).toBeNull();
   });

@@ -41,7 +41,7 @@ test("CPS-04 CPP-03 one-click: asked for, turned on, a press is a bet, a second 
     "value",
     "120.00",
   );
-  expect(await shop.couponCount()).toBe(0);
+  await expect.poll(() => shop.couponCount()).toBe(0);
 
   await shop.open("/en/");
   await shop.expectAccessible("a page with one-click on");
@@ -60,7 +60,7 @@ test("CPS-04 CPP-03 one-click: asked for, turned on, a press is a bet, a second 
   await shop.expectAccessible("what became of a press", "target-size");
   await expect(shop.value("balance")).toHaveAttribute("value", "9880.00");
   expect(await platform.bets(login)).toMatchObject([{ typeId: 0, stake: "120.00" }]);
-  expect(await shop.couponCount()).toBe(0);
+  await expect.poll(() => shop.couponCount()).toBe(0);
 
   if (!shop.hasScript) {
     await page.locator("[data-receipt] footer a").first().click();
@@ -159,12 +159,12 @@ test("ODD-03 a moved price is marked by colour, arrow or both, and never by colo
     await save(shop);
     await expect(page.locator('main [data-code="saved"]')).toBeVisible();
   };
-  expect(await look("up")).toEqual({ side: "3", arrow: "▲" });
-  expect(await look("down")).toEqual({ side: "-3", arrow: "▼" });
+  await expect.poll(() => look("up")).toEqual({ side: "3", arrow: "▲" });
+  await expect.poll(() => look("down")).toEqual({ side: "-3", arrow: "▼" });
   await choose("0");
-  expect(await look("up")).toEqual({ side: "3", arrow: "" });
-  expect(await look("down")).toEqual({ side: "-3", arrow: "" });
+  await expect.poll(() => look("up")).toEqual({ side: "3", arrow: "" });
+  await expect.poll(() => look("down")).toEqual({ side: "-3", arrow: "" });
   await choose("1");
-  expect(await look("up")).toEqual({ side: "", arrow: "▲" });
-  expect(await look("down")).toEqual({ side: "", arrow: "▼" });
+  await expect.poll(() => look("up")).toEqual({ side: "", arrow: "▲" });
+  await expect.poll(() => look("down")).toEqual({ side: "", arrow: "▼" });
 });

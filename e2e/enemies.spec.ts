@@ -106,5 +106,5 @@ test("REM-11 LAY-01 after the worst of its pages a bet is added and the shop goe
   if (!game) throw new Error("no game on the line");
   await shop.open(`/en/${game.path}`);
   await shop.add(game, marketOf(game, "1"));
-  expect(await shop.couponCount()).toBe(1);
+  await expect.poll(() => shop.couponCount()).toBe(1);
 });

@@ -32,9 +32,11 @@ test("CPP-09 the history is narrowed by state and time in an address that can be
   await platform.config({ remotes: { office: { budgetMs: 10_000 } } });
   await shop.open("/en/office/history");
   await expect(bets(shop)).toHaveCount(2);
-  expect(await values(shop, "bet-state")).toEqual(["won", "won"]);
-  expect(await values(shop, "history-staked")).toEqual(["150.00"]);
-  expect(await values(shop, "history-returned")).toEqual([decimal(cents(won) + cents(single))]);
+  await expect.poll(() => values(shop, "bet-state")).toEqual(["won", "won"]);
+  await expect.poll(() => values(shop, "history-staked")).toEqual(["150.00"]);
+  await expect
+    .poll(() => values(shop, "history-returned"))
+    .toEqual([decimal(cents(won) + cents(single))]);
   await shop.expectAccessible("the history");
 
   const state = shop.page.locator('select[name="state"]');

@@ -23,7 +23,7 @@ async function expectNoPrice(shop: Shop) {
   await shop.priceOf(bet).click();
   await expect(shop.coupon().locator('[data-code="excluded"]').first()).toBeVisible();
   await expect(shop.row(bet)).toHaveCount(0);
-  expect(await shop.couponCount()).toBe(0);
+  await expect.poll(() => shop.couponCount()).toBe(0);
 }
 
 test("CPP-08 LIM-13 LIM-19 a limit is typed, mended, saved and lowered at once, and says what is left", async ({
@@ -153,7 +153,7 @@ test("LIM-15 LIM-12 an exclusion says what it does, is confirmed apart, and shut
   await expect(shop.page).toHaveURL(/\/en\/$/);
   await expect(shop.refusal("excluded")).toBeVisible();
   await expect(shop.value("balance")).toHaveCount(0);
-  expect(await shop.couponCount()).toBe(0);
+  await expect.poll(() => shop.couponCount()).toBe(0);
 
   await shop.openAs(login, "/en/");
   await expectNoPrice(shop);
@@ -220,7 +220,7 @@ test("LIM-20 without the limit service nothing is placed, and everything else go
   await shop.open("/en/office/recharge");
   await expect(shop.page.locator('main [data-code="unavailable"]').first()).toBeVisible();
   await shop.open("/en/results/live");
-  expect(await shop.couponCount()).toBe(1);
+  await expect.poll(() => shop.couponCount()).toBe(1);
   await shop.open(page);
   await expect(shop.refusal("limits-unavailable")).toBeVisible();
   expect(await platform.bets(login)).toEqual([]);

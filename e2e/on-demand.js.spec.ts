@@ -83,5 +83,5 @@ test("SES-05 the sign-in dialog of a document is dressed when it opens again", a
   await expect(form).toHaveCount(0);
   await page.goBack();
   await expect(form).toBeVisible();
-  expect(await display()).toBe(dressed);
+  await expect.poll(() => display()).toBe(dressed);
 });

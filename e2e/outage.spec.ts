@@ -36,7 +36,7 @@ test("CPP-11 a lost answer is being checked, and then is the one bet", async ({
     await expect(receipt).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 40_000 });
   const [bet] = await platform.bets(login);
-  expect(await shop.valueOf("receipt-id")).toBe(bet?.id);
+  await expect.poll(() => shop.valueOf("receipt-id")).toBe(bet?.id);
   await expect(told).toHaveCount(0);
   expect(await platform.bets(login)).toHaveLength(1);
   expect(await platform.balance(login)).toBe("9900.00");

@@ -35,11 +35,11 @@ test("CPP-03 CPP-12 pressed twice, reloaded, gone back and posted again it is on
   expect(receipt).toBe(`/en/coupon/receipt/${id}`);
 
   await shop.page.reload();
-  expect(await shop.valueOf("receipt-id")).toBe(id);
+  await expect.poll(() => shop.valueOf("receipt-id")).toBe(id);
   await shop.page.goBack();
   await shop.page.goForward();
   await expect(shop.page).toHaveURL(shop.origin + receipt);
-  expect(await shop.valueOf("receipt-id")).toBe(id);
+  await expect.poll(() => shop.valueOf("receipt-id")).toBe(id);
 
   const again = await post(shop.page, shop.origin, { ...fields, amount: "150" });
   expect(again.status()).toBe(303);
@@ -108,7 +108,7 @@ test("CPP-03 CPP-11 a lost answer ends in the receipt of the one bet, or says th
 
   const bets = await platform.bets(login);
   expect(bets).toMatchObject([{ id: await shop.valueOf("receipt-id"), stake: "100.00" }]);
-  expect(await shop.couponCount()).toBe(0);
+  await expect.poll(() => shop.couponCount()).toBe(0);
   expect(await platform.balance(login)).toBe("9900.00");
   const sent = (await platform.calls()).filter(
     ({ method, path }) => method === "POST" && path === "/coupon-api/v1/coupons",

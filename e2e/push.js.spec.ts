@@ -132,7 +132,7 @@ test("CPN-19 two tabs have one stream, and both follow; the second goes on when 
   await platform.market(bet.marketId, { coef: "7.5" });
   for (const tab of [shop, second])
     await expect(tab.priceOf(bet).locator("data")).toHaveAttribute("value", "7.5");
-  expect(await open()).toBe(1);
+  await expect.poll(() => open()).toBe(1);
 
   await shop.page.close();
   streams.shift();
@@ -294,9 +294,9 @@ test("SES-08 a page out of sight is silent after 30 s, and up to date when it co
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   await show("hidden");
   await page.clock.fastForward(29_000);
-  expect(await streams()).toBe(1);
+  await expect.poll(() => streams()).toBe(1);
   await page.clock.fastForward(2_000);
-  expect(await streams()).toBe(0);
+  await expect.poll(() => streams()).toBe(0);
   await platform.market(bet.marketId, { coef: "3.125" });
   await page.clock.resume();
   await show("visible");

@@ -107,7 +107,7 @@ test("RCK-01 RCK-02 a reality check lies over the page, cannot be closed, and lo
   await dialog(page).locator('input[name="do_not_show_again"]').check();
   await answer(page, "nothing");
   await expect(dialog(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("REALITY_CHECK"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("REALITY_CHECK"))).toBeNull();
 });
 
 test("RCK-01 RCK-03 over three windows it is shown in each, and leaves all with the answer of one", async ({
@@ -135,10 +135,10 @@ test("RCK-01 RCK-03 over three windows it is shown in each, and leaves all with 
   await expect.poll(async () => (await shownBy(pages)).length).toBe(0);
   await expect.poll(async () => (await next()).includes(before ?? null)).toBe(false);
   for (const tab of tabs) await tab.page.bringToFront();
-  expect(await openingsOf(pages)).toBe(3);
+  await expect.poll(() => openingsOf(pages)).toBe(3);
   await platform.advance(5 * minute);
   await untilShown(pages, 3);
-  expect(await openingsOf(pages)).toBe(6);
+  await expect.poll(() => openingsOf(pages)).toBe(6);
   for (const { page } of tabs.slice(1)) await page.close();
 });
 

@@ -91,7 +91,7 @@ test("SES-07 a session ends where nobody gives a sign, says so once and keeps th
   await shop.open("/en/");
   await expect(shop.refusal("idle")).toBeVisible();
   await expect(shop.value("balance")).toHaveCount(0);
-  expect(await shop.couponCount()).toBe(1);
+  await expect.poll(() => shop.couponCount()).toBe(1);
   await shop.expectAccessible("after an idle session");
   await shop.open("/en/");
   await expect(shop.refusal("idle")).toHaveCount(0);

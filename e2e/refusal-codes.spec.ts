@@ -35,7 +35,7 @@ test("CPP-06 CPP-10 CPN-22 whatever the platform refuses is told where it can be
       await expect(shop.page.locator("#amount-error")).toHaveAttribute("data-code", code);
     await expect(shop.row(other).locator("[data-code]")).toHaveCount(0);
     await expect(shop.stake()).toHaveValue(/^150(\.00)?$/);
-    expect(await shop.couponCount()).toBe(2);
+    await expect.poll(() => shop.couponCount()).toBe(2);
     await platform.clearFaults();
     await shop.settled();
   }
@@ -48,7 +48,7 @@ test("CPP-06 CPP-10 CPN-22 whatever the platform refuses is told where it can be
   await shop.place("150");
   await expect(shop.refusal("checking")).toBeVisible();
   await expect(shop.value("receipt-id")).toHaveCount(0);
-  expect(await shop.couponCount()).toBe(2);
+  await expect.poll(() => shop.couponCount()).toBe(2);
   expect(await platform.bets(login)).toEqual([]);
   expect(await platform.balance(login)).toBe("10000.00");
 });

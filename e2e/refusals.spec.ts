@@ -21,7 +21,7 @@ async function expectNothingHappened(
   balance = opening,
 ) {
   await expect(shop.stake()).toHaveValue(stake);
-  expect(await shop.couponCount()).toBe(1);
+  await expect.poll(() => shop.couponCount()).toBe(1);
   expect(await platform.bets(login)).toEqual([]);
   expect(await platform.balance(login)).toBe(balance);
 }

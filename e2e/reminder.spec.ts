@@ -35,8 +35,8 @@ test("CPR-01 CPR-02 a coupon that waits is reminded of after five minutes, once,
   const focused = await page.evaluate(() => document.activeElement?.tagName);
   await page.clock.runFor(21_000);
   await expect(note).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
-  expect(await kept()).toMatchObject({ id: bet.marketId, isShown: true });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
+  await expect.poll(() => kept()).toMatchObject({ id: bet.marketId, isShown: true });
   await shop.expectAccessible("the coupon's reminder");
   await page.keyboard.press("Escape");
   await expect(note).toHaveCount(0);

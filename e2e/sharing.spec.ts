@@ -56,7 +56,7 @@ test("CPN-21 a coupon saved under a code is loaded by another visitor, whose own
   await typeCode(friend, "ABCD 1234");
   await expect(errorOf(friend.page)).toHaveAttribute("data-code", "unknown-code");
   await expect(codesOf(friend).locator("input[name='code']")).toHaveValue("ABCD 1234");
-  expect(await rowsOf(friend)).toEqual([third.id]);
+  await expect.poll(() => rowsOf(friend)).toEqual([third.id]);
   await friend.expectAccessible("a wrong code");
 
   await platform.market(first.marketId, { coef: "7.5" });
@@ -65,14 +65,14 @@ test("CPN-21 a coupon saved under a code is loaded by another visitor, whose own
   await expect(friend.page).toHaveURL(new RegExp(`/en/coupon\\?code=${code}$`));
   await expect(friend.page.locator("[data-offered]")).toHaveCount(2);
   await expect(friend.refusal("replace")).toBeVisible();
-  expect(await rowsOf(friend)).toEqual([third.id]);
+  await expect.poll(() => rowsOf(friend)).toEqual([third.id]);
   await friend.expectAccessible("an offered coupon");
 
   await friend.settled();
   await friend.page.locator("[data-code-news='offer'] button").click();
   await expect(friend.page).toHaveURL(new RegExp(`/en/coupon\\?loaded=${code}$`));
   await expect(friend.refusal("code-loaded")).toBeVisible();
-  expect(await rowsOf(friend)).toEqual([first.id, second.id]);
+  await expect.poll(() => rowsOf(friend)).toEqual([first.id, second.id]);
   await expect(friend.row(first).locator('[data-name="bet-coef"]')).toHaveAttribute("value", "7.5");
   await friend.page.context().close();
 });
@@ -95,9 +95,9 @@ test("CPN-21 a shared link offers its coupon, and names what is over", async ({
   await friend.open(link.slice(shop.origin.length));
   await expect(friend.page.locator(`[data-offered="${kept.id}"]`)).toBeVisible();
   await expect(friend.refusal("event-over")).toContainText(game?.home ?? "");
-  expect(await friend.couponCount()).toBe(0);
+  await expect.poll(() => friend.couponCount()).toBe(0);
   await friend.page.locator("[data-code-news='offer'] button").click();
   await expect(friend.refusal("code-loaded")).toContainText(game?.home ?? "");
-  expect(await rowsOf(friend)).toEqual([kept.id]);
+  await expect.poll(() => rowsOf(friend)).toEqual([kept.id]);
   await friend.page.context().close();
 });

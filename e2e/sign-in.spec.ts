@@ -86,7 +86,7 @@ test("SES-03 SES-05 ACS-01 by a code over SMS and a second step, coupon kept", a
   await shop.expectAccessible("second step");
   await typeCode(shop, "000000");
   await expectSignedIn(shop);
-  expect(await shop.couponCount()).toBe(1);
+  await expect.poll(() => shop.couponCount()).toBe(1);
 });
 
 test("SES-03 SES-05 the second step after a password survives a reload and can be given up", async ({

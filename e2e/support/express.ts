@@ -35,12 +35,12 @@ async function placeThree(shop: Shop, platform: Platform, pick: Picks) {
   await shop.markDocument();
   await shop.page.getByRole("link", { name: "Sign in" }).first().click();
   await shop.signIn(login);
-  expect(await shop.valueOf("balance")).toBe("10000.00");
+  await expect.poll(() => shop.valueOf("balance")).toBe("10000.00");
   for (const { game, type } of chosen) {
     await shop.search(game.home);
     await shop.add(game, marketOf(game, type));
   }
-  expect(await shop.valueOf("coupon-count")).toBe("3");
+  await expect.poll(() => shop.valueOf("coupon-count")).toBe("3");
   await shop.place("150");
   await expect(shop.value("receipt-id")).toBeVisible();
   expect(await shop.isSameDocument()).toBe(shop.hasScript);
@@ -52,12 +52,12 @@ export async function playExpress(shop: Shop, platform: Platform, pick: Picks) {
   const { prices, games } = await placeThree(shop, platform, pick);
   const product = exactProduct(prices);
 
-  expect(await shop.valueOf("receipt-coef")).toBe(product);
-  expect(await shop.valueOf("receipt-stake")).toBe("150.00");
+  await expect.poll(() => shop.valueOf("receipt-coef")).toBe(product);
+  await expect.poll(() => shop.valueOf("receipt-stake")).toBe("150.00");
   const win = winInCents(cents("150.00"), prices);
-  expect(await shop.valueOf("receipt-win")).toBe(decimal(win));
-  expect(await shop.valueOf("balance")).toBe(decimal(opening - cents("150.00")));
-  expect(await shop.couponCount()).toBe(0);
+  await expect.poll(() => shop.valueOf("receipt-win")).toBe(decimal(win));
+  await expect.poll(() => shop.valueOf("balance")).toBe(decimal(opening - cents("150.00")));
+  await expect.poll(() => shop.couponCount()).toBe(0);
 
   const last = Math.max(...games.map((game) => Date.parse(game.startsAt)));
   // Settling takes its time; without a script nobody would ask for the page again.
@@ -67,7 +67,7 @@ export async function playExpress(shop: Shop, platform: Platform, pick: Picks) {
   const expected = pick === "winners" ? "won" : "lost";
   await expect(shop.value("bet-state")).toHaveAttribute("value", expected);
   const paid = pick === "winners" ? win : 0n;
-  expect(await shop.valueOf("balance")).toBe(decimal(opening - cents("150.00") + paid));
+  await expect.poll(() => shop.valueOf("balance")).toBe(decimal(opening - cents("150.00") + paid));
 
   const [bet] = await platform.bets(login);
   expect(bet).toMatchObject({
