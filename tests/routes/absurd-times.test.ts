@@ -17,7 +17,7 @@ const exclusion = (endsAt: number) => ({
 });
 
 it.each([99_999_999_999_999, 8_640_000_000_000])(
-  "LIM-12 a lock until %d s is one without end, and its player's pages stand",
+  "LIM-12 a time-out whose end is %d, beyond any calendar, counts as endless and the player's pages load",
   async (endsAt) => {
     const browser = await signedIn();
     await site.fault("/limit-service-api/api/external/web/v3/limits", {
@@ -31,7 +31,7 @@ it.each([99_999_999_999_999, 8_640_000_000_000])(
   },
 );
 
-it("NTC-05 CFG-08 a maintenance without a calendar and a zone that is none take no page away", async () => {
+it("NTC-05 CFG-08 an impossible maintenance end and an unknown time zone still give the maintenance page, in UTC+3", async () => {
   const now = Date.parse("2024-08-14T16:00:00Z") / 1000;
   const far = 9_000_000_000_000;
   await site.config({
@@ -46,7 +46,7 @@ it("NTC-05 CFG-08 a maintenance without a calendar and a zone that is none take 
   expect(page.shell.timeStyle.timeZone).toBe(3);
 });
 
-it("RCK-04 RCK-05 what a session came to is unknown without a row of each account, and counts closed ones", async () => {
+it("RCK-04 RCK-05 session totals are unknown unless every open account has a row, and include closed accounts", async () => {
   const browser = await signedIn();
   const summary = "/web-api/api/web/user/v1/session-summary";
   const row = (accountId: number, iso: string, staked: string) => ({
@@ -71,7 +71,7 @@ it("RCK-04 RCK-05 what a session came to is unknown without a row of each accoun
   expect(await told([...rows, row(999, "JPY", most), row(998, "JPY", "5")])).toBeNull();
 });
 
-it("GRD-02 SEC-03 a long address leads to the sign-in, without a way back that no server takes", async () => {
+it("GRD-02 SEC-03 a visitor at an overlong address is redirected to sign-in without a return address", async () => {
   const query = encodeURIComponent("я".repeat(450));
   const sent = await new Browser().get(`/ru/office/history?q=${query}`);
   expect([sent.status, sent.location]).toEqual([302, "/ru/user/login"]);

@@ -48,8 +48,8 @@ async function asked(login = fresh) {
   return { browser, answer: await browser.submit(page, { intent: "resend" }) };
 }
 
-describe("confirming an e-mail address", () => {
-  it("ACC-06 ACC-10 the player is told the days left, gets a message, and its code confirms the address", async () => {
+describe("e-mail address confirmation", () => {
+  it("ACC-06 ACC-10 the confirmation page shows the days left and the mailed code confirms the e-mail address", async () => {
     const browser = new Browser();
     await browser.signIn(fresh);
     expect(shown(await browser.get(page))).toMatchObject({ kind: "send", daysLeft: 14 });
@@ -63,14 +63,14 @@ describe("confirming an e-mail address", () => {
     expect(await activationOf(fresh)).toBe(1);
   });
 
-  it("ACC-06 a proven telephone and the address make both", async () => {
+  it("ACC-06 a player with a confirmed telephone who confirms the e-mail address has both confirmed", async () => {
     await site.player(fresh, { activation_type: 3, phone_code: "+7", phone_number: "9005550001" });
     const { browser } = await asked();
     await browser.submit(page, { code: "000000" });
     expect(await activationOf(fresh)).toBe(2);
   });
 
-  it("ACC-06 the link confirms it in a browser where nobody is signed in, by its button and once", async () => {
+  it("ACC-06 the e-mail link confirms the address without sign-in, by its button and only once", async () => {
     await asked();
     const link = await linkOf(fresh);
     const other = new Browser();
@@ -84,7 +84,7 @@ describe("confirming an e-mail address", () => {
     expect([again.status, codesOf(again)]).toEqual([422, ["null:code-over"]]);
   });
 
-  it("ACC-06 an old, a forged and another player's link are refused, and the last one stays good", async () => {
+  it("ACC-06 an expired, a forged or another player's e-mail confirmation link is refused", async () => {
     await asked();
     const link = await linkOf(fresh);
     const stranger = new Browser();
@@ -98,7 +98,7 @@ describe("confirming an e-mail address", () => {
     expect(await activationOf(fresh)).toBe(0);
   });
 
-  it("ACC-06 one link pressed twenty times at once confirms once", async () => {
+  it("ACC-06 twenty simultaneous submissions of one e-mail confirmation link confirm it once", async () => {
     await asked();
     const link = await linkOf(fresh);
     const statuses = await Promise.all(
@@ -112,7 +112,7 @@ describe("confirming an e-mail address", () => {
     expect(await activationOf(fresh)).toBe(1);
   });
 
-  it("ACC-06 another message comes after a minute and replaces the first", async () => {
+  it("ACC-06 a second confirmation e-mail is sent only after a minute and voids the first link", async () => {
     const { browser } = await asked();
     const link = await linkOf(fresh);
     expect(codesOf(await browser.post(page, { intent: "resend" }))).toEqual(["null:too-soon"]);
@@ -123,7 +123,7 @@ describe("confirming an e-mail address", () => {
     expect(shown(await new Browser().get(link)).kind).toBe("over");
   });
 
-  it("REG-10 an address that another account has confirmed is not confirmed again; its owner is told", async () => {
+  it("REG-10 an e-mail address confirmed by another account cannot be confirmed again, and its owner is notified", async () => {
     await site.player(fresh, { user_email: "demo@example.test" });
     const { browser } = await asked();
     const [mail] = await outbox("demo@example.test");
@@ -132,7 +132,7 @@ describe("confirming an e-mail address", () => {
     expect(await activationOf(fresh)).toBe(0);
   });
 
-  it("ACC-06 who has nothing to confirm is told so, at each of the three addresses", async () => {
+  it("ACC-06 the e-mail confirmation pages send nothing for a visitor or an already confirmed player", async () => {
     const browser = new Browser();
     expect(shown(await browser.get(page)).kind).toBe("guest");
     expect((await browser.post(page, { intent: "resend" })).status).toBe(403);
@@ -144,7 +144,7 @@ describe("confirming an e-mail address", () => {
     expect(await outbox("demo@example.test")).toEqual([]);
   });
 
-  it("ACC-10 the account page names the days left and leads here", async () => {
+  it("ACC-10 the account page shows the days left to confirm the e-mail address and links to the confirmation", async () => {
     const browser = new Browser();
     await browser.signIn(fresh);
     const account = (await browser.get("/en/office/account")).bodies.get("office")?.content ?? "";

@@ -36,8 +36,8 @@ const placeWith = async (amount: string, prepaidAmount: string) => {
 };
 const stakes = async () => (await site.bets()).map(({ stake }) => stake);
 
-describe("what is available", () => {
-  it("CPN-15 is asked for and shown where a player has bets to stake it on, and to no guest", async () => {
+describe("available advance", () => {
+  it("CPN-15 the advance is requested and shown only for a player with open bets, not for a visitor", async () => {
     const guest = new Browser();
     await guest.get("/en/coupon");
     await site.mark();
@@ -53,7 +53,7 @@ describe("what is available", () => {
     ]);
   });
 
-  it("CPN-15 is not asked for singles, blocks or a bonus account", async () => {
+  it("CPN-15 no advance is offered for singles, blocks or a bonus account", async () => {
     await owning();
     await add(player, betOn(await site.gameOf("Parma"), "1"));
     for (const typeId of ["9", "4"]) {
@@ -67,7 +67,7 @@ describe("what is available", () => {
     expect((await player.get("/en/coupon")).coupon.availablePrepaidAmount).toBe(0);
   });
 
-  it("CPN-15 OPS-04 is nothing where nobody can say; the coupon stands and is placed without it", async () => {
+  it("CPN-15 OPS-04 a coupon can be placed without an advance while the advance service fails", async () => {
     await owning();
     await site.fault(advanceCall, { status: 500 });
     const page = await player.submit("/en/coupon", { intent: "amount", amount: "70" });
@@ -81,8 +81,8 @@ describe("what is available", () => {
   });
 });
 
-describe("staking it", () => {
-  it("CPN-15 CPP-01 sends it with the placement, and the balance pays the rest", async () => {
+describe("staking the advance", () => {
+  it("CPN-15 CPP-01 a placement sends the advance and takes the rest of the stake from the balance", async () => {
     await owning();
     await site.mark();
     expect((await placeWith("80", "50")).status).toBe(303);
@@ -94,7 +94,7 @@ describe("staking it", () => {
     expect((await player.get("/en/coupon")).coupon.prepaidAmount).toBe("");
   });
 
-  it("CPN-15 CPP-06 what is too much is told at its field with the bound, and kept", async () => {
+  it("CPN-15 CPP-06 an advance above the available amount is refused at its field, which stays filled in", async () => {
     await owning();
     const { key } = (await player.get("/en/coupon")).coupon;
     const page = await placeWith("80", "50.01");
@@ -112,7 +112,7 @@ describe("staking it", () => {
     { prepaidAmount: "much", code: "amount", bound: undefined },
     { prepaidAmount: "81", code: "above-maximum", bound: 8000 },
   ])(
-    "CPN-15 CPP-06 $prepaidAmount of a stake of 80.00 is $code, and nothing is sent",
+    "CPN-15 CPP-06 an advance of $prepaidAmount on a stake of 80.00 is refused as $code and never sent",
     async (asked) => {
       await owning();
       await site.mark();
@@ -133,7 +133,7 @@ describe("staking it", () => {
     },
   );
 
-  it("CPN-15 CPN-09 the funds are money and advance together; another account has none of it", async () => {
+  it("CPN-15 CPN-09 the funds for a stake are balance plus advance, and choosing another account clears the advance", async () => {
     await owning();
     await site.player(login, { balances: { 11: "40.00" } });
     await placeWith("100", "50");
@@ -147,7 +147,7 @@ describe("staking it", () => {
     expect((await player.get("/en/coupon")).coupon.prepaidAmount).toBe("");
   });
 
-  it("CPP-03 CPP-10 the same form again is the same bet; with another advance it is another", async () => {
+  it("CPP-03 CPP-10 resubmitting a coupon form repeats its bet, but with another advance it is refused", async () => {
     await owning();
     const { key } = (await player.get("/en/coupon")).coupon;
     const post = (prepaidAmount: string) =>

@@ -32,14 +32,14 @@ async function place(lng: string, amount: string) {
   });
 }
 
-describe("an amount with one separator before three digits", () => {
+describe("amounts with one separator before three digits", () => {
   it.each([
     ["en", "1,500"],
     ["ar", "1,500"],
     ["es", "1.500"],
     ["tr", "1.500"],
     ["ru", "1 500"],
-  ])("CPN-10 LIM-13 is staked as a page in %s writes it: %s", async (lng, typed) => {
+  ])("CPN-10 LIM-13 a page in %s reads the stake %s as 1500", async (lng, typed) => {
     expect((await place(lng, typed)).status).toBe(303);
     expect(await site.bets()).toMatchObject([{ stake: "1500.00" }]);
   });
@@ -49,28 +49,31 @@ describe("an amount with one separator before three digits", () => {
     ["ru", "1,500"],
     ["ru", "1.500"],
     ["es", "1,500"],
-  ])("CPN-10 LIM-13 is asked back on a page in %s: %s", async (lng, typed) => {
-    const asked = await place(lng, typed);
-    expect([asked.status, codesOf(asked)]).toEqual([422, ["amount"]]);
-    expect(replyOf(asked).values).toMatchObject({ amount: typed });
-    expect(await site.bets()).toEqual([]);
+  ])(
+    "CPN-10 LIM-13 a page in %s asks which amount the ambiguous stake %s means",
+    async (lng, typed) => {
+      const asked = await place(lng, typed);
+      expect([asked.status, codesOf(asked)]).toEqual([422, ["amount"]]);
+      expect(replyOf(asked).values).toMatchObject({ amount: typed });
+      expect(await site.bets()).toEqual([]);
 
-    const answered = await player.post(`/${lng}/coupon`, {
-      intent: "place",
-      key: (await player.get(`/${lng}/coupon`)).coupon.key,
-      amount: typed,
-      reading: "amount=1500.00",
-    });
-    expect(answered.status).toBe(200);
-    expect(replyOf(answered)).toMatchObject({
-      refusals: [],
-      values: { amount: "1500.00" },
-    });
-    expect(await site.bets()).toEqual([]);
-    expect(await site.balance(main)).toBe("10000.00");
-  });
+      const answered = await player.post(`/${lng}/coupon`, {
+        intent: "place",
+        key: (await player.get(`/${lng}/coupon`)).coupon.key,
+        amount: typed,
+        reading: "amount=1500.00",
+      });
+      expect(answered.status).toBe(200);
+      expect(replyOf(answered)).toMatchObject({
+        refusals: [],
+        values: { amount: "1500.00" },
+      });
+      expect(await site.bets()).toEqual([]);
+      expect(await site.balance(main)).toBe("10000.00");
+    },
+  );
 
-  it("LIM-13 is asked back of limits, deposits and withdrawals, and a reading changes nothing but its field", async () => {
+  it("LIM-13 forms for limits, deposits, withdrawals and one-click ask about an ambiguous amount and submit nothing", async () => {
     const forms = [
       [
         "/en/office/responsible",
@@ -115,7 +118,7 @@ describe("an amount with one separator before three digits", () => {
     expect(JSON.stringify(limits.data("routes/responsible").page)).not.toContain("1500.00");
   });
 
-  it("LIM-13 holds on an English page as it prints amounts", async () => {
+  it("LIM-13 a limit typed as 1,500 on an English page is saved as 1500", async () => {
     const saved = await player.post("/en/office/responsible", {
       intent: "save",
       "limit-20": "1,500",
@@ -127,7 +130,7 @@ describe("an amount with one separator before three digits", () => {
     });
   });
 
-  it("SEC-01 a reading of a field that the form has not, or that is no amount, is none", async () => {
+  it("SEC-01 an answer to an ambiguous amount is ignored for an unknown field or an invalid amount", async () => {
     for (const reading of [
       "csrf=1",
       "amount=-5",
@@ -149,8 +152,8 @@ describe("an amount with one separator before three digits", () => {
   });
 });
 
-describe("the largest stake", () => {
-  it("CPN-09 CPN-12 that is below the smallest is told as such, and the stake stays", async () => {
+describe("maximum stake", () => {
+  it("CPN-09 CPN-12 a maximum stake below the minimum is refused and leaves the stake empty", async () => {
     await site.player(login, { balances: { [main]: "5.00" } });
     await add(player, ...bets.slice(0, 1));
     const most = await player.post("/en/coupon", { intent: "max" });

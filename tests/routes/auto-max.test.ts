@@ -23,7 +23,7 @@ afterEach(() => site.tidy());
 afterAll(() => site.close());
 
 describe("auto-max", () => {
-  it("CPN-12 is to be had where the player's settings offer it, for one stake on the whole", async () => {
+  it("CPN-12 auto-max is offered to players whose settings allow it, and refused for singles and visitors", async () => {
     const one = await add(player, united);
     expect([one.coupon.isAutoMaxOffered, one.coupon.isActiveAutoMax, one.coupon.amount]).toEqual([
       true,
@@ -39,7 +39,7 @@ describe("auto-max", () => {
     expect((await guest.post("/en/coupon", turn(true))).status).toBe(422);
   });
 
-  it("CPN-12 stakes what the account holds below the bound, and follows the balance", async () => {
+  it("CPN-12 auto-max stakes the whole balance when it is below the maximum, and follows the balance", async () => {
     await add(player, united);
     const on = await player.submit("/en/coupon", turn(true));
     // 12,500 times the least stake of 20 roubles is beyond the account's 10,000.
@@ -54,7 +54,7 @@ describe("auto-max", () => {
     expect(await site.balance(11)).toBe("0.00");
   });
 
-  it("CPN-12 stakes the bound where the account holds more, and follows the bound", async () => {
+  it("CPN-12 auto-max stakes the maximum when the balance is larger, and follows the maximum", async () => {
     await site.player(login, { balances: { RUB: "2000000" } });
     await add(player, united);
     const before = (await player.submit("/en/coupon", turn(true))).coupon;
@@ -67,7 +67,7 @@ describe("auto-max", () => {
     expect(await receiptOf(player, moved.amount)).toMatchObject({ stake: 2_500_000, coef: "40" });
   });
 
-  it("CPN-12 a form never says the stake: a higher maximum is asked about, a lower one is staked", async () => {
+  it("CPN-12 auto-max ignores the form's stake: a higher maximum is asked about, a lower one is staked", async () => {
     await add(player, united);
     await player.post("/en/coupon", turn(true));
     await site.mark();
@@ -83,7 +83,7 @@ describe("auto-max", () => {
     expect(receipt.stake).toBe(1_000_000);
   });
 
-  it("CPN-12 CPP-03 pressed twice at once it is one bet, whatever is left for the second", async () => {
+  it("CPN-12 CPP-03 submitting an auto-max coupon twice makes one bet, whatever balance remains", async () => {
     await site.player(login, { balances: { RUB: "400000" } });
     await add(player, united);
     await player.post("/en/coupon", turn(true));
@@ -102,7 +102,7 @@ describe("auto-max", () => {
     expect(await site.balance(11)).toBe("150000.00");
   });
 
-  it("CPN-12 an amount of one's own, a press of a quick one, and the button turn it off", async () => {
+  it("CPN-12 a typed stake, the maximum button, its own button or the setting switches auto-max off", async () => {
     await add(player, united);
     const offs: Fields[] = [{ intent: "amount", amount: "100" }, { intent: "max" }, turn(false)];
     for (const off of offs) {
@@ -116,7 +116,7 @@ describe("auto-max", () => {
     expect(await receiptOf(player, "120")).toMatchObject({ stake: 12_000 });
   });
 
-  it("CPN-12 without the platform's bounds nothing is staked", async () => {
+  it("CPN-12 an auto-max coupon is not placed while the platform's stake bounds are unavailable", async () => {
     await add(player, united);
     const { key, amount } = (await player.submit("/en/coupon", turn(true))).coupon;
     await site.fault("/coupon-api/v1/resolve", { status: 503 });

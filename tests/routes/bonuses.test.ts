@@ -47,7 +47,7 @@ async function wagered(amount: string, isWon: boolean, count = 3) {
 }
 
 describe("bonuses", () => {
-  it("OFC-08 nothing is chosen in advance; a taken one waits for its deposit, which brings it once", async () => {
+  it("OFC-08 a taken deposit bonus is credited once, by the first deposit that is large enough", async () => {
     const shown = await browser.get(page);
     expect(bodyOf(shown)).not.toMatch(/checked|selected/);
     const form = formOf(shown, "take");
@@ -72,7 +72,7 @@ describe("bonuses", () => {
     ).toEqual(["1666.66"]);
   });
 
-  it("OFC-08 comes with a deposit that the bank completes later, in the same moment", async () => {
+  it("OFC-08 a deposit that the bank completes later credits its bonus on completion", async () => {
     await take();
     await pay(browser, "recharge", "1000", "3155", "key-pending-1");
     expect(await site.balance(14)).toBe("0.00");
@@ -80,7 +80,7 @@ describe("bonuses", () => {
     expect(await site.balance(14)).toBe("500.00");
   });
 
-  it("OFC-08 becomes the player's money once enough was staked, to the last kopeck", async () => {
+  it("OFC-08 a bonus becomes the player's money, to the kopeck, once it is wagered", async () => {
     await take();
     await pay(browser, "recharge", "500", "4242", "key-small-1");
     // 250.00 to be staked four times: one bet of 250 leaves 750 to stake.
@@ -101,7 +101,7 @@ describe("bonuses", () => {
     expect(valuesIn(await browser.get(wager), "bonus-paid")).toEqual([paid?.amount]);
   });
 
-  it("OFC-08 is lost with its last money, and singles count for nothing", async () => {
+  it("OFC-08 a bonus is lost with its last money, and singles do not count towards wagering", async () => {
     await take();
     await pay(browser, "recharge", "500", "4242", "key-lost-1");
     await wagered("100", true, 1);
@@ -111,7 +111,7 @@ describe("bonuses", () => {
     expect([await site.balance(14), await states()]).toEqual(["0.00", ["lost"]]);
   });
 
-  it("OFC-08 lapses with its time, and so does what a bet still brings to it", async () => {
+  it("OFC-08 an expired bonus lapses, and so do the returns of its open bets", async () => {
     await take();
     await pay(browser, "recharge", "500", "4242", "key-lapse-1");
     await browser.post("/en/coupon", { intent: "account", accountId: "14" });
@@ -131,7 +131,7 @@ describe("bonuses", () => {
     expect(await site.balance(11)).toBe(money);
   });
 
-  it("OFC-08 none is offered or taken while a bet of an ended one is open: its return would be the next one's money", async () => {
+  it("OFC-08 no bonus is offered or taken while a bet of the previous bonus is open", async () => {
     await take();
     await pay(browser, "recharge", "500", "4242", "key-ended-1");
     await browser.post("/en/coupon", { intent: "account", accountId: "14" });
@@ -150,7 +150,7 @@ describe("bonuses", () => {
     expect(valuesIn(await browser.get(page), "bonus-state")).toEqual(["taken"]);
   });
 
-  it("OFC-08 a withdrawal says what would be lost, and takes it", async () => {
+  it("OFC-08 a withdrawal in the currency of a bonus forfeits it, which the form shows beforehand", async () => {
     await take();
     await pay(browser, "recharge", "1000", "4242", "key-bonus-1");
     const { bonuses } = (await browser.get("/en/office/deduce")).data("routes/deduce").page;
@@ -167,7 +167,7 @@ describe("bonuses", () => {
     expect(await states()).toEqual(["lost"]);
   });
 
-  it("OFC-08 OFC-11 so does a conversion of its currency: money would else be withdrawn through another one", async () => {
+  it("OFC-08 OFC-11 a conversion from the currency of a bonus forfeits it, which the form shows beforehand", async () => {
     await site.player(login, { account_conversion_status: 2, balances: { "bonus:RUB": "0" } });
     await take();
     await browser.post("/en/office/recharge", {
@@ -191,7 +191,7 @@ describe("bonuses", () => {
     expect(bodyOf(dinars)).not.toContain("bonus-lost");
   });
 
-  it("OFC-08 bonus money is never withdrawn, converted or given away by itself", async () => {
+  it("OFC-08 bonus money can be neither withdrawn nor converted", async () => {
     await site.player(login, { account_conversion_status: 2, balances: { "bonus:RUB": "500" } });
     const refused = await browser.post("/en/office/deduce", {
       accountId: "14",
@@ -205,7 +205,7 @@ describe("bonuses", () => {
     expect(await site.balance(14)).toBe("500.00");
   });
 
-  it("OFC-08 one that is refused is not taken, a running one is given up with its money", async () => {
+  it("OFC-08 a refused bonus cannot be taken, and a running one can be given up with its money", async () => {
     const form = formOf(await browser.get(page), "refuse");
     expect((await browser.post(page, form)).location).toBe(`${page}?done=refuse`);
     expect(bodyOf(await browser.get(page))).toContain("No bonus is offered now");
@@ -218,7 +218,7 @@ describe("bonuses", () => {
     expect([late.status, late.reply]).toMatchObject([422, { errors: [{ code: "not-offered" }] }]);
   });
 
-  it("OFC-08 LIM-12 none is offered during a time-out, and the first deposit has its own", async () => {
+  it("OFC-08 LIM-12 no bonus is offered during a time-out, and a new player is offered the first-deposit bonus", async () => {
     const newcomer = await signedIn("new@example.test");
     expect(formOf(await newcomer.get(page), "take")).toMatchObject({ bonus: "first-deposit" });
     await site.player(login, {

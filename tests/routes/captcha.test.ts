@@ -54,8 +54,8 @@ async function asked(path = login, fields: Fields = demo, browser = new Browser(
   return { browser, page: await browser.submit(path, fields) };
 }
 
-describe("the challenge", () => {
-  it("PLT-04 SES-11 comes with the form, what was typed and no password, and nobody is signed in", async () => {
+describe("captcha challenge", () => {
+  it("PLT-04 SES-11 a sign-in that needs a captcha signs nobody in and returns the form without the password", async () => {
     const { page } = await asked(login, { ...demo, save: "1", returnUrl: "/en/about" });
     expect([page.status, page.path, page.shell.isSignedIn]).toEqual([422, login, false]);
     const { captcha, error, initialValue } = replyOf(page);
@@ -70,7 +70,7 @@ describe("the challenge", () => {
     expect(captcha?.shown?.question).toMatch(/^Type the first letter .*(?:\w+, ){4}\w+$/);
   });
 
-  it("SES-11 its picture has strokes alone, and two of the same digits have nothing in common", async () => {
+  it("SES-11 a captcha picture is drawn with strokes only, and two pictures share no path", async () => {
     const pictures: string[] = [];
     for (let at = 0; at < 2; at++) {
       const { page } = await asked();
@@ -101,14 +101,14 @@ describe("the challenge", () => {
     ["es", "Escriba la primera letra"],
     ["tr", "ilk harflerini yazın"],
     ["fr", "Type the first letter"],
-  ])("SES-11 asks in words on %s pages", async (lng, words) => {
+  ])("SES-11 the captcha on %s pages also asks a question in words", async (lng, words) => {
     const { page } = await asked(`/${lng}/user/login`);
     expect(shownOn(page).question).toContain(words);
   });
 });
 
-describe("an answer", () => {
-  it("PLT-04 SES-16 is validated, and the same call goes again with the captcha header", async () => {
+describe("captcha answer", () => {
+  it("PLT-04 SES-16 a right captcha answer is validated and the sign-in call repeated with the captcha header", async () => {
     const { browser, page } = await asked(login, { ...demo, returnUrl: "/en/about" });
     await site.mark();
     const fields = { ...demo, returnUrl: "/en/about", ...(await answered(page)) };
@@ -127,7 +127,7 @@ describe("an answer", () => {
     });
   });
 
-  it("SES-11 in words is as good as the digits, however it is written", async () => {
+  it("SES-11 a captcha accepts the letters of its word question, written in capitals with spaces", async () => {
     const { browser, page } = await asked();
     const { id, question } = shownOn(page);
     const words = question.slice(question.indexOf(":") + 1).split(",");
@@ -136,7 +136,7 @@ describe("an answer", () => {
     expect(done.shell.isSignedIn).toBe(true);
   });
 
-  it("SES-11 takes digits of any script", async () => {
+  it("SES-11 a captcha accepts Arabic digits", async () => {
     const { browser, page } = await asked();
     const { captcha_id = "", captcha = "" } = await answered(page);
     const arabic = [...captcha].map((digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]).join("");
@@ -144,7 +144,7 @@ describe("an answer", () => {
     expect(done.shell.isSignedIn).toBe(true);
   });
 
-  it("SES-11 that is wrong, empty or over is told at the field with another captcha, and nothing happens", async () => {
+  it("SES-11 an empty, wrong or expired captcha answer is refused at its field and another captcha shown", async () => {
     const { browser, page } = await asked();
     const { id } = shownOn(page);
     const refused = async (captcha_id: string, captcha: string, code: string) => {
@@ -166,7 +166,7 @@ describe("an answer", () => {
     await refused("made-up", right, "captcha-over");
   });
 
-  it("SES-11 is good once, and for its own form", async () => {
+  it("SES-11 a captcha answer is valid once and only for its own form", async () => {
     const { browser, page } = await asked();
     const fields = await answered(page);
     const elsewhere = new Browser();
@@ -184,7 +184,7 @@ describe("an answer", () => {
     expect(replyOf(late).error).toEqual({ captcha: ["captcha-used"] });
   });
 
-  it("SES-11 with a wrong password is used up; the form has the next captcha ready", async () => {
+  it("SES-11 a captcha answered with a wrong password is used up, and the form shows the next captcha", async () => {
     const { browser, page } = await asked();
     const wrong = { ...demo, password: "wrong" };
     const refused = await browser.submit(login, { ...wrong, ...(await answered(page)) });
@@ -194,7 +194,7 @@ describe("an answer", () => {
     expect(done.shell.isSignedIn).toBe(true);
   });
 
-  it("PLT-04 is counted as an event, right or wrong, without a word of who it was", async () => {
+  it("PLT-04 captcha failures and successes are counted as events without personal data", async () => {
     const events = async () =>
       (await site.control<{ events: { key: string; event: { id: number } }[] }>("GET", "events"))
         .events;
@@ -213,7 +213,7 @@ describe("an answer", () => {
     expect(JSON.stringify(await events())).not.toMatch(/demo@|127\.0/);
   });
 
-  it("SES-11 of type 2 signs the player out", async () => {
+  it("SES-11 a captcha refusal of type 2 signs the player out", async () => {
     const browser = new Browser();
     await site.config({ captcha: { mode: "off" } });
     await browser.get(login);
@@ -235,8 +235,8 @@ describe("an answer", () => {
   });
 });
 
-describe("another picture", () => {
-  it("SES-11 SES-16 without a script keeps what was typed, and no call is made for the form", async () => {
+describe("another captcha picture", () => {
+  it("SES-11 SES-16 requesting another captcha without a script leaves the form filled in and does not sign in", async () => {
     const { browser, page } = await asked();
     await site.mark();
     const fields = { login: "somebody", captcha_id: shownOn(page).id, captcha_update: "1" };
@@ -249,7 +249,7 @@ describe("another picture", () => {
     expect(await site.calls("/web-api/authapi/")).toEqual([]);
   });
 
-  it("SEC-07 SES-16 is all that a post asks for, whatever its intent: no coupon is saved, no setting and no star", async () => {
+  it("SEC-07 SES-16 a request for another captcha saves no coupon, setting or favourite", async () => {
     const guest = new Browser();
     await add(guest, betOn(await site.gameOf("Arsenal"), "1"));
     const another = { captcha_id: "x", captcha_update: "1" };
@@ -267,7 +267,7 @@ describe("another picture", () => {
     expect(calls.filter(({ method }) => method !== "GET").map(({ path }) => path)).toEqual([]);
   });
 
-  it("SES-16 with a script comes by itself, and only once the shown one is over where that is asked", async () => {
+  it("SES-16 a script fetches another captcha, with time=1 only once the shown one has expired", async () => {
     const { browser, page } = await asked();
     const { id } = shownOn(page);
     const load = async (query: string) =>
@@ -280,8 +280,8 @@ describe("another picture", () => {
   });
 });
 
-describe("by SMS", () => {
-  it("PLT-04 SES-11 is asked for each message, and the form of another message asks for itself", async () => {
+describe("captcha for SMS codes", () => {
+  it("PLT-04 SES-11 every SMS code request, a repeated one included, needs its own captcha", async () => {
     const { browser, page } = await asked(bySms, phone);
     expect(replyOf(page).initialValue).toMatchObject(phone);
     const sent = await browser.submit(bySms, { ...phone, ...(await answered(page)) });
@@ -294,7 +294,7 @@ describe("by SMS", () => {
   });
 });
 
-describe("in suspicious mode", () => {
+describe("captcha in suspicious mode", () => {
   beforeEach(() => site.config({ captcha: { mode: "suspicious" } }));
 
   const tries = async (count: number, fields: Fields) => {
@@ -307,7 +307,7 @@ describe("in suspicious mode", () => {
     return codes;
   };
 
-  it("SES-11 SEC-07 asks after many wrong passwords of one name, known or not, and nobody else", async () => {
+  it("SES-11 SEC-07 after many wrong passwords that login alone needs a captcha, whether it exists or not", async () => {
     const wrong = { "": ["bad-credentials"] };
     for (const name of [demo.login, "nobody@example.test"]) {
       const codes = await tries(17, { login: name, password: "wrong" });
@@ -321,13 +321,13 @@ describe("in suspicious mode", () => {
     expect((await asked(login, demo)).page.shell.isSignedIn).toBe(true);
   });
 
-  it("SES-11 does not ask who signs in again and again", async () => {
+  it("SES-11 repeated successful sign-ins need no captcha", async () => {
     for (let at = 0; at < 20; at++) expect((await asked()).page.shell.isSignedIn).toBe(true);
   });
 });
 
-describe("at recovery", () => {
-  it("PLT-04 REG-05 a name is not looked at before the captcha is answered, and then a message goes out", async () => {
+describe("captcha at password recovery", () => {
+  it("PLT-04 REG-05 password recovery sends its message only once the captcha is answered", async () => {
     const reset = "/en/user/passwordreset";
     const browser = new Browser();
     const page = await asked(reset, { login: demo.login }, browser);
@@ -343,8 +343,8 @@ describe("at recovery", () => {
   });
 });
 
-describe("at registration", () => {
-  it("PLT-04 REG-01 nobody is registered before the captcha is answered, and a wrong answer says so", async () => {
+describe("captcha at registration", () => {
+  it("PLT-04 REG-01 a registration succeeds only with a right captcha answer, and a wrong one is an error at its field", async () => {
     const fast = "/en/registration/fast_reg";
     const fields = { intent: "register", country: "gb", currency: "GBP", accept: "1" };
     const { browser, page } = await asked(fast, fields);

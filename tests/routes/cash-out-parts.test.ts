@@ -51,8 +51,8 @@ const replyShape = z.object({
 });
 const replyOf = (page: Page) => replyShape.parse(page.reply).cashOut;
 
-describe("the question before a cash-out", () => {
-  it("CPN-23 stands at an address of its own, which sells nothing", async () => {
+describe("cash-out confirmation", () => {
+  it("CPN-23 the cash-out confirmation has an address of its own, and opening it sells nothing", async () => {
     const { id } = await placed();
     const before = await balance();
     for (const [query, asked] of [
@@ -66,7 +66,7 @@ describe("the question before a cash-out", () => {
     expect([await balance(), (await receiptData(id)).receipt.state]).toEqual([before, "placed"]);
   });
 
-  it("CPS-01 CPN-23 is left out by the player's settings: and asked again by them", async () => {
+  it("CPS-01 CPN-23 the coupon settings switch the cash-out confirmation off and on", async () => {
     const { id } = await placed();
     await player.get("/en/coupon/settings");
     await player.post("/en/coupon/settings", { boxes: "isCashOutAsked" });
@@ -77,8 +77,8 @@ describe("the question before a cash-out", () => {
   });
 });
 
-describe("selling a part of a bet", () => {
-  it("CPN-23 pays the part and leaves the rest, both named by the receipt, the history and the list", async () => {
+describe("partial cash-out", () => {
+  it("CPN-23 a partial cash-out pays its part, and the receipt, history and bet list show the rest", async () => {
     const { id, form } = await placed();
     const before = await balance();
     const sold = await player.post("/en/coupon", { ...form, stake: "40" });
@@ -103,7 +103,7 @@ describe("selling a part of a bet", () => {
     expect(history).toContain(`${pathOf(id)}?sell=whole#cash-out`);
   });
 
-  it("CPN-23 CPP-03 a share is of the stake that there is; the same form again sells nothing more", async () => {
+  it("CPN-23 CPP-03 a partial cash-out by share sells that share of the stake, and resubmitting sells no more", async () => {
     const { id, form } = await placed();
     const before = await balance();
     const answers = [
@@ -115,7 +115,7 @@ describe("selling a part of a bet", () => {
   });
 
   it.each([{ stake: "0.01" }, { stake: "99.99" }, { stake: "many" }, { sell: "part", stake: "" }])(
-    "CPN-23 $stake is refused at its field, kept as typed, and nothing is sold",
+    "CPN-23 a partial cash-out of the stake $stake is refused at its field, which stays filled in, and sells nothing",
     async (fields) => {
       const { form } = await placed();
       const before = await balance();
@@ -130,7 +130,7 @@ describe("selling a part of a bet", () => {
     },
   );
 
-  it("CPP-11 CPN-23 a part whose answer is lost is found by its key", async () => {
+  it("CPP-11 CPN-23 a partial cash-out whose response is lost is found by its key", async () => {
     const { id, form } = await placed();
     const before = await balance();
     await site.fault(`${service}/${id}/cash-out`, { drop: "after" }, 1);
@@ -139,7 +139,7 @@ describe("selling a part of a bet", () => {
     expect(await balance()).toBe(before + 47.5);
   });
 
-  it("CPP-11 CPN-23 a part that nobody has heard of is being checked, and told by the bet once it arrives", async () => {
+  it("CPP-11 CPN-23 a partial cash-out that has not arrived shows as being checked until the bet shows its sale", async () => {
     const { id, form } = await placed();
     await site.fault(`${service}/${id}/cash-out`, { drop: "before" }, 1);
     const unsure = await player.post("/en/coupon", { ...form, stake: "50" });
@@ -154,7 +154,7 @@ describe("selling a part of a bet", () => {
     expect([selectCashOutMessage(cashOut, null), cashOut.receipt.stake]).toEqual([null, 5_000]);
   });
 
-  it("CPN-23 a price that moved asks the same question again at the offer of now", async () => {
+  it("CPN-23 after a price move a partial cash-out asks for confirmation again", async () => {
     const { form } = await placed();
     await site.market(bet.marketId, { coef: String(Number(bet.coef) * 2) });
     const page = await player.post("/en/coupon", { ...form, stake: "50" });
@@ -165,7 +165,7 @@ describe("selling a part of a bet", () => {
   });
 });
 
-describe("cashing out at an amount", () => {
+describe("automatic cash-out", () => {
   const set = (coupon: string, amount: string) =>
     player.post("/en/coupon", { intent: "auto-cash-out", coupon, amount });
   const cancel = (coupon: string, returnUrl?: string) =>
@@ -175,7 +175,7 @@ describe("cashing out at an amount", () => {
       ...(returnUrl && { returnUrl }),
     });
 
-  it("CPN-23 is set, shown by receipt, list and history, and cancelled where it is shown", async () => {
+  it("CPN-23 an automatic cash-out is shown by receipt, bet list and history, and can be cancelled", async () => {
     const { id } = await placed();
     const amount = Math.floor(Number(bet.coef) * 90);
     const answer = await set(id, String(amount));
@@ -195,7 +195,7 @@ describe("cashing out at an amount", () => {
     expect((await cancel(id)).location).toBe(pathOf(id));
   });
 
-  it("CPN-23 the platform takes the offer that reaches it, and the receipt says so", async () => {
+  it("CPN-23 an automatic cash-out sells the bet once an offer reaches its amount, and the receipt shows it", async () => {
     const { id } = await placed();
     const before = await balance();
     await set(id, "120");
@@ -206,7 +206,7 @@ describe("cashing out at an amount", () => {
     expect(await balance()).toBeCloseTo(before + (receipt.return ?? 0) / 100, 2);
   });
 
-  it("CPN-23 too low, too high and no amount are refused at the field, kept as typed", async () => {
+  it("CPN-23 an automatic cash-out amount too low, too high or invalid is refused at its field, which stays filled in", async () => {
     const { id } = await placed();
     const most = Math.floor(10_000 * Number(bet.coef));
     for (const [typed, code, bound] of [
@@ -223,7 +223,7 @@ describe("cashing out at an amount", () => {
     expect((await receiptData(id)).receipt.autoCashOut).toBeNull();
   });
 
-  it("CPP-11 CPN-23 a lost answer is told as unknown, and the bet says what holds", async () => {
+  it("CPP-11 CPN-23 an automatic cash-out whose response is lost is reported as unknown, and its receipt shows it is set", async () => {
     const { id } = await placed();
     await site.fault(`${service}/${id}/auto-cash-out`, { drop: "after" }, 1);
     const unsure = await set(id, "120");
@@ -231,7 +231,7 @@ describe("cashing out at an amount", () => {
     expect((await receiptData(id)).receipt.autoCashOut).toMatchObject({ amount: 12_000 });
   });
 
-  it("CPN-23 GRD-02 a guest is asked to sign in, and another's bet is 404", async () => {
+  it("CPN-23 GRD-02 setting an automatic cash-out needs sign-in, and another player's bet is 404", async () => {
     const { id } = await placed();
     const guest = new Browser();
     await guest.get("/en/coupon");

@@ -74,8 +74,8 @@ function told(page: Page): string | null {
 const receiptPage = (id: string, browser = player) => browser.get(`/en/coupon/receipt/${id}`);
 const stateOf = async (id: string) => (await site.bets()).find((one) => one.id === id)?.state;
 
-describe("selling a bet", () => {
-  it("CPN-23 leads to the receipt of what was sold, and the money is there", async () => {
+describe("cashing out a bet", () => {
+  it("CPN-23 a cash-out pays its amount and redirects to the receipt of the sold bet", async () => {
     const before = await balance();
     const { id, form } = await placed();
     expect(form.amount).toBe(9500);
@@ -88,7 +88,7 @@ describe("selling a bet", () => {
     expect(await balance()).toBe(before - 5);
   });
 
-  it("CPN-23 CPP-03 the same form again leads to the same receipt and pays nothing", async () => {
+  it("CPN-23 CPP-03 resubmitting a cash-out redirects to the same receipt and pays nothing more", async () => {
     const { id, form } = await placed();
     await sell(form);
     const after = await balance();
@@ -99,7 +99,7 @@ describe("selling a bet", () => {
     expect(await balance()).toBe(after);
   });
 
-  it("CPN-23 an offer that ran out answers 409 with the fresh one beside the old, and changes nothing", async () => {
+  it("CPN-23 an expired cash-out offer is answered by 409 with a fresh offer, and changes nothing", async () => {
     const { id, form } = await placed();
     const before = await balance();
     await site.market(bet.marketId, { coef: String(Number(bet.coef) * 2) });
@@ -120,7 +120,7 @@ describe("selling a bet", () => {
     expect(await balance()).toBe(before + 47.5);
   });
 
-  it("CPN-23 a price that moved answers 409 with what holds now", async () => {
+  it("CPN-23 a cash-out after a price move is answered by 409 with the current offer", async () => {
     const { form } = await placed();
     await site.market(bet.marketId, { coef: String(Number(bet.coef) * 4) });
     const moved = await sell(form);
@@ -132,7 +132,7 @@ describe("selling a bet", () => {
     });
   });
 
-  it("CPN-23 a suspended market says so, on the receipt and to a press", async () => {
+  it("CPN-23 a suspended market makes cash-out unavailable, on the receipt and on submission", async () => {
     const { id, form } = await placed();
     await site.market(bet.marketId, { isBlocked: true });
     const { cashOut } = (await player.get(`/en/coupon/receipt/${id}`)).data("routes/receipt");
@@ -143,7 +143,7 @@ describe("selling a bet", () => {
     });
   });
 
-  it("CPN-23 GRD-02 a guest is asked to sign in; another's bet is 404, and so is one that is none", async () => {
+  it("CPN-23 GRD-02 a visitor's cash-out leads to sign-in, and an unknown or another player's bet is 404", async () => {
     const { id, form } = await placed();
     const guest = new Browser();
     await guest.get("/en/coupon");
@@ -159,8 +159,8 @@ describe("selling a bet", () => {
   });
 });
 
-describe("answers that are lost", () => {
-  it("CPP-11 CPN-23 a sale whose answer is lost is found by the bet's state", async () => {
+describe("lost cash-out responses", () => {
+  it("CPP-11 CPN-23 a cash-out whose response is lost is found by the bet's state", async () => {
     const { id, form } = await placed();
     await site.fault(`${service}/${id}/cash-out`, { drop: "after" }, 1);
     const sold = await sell(form);
@@ -168,7 +168,7 @@ describe("answers that are lost", () => {
     expect(await stateOf(id)).toBe("cashed-out");
   });
 
-  it("CPP-11 CPN-23 while nobody can say, it is being checked: no success, and no second sale", async () => {
+  it("CPP-11 CPN-23 a cash-out with an unknown outcome shows as being checked and sells the bet once", async () => {
     const { id, form } = await placed();
     const before = await balance();
     await site.fault(`${service}/${id}/cash-out`, { drop: "before" }, 1);
@@ -181,7 +181,7 @@ describe("answers that are lost", () => {
     expect(await balance()).toBe(before + 95);
   });
 
-  it("CPN-23 CPP-11 a slow press is being checked on every page of its bet, until its offer is dead", async () => {
+  it("CPN-23 CPP-11 a slow cash-out shows as being checked on its bet's pages until its offer expires", async () => {
     const { id, form } = await placed();
     await site.fault(`${service}/${id}/cash-out`, { drop: "before" }, 1);
     const unsure = await sell(form);
@@ -200,7 +200,7 @@ describe("answers that are lost", () => {
     expect(told(await receiptPage(id, stranger))).toBeNull();
   });
 
-  it("CPN-23 CPP-11 a press that arrives late is told as what it was: the bet is sold", async () => {
+  it("CPN-23 CPP-11 a cash-out that arrives late shows on the receipt as a sold bet", async () => {
     const { id, form } = await placed();
     await site.fault(`${service}/${id}/cash-out`, { drop: "before" }, 1);
     await sell(form);
@@ -215,7 +215,7 @@ describe("answers that are lost", () => {
     });
   });
 
-  it("CPN-23 OPS-04 the receipt stands where the platform does not say what it offers", async () => {
+  it("CPN-23 OPS-04 the receipt loads without an offer while the cash-out service fails", async () => {
     const { id } = await placed();
     await site.fault(`${service}/${id}/cash-out`, { status: 500 });
     const page = await player.get(`/en/coupon/receipt/${id}`);
@@ -224,8 +224,8 @@ describe("answers that are lost", () => {
   });
 });
 
-describe("an open page", () => {
-  it("CPN-23 GRD-07 asks for a fresh offer past the receipt's own guards", async () => {
+describe("cash-out data for an open page", () => {
+  it("CPN-23 GRD-07 an open receipt fetches a fresh cash-out offer under the receipt's own guards", async () => {
     const { id, form } = await placed();
     await site.market(bet.marketId, { coef: String(Number(bet.coef) * 2) });
     const answer = await player.fetch(`/remote/cash-out/en/coupon/receipt/${id}`);
@@ -243,8 +243,8 @@ describe("an open page", () => {
   });
 });
 
-describe("on paper", () => {
-  it("CPN-20 is a page of one's own bet alone, for no search engine", async () => {
+describe("printed coupon", () => {
+  it("CPN-20 a printed coupon is open to its own player only and not indexed", async () => {
     const { id } = await placed();
     const page = await player.get(`/en/print-coupon/${id}`);
     expect(page.status).toBe(200);

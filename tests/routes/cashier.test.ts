@@ -48,8 +48,8 @@ const limit = (code: number, value: number, seconds?: { readonly endsAt: number 
   });
 const sent = async () => (await site.calls(orders)).filter(({ method }) => method === "POST");
 
-describe("paying in", () => {
-  it("CPP-03 is answered with the page that tells what became of it, and a second press pays nothing", async () => {
+describe("deposits", () => {
+  it("CPP-03 a deposit redirects to its payment page, and submitting it twice pays once", async () => {
     const browser = await signedIn();
     const fields = order({ amount: "1 250,50" });
     const first = await browser.post(recharge, fields);
@@ -64,7 +64,7 @@ describe("paying in", () => {
     expect(latest?.map(({ id }) => id)).toEqual([payment?.id]);
   });
 
-  it("CPP-10 another order under the same form is refused and keeps what was typed", async () => {
+  it("CPP-10 another deposit under a used key is refused and leaves the form filled in", async () => {
     const browser = await signedIn();
     const fields = order();
     await browser.post(recharge, fields);
@@ -83,17 +83,20 @@ describe("paying in", () => {
     [{ accountId: "21" }, ["account"]],
     [{ method: "test-9999", amount: "" }, ["method", "amount"]],
     [{ key: "" }, ["expired"]],
-  ])("CPP-08 %j is refused at its field before anything is sent", async (fields, codes) => {
-    const browser = await signedIn();
-    await site.mark();
-    const page = await browser.post(recharge, order(fields));
-    expect([page.status, codesOf(page)]).toEqual([422, codes]);
-    const { key: _, ...typed } = { key: "", ...fields };
-    expect(replyOf(page).typed).toMatchObject(typed);
-    expect(await sent()).toEqual([]);
-  });
+  ])(
+    "CPP-08 a deposit form with %j is refused at its field before anything is sent",
+    async (fields, codes) => {
+      const browser = await signedIn();
+      await site.mark();
+      const page = await browser.post(recharge, order(fields));
+      expect([page.status, codesOf(page)]).toEqual([422, codes]);
+      const { key: _, ...typed } = { key: "", ...fields };
+      expect(replyOf(page).typed).toMatchObject(typed);
+      expect(await sent()).toEqual([]);
+    },
+  );
 
-  it("LIM-14 beyond a limit it is refused with what the strictest leaves, which the page says before", async () => {
+  it("LIM-14 a deposit beyond a limit is refused with the amount left, which the page shows beforehand", async () => {
     await limit(20, 1_000);
     const browser = await signedIn();
     await browser.post(recharge, order({ amount: "900", method: "test-3155" }));
@@ -105,7 +108,7 @@ describe("paying in", () => {
     expect((await browser.post(recharge, order({ amount: "100" }))).status).toBe(303);
   });
 
-  it("CPP-11 a refusal that takes longer than a page may still comes with the form and what was typed", async () => {
+  it("CPP-11 a slow deposit refusal still shows its error over the form as it was typed", async () => {
     const browser = await signedIn();
     const body = { code: "limit", limitType: 20, bound: "5.00" };
     await site.fault(`${orders}deposit`, { delayMs: 3_000, status: 422, body }, 1);
@@ -119,7 +122,7 @@ describe("paying in", () => {
   });
 
   it.each([30, 33, 37])(
-    "LIM-12 while %i holds there is no form, and a post is refused",
+    "LIM-12 while limit %i is active deposits are closed and withdrawals stay open",
     async (code) => {
       const endsAt = 4_000_000_000;
       await limit(code, 1, { endsAt });
@@ -135,7 +138,7 @@ describe("paying in", () => {
     },
   );
 
-  it("LIM-20 while limits cannot be read nothing is sent, and everything else goes on", async () => {
+  it("LIM-20 while limits cannot be read no deposit is sent, and withdrawals and other pages work", async () => {
     const browser = await signedIn();
     await site.fault("/limit-service-api", { status: 500 });
     expect((await dataOf(browser)).state).toEqual({ kind: "unavailable" });
@@ -147,7 +150,7 @@ describe("paying in", () => {
     expect((await browser.post(deduce, order())).status).toBe(303);
   });
 
-  it("CPP-08 what the bank does leads to its own page: declined, given up, on its way and then done", async () => {
+  it("CPP-08 a deposit leads to the page of its outcome: declined, cancelled, pending and later paid", async () => {
     const browser = await signedIn();
     const to = async (method: string) =>
       (await browser.post(recharge, order({ method }))).location ?? "";
@@ -164,8 +167,8 @@ describe("paying in", () => {
   });
 });
 
-describe("an order whose answer is lost", () => {
-  it("CPP-11 that was made leads to its page as soon as its key is found, and is not sent again", async () => {
+describe("deposits whose response is lost", () => {
+  it("CPP-11 a deposit whose response is lost is found by its key and not sent again", async () => {
     const browser = await signedIn();
     await site.fault(`${orders}deposit`, { drop: "after" }, 1);
     await site.mark();
@@ -175,7 +178,7 @@ describe("an order whose answer is lost", () => {
     expect(await site.balance(11)).toBe("10250.00");
   });
 
-  it("CPP-11 that nobody knows of holds the form under its key until it is known", async () => {
+  it("CPP-11 a deposit with an unknown outcome blocks further deposits until it is known", async () => {
     const browser = await signedIn();
     const fields = order();
     await site.fault(`${orders}deposit`, { drop: "after" });
@@ -200,7 +203,7 @@ describe("an order whose answer is lost", () => {
     expect(await site.balance(11)).toBe("10250.00");
   });
 
-  it("CPP-11 that was never made is told after ten seconds, with all that was typed, and can be sent again", async () => {
+  it("CPP-11 a deposit that never arrived is reported after ten seconds and can be sent again under its key", async () => {
     const browser = await signedIn();
     const fields = order({ amount: "321.00" });
     await site.fault(`${orders}deposit`, { drop: "before" });
@@ -218,10 +221,10 @@ describe("an order whose answer is lost", () => {
   });
 });
 
-describe("before the first deposit", () => {
+describe("first deposit", () => {
   const newcomer = "new@example.test";
 
-  it("LIM-18 a limit is offered first; without one, or once one is set, the form stands there", async () => {
+  it("LIM-18 a limit is offered before the first deposit, until the player declines or sets one", async () => {
     const browser = await signedIn(newcomer);
     expect((await dataOf(browser)).state).toEqual({ kind: "offer" });
     expect((await dataOf(browser, `${recharge}?limit=none`)).state).toEqual({ kind: "form" });
@@ -231,7 +234,7 @@ describe("before the first deposit", () => {
     expect((await dataOf(browser)).state).toEqual({ kind: "form" });
   });
 
-  it("LIM-18 after it nothing is offered any more", async () => {
+  it("LIM-18 after the first deposit no limit is offered any more", async () => {
     const browser = await signedIn(newcomer);
     const paid = await browser.post(`${recharge}?limit=none`, order({ accountId: "61" }));
     expect(paid.location).toMatch(/onpay\/success/);
@@ -240,8 +243,8 @@ describe("before the first deposit", () => {
   });
 });
 
-describe("paying out", () => {
-  it("CPP-08 no more than the account has, and what is on its way has left it", async () => {
+describe("withdrawals", () => {
+  it("CPP-08 a withdrawal cannot exceed the balance, and a pending one is deducted at once", async () => {
     const browser = await signedIn();
     const much = await browser.post(deduce, order({ amount: "10000.01" }));
     expect([much.status, replyOf(much).refusals]).toEqual([
@@ -262,7 +265,7 @@ describe("paying out", () => {
     [53, 2, false],
     [45, 1, false],
   ])(
-    "BAN-02 banned at level %i of version %i: open %s, form, post and outcome",
+    "BAN-02 a ban at level %i under version %i leaves withdrawals open: %s",
     async (level, version, isOpen) => {
       const browser = await signedIn();
       await site.player(login, { ban: { level, version } });
@@ -278,7 +281,7 @@ describe("paying out", () => {
     },
   );
 
-  it("LAY-02 the header leads to deposits and the player's menu to both", async () => {
+  it("LAY-02 the header links to deposits, and the player menu to deposits and withdrawals", async () => {
     const { shell } = await (await signedIn()).get("/en/about");
     expect(shell.depositHref).toBe(recharge);
     expect(shell.playerNav.map(({ href }) => href)).toEqual(
@@ -287,8 +290,8 @@ describe("paying out", () => {
   });
 });
 
-describe("the page after a payment", () => {
-  it("SEC-08 believes no address: another's payment, none, or a state that is not so", async () => {
+describe("payment outcome page", () => {
+  it("SEC-08 the payment outcome page shows a payment in its real state and to its own player only", async () => {
     const browser = await signedIn();
     const { location } = await browser.post(recharge, order({ method: "test-0002" }));
     const id = location?.split("=")[1] ?? "";
@@ -305,7 +308,7 @@ describe("the page after a payment", () => {
     expect((await browser.get("/en/onpay/nothing")).status).toBe(404);
   });
 
-  it("SEC-07 payments too often in a minute are refused and not sent", async () => {
+  it("SEC-07 too many deposit submissions in a minute are refused and not sent", async () => {
     const browser = await signedIn();
     for (let at = 0; at < 30; at++) await browser.post(recharge, order({ amount: "" }));
     await site.mark();
@@ -317,7 +320,7 @@ describe("the page after a payment", () => {
     expect((await browser.post("/en/office/deduce", order({ amount: "" }))).status).toBe(422);
   });
 
-  it("TRM-02 BAN-02 nothing that the house wants stands before what is the player's own", async () => {
+  it("TRM-02 BAN-02 changed terms and an age check block deposits but not withdrawals", async () => {
     const browser = await signedIn();
     await site.config({ ageGate: { isOn: true } });
     await site.player("demo@example.test", { termsChanged: true });

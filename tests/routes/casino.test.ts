@@ -73,15 +73,15 @@ async function launchOf(browser: Browser): Promise<string> {
   return launched?.token ?? "";
 }
 
-describe("the casino", () => {
-  it("CAS-02 has a lobby with games, and the header leads to it", async () => {
+describe("casino", () => {
+  it("CAS-02 the casino lobby lists games, and the header links to it", async () => {
     const page = await new Browser().get("/en/casino");
     expect(page.status).toBe(200);
     expect(bodyOf(page)).toContain("/en/slots/game/1/night-harbour");
     expect(page.shell.nav.map(({ name }) => name)).toContain("casino");
   });
 
-  it("CAS-04 SBX-03 a round is played once under its key, in the ledger", async () => {
+  it("CAS-04 SBX-03 a casino round is played once under its key, and the balance matches its result", async () => {
     const { browser, table } = await atTable();
     const fields = bet();
     const first = await browser.post(table, fields);
@@ -96,7 +96,7 @@ describe("the casino", () => {
     expect([valueIn(page, "balance"), await site.balance(11)]).toEqual([balance, balance]);
   });
 
-  it("CAS-04 CPP-11 a round whose answer is lost keeps its key in the form, so that the next press plays no other", async () => {
+  it("CAS-04 CPP-11 a casino round whose response is lost is found by the key in the form and not played again", async () => {
     const { browser, table } = await atTable();
     await site.fault("/third-party/api/v1/play", { drop: "after" }, 1);
     const fields = bet();
@@ -115,7 +115,7 @@ describe("the casino", () => {
     ]);
   });
 
-  it("CAS-08 a round before its time is refused and costs nothing", async () => {
+  it("CAS-08 a casino round before the shortest interval is refused", async () => {
     const { browser, table } = await atTable();
     await browser.post(table, bet());
     const early = await browser.post(table, bet());
@@ -126,7 +126,7 @@ describe("the casino", () => {
     expect(await rounds()).toHaveLength(2);
   });
 
-  it("CAS-06 a slot is spun", async () => {
+  it("CAS-06 a spun slot shows its reels and its return to player", async () => {
     const { browser, table } = await atTable(slot);
     const played = await browser.post(table, {
       intent: "play",
@@ -140,7 +140,7 @@ describe("the casino", () => {
     expect(valueIn(page, "rtp")).toMatch(/^9\d\.\d{4}$/);
   });
 
-  it("CAS-08 CPP-08 a limit counts rounds, and an exclusion stops the next one", async () => {
+  it("CAS-08 CPP-08 casino rounds count towards a stake limit, and a time-out stops the next round", async () => {
     const { browser, table } = await atTable();
     const limit = { limitType: 1, limitValue: 30, startedAt: 0, needApprove: false };
     await site.player(login, { limits: { 1: limit } });
@@ -158,7 +158,7 @@ describe("the casino", () => {
     expect(await rounds()).toHaveLength(2);
   });
 
-  it("CAS-04 CPP-10 keys that are sent many times at once play one round each", async () => {
+  it("CAS-04 CPP-10 a key submitted six times at once plays one casino round", async () => {
     const { browser, table } = await atTable();
     // As many posts as a player may send in a minute (SEC-07).
     const keys = sized(5, 20);
@@ -173,14 +173,14 @@ describe("the casino", () => {
     expect(await rounds()).toHaveLength(keys);
   }, 120_000);
 
-  it("CAS-08 two rounds of two tabs at once: one is played, the other too early", async () => {
+  it("CAS-08 of two casino rounds submitted at once one is played and the other refused", async () => {
     const { browser, table } = await atTable();
     const posts = await Promise.all([browser.post(table, bet()), browser.post(table, bet())]);
     expect(posts.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await rounds()).toHaveLength(1);
   });
 
-  it("CAS-05 the hash is shown first, the seed once it is changed, and a round is reckoned again", async () => {
+  it("CAS-05 the hash of a seed is shown before a round and the seed after, so that the round can be recomputed", async () => {
     const { browser, table } = await atTable();
     const before = await browser.get(table);
     const hash = valueIn(before, "server-seed-hash");
@@ -222,7 +222,7 @@ describe("the casino", () => {
     expect(Number(valueIn(typed, "reckoned-win"))).toBe(win);
   });
 
-  it("CAS-05 every recorded round is reckoned again to what it came to", async () => {
+  it("CAS-05 every recorded casino round recomputes to its result", async () => {
     const count = sized(12, 1_000);
     const { browser, table } = await atTable();
     for (let nth = 0; nth < count; nth++) {
@@ -241,7 +241,7 @@ describe("the casino", () => {
     }
   }, 600_000);
 
-  it("CAS-03 is played for fun once the age is confirmed, and moves no money", async () => {
+  it("CAS-03 a game for fun starts once the age is confirmed and moves no money", async () => {
     const guest = new Browser();
     await guest.get(dice);
     const unasked = await guest.post(dice, { intent: "launch", mode: "fun" });
@@ -260,7 +260,7 @@ describe("the casino", () => {
     expect(await rounds()).toEqual([]);
   });
 
-  it("CAS-03 CAS-05 seeds of a game for fun change while it is open, and not once it is over", async () => {
+  it("CAS-03 CAS-05 the seeds of a game for fun can be changed while it is open, but not a day later", async () => {
     const guest = new Browser();
     await guest.get(dice);
     const { location } = await guest.post(dice, { intent: "launch", mode: "fun", confirm: "1" });
@@ -270,7 +270,7 @@ describe("the casino", () => {
     expect((await change()).status).not.toBe(303);
   });
 
-  it("CAS-04 an open hand is offered again, and closed by its own rule after a day", async () => {
+  it("CAS-04 an open blackjack hand is offered again and closed after a day", async () => {
     const path = "/en/casino/game/261/meridian-blackjack";
     const { browser, table } = await atTable(path);
     // A natural is over at once; the next deal is another hand.
@@ -305,7 +305,7 @@ describe("the casino", () => {
     expect(await site.balance(11)).toBe(total.toFixed(2));
   });
 
-  it("CAS-04 a step of an open hand is taken once under its key", async () => {
+  it("CAS-04 a step of an open card game is played once under its key", async () => {
     const path = "/en/card-games";
     expect((await new Browser().get(path)).status).toBe(200);
     const { browser, table } = await atTable("/en/games/higher-or-lower");
@@ -322,7 +322,7 @@ describe("the casino", () => {
     expect([round?.state, more]).toEqual(["closed", []]);
   });
 
-  it("CAS-11 favourites, what was played last and what it came to are kept", async () => {
+  it("CAS-11 my casino lists favourites, the games played last and their net result", async () => {
     const { browser, table } = await atTable();
     await browser.post(table, bet());
     const liked = await browser.post(slot, { intent: "favourite", on: "1" });
@@ -337,7 +337,7 @@ describe("the casino", () => {
     expect((await new Browser().get("/en/my-casino")).location).toContain("/en/user/login");
   });
 
-  it("CAS-01 CFG-06 a section that the partitions do not name is 404, with its games, and in no menu", async () => {
+  it("CAS-01 CFG-06 a casino section missing from the partitions is 404 with its games and in no menu", async () => {
     expect((await new Browser().get("/en/keno")).status).toBe(200);
     const { browser, table } = await atTable("/en/casino/game/221/keno-eighty");
     await site.config({ partitions: ["casino", "slots"] });
@@ -352,14 +352,14 @@ describe("the casino", () => {
     expect(page.shell.nav.map(({ name }) => name)).not.toContain("casino");
   });
 
-  it("SCR-19 Asian games are filtered", async () => {
+  it("SCR-19 the list of Asian games can be filtered by kind", async () => {
     const all = bodyOf(await new Browser().get("/en/asian-games"));
     const some = bodyOf(await new Browser().get("/en/asian-games?filter=ladder"));
     expect([all.includes("Three Bowls"), all.includes("Bamboo Ladder")]).toEqual([true, true]);
     expect([some.includes("Three Bowls"), some.includes("Bamboo Ladder")]).toEqual([false, true]);
   });
 
-  it("CAS-04 a provider's game moves money once, and a rollback that comes first makes its debit void", async () => {
+  it("CAS-04 a game provider's wallet call moves money once, and an early rollback voids its debit", async () => {
     const { browser } = await atTable();
     const token = await launchOf(browser);
     const call = async (name: string, body: Fields) => {
@@ -431,7 +431,7 @@ describe("the casino", () => {
   });
 });
 
-describe("rounds that all players share", () => {
+describe("shared casino rounds", () => {
   const wheel = "/en/casino/game/303/studio-wheel";
   const now = async () =>
     Date.parse((await site.control<{ now: string }>("POST", "clock", { advanceMs: 0 })).now);
@@ -441,7 +441,7 @@ describe("rounds that all players share", () => {
     await site.advance((second * 1_000 - at + 60_000) % 60_000);
   };
 
-  it("CAS-07 take bets until the clock closes them, and are drawn once for everybody", async () => {
+  it("CAS-07 a shared casino round takes bets until the clock closes it and is drawn once for all players", async () => {
     const { browser, table } = await atTable(wheel);
     await toSecond(5);
     const stake = { intent: "play", "bet-1": "20", "bet-2": "20" };
@@ -469,8 +469,8 @@ describe("rounds that all players share", () => {
   });
 });
 
-describe("bonuses of the casino", () => {
-  it("CAS-09 OFC-09 the week's cashback stands with its rules, and is taken by its form when the week is over", async () => {
+describe("casino bonuses", () => {
+  it("CAS-09 OFC-09 the week's casino cashback is claimed by its form once the week is over", async () => {
     const page = "/en/bonus/casino/1";
     const guest = bodyOf(await new Browser().get(page));
     expect(guest).toContain("/en/user/login?returnUrl=%2Fen%2Fbonus%2Fcasino%2F1");
@@ -506,8 +506,8 @@ describe("bonuses of the casino", () => {
   });
 });
 
-describe("tournaments", () => {
-  it("CAS-09 points come from real rounds, and the prize of the week is paid once", async () => {
+describe("casino tournaments", () => {
+  it("CAS-09 tournament points come from rounds for money, and the weekly prize is paid once", async () => {
     const { browser, table } = await atTable(slot);
     let won = 0;
     for (let spin = 1; won === 0; spin++) {
@@ -533,7 +533,7 @@ describe("tournaments", () => {
   });
 });
 
-describe("addresses of the casino", () => {
+describe("casino addresses", () => {
   it.each([
     "casino-lobby",
     "slots",
@@ -588,7 +588,7 @@ describe("addresses of the casino", () => {
   });
 
   it.each(["en", "ru", "ar", "es", "tr"])(
-    "CAS-01 CAS-02 in %s no list of the casino has another's heading",
+    "CAS-01 CAS-02 in %s every casino list has a heading of its own",
     async (lng) => {
       const paths = ["casino", "casino-lobby", "casino/brand", "providers", "slots", "games"];
       const heads = await Promise.all(
@@ -611,11 +611,11 @@ describe("addresses of the casino", () => {
     "bonus/casino/2",
     "bonus/casino/promotions/9",
     "bonus/casino/1/terms",
-  ])("SCR-11 /en/%s is 404", async (path) => {
+  ])("SCR-11 the unknown casino address /en/%s is 404", async (path) => {
     expect((await new Browser().get(`/en/${path}`)).status).toBe(404);
   });
 
-  it("SCR-07 CFG-10 old names of games lead to their names of now, unknown legacy paths to the list", async () => {
+  it("SCR-07 CFG-10 former names of games redirect to their present addresses, unknown ones to the list of games", async () => {
     await site.mark();
     const to = async (path: string) => (await new Browser().get(`/en/${path}`)).location;
     expect(await to("games/dice-old")).toBe("/en/games/dice");
@@ -627,7 +627,7 @@ describe("addresses of the casino", () => {
     );
   });
 
-  it("CAS-02 pages, providers, orders and words of the address", async () => {
+  it("CAS-02 casino lists are paged, filtered, sorted and searched by the query of their address", async () => {
     const first = bodyOf(await new Browser().get("/en/slots"));
     const second = bodyOf(await new Browser().get("/en/slots?page=2"));
     const names = (body: string) =>

@@ -17,8 +17,8 @@ const notFound = { kind: "status", text: "This page could not be found" };
 /** Attributes of the document, as the server writes them. */
 const look = (page: Page) => htmlAttributes(page.data("root").settings, page.data("root").lng);
 
-describe("chrome", () => {
-  it("LAY-02 a screen's flags hide what is around it, and only there", async () => {
+describe("parts around a screen", () => {
+  it("LAY-02 a screen's flags hide the header, footer, navigation or coupon on that screen only", async () => {
     const browser = new Browser();
     const login = (await browser.get("/en/user/login")).shell;
     expect(login.chrome).toEqual({ hideBottomNav: true, hideSeo: true, hideCoupon: true });
@@ -28,7 +28,7 @@ describe("chrome", () => {
     expect(Object.values(list.chrome).includes(true)).toBe(false);
   });
 
-  it("POP-13 pages of player safety and withdrawal have no bet slip beside them, and nothing that sells", async () => {
+  it("POP-13 pages of player safety and withdrawal have no coupon, offers or accumulators beside them", async () => {
     const browser = await signedIn();
     const offersOn = async (path: string) => {
       const { chrome, expresses } = (await browser.get(path)).shell;
@@ -39,7 +39,7 @@ describe("chrome", () => {
     expect(await offersOn("/en/home/line")).toEqual([false, false, true]);
   });
 
-  it("LAY-02 a hidden footer is not asked for", async () => {
+  it("LAY-02 a page with a hidden footer does not request the footer remote", async () => {
     await site.mark();
     await new Browser().get("/en/oldbrowser");
     expect(await site.calls("/remotes/footer")).toEqual([]);
@@ -48,7 +48,7 @@ describe("chrome", () => {
     expect(page.bodies.get("footer")?.content).toContain('/responsiblegaming"');
   });
 
-  it("LAY-09 brand-book values of site config become custom properties, px as em", async () => {
+  it("LAY-09 brand-book values of site config become CSS custom properties, px converted to em", async () => {
     await site.config({
       partnerCssBrandBook: [
         { css_prop: "--accent", css_value: "#0a7" },
@@ -64,7 +64,7 @@ describe("chrome", () => {
     );
   });
 
-  it("LAY-10 a guest's look is on the document from the first byte, kept by the browser", async () => {
+  it("LAY-10 a visitor's display settings in the cookie become attributes of the document", async () => {
     const browser = new Browser();
     expect(look(await browser.get("/en/about"))).toMatchObject({ lang: "en", dir: "ltr" });
     browser.cookies.set(
@@ -89,7 +89,7 @@ describe("chrome", () => {
     expect(page.shell.isRightHidden).toBe(true);
   });
 
-  it("LAY-10 a player's look follows to another browser", async () => {
+  it("LAY-10 a player's display settings apply in another browser too", async () => {
     const first = await signedIn();
     await first.get("/en/office/settings");
     const saved = await first.submit("/en/office/settings", {
@@ -124,7 +124,7 @@ describe("screens", () => {
     expect(JSON.stringify(tags)).toContain("noindex");
   });
 
-  it("SCR-10 a path in the blocked list is 404, with everything below where it ends in /*", async () => {
+  it("SCR-10 a blocked path is 404, and so is everything below it where it ends in /*", async () => {
     await site.config({ blockedPaths: ["about", "home/live/*"] });
     const statuses: Record<string, number> = {};
     for (const path of ["about", "contacts", "home/live", "home/live/all/football", "home/line"]) {
@@ -139,7 +139,7 @@ describe("screens", () => {
     });
   });
 
-  it("SCR-10 a screen that is switched off is 404 and no navigation leads there", async () => {
+  it("SCR-10 a screen that is switched off is 404 and missing from the navigation", async () => {
     const before = await new Browser().get("/en/about");
     expect(before.shell.nav.map(({ name }) => name)).toContain("results");
     const off = await switchedOff();
@@ -151,7 +151,7 @@ describe("screens", () => {
     expect(fragment.status).toBe(404);
   });
 
-  it("SCR-13 a landing page is headless", async () => {
+  it("SCR-13 a landing page has no header", async () => {
     const off = await switchedOff();
     await site.config({
       disabledScreens: off.filter((id) => !id.startsWith("landing")),

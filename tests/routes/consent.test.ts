@@ -22,7 +22,7 @@ const consentOf = (browser: Browser) => browser.cookies.get("cookie_consent")?.s
 const lineOf = (page: Page, name: string) =>
   page.setCookies.find((line) => line.startsWith(`${name}=`));
 
-describe("a choice on cookies", () => {
+describe("cookie consent choice", () => {
   it.each([
     [{ choice: "all" }, "all"],
     [{ choice: "disable" }, "disable"],
@@ -30,49 +30,55 @@ describe("a choice on cookies", () => {
     [{ marketing: "1" }, "marketing"],
     [{ functionality: "1", marketing: "1" }, "all"],
     [{}, "disable"],
-  ])("CNS-01 CNS-03 %j is kept as %s, and leads back to its page", async (fields, choice) => {
-    const browser = new Browser();
-    expect((await browser.get("/en/about")).shell.consent).toEqual({ choice: null, isAsked: true });
-    const answer = await browser.post(form, { ...fields, returnUrl: "/en/about?x=1" });
-    expect([answer.status, answer.location]).toEqual([303, "/en/about?x=1"]);
-    expect(lineOf(answer, "cookie_consent")).toMatch(
-      /^cookie_consent=\w+\.1\.[0-9a-z]+\.[\w-]{16}; Path=\/; Max-Age=15724800; SameSite=Lax$/,
-    );
-    expect(consentOf(browser)?.[0]).toBe(choice);
-    const page = await browser.get("/en/about");
-    expect([page.shell.consent, page.data("root").consent]).toEqual([
-      { choice, isAsked: false },
-      choice,
-    ]);
-  });
+  ])(
+    "CNS-01 CNS-03 the consent form %j stores the choice %s and redirects to its page",
+    async (fields, choice) => {
+      const browser = new Browser();
+      expect((await browser.get("/en/about")).shell.consent).toEqual({
+        choice: null,
+        isAsked: true,
+      });
+      const answer = await browser.post(form, { ...fields, returnUrl: "/en/about?x=1" });
+      expect([answer.status, answer.location]).toEqual([303, "/en/about?x=1"]);
+      expect(lineOf(answer, "cookie_consent")).toMatch(
+        /^cookie_consent=\w+\.1\.[0-9a-z]+\.[\w-]{16}; Path=\/; Max-Age=15724800; SameSite=Lax$/,
+      );
+      expect(consentOf(browser)?.[0]).toBe(choice);
+      const page = await browser.get("/en/about");
+      expect([page.shell.consent, page.data("root").consent]).toEqual([
+        { choice, isAsked: false },
+        choice,
+      ]);
+    },
+  );
 
-  it("CNS-01 is none by another word (422), and nothing is kept", async () => {
+  it("CNS-01 an unknown consent choice is refused with 422 and stores no cookie", async () => {
     const browser = new Browser();
     expect((await browser.post(form, { choice: "everything" })).status).toBe(422);
     expect(consentOf(browser)).toBeNull();
   });
 
-  it("SEC-03 CNS-01 leads home from a place that is none of this site's", async () => {
+  it("SEC-03 CNS-01 the consent form redirects home when its return address is not on this site", async () => {
     const browser = new Browser();
     for (const returnUrl of ["https://evil.test/", "//evil.test", "javascript:x", ""])
       expect((await browser.post(form, { choice: "disable", returnUrl })).location).toBe("/en/");
   });
 
-  it("CNS-01 a script that stays gets the choice, and no cookie but that of the choice", async () => {
+  it("CNS-01 a consent sent by script is answered with the choice and sets only the consent cookie", async () => {
     const browser = new Browser();
     const answer = await browser.postData(form, { choice: "marketing", stay: "1" });
     expect([answer.status, answer.reply]).toEqual([200, { choice: "marketing" }]);
     expect(answer.setCookies.map((line) => line.split("=")[0])).toEqual(["cookie_consent"]);
   });
 
-  it("CNS-03 sets nothing but the necessary before and after a refusal", async () => {
+  it("CNS-03 only necessary cookies are set before a consent and after a refusal", async () => {
     const browser = new Browser();
     for (const path of ["/en/about", "/en/", "/en/coupon", "/en/cookies"]) await browser.get(path);
     await browser.submit(form, { choice: "disable" });
     expect([...browser.cookies.keys()].sort()).toEqual(["__session", "cookie_consent", "lng"]);
   });
 
-  it("CNS-05 withdrawing a class takes its cookies back with the answer, agreeing leaves them", async () => {
+  it("CNS-05 withdrawing consent for a class of cookies deletes them", async () => {
     const browser = new Browser();
     await browser.post(form, { choice: "all" });
     browser.cookies.set("window_width", "360");
@@ -85,7 +91,7 @@ describe("a choice on cookies", () => {
     expect(browser.cookies.has("window_width")).toBe(false);
   });
 
-  it("CNS-05 another revision of the policy asks again, and nothing of the older answer holds meanwhile", async () => {
+  it("CNS-05 a new policy revision voids the older consent and asks again", async () => {
     const browser = new Browser();
     await browser.post(form, { choice: "all" });
     browser.cookies.set("window_width", "360");
@@ -101,7 +107,7 @@ describe("a choice on cookies", () => {
     expect((await browser.get("/en/about")).shell.consent.isAsked).toBe(false);
   });
 
-  it("CNS-05 a cookie that is none of ours is no choice, and is asked for again", async () => {
+  it("CNS-05 a malformed consent cookie counts as no choice, and consent is asked for", async () => {
     for (const value of ["all", "%7B", "all.1.x", "all.0.t8.AbCdEfGhIjKlMn-_"]) {
       const browser = new Browser();
       browser.cookies.set("cookie_consent", value);
@@ -112,7 +118,7 @@ describe("a choice on cookies", () => {
     }
   });
 
-  it("CNS-01 is asked for on every page but notices, which keep nothing, and those with the form", async () => {
+  it("CNS-01 every page asks for consent except notices and the pages with the consent form", async () => {
     const asked = async (path: string) => (await new Browser().open(path)).shell.consent.isAsked;
     for (const path of ["/en/", "/en/coupon", "/en/no/such/page", "/en/user/login"])
       expect([path, await asked(path)]).toEqual([path, true]);
@@ -123,8 +129,8 @@ describe("a choice on cookies", () => {
   });
 });
 
-describe("a signed-in player's choice", () => {
-  it("CNS-02 CNS-05 tells the platform when all was accepted, and keeps the receipt of every choice", async () => {
+describe("consent of a signed-in player", () => {
+  it("CNS-02 CNS-05 every consent of a player is recorded with the platform, accepting all also as an agreement", async () => {
     const browser = await signedIn();
     await site.mark();
     await browser.post(form, { choice: "all" });
@@ -147,7 +153,7 @@ describe("a signed-in player's choice", () => {
     ]);
   });
 
-  it("CNS-02 stands though the platform does not take it, which is logged", async () => {
+  it("CNS-02 a consent that the platform cannot record is stored all the same, and the failure is logged", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
     const browser = await signedIn();
     await site.fault("/web-api/user/v1/cookies", { status: 503 });
@@ -158,7 +164,7 @@ describe("a signed-in player's choice", () => {
     ).toHaveLength(2);
   });
 
-  it("CNS-02 of a guest the platform hears nothing", async () => {
+  it("CNS-02 a visitor's consent is not sent to the platform", async () => {
     const browser = new Browser();
     await browser.get("/en/about");
     await site.mark();
@@ -167,8 +173,8 @@ describe("a signed-in player's choice", () => {
   });
 });
 
-describe("the cookies page", () => {
-  it("CNS-05 says what was agreed, when and to which revision, with its receipt, and all that is kept", async () => {
+describe("cookies page", () => {
+  it("CNS-05 the cookies page shows the consent with its time, revision and receipt, and lists all stored items", async () => {
     const browser = new Browser();
     expect((await browser.get("/en/cookies")).data("routes/cookies").cookies.consent).toBeNull();
     await browser.post(form, { choice: "marketing" });
@@ -192,7 +198,7 @@ describe("the cookies page", () => {
     expect(page.bodies.get("information")?.content).toContain("Cookies");
   });
 
-  it("CNS-05 REM-16 stands without the site's article", async () => {
+  it("CNS-05 REM-16 the cookies page loads while the remote with its article is down", async () => {
     await site.fault("/remotes/information", { status: 503 });
     const page = await new Browser().get("/en/cookies");
     expect([page.status, page.data("routes/cookies").cookies.kept.length > 10]).toEqual([
@@ -202,10 +208,10 @@ describe("the cookies page", () => {
   });
 });
 
-describe("the age gate", () => {
+describe("age gate", () => {
   const on = { ageGate: { isOn: true } };
 
-  it("POP-05 stands before every page until the age is confirmed, the page whole behind it", async () => {
+  it("POP-05 the age gate covers every page but rules and player safety until the age is confirmed", async () => {
     await site.config(on);
     const browser = new Browser();
     const gate = { age: 18, leaveHref: "https://example.test/too-young" };
@@ -222,7 +228,7 @@ describe("the age gate", () => {
     expect([done.status, done.location]).toEqual([302, "/en/"]);
   });
 
-  it("POP-05 is a session's where site config says so, and asks again for a higher age", async () => {
+  it("POP-05 an age confirmation for the session sets a session cookie, and a higher age limit asks again", async () => {
     await site.config({ ageGate: { isOn: true, isForSession: true } });
     const browser = new Browser();
     const answer = await browser.post("/en/age-gate", { confirm: "1" });
@@ -231,7 +237,7 @@ describe("the age gate", () => {
     expect((await browser.get("/en/about")).shell.gate?.age).toBe(21);
   });
 
-  it("POP-05 comes before signing in, placing and a bet at one press, which lead to it and have no effect", async () => {
+  it("POP-05 signing in, placing and a one-click bet redirect to the age gate and have no effect before it", async () => {
     await site.config(on);
     const browser = new Browser();
     const { bet } = betOn(await site.gameOf("Arsenal"), "1");
@@ -260,7 +266,7 @@ describe("the age gate", () => {
     ).toBe(true);
   });
 
-  it("POP-05 takes nothing but a confirmation, and none where it is off", async () => {
+  it("POP-05 the age gate accepts only a confirmation, and sets no cookie while it is off", async () => {
     const browser = new Browser();
     const off = await browser.post("/en/age-gate", { confirm: "1" });
     expect([off.location, browser.cookies.has("age")]).toEqual(["/en/", false]);
@@ -270,7 +276,7 @@ describe("the age gate", () => {
     expect(browser.cookies.has("age")).toBe(false);
   });
 
-  it("POP-05 is not asked of a signed-in player, nor before a notice; a way out that is no address is left out", async () => {
+  it("POP-05 signed-in players and notice pages get no age gate, and an unsafe leave address is dropped", async () => {
     await site.config({ ageGate: { isOn: true, leaveUrl: "javascript:alert(1)" } });
     const browser = new Browser();
     expect((await browser.get("/en/about")).shell.gate).toEqual({ age: 18, leaveHref: null });

@@ -21,8 +21,8 @@ const post = (fields: Fields, browser = guest) => browser.post("/en/coupon", fie
 const refusal = (page: Page) => [page.status, ...codesOf(page)];
 const couponOf = async (browser = guest) => (await browser.get("/en/coupon")).coupon;
 
-describe("a choice of the coupon that is none", () => {
-  it("CPN-07 a size that the system's events do not have is refused, and the size stays", async () => {
+describe("invalid coupon choices", () => {
+  it("CPN-07 a system size that the coupon's events do not allow is refused, and the size is unchanged", async () => {
     await add(guest, ...bets);
     await post({ intent: "type", typeId: "2" });
     expect((await post({ intent: "system", systemValue: "4" })).status).toBe(303);
@@ -35,7 +35,7 @@ describe("a choice of the coupon that is none", () => {
     expect((await couponOf()).systemValue).toBe(4);
   });
 
-  it("CPN-02 a type that is not offered is refused, and the type stays", async () => {
+  it("CPN-02 a coupon type that is not offered is refused, and the type is unchanged", async () => {
     await add(guest, ...bets.slice(0, 3));
     await post({ intent: "type", typeId: "9" });
     for (const typeId of ["", "0", "3", "7", "abc", "1.0", "-1"])
@@ -46,7 +46,7 @@ describe("a choice of the coupon that is none", () => {
     expect((await couponOf()).typeId).toBe(9);
   });
 
-  it("CPP-06 an account that is not the player's is told as such at the account, and nothing changes", async () => {
+  it("CPP-06 an account that is not the player's is refused, and the coupon's account is unchanged", async () => {
     const player = await signedIn();
     await add(player, ...bets.slice(0, 1));
     for (const accountId of ["99", "", "abc"])
@@ -60,7 +60,7 @@ describe("a choice of the coupon that is none", () => {
   });
 });
 
-describe("the stake of a block or a bet", () => {
+describe("stakes of blocks and bets", () => {
   const [first = "", second = ""] = ["1", "2"];
   const blocks = async () => {
     await add(guest, ...bets.slice(0, 4));
@@ -70,7 +70,7 @@ describe("the stake of a block or a bet", () => {
     await post({ intent: "amount", amount: "44", block: second });
   };
 
-  it("CPN-02 of a block that the coupon has not is refused, and no block's changes", async () => {
+  it("CPN-02 a stake for an unknown block is refused, and no block's stake changes", async () => {
     await blocks();
     const stakes = async () => (await couponOf()).blocks?.map(({ id, amount }) => [id, amount]);
     const before = await stakes();
@@ -88,7 +88,7 @@ describe("the stake of a block or a bet", () => {
     expect(await stakes()).toEqual(before);
   });
 
-  it("CPN-02 CPN-09 of a block that is no amount keeps what was typed at its own field", async () => {
+  it("CPN-02 CPN-09 an invalid stake of a block is refused and stays typed in its own field", async () => {
     await blocks();
     const refused = await post({ intent: "amount", amount: "6,6,6", block: second });
     expect([refusal(refused), replyOf(refused).values]).toEqual([
@@ -97,7 +97,7 @@ describe("the stake of a block or a bet", () => {
     ]);
   });
 
-  it("CPN-02 of a bet that the coupon has not is refused; of one that is no amount what was typed stays", async () => {
+  it("CPN-02 a stake for an unknown bet is refused, and an invalid one stays typed in its own field", async () => {
     const [own, other, absent] = bets;
     if (!own || !other || !absent) throw new Error("three bets");
     await add(guest, own, other);

@@ -56,14 +56,14 @@ describe("coupon settings", () => {
     coefIndicationType: "1",
   };
 
-  it("CPS-01 are kept per player, in every browser of his", async () => {
+  it("CPS-01 a player's coupon settings apply in every browser", async () => {
     const saved = await player.submit(address, chosen);
     expect(saved.path).toBe(`${address}?saved=1`);
     const elsewhere = await signedIn();
     expect(await settingsOf(elsewhere)).toMatchObject(kept);
   });
 
-  it("CPS-01 are kept per browser for a guest, and in no other", async () => {
+  it("CPS-01 a visitor's coupon settings apply in that browser only", async () => {
     const guest = new Browser();
     await guest.get("/en/");
     await guest.submit(address, chosen);
@@ -74,7 +74,7 @@ describe("coupon settings", () => {
     });
   });
 
-  it("CPS-01 CPS-02 of a player neither his browser's guest nor its next player has any", async () => {
+  it("CPS-01 CPS-02 a player's coupon settings reach neither the browser's visitor nor its next player", async () => {
     const ofGuest = { changeCoefAction: "0", isPossibleWinShown: "0", coefViewId: "1" };
     const guest = new Browser();
     await guest.get("/en/");
@@ -111,7 +111,7 @@ describe("coupon settings", () => {
     expect((await guest.get("/en/about")).data("root").settings.theme).toBeNull();
   });
 
-  it("CPS-02 a price that fell is asked about, whatever the player before in this browser takes", async () => {
+  it("CPS-02 a fallen price is asked about, whatever the browser's previous player accepts", async () => {
     await save(player, { changeCoefAction: "1" });
     await player.submit("/en/user/logout", { everywhere: "0" });
     await player.signIn("limited@example.test");
@@ -123,7 +123,7 @@ describe("coupon settings", () => {
     expect(await site.bets("limited@example.test")).toEqual([]);
   });
 
-  it("CPS-01 CPS-02 while the platform does not say what a player keeps, every change is asked about and none is saved", async () => {
+  it("CPS-01 CPS-02 while player settings cannot be read, a moved price is asked about and no setting is saved", async () => {
     await save(player, { changeCoefAction: "1", isAutoMax: "1" });
     const bet = await united();
     await add(player, bet);
@@ -144,12 +144,12 @@ describe("coupon settings", () => {
     });
   });
 
-  it("CPS-01 a number or a flag that the platform keeps is read as such", async () => {
+  it("CPS-01 a coupon setting that the platform stores as a number or a boolean is read correctly", async () => {
     await site.player(login, { settings: { changeCoefAction: 0, isAutoMax: true } });
     expect(await settingsOf(player)).toMatchObject({ changeCoefAction: "0", isAutoMax: "1" });
   });
 
-  it("CPS-01 CPN-10 one amount that is none keeps nothing, and all that was typed", async () => {
+  it("CPS-01 CPN-10 one invalid amount saves no coupon setting, and the form stays filled in", async () => {
     await site.config({ currency: "JPY" });
     const guest = new Browser();
     await guest.get("/en/");
@@ -189,7 +189,7 @@ describe("coupon settings", () => {
     ["isBalanceShown", "maybe"],
     ["isOddsLadder", "2"],
   ])(
-    "CPS-01 CPS-02 ODD-01 %s that is %j is refused at its field, and nothing is saved",
+    "CPS-01 CPS-02 ODD-01 the coupon setting %s with the value %j is refused at its field, and nothing is saved",
     async (field, value) => {
       const before = await settingsOf(player);
       const refused = await save(player, { isVipBet: "1", [field]: value });
@@ -199,7 +199,7 @@ describe("coupon settings", () => {
     },
   );
 
-  it("CPN-10 a step of one's own makes the quick amounts, in its currency alone", async () => {
+  it("CPN-10 a player's own stake step applies in its own currency only", async () => {
     await save(player, { isManualAmountStep: "1", "amountStep-RUB": "70" });
     const page = await add(player, await united());
     expect(page.coupon.step).toBe(7000);
@@ -210,7 +210,7 @@ describe("coupon settings", () => {
     expect((await player.get("/en/coupon")).coupon.step).toBe(10_000);
   });
 
-  it("CPN-10 JPY 1,000.5 is refused at the field, KWD 0.501 is staked", async () => {
+  it("CPN-10 a stake of 1,000.5 is refused in JPY, and 0.501 is accepted in KWD", async () => {
     await site.config({ currency: "JPY" });
     const guest = new Browser();
     await add(guest, await united());
@@ -223,7 +223,7 @@ describe("coupon settings", () => {
     expect(await receiptOf(player, "0.501")).toMatchObject({ iso: "KWD", stake: 501 });
   });
 
-  it("CPS-03 what a rule has turned off is told on the page that follows", async () => {
+  it("CPS-03 a coupon setting that a rule switches off is named on the next page", async () => {
     await save(player, { isDropOnScoreChange: "1" });
     const inexact = await player.submit(address, { exactCoef: "0" });
     expect([inexact.path, dataOf(inexact).news]).toEqual([
@@ -243,7 +243,7 @@ describe("coupon settings", () => {
     ]);
   });
 
-  it("CPS-06 each shown part is told to the page, and the coupon's place with them", async () => {
+  it("CPS-06 each hidden part of the coupon, and its fixed place, follows its own setting", async () => {
     const all = { balance: true, possibleWin: true, accounts: true, isFixed: true };
     expect((await player.get("/en/")).coupon.shown).toEqual(all);
     const boxes = "isBalanceShown,isPossibleWinShown,isSelectAccountShown,isCouponFixed";
@@ -261,7 +261,7 @@ describe("coupon settings", () => {
     }
   });
 
-  it("ODD-03 how a moved price is marked is an attribute of the document, from either form", async () => {
+  it("ODD-03 the mark for moved prices is an attribute of the document, set by either settings form", async () => {
     const marks = async () =>
       htmlAttributes((await player.get("/en/")).data("root").settings, "en")["data-moves"];
     expect(await marks()).toBeUndefined();
@@ -274,8 +274,8 @@ describe("coupon settings", () => {
   });
 });
 
-describe("a score that changed", () => {
-  it("CPS-05 refuses the bet until the player takes the new score", async () => {
+describe("changed scores", () => {
+  it("CPS-05 a bet whose score has changed is refused until the player adds it at the new score", async () => {
     await save(player, { isDropOnScoreChange: "1", changeCoefAction: "1" });
     const game = await site.gameOf("Parma");
     await site.game(game.id, { status: "live", scores: "0:0" });
@@ -299,10 +299,10 @@ describe("a score that changed", () => {
   });
 });
 
-describe("turning one-click on", () => {
+describe("switching one-click on", () => {
   const on = { isActiveOneClick: "1", oneClickAmount: "250" };
 
-  it("CPS-04 asks before it clears a coupon with bets; refusing leaves both as they were", async () => {
+  it("CPS-04 one-click asks before it empties a coupon, and declining leaves one-click off and the bets in place", async () => {
     const before = await add(player, await united());
     const asked = await save(player, { ...on, changeCoefAction: "0" });
     expect([asked.status, errorsOf(asked)]).toEqual([
@@ -332,7 +332,7 @@ describe("turning one-click on", () => {
     expect(confirmed.coupon.count).toBe(0);
   });
 
-  it("CPS-04 an empty coupon needs no question; one press turns it off where it is", async () => {
+  it("CPS-04 one-click is switched on without a question for an empty coupon, and off from any page", async () => {
     expect((await player.submit(address, on)).path).toBe(`${address}?saved=1`);
     const off = await save(player, { isActiveOneClick: "0", returnUrl: "/en/home/line?x=1" });
     expect([off.status, off.location]).toEqual([303, "/en/home/line?x=1"]);
@@ -347,7 +347,7 @@ describe("turning one-click on", () => {
     expect(abroad.location).toBe("/en/");
   });
 
-  it("CPS-04 needs the site's setting and a player", async () => {
+  it("CPS-04 one-click needs a signed-in player and the site's setting", async () => {
     const guest = new Browser();
     await guest.get("/en/");
     const asGuest = await save(guest, on);
@@ -363,7 +363,7 @@ describe("turning one-click on", () => {
     expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0" });
   });
 
-  it("CPS-04 is a player's alone: what a browser brings turns it on for nobody", async () => {
+  it("CPS-04 a settings cookie switches one-click on for nobody", async () => {
     await save(player, on);
     await player.submit("/en/user/logout", { everywhere: "0" });
     expect(player.cookies.has("settings")).toBe(false);

@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-describe("bets of one game", () => {
-  it("CPN-05 are all kept and marked, and no express of them can be placed", async () => {
+describe("bets on one game", () => {
+  it("CPN-05 bets on one game are marked as dependent and cannot be placed as an accumulator", async () => {
     const [home, total] = [betOn(united, "1"), betOn(united, "over", "2.5")];
     const page = await add(player, home, total, betOn(arsenal, "1"));
     expect(page.coupon.rows.map(({ id, isDepend }) => [id, isDepend])).toEqual([
@@ -45,8 +45,8 @@ describe("bets of one game", () => {
   });
 });
 
-describe("figures", () => {
-  it("CPN-08 an express' coefficient is the exact product of its prices", async () => {
+describe("coupon figures", () => {
+  it("CPN-08 the price of an accumulator is the exact product of its prices", async () => {
     const page = await add(player, betOn(united, "1"), betOn(arsenal, "1"));
     // The file's average prices: 1.62 and 1.18.
     expect([page.coupon.coef, page.coupon.effectiveTypeId]).toEqual(["1.9116", 1]);
@@ -55,7 +55,7 @@ describe("figures", () => {
     expect([staked.coupon.stake, possibleWinOf(staked.coupon)]).toEqual([15_000, 28_674]);
   });
 
-  it("CPN-09 CPP-06 an amount outside is refused with its bound in the account's currency", async () => {
+  it("CPN-09 CPP-06 a stake outside the bounds is refused with the bound in the account's currency", async () => {
     await site.player("demo@example.test", {
       balances: { RUB: "2000000.00", "bonus:RUB": "2000000.00" },
     });
@@ -81,7 +81,7 @@ describe("figures", () => {
     expect((await receiptOf(player, rub(maxBet))).stake).toBe(maxBet);
   });
 
-  it("CPN-09 the minimum holds for the types config names, the maximum not on a bonus account", async () => {
+  it("CPN-09 the minimum stake holds for the configured types only, and the maximum not on a bonus account", async () => {
     await site.config({ groups: { coupon: { minAmountTypes: [1] } } });
     await site.player("demo@example.test", { balances: { "bonus:RUB": "2000000.00" } });
     player = await signedIn();
@@ -101,7 +101,7 @@ describe("figures", () => {
     expect([receipt.accountId, receipt.stake]).toEqual([bonus?.id, most + 100]);
   });
 
-  it("CPN-10 steps and decimals are the account's currency's", async () => {
+  it("CPN-10 stake steps and decimals follow the currency of the account", async () => {
     const rub = (await add(player, betOn(united, "1"))).coupon;
     expect([rub.iso, rub.amount, rub.step]).toEqual(["RUB", "", 10_000]);
     const shown: unknown[] = [];
@@ -128,7 +128,7 @@ describe("figures", () => {
   });
 });
 
-describe("a coupon that comes back", () => {
+describe("restoring a saved coupon", () => {
   const saved = (...bets: readonly ReturnType<typeof betOn>[]) =>
     JSON.stringify({
       bets: bets.map(({ name, coef, gameId, marketId }) => {
@@ -140,7 +140,7 @@ describe("a coupon that comes back", () => {
       systemValue: 3,
     });
 
-  it("CPN-16 has the prices of now; what is over is dropped and named", async () => {
+  it("CPN-16 a restored coupon has current prices, and finished events are dropped and named", async () => {
     const moved = betOn(await site.gameOf("Parma"), "1");
     const bets = [moved, betOn(arsenal, "1"), betOn(await site.gameOf("Ipswich"), "2")];
     await site.market(moved.marketId, { coef: "1.9" });
@@ -161,7 +161,7 @@ describe("a coupon that comes back", () => {
     ]);
   });
 
-  it("CPN-16 never takes the place of a coupon that is there, nor of one that was cleared", async () => {
+  it("CPN-16 a saved coupon replaces neither a coupon in use nor a cleared one", async () => {
     const kept = await add(player, betOn(arsenal, "1"));
     await player.submit("/en/coupon", { intent: "restore", saved: saved(betOn(united, "1")) });
     const after = await player.get("/en/coupon");
@@ -171,7 +171,7 @@ describe("a coupon that comes back", () => {
     expect([cleared.coupon.count, (await player.get("/en/coupon")).coupon.count]).toEqual([0, 0]);
   });
 
-  it("CPN-16 a copy that makes no sense changes nothing", async () => {
+  it("CPN-16 a malformed saved coupon changes nothing", async () => {
     for (const text of [
       "",
       "{",
@@ -190,13 +190,13 @@ describe("a coupon that comes back", () => {
   });
 });
 
-describe("a coupon that was lost and begun anew", () => {
+describe("restoring a lost coupon", () => {
   const copyOf = (page: Page) => ({
     saved: serializeSavedCoupon(page.coupon, {}),
     mark: serializeCopiedCookieVersion(page.coupon),
   });
 
-  it("CPN-16 CPN-17 gets its bets back among those chosen since, once", async () => {
+  it("CPN-16 CPN-17 a lost coupon is merged once with the bets chosen since", async () => {
     const guest = new Browser();
     const before = await add(guest, betOn(united, "1"), betOn(arsenal, "1"));
     guest.cookies.delete("coupon");
@@ -212,7 +212,7 @@ describe("a coupon that was lost and begun anew", () => {
     expect((await guest.get("/en/coupon")).coupon.count).toBe(0);
   });
 
-  it("CPN-16 CPN-17 a page that shows an older state of a coupon brings nothing back", async () => {
+  it("CPN-16 CPN-17 a page with an older copy of the coupon restores nothing", async () => {
     const guest = new Browser();
     const older = await add(guest, betOn(united, "1"), betOn(arsenal, "1"));
     const newer = await guest.submit("/en/coupon", {
@@ -223,7 +223,7 @@ describe("a coupon that was lost and begun anew", () => {
     expect(contentOf(await guest.get("/en/coupon"))).toEqual(contentOf(newer));
   });
 
-  it("CPN-16 a copy stays asked for while the platform is away: nothing is changed, and it is told", async () => {
+  it("CPN-16 a saved coupon is refused with an error while the platform is away, and restored afterwards", async () => {
     const guest = new Browser();
     const before = await add(guest, betOn(united, "1"));
     guest.cookies.delete("coupon");
@@ -241,19 +241,22 @@ describe("a coupon that was lost and begun anew", () => {
   });
 });
 
-describe("a coupon's cookie that cannot be read", () => {
+describe("unreadable coupon cookie", () => {
   const broken = ["c0.1.2", "x", "eyJmb3JnZWQiOnRydWV9.c2lnbmF0dXJl"];
 
-  it.each(broken)("CPN-17 SEC-09 %j is dropped with one message, not an error", async (cookie) => {
-    const guest = new Browser();
-    guest.cookies.set("coupon", cookie);
-    const told = await guest.get("/en/home/line");
-    expect([told.status, told.coupon.count, told.shell.isCouponDropped]).toEqual([200, 0, true]);
-    expect(guest.cookies.has("coupon")).toBe(false);
-    expect((await guest.get("/en/home/line")).shell.isCouponDropped).toBe(false);
-  });
+  it.each(broken)(
+    "CPN-17 SEC-09 the unreadable coupon cookie %j is dropped with one message, not an error",
+    async (cookie) => {
+      const guest = new Browser();
+      guest.cookies.set("coupon", cookie);
+      const told = await guest.get("/en/home/line");
+      expect([told.status, told.coupon.count, told.shell.isCouponDropped]).toEqual([200, 0, true]);
+      expect(guest.cookies.has("coupon")).toBe(false);
+      expect((await guest.get("/en/home/line")).shell.isCouponDropped).toBe(false);
+    },
+  );
 
-  it("CPN-17 a press that finds it out takes effect, and the page that follows tells it once", async () => {
+  it("CPN-17 a bet added over an unreadable coupon cookie is in the coupon, and one message follows", async () => {
     const guest = new Browser();
     await guest.get("/en/about");
     guest.cookies.set("coupon", "c0.1.2");
@@ -264,7 +267,7 @@ describe("a coupon's cookie that cannot be read", () => {
     expect(guest.cookies.has("coupon_dropped")).toBe(false);
   });
 
-  it("CPN-17 one that was changed by a letter is dropped, one that stands or is absent is not spoken of", async () => {
+  it("CPN-17 a dropped-coupon message appears for a tampered coupon cookie, not for a valid or missing one", async () => {
     const guest = new Browser();
     expect((await guest.get("/en/coupon")).shell.isCouponDropped).toBe(false);
     expect((await add(guest, betOn(united, "1"))).shell.isCouponDropped).toBe(false);
@@ -278,8 +281,8 @@ describe("a coupon's cookie that cannot be read", () => {
   });
 });
 
-describe("one coupon", () => {
-  it("CPN-17 is the same by form and by script, in every tab", async () => {
+describe("one coupon per browser", () => {
+  it("CPN-17 bets added by form and by script are in the same coupon on every page", async () => {
     const form = await add(player, betOn(united, "1"));
     const script = await player.postData("/en/coupon", {
       intent: "add",
@@ -300,7 +303,7 @@ describe("one coupon", () => {
     expect(body).toContain(`data-bet="${betOn(united, "1").name}" aria-pressed="true"`);
   });
 
-  it("CPN-05 another pick of a market takes the first one's place, unless the settings keep both", async () => {
+  it("CPN-05 another pick of a market replaces the first one, unless the settings allow both", async () => {
     const guest = new Browser();
     await add(guest, betOn(united, "1"), betOn(arsenal, "1"));
     const changed = await add(guest, betOn(united, "X"));
@@ -317,7 +320,7 @@ describe("one coupon", () => {
     ]);
   });
 
-  it("CPN-17 fifty bets fit a cookie, the next one is refused with a message", async () => {
+  it("CPN-17 a coupon cookie holds fifty bets, and the next bet is refused with a message", async () => {
     const games = await site.games();
     const bets = games.flatMap((game) => ["1", "X", "2"].map((type) => betOn(game, type)));
     const guest = new Browser();
@@ -337,7 +340,7 @@ describe("one coupon", () => {
     ]);
   });
 
-  it("CPN-17 a forged or foreign cookie is an empty coupon", async () => {
+  it("CPN-17 a forged coupon cookie counts as an empty coupon", async () => {
     await add(player, betOn(united, "1"));
     const cookie = player.cookies.get("coupon") ?? "";
     for (const text of [
@@ -353,7 +356,7 @@ describe("one coupon", () => {
   });
 });
 
-describe("a moved price at placement", () => {
+describe("moved prices at placement", () => {
   it.each([
     ["0", "3.5", null],
     ["0", "3.1", null],
@@ -361,26 +364,29 @@ describe("a moved price at placement", () => {
     ["1", "3.1", "3.1"],
     ["2", "3.5", "3.5"],
     ["2", "3.1", null],
-  ])("CPS-02 with changeCoefAction %s and a price of %s", async (changeCoefAction, coef, taken) => {
-    const bet = betOn(await site.gameOf("Parma"), "1");
-    await player.get("/en/coupon/settings");
-    await player.submit("/en/coupon/settings", { changeCoefAction });
-    await add(player, bet);
-    const { key } = (await player.get("/en/coupon")).coupon;
-    await site.market(bet.marketId, { coef });
-    const answer = await player.post("/en/coupon", { intent: "place", key, amount: "100" });
-    if (taken === null) {
-      expect(answer.status).toBe(409);
-      expect(replyOf(answer).refusals).toEqual([
-        { code: "price-changed", marketId: bet.marketId, coef, seenCoef: "3.31" },
-      ]);
-      // What was shown with the refusal is what the next press agrees to.
-      expect(Number((await receiptOf(player)).coef)).toBe(Number(coef));
-    } else {
-      expect(answer.status).toBe(303);
-      const page = await player.get(answer.location ?? "");
-      expect(page.data("routes/receipt").receipt.coef).toBe(taken);
-    }
-    await player.submit("/en/coupon/settings", { changeCoefAction: "2" });
-  });
+  ])(
+    "CPS-02 changeCoefAction %s decides whether a bet is placed after its price moved to %s",
+    async (changeCoefAction, coef, taken) => {
+      const bet = betOn(await site.gameOf("Parma"), "1");
+      await player.get("/en/coupon/settings");
+      await player.submit("/en/coupon/settings", { changeCoefAction });
+      await add(player, bet);
+      const { key } = (await player.get("/en/coupon")).coupon;
+      await site.market(bet.marketId, { coef });
+      const answer = await player.post("/en/coupon", { intent: "place", key, amount: "100" });
+      if (taken === null) {
+        expect(answer.status).toBe(409);
+        expect(replyOf(answer).refusals).toEqual([
+          { code: "price-changed", marketId: bet.marketId, coef, seenCoef: "3.31" },
+        ]);
+        // What was shown with the refusal is what the next press agrees to.
+        expect(Number((await receiptOf(player)).coef)).toBe(Number(coef));
+      } else {
+        expect(answer.status).toBe(303);
+        const page = await player.get(answer.location ?? "");
+        expect(page.data("routes/receipt").receipt.coef).toBe(taken);
+      }
+      await player.submit("/en/coupon/settings", { changeCoefAction: "2" });
+    },
+  );
 });

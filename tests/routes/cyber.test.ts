@@ -38,7 +38,7 @@ describe("esports of the built-in feed", () => {
   afterEach(() => site.tidy());
   afterAll(() => site.close());
 
-  it("CAS-12 SCR-01 answers every page of each kind under both names, and no other kind", async () => {
+  it("CAS-12 SCR-01 every esports page of each kind exists under both names, and any other kind is 404", async () => {
     for (const root of ["cyber", "esports"]) {
       expect((await page(root)).status).toBe(200);
       for (const kind of kinds)
@@ -51,7 +51,7 @@ describe("esports of the built-in feed", () => {
     }
   });
 
-  it("CAS-12 leads from a kind by discipline and championship to a game, and stays in the kind", async () => {
+  it("CAS-12 esports pages link from kind by discipline and championship to a game of that kind", async () => {
     const stream = await page("esports/stream");
     expect(linksOf(stream.body)).toContain("esports/stream/counter-strike");
     const champs = await page("esports/stream/counter-strike/champs");
@@ -72,7 +72,7 @@ describe("esports of the built-in feed", () => {
     expect(other.body).not.toContain("data-bet");
   });
 
-  it("CAS-12 CPN-01 a price of a map falls into the coupon, whose leg leads back to the game", async () => {
+  it("CAS-12 CPN-01 an esports price is added to the coupon, whose leg links back to the game", async () => {
     const [game] = await games("status=line&champ=2000511&limit=1");
     const market = game?.markets.find(({ type }) => type === "part-1-over");
     if (!game || !market) throw new Error("no totals of towers on the line");
@@ -86,7 +86,7 @@ describe("esports of the built-in feed", () => {
     ]);
   });
 
-  it("CAS-12 lists of the sportsbook have no esports, its search has", async () => {
+  it("CAS-12 esports games are left out of the sportsbook's lists but found by its search", async () => {
     const [game] = await games("status=line&champ=2000521&limit=1");
     const home = (await browser.get("/en/home/line")).bodies.get("betting")?.content ?? "";
     expect(home).not.toContain("/cyber/");
@@ -94,20 +94,23 @@ describe("esports of the built-in feed", () => {
     expect(found.bodies.get("betting")?.content).toContain("/en/cyber/real/league-of-legends/");
   });
 
-  it.each(["ru", "ar", "es", "tr"])("CAS-12 has its texts in %s", async (lng) => {
-    const english = await page("cyber/virtual");
-    const own = await page("cyber/virtual", lng);
-    const heading = (body: string) => /<h1[^>]*>([^<]+)/.exec(body)?.[1];
-    expect(heading(own.body)).toBeTruthy();
-    expect(heading(own.body)).not.toBe(heading(english.body));
-  });
+  it.each(["ru", "ar", "es", "tr"])(
+    "CAS-12 the esports page has a heading of its own in %s",
+    async (lng) => {
+      const english = await page("cyber/virtual");
+      const own = await page("cyber/virtual", lng);
+      const heading = (body: string) => /<h1[^>]*>([^<]+)/.exec(body)?.[1];
+      expect(heading(own.body)).toBeTruthy();
+      expect(heading(own.body)).not.toBe(heading(english.body));
+    },
+  );
 });
 
-describe("esports of a feed that has none", () => {
+describe("esports without games in the feed", () => {
   beforeAll(() => open());
   afterAll(() => site.close());
 
-  it("CAS-12 says so on every page, with a way on", async () => {
+  it("CAS-12 every esports page shows an empty list when the feed has no esports", async () => {
     for (const path of [
       "cyber",
       ...kinds.flatMap((kind) => tails.map((tail) => `cyber/${kind}${tail}`)),
