@@ -55,8 +55,8 @@ async function answer(player: Browser, intent: "confirm" | "refuse") {
   return player.submit(own, { intent, request: asked.id });
 }
 
-describe("a code for another device", () => {
-  it("OFC-04 lets the device in once the player has confirmed it, by a number that both show", async () => {
+describe("sign-in code for another device", () => {
+  it("OFC-04 a device signs in by its code once the player confirms it by a number that both show", async () => {
     const { browser: player, code } = await showing();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     const returnUrl = "/en/contacts";
@@ -87,7 +87,7 @@ describe("a code for another device", () => {
     expect((await browser.get(returnUrl)).shell.isSignedIn).toBe(true);
   });
 
-  it("OFC-03 OFC-04 lets nobody change the account without its password, however lately the device came in", async () => {
+  it("OFC-03 OFC-04 a device signed in by code cannot change the account without the password", async () => {
     const { browser: player, code } = await showing();
     const { browser, page } = await typing(code);
     await answer(player, "confirm");
@@ -127,7 +127,7 @@ describe("a code for another device", () => {
         await player.submit(`${limitsPage}?confirm=1`, { intent: "exclude-confirm", key });
       },
     ],
-  ])("SES-02 OFC-04 is over where the player %s before the device comes in", async (_, end) => {
+  ])("SES-02 OFC-04 a confirmed device code is void once the player %s", async (_, end) => {
     const { browser: player, code } = await showing();
     const { browser, page } = await typing(code);
     await answer(player, "confirm");
@@ -139,7 +139,7 @@ describe("a code for another device", () => {
     ]);
   });
 
-  it("OFC-04 is refused by the player, and the device is told so", async () => {
+  it("OFC-04 a device that the player refuses is not signed in and shows the refusal", async () => {
     const { browser: player, code } = await showing();
     const { browser, page } = await typing(code);
     expect((await answer(player, "refuse")).path).toBe(`${own}?answered=refused`);
@@ -152,7 +152,7 @@ describe("a code for another device", () => {
     expect(shownOn(await player.get(own)).kind).toBe("none");
   });
 
-  it("OFC-04 serves once, for one minute, and only the last one of a session", async () => {
+  it("OFC-04 a device code is valid once, for one minute, and only the last one of its session", async () => {
     const { browser: player, code: first } = await showing();
     const { code } = await showing(player);
     const over = { device_code: ["device-code"] };
@@ -166,7 +166,7 @@ describe("a code for another device", () => {
     expect(await tried("0000-0000")).toEqual(over);
   });
 
-  it("OFC-04 is over for both where nobody answers within two minutes", async () => {
+  it("OFC-04 a device request that nobody answers expires after two minutes", async () => {
     const { browser: player, code } = await showing();
     const { browser, page } = await typing(code);
     const asked = shownOn(await player.get(own));
@@ -178,7 +178,7 @@ describe("a code for another device", () => {
     expect((await browser.get(byCode)).data("routes/login").page.waiting).toBeUndefined();
   });
 
-  it("OFC-04 is confirmed by nobody but the session that shows it", async () => {
+  it("OFC-04 a device request can be confirmed only by the session that shows its code", async () => {
     const { browser: player, code } = await showing();
     const { browser, page } = await typing(code);
     const asked = shownOn(await player.get(own));
@@ -193,7 +193,7 @@ describe("a code for another device", () => {
     expect((await new Browser().get(own)).location).toMatch(/^\/en\/user\/login/);
   });
 
-  it("OFC-04 can be given up by the device that typed it", async () => {
+  it("OFC-04 a device can cancel the sign-in request that it started by a code", async () => {
     const { code } = await showing();
     const { browser, page } = await typing(code);
     const left = await browser.submit(page.path, { intent: "cancel" });
@@ -201,7 +201,7 @@ describe("a code for another device", () => {
     expect(left.data("routes/login").page.waiting).toBeUndefined();
   });
 
-  it("OFC-04 stands in no address that a server is sent, and comes back in no reply", async () => {
+  it("OFC-04 a typed device code is not repeated in the reply, and the QR code is an inline picture", async () => {
     const { page } = await showing();
     expect(page.picture).toMatch(/^data:image\/svg\+xml;base64,/);
     const { page: refused } = await typing("1234-567");
@@ -212,7 +212,7 @@ describe("a code for another device", () => {
   });
 });
 
-describe("what a device says it is", () => {
+describe("device names from user agents", () => {
   it.each([
     [firefox, "Firefox, Linux"],
     [
@@ -228,7 +228,7 @@ describe("what a device says it is", () => {
       "Chrome, Android",
     ],
     ["<script>", ""],
-  ])("OFC-04 %s is %j", (agent, name) => {
+  ])("OFC-04 a device with the user agent %s is named %j", (agent, name) => {
     expect(describeUserAgent(agent)).toBe(name);
   });
 });

@@ -44,8 +44,8 @@ async function fingerprinted(browser: Browser): Promise<Fingerprint> {
 const cookieLine = (lines: readonly string[], name: string) =>
   lines.find((line) => line.startsWith(`${name}=`));
 
-describe("the session of a visit", () => {
-  it("CFG-04 SES-09 is fetched once, with ggru and the grant for it, into cookies", async () => {
+describe("session of a visit", () => {
+  it("CFG-04 SES-09 the session of a visit is fetched once and stored in cookies with ggru and its grant", async () => {
     const browser = new Browser();
     const first = await browser.get("/en/about");
     expect(first.shell.isVisitKnown).toBe(false);
@@ -69,7 +69,7 @@ describe("the session of a visit", () => {
     expect(await site.calls("/web-api/session")).toHaveLength(1);
   });
 
-  it("CFG-04 that cannot be had is nobody's trouble", async () => {
+  it("CFG-04 a visit session or grant that cannot be fetched sets no cookie", async () => {
     await site.fault("/web-api/session", { status: 503 });
     const browser = new Browser();
     const { status } = await browser.get("/remote/visit");
@@ -82,8 +82,8 @@ describe("the session of a visit", () => {
   });
 });
 
-describe("the device's fingerprint", () => {
-  it("SES-10 SES-04 goes with every later sign-in, and its script is never cached", async () => {
+describe("device fingerprint", () => {
+  it("SES-10 SES-04 the device fingerprint is sent with a sign-in, and its script is never cached", async () => {
     const browser = new Browser();
     const { headers } = await browser.get("/remote/fingerprint.js");
     expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
@@ -99,7 +99,7 @@ describe("the device's fingerprint", () => {
     expect(call?.body).toMatchObject({ device: { ...data, token } });
   });
 
-  it("PLT-03 that is over is refreshed, the call repeated once, and the cookie renewed", async () => {
+  it("PLT-03 an expired fingerprint is refreshed, the sign-in repeated once and the cookie renewed", async () => {
     const browser = new Browser();
     const { token } = await fingerprinted(browser);
     await site.advance(86_400_000);
@@ -112,7 +112,7 @@ describe("the device's fingerprint", () => {
     expect(calls.map((call) => call.headers["x-fingerprint"])).toEqual([undefined, kept.token]);
   });
 
-  it("PLT-03 that cannot be refreshed is tried for twice, and the sign-in is refused", async () => {
+  it("PLT-03 a sign-in is refused after two failed attempts to refresh an expired fingerprint", async () => {
     const browser = new Browser();
     await fingerprinted(browser);
     await site.advance(86_400_000);
@@ -126,7 +126,7 @@ describe("the device's fingerprint", () => {
   });
 
   it.each(["", "{}", "null", '{"token":"x","expiresAt":"1","data":{}}', "[".repeat(5000)])(
-    "SES-10 that is damaged (%#) is none",
+    "SES-10 a damaged fingerprint cookie (%#) is ignored at sign-in",
     async (text) => {
       const browser = new Browser();
       browser.cookies.set("device", encodeURIComponent(text));
@@ -137,7 +137,7 @@ describe("the device's fingerprint", () => {
     },
   );
 
-  it("SES-10 CNS-03 goes with the consent to functional cookies", async () => {
+  it("SES-10 CNS-03 withdrawing consent to functional cookies deletes the fingerprint cookie", async () => {
     const browser = new Browser();
     await fingerprinted(browser);
     await browser.get("/en/cookies");
@@ -146,8 +146,8 @@ describe("the device's fingerprint", () => {
   });
 });
 
-describe("the payment consultant", () => {
-  it("SES-14 is remembered from the query, and from nothing else", async () => {
+describe("payment consultant", () => {
+  it("SES-14 payment_consultant=1 in the query is stored in a cookie, any other value is not", async () => {
     const browser = new Browser();
     for (const query of ["", "?payment_consultant=0", "?payment_consultant="]) {
       await browser.get(`/en/about${query}`);

@@ -27,8 +27,8 @@ const links = async (who = browser) =>
     ([, href = ""]) => href,
   );
 
-describe("verification", () => {
-  it("OFC-05 documents are sent, looked at and accepted, and only their player gets them back", async () => {
+describe("identity documents", () => {
+  it("OFC-05 documents are sent, reviewed and accepted, and can be downloaded by their player only", async () => {
     const sent = await send(files(jpeg(), pdf()));
     expect([sent.status, sent.location]).toEqual([303, `${page}?done=sent`]);
     const waiting = await browser.get(page);
@@ -53,7 +53,7 @@ describe("verification", () => {
     expect((await browser.fetch("/remote/documents/..%2f..%2fetc%2fpasswd")).status).toBe(404);
   });
 
-  it("LNG-06 OFC-05 a file of one's own leaves the site in the language that the player reads", async () => {
+  it("LNG-06 OFC-05 downloading a document leaves the site's language unchanged", async () => {
     await send(files(jpeg()));
     const [href = ""] = await links();
     const reader = await signedIn(login);
@@ -66,7 +66,7 @@ describe("verification", () => {
     expect(reader.cookies.get("lng")).toBe("de");
   });
 
-  it("LNG-04 OFC-05 a file of one's own is had where the site has no English", async () => {
+  it("LNG-04 OFC-05 a document can be downloaded where the site does not offer English", async () => {
     await send(files(jpeg()));
     const [href = ""] = await links();
     await site.config({ languages: { allowed: ["de", "ru"], default: "de" } });
@@ -77,7 +77,7 @@ describe("verification", () => {
     expect(guest.location).toMatch(/^\/de\/user\/login\b/);
   });
 
-  it("OFC-05 the same document is kept once, and one that cannot be read is refused with the reason", async () => {
+  it("OFC-05 the same document is stored once, and an unreadable one is refused with a reason", async () => {
     await send(files(png(100)));
     await send(files(png(100)));
     expect(await links()).toHaveLength(1);
@@ -95,13 +95,16 @@ describe("verification", () => {
     ["too large", { files: [], refusal: "file-too-large" } as const, 413, "file-too-large"],
     ["too many", { files: [], refusal: "too-many-files" } as const, 422, "too-many-files"],
     ["none", files(), 422, "required"],
-  ])("OFC-05 nothing is kept of %s", async (_name, upload, status, code) => {
-    const refused = await send(upload);
-    expect([refused.status, toldIn(refused).map(([told]) => told)]).toEqual([status, [code]]);
-    expect(await links()).toEqual([]);
-  });
+  ])(
+    "OFC-05 an upload of documents that is refused is not stored: %s",
+    async (_name, upload, status, code) => {
+      const refused = await send(upload);
+      expect([refused.status, toldIn(refused).map(([told]) => told)]).toEqual([status, [code]]);
+      expect(await links()).toEqual([]);
+    },
+  );
 
-  it("OFC-05 more that is wanted is asked for, and a deposit page says so where its flag does", async () => {
+  it("OFC-05 further documents are asked for when wanted, on the deposit page too where a flag is set", async () => {
     await site.player(login, { requested_additional_document: true });
     expect(valuesIn(await browser.get(page), "verification-state")).toEqual(["more"]);
     await send(files(png()), "address");
@@ -113,7 +116,7 @@ describe("verification", () => {
     expect(asksForDocuments).toBe(true);
   });
 
-  it("ACC-08 what the profile lacks is named, filled in once, and not changed by its form", async () => {
+  it("ACC-08 missing profile data is counted, can be filled in once and not changed afterwards", async () => {
     const missing = async () => valuesIn(await browser.get(page), "profile-missing");
     expect(await missing()).toEqual(["0"]);
     await site.player(login, {
@@ -137,8 +140,8 @@ describe("verification", () => {
   });
 });
 
-describe("files of a question", () => {
-  it("OFC-06 stand with the message they came with, for their player alone", async () => {
+describe("files of support messages", () => {
+  it("OFC-06 a file sent with a support message is linked in its thread, and a bad file is refused", async () => {
     const sent = await browser.upload(
       "/en/office/support",
       { topic: "payments", subject: "Receipt", text: "See the file", key: "key-file-1" },

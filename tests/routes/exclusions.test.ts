@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-describe("an exclusion", () => {
-  it("LIM-15 a confirmation that is refused stands there again, to be pressed again", async () => {
+describe("self-exclusions, time-outs and breaks", () => {
+  it("LIM-15 an exclusion that the platform refuses can be confirmed again under the same key", async () => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-33": "7" });
     const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
@@ -46,7 +46,7 @@ describe("an exclusion", () => {
     ["before", 503, true],
     ["after", 303, false],
   ])(
-    "LIM-15 an exclusion whose answer is lost %s its effect ends the session if it holds",
+    "LIM-15 an exclusion whose response is lost %s it takes effect ends the session only if it took effect",
     async (drop, status, isIn) => {
       const browser = await limitsPlayer(site);
       await saveLimits(browser, { "limit-33": "7" });
@@ -67,7 +67,7 @@ describe("an exclusion", () => {
     ["everywhere", {}, false],
     ["here alone", { status: 503 }, true],
   ])(
-    "LIM-15 SES-02 who is excluded is told that the session has ended %s",
+    "LIM-15 SES-02 an excluded player sees a message that the session has ended %s",
     async (_where, fault, isHereOnly) => {
       const browser = await limitsPlayer(site);
       await saveLimits(browser, { "limit-33": "7" });
@@ -81,7 +81,7 @@ describe("an exclusion", () => {
     },
   );
 
-  it("LIM-15 an exclusion that holds by the time it is confirmed is told as begun, and clears what it clears", async () => {
+  it("LIM-15 confirming an exclusion that is already active signs the player out with the exclusion message", async () => {
     const browser = await limitsPlayer(site);
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
     await saveLimits(browser, { "limit-33": "7" });
@@ -102,7 +102,7 @@ describe("an exclusion", () => {
     expect([isSignedIn, flash?.code]).toEqual([false, "excluded"]);
   });
 
-  it("LIM-17 its news is told while the break lasts, and not by the address alone", async () => {
+  it("LIM-17 the limits page announces a break while it lasts, not because of its address", async () => {
     const browser = await limitsPlayer(site);
     const news = async () =>
       (await browser.get(`${limitsPage}?break=1`)).data("routes/responsible").page.news;
@@ -118,7 +118,7 @@ describe("an exclusion", () => {
     ["before", 503, null],
     ["after", 303, "break_set"],
   ])(
-    "LIM-17 a break whose answer is lost %s its effect is told as begun if it holds",
+    "LIM-17 a break whose response is lost %s it takes effect is announced only if it took effect",
     async (drop, status, news) => {
       const browser = await limitsPlayer(site);
       await site.fault("/limit-service-api/limit/external/web/api/v1/BlockUser", { drop }, 1);
@@ -130,7 +130,7 @@ describe("an exclusion", () => {
     },
   );
 
-  it("LIM-17 a break that the platform did not begin is not told as begun", async () => {
+  it("LIM-17 a break that the platform did not start is reported as refused", async () => {
     const browser = await limitsPlayer(site);
     const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
     await site.fault(path, { status: 200, body: { success: false } }, 1);
@@ -139,7 +139,7 @@ describe("an exclusion", () => {
     expect((await browser.get("/en/")).shell.lockedUntil).toBeNull();
   });
 
-  it("LIM-15 of two that were chosen the longer is to be confirmed, and what it stands for is told", async () => {
+  it("LIM-15 of two chosen exclusions the longer one is to be confirmed and names the one it covers", async () => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-30": "1", "limit-33": "7" });
     const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
@@ -148,7 +148,7 @@ describe("an exclusion", () => {
     expect(chosen).toMatchObject({ code: 33, days: 7, covered: { code: 30, days: 1 } });
   });
 
-  it("LIM-15 with nothing chosen a confirmation begins nothing, and says so", async () => {
+  it("LIM-15 confirming without a chosen exclusion is refused with 409 and changes nothing", async () => {
     const browser = await limitsPlayer(site);
     await site.mark();
     const refused = await browser.post(`${limitsPage}?confirm=1`, {
@@ -163,7 +163,7 @@ describe("an exclusion", () => {
     ["99", 1],
     ["lots", 1],
     ["3", 3],
-  ])("LIM-08 the reason %s is sent as one of the platform's, %i", async (typed, sent) => {
+  ])("LIM-08 the self-exclusion reason %s is sent to the platform as %i", async (typed, sent) => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-30": "7", selfExcludeReason: typed });
     const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
@@ -181,7 +181,7 @@ describe("an exclusion", () => {
     expect(call?.body).toEqual({ limits: [limit] });
   });
 
-  it("LIM-07 LIM-08 the reason is asked for by the form that takes only what is stricter, and sent", async () => {
+  it("LIM-07 LIM-08 a self-exclusion chosen on the form for stricter limits includes its reason", async () => {
     const browser = await limitsPlayer(site);
     await browser.post(limitsPage, {
       intent: "stricter",
@@ -194,7 +194,7 @@ describe("an exclusion", () => {
     expect(chosen).toMatchObject({ code: 30, days: 30, reasonId: 2 });
   });
 
-  it("LIM-08 no reason is sent where the market asks for none", async () => {
+  it("LIM-08 no self-exclusion reason is recorded where the market asks for none", async () => {
     await site.config({ playerSafety: { hasExclusionReasons: false } });
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-30": "7", selfExcludeReason: "2" });
@@ -204,7 +204,7 @@ describe("an exclusion", () => {
     expect(chosen?.reasonId).toBeNull();
   });
 
-  it("LIM-15 another form's key confirms nothing: the change is told, with what was chosen last", async () => {
+  it("LIM-15 an exclusion confirmed with an older form's key is refused, and the latest choice is shown", async () => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-33": "7" });
     const first = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page
@@ -220,7 +220,7 @@ describe("an exclusion", () => {
     expect(stale.data("routes/responsible").page.chosen?.days).toBe(30);
   });
 
-  it("LIM-17 the button of every page begins nothing: it asks, says until when, and leads back", async () => {
+  it("LIM-17 the break button starts nothing but asks, with the end of the break and an address to return to", async () => {
     const browser = await limitsPlayer(site);
     await site.mark();
     const asked = await browser.post(limitsPage, {
@@ -244,7 +244,7 @@ describe("an exclusion", () => {
     expect(elsewhere.reply).toMatchObject({ back: "/en/" });
   });
 
-  it("LIM-12 LIM-17 a confirmed break holds for a day, and leaves the player signed in", async () => {
+  it("LIM-12 LIM-17 a confirmed break lasts a day, refuses bets and leaves the player signed in", async () => {
     const browser = await limitsPlayer(site);
     const withBet = await limitsPlayer(site);
     await add(withBet, betOn(await site.gameOf("Arsenal"), "1"));
@@ -269,10 +269,10 @@ describe.each([
   ["a break", 37, 1],
   ["a time-out", 33, 7],
   ["a self-exclusion", 30, 30],
-] as const)("while %s lasts", (_name, code, days) => {
+] as const)("offers and one-click while %s lasts", (_name, code, days) => {
   const day = 86_400;
 
-  it("LIM-12 LIM-15 nothing sells, and nothing that was armed bets at one press, then or after", async () => {
+  it("LIM-12 LIM-15 during a break or exclusion offers are hidden and refused, and one-click stays off afterwards", async () => {
     await site.config({ coupon: { promoCodes: true } });
     const browser = await limitsPlayer(site);
     const united = betOn(await site.gameOf("Man United"), "1");
@@ -312,8 +312,8 @@ describe.each([
   });
 });
 
-describe("a slip that is closed to its player", () => {
-  it("LIM-12 a price pressed on a break chooses nothing; the slip says until when, and promises nothing", async () => {
+describe("coupon closed to its player", () => {
+  it("LIM-12 during a break no bet can be added, and the coupon shows its end and no possible win", async () => {
     const browser = await limitsPlayer(site);
     const [one, other] = [
       betOn(await site.gameOf("Man United"), "1"),

@@ -21,8 +21,8 @@ const offerOf = (page: Page) => {
 const press = (browser: Browser, { id }: { id: number }) =>
   browser.post("/en/coupon", { intent: "express", expressId: String(id) });
 
-describe("the accumulator of the day", () => {
-  it("CPN-24 stands under an empty coupon and is taken whole by one press, at its own total price", async () => {
+describe("accumulator of the day", () => {
+  it("CPN-24 the accumulator of the day is added whole by one click, at its own total price", async () => {
     const guest = new Browser();
     const offer = offerOf(await guest.get("/en/home/line"));
     expect(offer.legs.length).toBeGreaterThanOrEqual(3);
@@ -44,7 +44,7 @@ describe("the accumulator of the day", () => {
     expect(keptCoupon(guest).expressId).toBeNull();
   });
 
-  it("CPN-24 CPN-05 joins bets that are there; one of the same game is marked", async () => {
+  it("CPN-24 CPN-05 the accumulator of the day joins existing bets, and bets on one game are marked as dependent", async () => {
     const guest = new Browser();
     const offer = offerOf(await guest.get("/en/home/line"));
     const [gameId] = offer.legs[0]?.id.split(":") ?? [];
@@ -64,7 +64,7 @@ describe("the accumulator of the day", () => {
     expect(keptCoupon(guest).expressId).toBeNull();
   });
 
-  it("CPN-24 one that is no longer offered adds nothing, and says so", async () => {
+  it("CPN-24 an accumulator of the day that is no longer offered is refused and adds nothing", async () => {
     const guest = new Browser();
     const offer = offerOf(await guest.get("/en/home/line"));
     await site.market(Number(offer.legs[1]?.id.split(":")[1]), { isBlocked: true });
@@ -80,7 +80,7 @@ describe("the accumulator of the day", () => {
     expect((await guest.get("/en/home/line")).shell.expresses).toEqual([]);
   });
 
-  it("CPN-24 an outage of it takes nothing from the page", async () => {
+  it("CPN-24 pages load without the accumulator of the day while its service is down", async () => {
     await site.fault("/coupon-api/v1/expresses", { status: 503 });
     const guest = new Browser();
     const page = await guest.get("/en/home/line");
@@ -88,7 +88,7 @@ describe("the accumulator of the day", () => {
     expect(codesOf(await press(guest, { id: 1 }))).toEqual(["unavailable"]);
   });
 
-  it("CPN-24 LAY-10 is for those who want to see it", async () => {
+  it("CPN-24 LAY-10 a display setting hides the accumulator of the day", async () => {
     await site.player("demo@example.test", { settings: {} });
     const player = await signedIn();
     offerOf(await player.get("/en/home/line"));

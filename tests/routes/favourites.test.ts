@@ -32,7 +32,7 @@ const press = (browser: Browser, toggle: string, fields = {}) =>
 const arsenal = "tfootball:Arsenal";
 
 describe("favourites", () => {
-  it("SET-01 stars stand in lists, on a game's page and in the column of sports, as plain forms", async () => {
+  it("SET-01 lists, game pages and the column of sports have favourite buttons in plain forms", async () => {
     const browser = new Browser();
     const page = await browser.get(list());
     const stars = starsOf(bodyOf(page));
@@ -49,7 +49,7 @@ describe("favourites", () => {
     expect([...starsOf(own.slice(0, own.indexOf('class="block"'))).keys()]).toEqual([arsenal]);
   });
 
-  it("SET-01 a guest's are kept by the browser, pressed wherever they stand, and listed first in the column", async () => {
+  it("SET-01 a visitor's favourites are stored in the browser and listed first in the column of sports", async () => {
     const browser = new Browser();
     const back = await press(browser, `g${game.id}`, { returnUrl: list() });
     expect([back.status, back.location]).toEqual([303, `${list()}#fv-g${game.id}`]);
@@ -65,7 +65,7 @@ describe("favourites", () => {
     expect(starsOf(bodyOf(await browser.get(list()))).get(`g${game.id}`)).toBe(false);
   });
 
-  it("SET-01 a player's are kept by the platform, and no other visitor sees them", async () => {
+  it("SET-01 a player's favourites are stored by the platform and shown to nobody else", async () => {
     await site.player("demo@example.test", {});
     const first = await signedIn();
     await press(first, arsenal, { on: "1" });
@@ -83,7 +83,7 @@ describe("favourites", () => {
     expect(bodyOf(await second.get("/en/favourites"))).toContain("Nothing marked yet");
   });
 
-  it("SET-01 their page lists games, championships and teams; what is none of these is refused", async () => {
+  it("SET-01 the favourites page lists games, championships and teams, and any other name is refused", async () => {
     const browser = new Browser();
     for (const name of [`g${game.id}`, `c${champOf(other.path)}`, `tfootball:${other.home}`])
       await press(browser, name);
@@ -98,7 +98,7 @@ describe("favourites", () => {
     expect((await browser.get("/en")).shell.favourites).toHaveLength(3);
   });
 
-  it("SET-01 a script's press answers without leaving the page", async () => {
+  it("SET-01 a favourite set by a script is answered without a redirect", async () => {
     const browser = new Browser();
     const done = await browser.postData("/en/favourites", { toggle: "c1", on: "1", stay: "1" });
     expect([done.status, done.location]).toEqual([200, null]);

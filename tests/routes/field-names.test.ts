@@ -34,20 +34,20 @@ const statusesOf = async (path: string, fields: Readonly<Record<string, string>>
 };
 const refused = posted.map(() => 400);
 
-describe("a posted field whose name no form has", () => {
-  it("SEC-06 SEC-09 is 400 at the sign-in, and asks nobody", async () => {
+describe("posted fields with unknown names", () => {
+  it("SEC-06 SEC-09 a sign-in with a malformed field name is 400 and not sent to the platform", async () => {
     await site.mark();
     const fields = { login: "demo@example.test", password: "demo" };
     expect(await statusesOf("/en/user/login", fields)).toEqual(refused);
     expect(await site.calls("/web-api/authapi/v1/login")).toEqual([]);
   });
 
-  it("SEC-06 SEC-09 is 400 at a form of a remote page", async () => {
+  it("SEC-06 SEC-09 a malformed field name in a form of a remote page is 400", async () => {
     const path = "/en/?index&modal=user-question";
     expect(await statusesOf(path, { text: "Where is my bet?" })).toEqual(refused);
   });
 
-  it("SEC-06 OFC-05 is 400 in a form with files", async () => {
+  it("SEC-06 OFC-05 a malformed field name in a form with files is 400", async () => {
     const browser = await signedIn();
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const field = (name: string, value: string) =>
@@ -72,7 +72,7 @@ describe("a posted field whose name no form has", () => {
     }
   });
 
-  it("SEC-06 a form of more fields than any form has is 400", async () => {
+  it("SEC-06 a form of more than a thousand fields is 400", async () => {
     const browser = new Browser();
     const fields = new URLSearchParams(Array.from({ length: 1_001 }, () => ["a", ""]));
     expect((await browser.post("/en/user/login", fields)).status).toBe(400);

@@ -29,7 +29,7 @@ function expectLaw(markup: string) {
   expect(markup).toContain('href="/en/rules/general"');
 }
 
-it("LAY-04 REM-06 LIM-18 a failed footer has an error block of its own, and what the law asks for", async () => {
+it("LAY-04 REM-06 LIM-18 a failed footer shows an error block, the age mark and the responsible gambling link", async () => {
   await site.config({ licence: { ageLimit: 21 } });
   await site.fault("/remotes/footer", { status: 500 });
   const markup = await footer();
@@ -38,7 +38,7 @@ it("LAY-04 REM-06 LIM-18 a failed footer has an error block of its own, and what
   expectLaw(markup);
 });
 
-it("LAY-04 LIM-18 a footer on its way has a skeleton of its own, and what the law asks for", async () => {
+it("LAY-04 LIM-18 a loading footer shows a skeleton, the age mark and the responsible gambling link", async () => {
   await site.config({ licence: { ageLimit: 21 } });
   await site.fault("/remotes/footer", { delayMs: 4000 });
   const markup = await footer();

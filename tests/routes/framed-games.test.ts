@@ -93,8 +93,8 @@ const entries = async () => {
   return ledger.entries.filter(({ kind }) => kind.startsWith("round-"));
 };
 
-describe("a provider's game in its frame", () => {
-  it("CAS-03 stands in a frame that the shell writes: no origin, no windows, no way to lead the page", async () => {
+describe("provider's game in a frame", () => {
+  it("CAS-03 a provider's game runs in a sandboxed frame without its origin, from a configured address only", async () => {
     const { page, address } = await launched();
     const frame = frameIn(page) ?? "";
     expect(frame).toContain(' sandbox="allow-scripts allow-forms"');
@@ -111,7 +111,7 @@ describe("a provider's game in its frame", () => {
     expect(frameIn(other.page)).toBeNull();
   });
 
-  it("CAS-03 CAS-04 plays a round by its form over the wallet, once under its key", async () => {
+  it("CAS-03 CAS-04 a framed game plays a round over the wallet, once under its key", async () => {
     const { address } = await launched();
     const fields = bet();
     const first = await inFrame(address, fields);
@@ -126,7 +126,7 @@ describe("a provider's game in its frame", () => {
     expect([soon.status, soon.refused]).toEqual([409, "too-soon"]);
   });
 
-  it("CAS-05 shows the hash of its seed before the round and the seed after it", async () => {
+  it("CAS-05 a framed game shows the hash of its seed before the round and the seed after it", async () => {
     const { address } = await launched();
     const hash = (await inFrame(address)).value("server-seed-hash");
     const played = await inFrame(address, bet());
@@ -145,7 +145,7 @@ describe("a provider's game in its frame", () => {
     expect(Number(win)).toBe(Number(played.value("round-win")));
   });
 
-  it("CAS-04 an answer about a stake that is lost brings the stake back", async () => {
+  it("CAS-04 a framed game returns a stake whose wallet response is lost", async () => {
     const { address } = await launched();
     await site.fault("/wallet-api/v1/debit", { drop: "after" }, 1);
     const lost = await inFrame(address, bet());
@@ -157,7 +157,7 @@ describe("a provider's game in its frame", () => {
     ]);
   });
 
-  it("CAS-04 a win whose answer is lost is paid once, and a stake in doubt is settled by the clock", async () => {
+  it("CAS-04 a framed game pays a win with a lost response once, and returns a stake in doubt", async () => {
     const { address } = await launched();
     await site.fault("/wallet-api/v1/credit", { drop: "after" }, 1);
     const played = await inFrame(address, bet());
@@ -173,7 +173,7 @@ describe("a provider's game in its frame", () => {
     expect(await site.balance(11)).toBe((9_980 + win).toFixed(2));
   });
 
-  it("CAS-04 a round is either paid or given back, in whichever order the wallet hears of it", async () => {
+  it("CAS-04 the wallet either pays a round or refunds it, in whichever order the calls arrive", async () => {
     const { address } = await launched();
     const move = (call: string, round: string, name: string, amount: string) =>
       wallet(call, { token: tokenIn(address), transaction: `${round}.${name}`, round, amount });
@@ -190,7 +190,7 @@ describe("a provider's game in its frame", () => {
     expect(await site.balance(11)).toBe("10010.00");
   });
 
-  it("CAS-04 a press that is slower than the end of left rounds pays no win for a stake given back", async () => {
+  it("CAS-04 a slow framed round whose stake was refunded pays no win", async () => {
     const { address } = await launched();
     await site.fault("/wallet-api/v1/debit", { delayMs: 1_000 }, 1);
     await site.fault("/wallet-api/v1/rollback", { delayMs: 2_000 }, 1);
@@ -212,7 +212,7 @@ describe("a provider's game in its frame", () => {
     expect((await inFrame(address, { ...fields, key })).status).toBe(200);
   });
 
-  it("CAS-08 SSL-01 a session limit that is used up refuses the next stake, whatever the game does", async () => {
+  it("CAS-08 SSL-01 a used-up session limit refuses the next stake of a framed game", async () => {
     const { browser, table } = await launched();
     const now = Math.floor(Date.now() / 1000);
     const limit = { limitType: 31, limitValue: 1, startedAt: now - 60, needApprove: false };
@@ -226,7 +226,7 @@ describe("a provider's game in its frame", () => {
     expect(frameIn(await browser.get(table))).toBeNull();
   });
 
-  it("CAS-08 CPP-08 an exclusion, a limit and the end of the session hold for it too", async () => {
+  it("CAS-08 CPP-08 a stake limit, a time-out and signing out stop rounds of a framed game", async () => {
     const { browser, table, address } = await launched();
     await site.player(login, {
       limits: { 1: { limitType: 1, limitValue: 30, startedAt: 0, needApprove: false } },
@@ -253,7 +253,7 @@ describe("a provider's game in its frame", () => {
       expect(await wallet(call, { token })).toEqual([401, "token"]);
   });
 
-  it("CAS-08 posts that play no round are slowed as well, for their sitting alone", async () => {
+  it("CAS-08 repeated invalid posts slow down their own framed game only", async () => {
     const { address } = await launched("fun");
     const other = await launched("fun");
     const wrong = () => inFrame(address, bet({ stake: "nothing" }));
@@ -273,7 +273,7 @@ describe("a provider's game in its frame", () => {
     expect([played.status, played.value("last-nonce")]).toEqual([200, "0"]);
   });
 
-  it("CAS-08 RCK-01 a launch lasts no longer than until the next question about the session", async () => {
+  it("CAS-08 RCK-01 a game launch expires when the next reality check is due", async () => {
     await site.player(login, {
       limits: { 32: { limitType: 32, limitValue: 5, startedAt: 0, needApprove: false } },
     });
@@ -284,7 +284,7 @@ describe("a provider's game in its frame", () => {
     expect([over.status, await entries()]).toEqual([401, []]);
   });
 
-  it("CAS-08 RCK-03 a launch ends when the player sets a reality check, or a shorter one, in another window", async () => {
+  it("CAS-08 RCK-03 a game launch ends when the player sets a reality check, or a shorter one", async () => {
     const { address } = await launched();
     expect((await inFrame(address, bet())).refused).toBeNull();
     await site.advance(10_001);
@@ -306,7 +306,7 @@ describe("a provider's game in its frame", () => {
     expect(stakes).toHaveLength(2);
   });
 
-  it("CAS-03 is played for fun without money, by the same rules and pace", async () => {
+  it("CAS-03 a framed game for fun moves no money and has the same pace of rounds", async () => {
     const { address } = await launched("fun");
     const played = await inFrame(address, bet());
     const win = Number(played.value("round-win"));
@@ -316,8 +316,8 @@ describe("a provider's game in its frame", () => {
   });
 });
 
-describe("a reality check that is due", () => {
-  it("RCK-03 CAS-08 gives no launch by any address, and a launch ends when it is due", async () => {
+describe("due reality check", () => {
+  it("RCK-03 CAS-08 a due reality check ends game launches and allows no new one", async () => {
     await site.player(login, { limits: { "32": { limitType: 32, limitValue: 10, startedAt: 0 } } });
     const { browser, table, address } = await launched();
     // Six minutes in, four are left of the ten, and no launch lasts longer.

@@ -16,8 +16,8 @@ afterAll(() => site.close());
 const history = "/en/office/history?state=settled";
 const signIn = "/en/user/login?returnUrl=%2Fen%2Foffice%2Fhistory%3Fstate%3Dsettled";
 
-describe("a page that needs a login", () => {
-  it("GRD-02 sends a guest to the login page, and back after signing in", async () => {
+describe("pages that need sign-in", () => {
+  it("GRD-02 a visitor is sent to the sign-in page and returns to the wanted page after signing in", async () => {
     const browser = new Browser();
     const asked = await browser.get(history);
     expect([asked.status, asked.location]).toEqual([302, signIn]);
@@ -40,21 +40,24 @@ describe("a page that needs a login", () => {
       "app",
       `https://auth.test/sign?returnUrl=${encodeURIComponent(origin)}%2Fen%2Foffice%2Fhistory%3Fstate%3Dsettled`,
     ],
-  ])("GRD-02 goes where config says: %s", async (loginTarget, expected) => {
-    await site.config({ access: { loginTarget, authAppUrl: "https://auth.test/sign" } });
-    const page = await new Browser().get(history);
-    expect([page.status, page.location]).toEqual([302, expected]);
-  });
+  ])(
+    "GRD-02 with the login target %s a visitor to an account page is redirected to its configured address",
+    async (loginTarget, expected) => {
+      await site.config({ access: { loginTarget, authAppUrl: "https://auth.test/sign" } });
+      const page = await new Browser().get(history);
+      expect([page.status, page.location]).toEqual([302, expected]);
+    },
+  );
 
-  it("GRD-02 the authentication app is for account pages alone", async () => {
+  it("GRD-02 only account pages use the authentication app for sign-in", async () => {
     await site.config({ access: { loginTarget: "app", authAppUrl: "https://auth.test/sign" } });
     const page = await new Browser().get("/en/coupon/receipt/1");
     expect(page.location).toBe("/en/user/login?returnUrl=%2Fen%2Fcoupon%2Freceipt%2F1");
   });
 });
 
-describe("guards hold however a page is asked for", () => {
-  it("GRD-07 a data request for a parent alone does not pass a leaf's guard", async () => {
+describe("guards for every kind of request", () => {
+  it("GRD-07 a data request for a parent route alone does not bypass the guard of its page", async () => {
     for (const routes of [
       ["routes/lng"],
       ["routes/slip"],
@@ -68,7 +71,7 @@ describe("guards hold however a page is asked for", () => {
     }
   });
 
-  it("GRD-07 a fragment asked for by itself does not pass either", async () => {
+  it("GRD-07 a request for a remote's fragment does not bypass the guard of its page", async () => {
     await site.mark();
     const page = await new Browser().fetch("/remote/office/en/office/history");
     expect(page.location).toBe("/en/user/login?returnUrl=%2Fen%2Foffice%2Fhistory");
@@ -76,7 +79,7 @@ describe("guards hold however a page is asked for", () => {
     expect(await site.calls("/remotes/office")).toEqual([]);
   });
 
-  it("GRD-07 another app's name in the address is 404", async () => {
+  it("GRD-07 a fragment requested under another remote's name is 404", async () => {
     const browser = new Browser();
     await browser.signIn();
     expect((await browser.fetch("/remote/betting/en/office/history")).status).toBe(404);
@@ -84,7 +87,7 @@ describe("guards hold however a page is asked for", () => {
     expect((await browser.fetch("/remote/office/en/office/history")).status).toBe(200);
   });
 
-  it("GRD-07 an action behind a guard has no effect for a guest, by form or by script", async () => {
+  it("GRD-07 a visitor's form for a guarded page has no effect, with or without a script", async () => {
     const browser = new Browser();
     await browser.get("/en/about");
     const form = await browser.post("/en/office/settings", { theme: "1" });
@@ -98,7 +101,7 @@ describe("guards hold however a page is asked for", () => {
     expect((await browser.get("/en/about")).data("root").settings.theme).toBeNull();
   });
 
-  it("GRD-07 an action of a page that is blocked, under maintenance or of a banned player has none either", async () => {
+  it("GRD-07 a form of a blocked visitor or a banned player has no effect", async () => {
     const guest = new Browser();
     await guest.get("/en/about");
     await site.block(1, 2);
@@ -115,7 +118,7 @@ describe("guards hold however a page is asked for", () => {
     expect(banned.cookies.has("settings")).toBe(false);
   });
 
-  it("GRD-07 maintenance stops an action with its status", async () => {
+  it("GRD-07 a form submitted during maintenance is answered by 503 and has no effect", async () => {
     const browser = new Browser();
     await browser.get("/en/about");
     browser.cookies.set("maintenance", "1");
@@ -150,7 +153,7 @@ describe("validation and redirects", () => {
     expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/cyclic redirect/));
   });
 
-  it("GRD-08 a ban's target that is the page itself is refused and logged, and the page is shown", async () => {
+  it("GRD-08 a ban redirect to the current page is refused and logged, and the page is shown", async () => {
     const warn = vi.spyOn(log, "warn");
     const ban = new Browser();
     await ban.signIn("banned@example.test");

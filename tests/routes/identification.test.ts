@@ -31,8 +31,8 @@ async function newcomer(patch = {}) {
 const asTyped = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
 
-describe("a player who must identify himself", () => {
-  it("BAN-03 BAN-05 is led there from every page, and on to where he was going once he has", async () => {
+describe("required identification", () => {
+  it("BAN-03 BAN-05 a player who must identify is redirected there, and back to the wanted page afterwards", async () => {
     const browser = await newcomer();
     const asked = `${page}?required=1&returnUrl=%2Fen%2Foffice%2Fhistory`;
     expect((await browser.get("/en/office/history")).location).toBe(asked);
@@ -44,7 +44,7 @@ describe("a player who must identify himself", () => {
     expect((await browser.get(page)).data("routes/identification").page.isIdentified).toBe(true);
   });
 
-  it("BAN-03 POP-05 asks for the age of the player's own country, in the shell and at the platform", async () => {
+  it("BAN-03 POP-05 identification requires the legal age of the player's own country", async () => {
     // The feed's day is in August 2024; Belgium asks for 21 years.
     const nineteen = { ...papers, date_birthday: "2005-02-28" };
     const belgian = await newcomer({ user_country_code: "be" });
@@ -55,7 +55,7 @@ describe("a player who must identify himself", () => {
     expect((await other.post(page, nineteen)).status).toBe(303);
   });
 
-  it("BAN-03 SEC-03 once settled, who a player is is not put in another's place", async () => {
+  it("BAN-03 SEC-03 an identified player cannot be identified again as somebody else", async () => {
     const browser = await newcomer();
     expect((await browser.post(page, papers)).status).toBe(303);
     await site.mark();
@@ -64,7 +64,7 @@ describe("a player who must identify himself", () => {
     expect(await site.calls(call)).toEqual([]);
   });
 
-  it("BAN-03 papers that are wrong are told at their fields, what was typed is kept, and nothing is sent", async () => {
+  it("BAN-03 invalid papers are refused at their fields, which stay filled in, and nothing is sent", async () => {
     const browser = await newcomer();
     await site.mark();
     const refused = await browser.post(page, {
@@ -84,7 +84,7 @@ describe("a player who must identify himself", () => {
     expect(await site.calls(call)).toEqual([]);
   });
 
-  it("BAN-03 with Face-ID among his ways its remote is shown, whose form is enough", async () => {
+  it("BAN-03 a player who may use Face-ID gets its remote, whose empty form is enough", async () => {
     const browser = await newcomer({ verification_types: ["face-id"] });
     const shown = await browser.get(`${page}?required=1`);
     expect(shown.data("routes/identification").page.widget).toBe("face-id");
@@ -94,7 +94,7 @@ describe("a player who must identify himself", () => {
     expect((await site.calls(call)).at(-1)?.body).toEqual({ type: "face-id" });
   });
 
-  it("BAN-03 OPS-04 a refused press of the remote's form is told in it, by its own words or the shell's", async () => {
+  it("BAN-03 OPS-04 a failed or refused Face-ID form shows the error in the remote's page", async () => {
     const browser = await newcomer({ verification_types: ["face-id"] });
     const toldIn = (shown: Page) =>
       /<li data-code="([\w-]+)">([^<]*)</.exec(shown.bodies.get("identification")?.content ?? "");
@@ -114,7 +114,7 @@ describe("a player who must identify himself", () => {
     expect(toldIn(await browser.get(page))).toBeNull();
   });
 
-  it("BAN-03 an outage and a refusal are told, and he can try again", async () => {
+  it("BAN-03 a failed identification shows its error and can be submitted again", async () => {
     const browser = await newcomer();
     await site.fault(call, { status: 503 }, 1);
     const failed = await browser.post(page, papers);
@@ -131,7 +131,7 @@ describe("a player who must identify himself", () => {
     expect((await browser.post(page, papers)).status).toBe(303);
   });
 
-  it("BAN-03 where the site does not insist, he goes where he likes", async () => {
+  it("BAN-03 an unidentified player can open pages where the site does not require identification", async () => {
     const browser = await signedIn(login);
     expect((await browser.get("/en/home/line")).status).toBe(200);
   });

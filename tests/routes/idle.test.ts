@@ -30,8 +30,8 @@ const told = async () => (await site.calls(presenceCall)).map(({ body }) => body
 const pulse = async (browser: Browser, query = "") =>
   JSON.parse(await (await browser.fetch(`/remote/pulse${query}`)).text());
 
-describe("a player who gives no sign", () => {
-  it("SES-07 is signed out at the exact minute, told why once, and keeps the coupon", async () => {
+describe("idle player", () => {
+  it("SES-07 an idle player is signed out at the exact minute with one message, and the coupon stays", async () => {
     const browser = await player();
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
     await site.advance(10 * minute - 1);
@@ -49,7 +49,7 @@ describe("a player who gives no sign", () => {
     expect(browser.cookies.has("seen")).toBe(false);
   });
 
-  it("SES-07 a page, a post and input that the pulse reports are signs; pulses and data alone are none", async () => {
+  it("SES-07 pages, posts and reported input count as activity; pulse and data requests alone do not", async () => {
     const browser = await player();
     for (const sign of [
       () => browser.get("/en/about"),
@@ -75,7 +75,7 @@ describe("a player who gives no sign", () => {
     expect([data.shell.isSignedIn, data.shell.flash?.code]).toEqual([false, "idle"]);
   });
 
-  it("SES-07 idle and active are told to the platform once each", async () => {
+  it("SES-07 the platform is notified once when a player becomes idle and once when active again", async () => {
     const browser = await player();
     await browser.get("/en/about");
     await site.mark();
@@ -94,7 +94,7 @@ describe("a player who gives no sign", () => {
     expect(await told()).toEqual(["idle", "active", "idle"]);
   });
 
-  it("SES-07 stays where the site has no such end, and begins to count where it gets one", async () => {
+  it("SES-07 idleness ends no session where the site sets no minutes, and is counted once it sets some", async () => {
     await site.config({ playerSafety: { idleMinutes: 0 } });
     const browser = await player();
     await site.advance(600 * minute);
@@ -109,7 +109,7 @@ describe("a player who gives no sign", () => {
     expect((await browser.get("/en/about")).shell.isSignedIn).toBe(false);
   });
 
-  it("SES-07 a sign of the session before is none of the next one's", async () => {
+  it("SES-07 a new session is not ended by the idle time of the session before", async () => {
     const browser = await player();
     await browser.get("/en/about");
     await browser.submit("/en/user/logout", { everywhere: "0" });

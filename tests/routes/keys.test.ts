@@ -27,8 +27,8 @@ afterAll(() => site.close());
 const countBets = async () => (await site.bets()).length;
 const mainBalance = async () => Number(await site.balance(11));
 
-describe("one key is one bet", () => {
-  it("CPP-03 pressing twice at once, from two tabs and again later gives one receipt", async () => {
+describe("placement keys", () => {
+  it("CPP-03 a coupon placed at once from two tabs, and again a day later, gives one receipt", async () => {
     await add(player, united);
     const { key } = (await player.get("/en/coupon")).coupon;
     const before = await countBets();
@@ -50,7 +50,7 @@ describe("one key is one bet", () => {
     expect(await countBets()).toBe(before + 1);
   });
 
-  it("CPP-10 the same key with other content is refused with 422 and has no effect", async () => {
+  it("CPP-10 a used key with another stake, or a made-up key, is refused with 422 and has no effect", async () => {
     await add(player, united);
     const { key } = (await player.get("/en/coupon")).coupon;
     await receiptOf(player, "100");
@@ -69,7 +69,7 @@ describe("one key is one bet", () => {
     expect([await countBets(), await mainBalance()]).toEqual([count, balance]);
   });
 
-  it("CPP-10 CPP-11 a key in flight is waited for, then the coupon is the player's again under its key", async () => {
+  it("CPP-10 CPP-11 a pending placement is checked, and if it was not placed the coupon reopens under its key", async () => {
     await add(player, united);
     const before = await player.get("/en/coupon");
     const count = await countBets();
@@ -87,7 +87,7 @@ describe("one key is one bet", () => {
     expect(await countBets()).toBe(count + 1);
   });
 
-  it("CPP-11 what was placed under no key is told once, by the coupon's page or by another that finds out", async () => {
+  it("CPP-11 a placement that turns out not placed is reported once, on the coupon's page or another", async () => {
     for (const page of ["/en/coupon", "/en/about"]) {
       await add(player, united, arsenal);
       await site.fault(placeCall, { drop: "before" }, 1);
@@ -104,7 +104,7 @@ describe("one key is one bet", () => {
     }
   });
 
-  it("CPP-11 CPP-06 what came too late is told as not placed, and pressed again under a new key", async () => {
+  it("CPP-11 CPP-06 a placement that arrived too late is refused and can be repeated under a new key", async () => {
     const before = await add(player, united);
     const count = await countBets();
     await site.fault(placeCall, { status: 409, body: { code: "late" } }, 1);
@@ -117,7 +117,7 @@ describe("one key is one bet", () => {
     expect(await countBets()).toBe(count + 1);
   });
 
-  it("CPP-11 a lost answer is asked for, and is the receipt", async () => {
+  it("CPP-11 a placement whose response is lost leads to its receipt", async () => {
     await add(player, united);
     const count = await countBets();
     await site.fault(placeCall, { drop: "after" }, 1);
@@ -126,7 +126,7 @@ describe("one key is one bet", () => {
     expect(await countBets()).toBe(count + 1);
   });
 
-  it("CPP-11 an outcome that another page finds out is told until its receipt is seen, or the next bet added", async () => {
+  it("CPP-11 a receipt found by another page is announced until it is opened or the next bet is added", async () => {
     for (const isSeen of [true, false]) {
       await add(player, united);
       await site.fault(placeCall, { drop: "after" }, 1);
@@ -145,7 +145,7 @@ describe("one key is one bet", () => {
     }
   });
 
-  it("CPP-11 while nobody can say, the coupon is held as it is and then becomes the receipt", async () => {
+  it("CPP-11 a coupon with an unknown outcome refuses every change until it becomes the receipt", async () => {
     const page = await add(player, united);
     const count = await countBets();
     await site.fault(placeCall, { drop: "after" }, 1);

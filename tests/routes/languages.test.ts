@@ -14,15 +14,15 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
-describe("an address without a language", () => {
-  it("LNG-02 LNG-03 leads with 302 to the same path and query in the visitor's language", async () => {
+describe("addresses without a language", () => {
+  it("LNG-02 LNG-03 an address without a language redirects to the same path and query in the visitor's language", async () => {
     const page = await new Browser({ "accept-language": "fr;q=0.4, de-AT;q=0.9, en;q=0" }).get(
       "/home/line?when=2&q=a%20b",
     );
     expect([page.status, page.location]).toEqual([302, "/de/home/line?when=2&q=a%20b"]);
   });
 
-  it("LNG-03 the cookie comes before the browser's languages, and ru where nothing is known", async () => {
+  it("LNG-03 the language cookie precedes the browser's languages, and ru is the default", async () => {
     const chosen = new Browser({ "accept-language": "de" });
     chosen.cookies.set("lng", "tr");
     expect((await chosen.get("/about")).location).toBe("/tr/about");
@@ -32,14 +32,14 @@ describe("an address without a language", () => {
     );
   });
 
-  it("LNG-02 machine addresses have none and are answered where they are", async () => {
+  it("LNG-02 machine addresses such as robots.txt are answered without a language", async () => {
     const robots = await new Browser().fetch("/robots.txt");
     expect(robots.status).toBe(200);
     expect(await robots.text()).toContain("User-agent: *");
     expect((await new Browser().fetch("/healthz")).status).toBe(200);
   });
 
-  it("LNG-01 three letters, capitals and digits are no language", async () => {
+  it("LNG-01 three letters, capitals or digits in an address are not taken for a language", async () => {
     for (const path of ["/eng/about", "/EN/about", "/e1/about"]) {
       const page = await new Browser({ "accept-language": "en" }).get(path);
       expect([page.status, page.location]).toEqual([302, `/en${path}`]);
@@ -48,7 +48,7 @@ describe("an address without a language", () => {
 });
 
 describe("languages of the site", () => {
-  it("LNG-04 one that config does not allow leads to the same path in one that it does", async () => {
+  it("LNG-04 a language that is not allowed redirects to the same path in an allowed one", async () => {
     await site.config({ languages: { allowed: ["ru", "en"], default: "ru" } });
     const asked = await new Browser({ "accept-language": "en" }).get("/de/home/line?x=1");
     expect([asked.status, asked.location]).toEqual([302, "/en/home/line?x=1"]);
@@ -57,7 +57,7 @@ describe("languages of the site", () => {
     expect((await new Browser().get("/qq/about")).location).toBe("/ru/about");
   });
 
-  it("LNG-05 a default that is not allowed gives way to en, and the log says so", async () => {
+  it("LNG-05 a default language that is not allowed falls back to en, with a log line", async () => {
     const warn = vi.spyOn(log, "warn");
     await site.config({ languages: { allowed: ["en", "fr"], default: "de" } });
     expect((await new Browser().open("/about")).path).toBe("/en/about");
@@ -67,7 +67,7 @@ describe("languages of the site", () => {
     );
   });
 
-  it("LNG-05 en is served as the last resort also where config does not list it", async () => {
+  it("LNG-05 en is served as the last resort even where config does not list it", async () => {
     const error = vi.spyOn(log, "error");
     await site.config({ languages: { allowed: ["fr"], default: "de" } });
     const page = await new Browser().open("/about");
@@ -75,7 +75,7 @@ describe("languages of the site", () => {
     expect(error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('using "en"'));
   });
 
-  it("LNG-06 choosing one keeps path and query, and is what the next visit starts with", async () => {
+  it("LNG-06 choosing a language leaves path and query unchanged and applies to the next visit", async () => {
     const browser = new Browser();
     await browser.get("/en/home/line?when=2");
     const page = await browser.submit("/en/language", {
@@ -87,7 +87,7 @@ describe("languages of the site", () => {
     expect((await browser.get("/coupon")).location).toBe("/uk/coupon");
   });
 
-  it("LNG-06 a visit in another language is remembered, an unknown choice is refused", async () => {
+  it("LNG-06 the language of a visit is remembered, and an unknown choice is refused", async () => {
     const browser = new Browser();
     await browser.get("/fr/about");
     expect((await browser.get("/about")).location).toBe("/fr/about");
@@ -121,7 +121,7 @@ describe("texts", () => {
     );
   });
 
-  it("LNG-08 all fifteen are served, each with a text for every key", async () => {
+  it("LNG-08 all fifteen languages are served, each with a text for every key", async () => {
     const shipped = "ru en uk kk uz az tr de fr es pt ar hi bn zh".split(" ");
     expect(Object.keys(languages).sort()).toEqual([...shipped].sort());
     const keys = new Set<string>();
@@ -146,7 +146,7 @@ describe("texts", () => {
     expect(keys.size).toBeGreaterThan(100);
   });
 
-  it("LNG-08 CPN-09 errors of the stake are in the language of the page, in every language offered", async () => {
+  it("LNG-08 CPN-09 stake errors are worded in the page's language, in every language offered", async () => {
     const keys = [
       "funds",
       "below-minimum",
@@ -166,7 +166,7 @@ describe("texts", () => {
     }
   });
 
-  it("LNG-08 a text that a language lacks is English, key by key", async () => {
+  it("LNG-08 a text that a language lacks is shown in English, key by key", async () => {
     // German has a dictionary of the shell and none of signing in.
     const german = await new Browser().get("/de/user/login");
     const english = await new Browser().get("/en/user/login");

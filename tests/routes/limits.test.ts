@@ -32,8 +32,8 @@ async function guess(login: string) {
   }
 }
 
-describe("guessing a password", () => {
-  it("SEC-07 ends for a known login and an unknown one alike, in the words of a form that was kept", async () => {
+describe("password guessing", () => {
+  it("SEC-07 password guessing is stopped alike for a known and an unknown login, and the form stays filled in", async () => {
     const known = await guess("demo@example.test");
     const unknown = await guess("nobody@example.test");
     expect([known.count, unknown.count]).toEqual([10, 10]);
@@ -48,13 +48,13 @@ describe("guessing a password", () => {
     expect(wait).toBeLessThanOrEqual(900);
   });
 
-  it("SBX-05 SEC-07 is forgotten with the players of before, when the sandbox is reset", async () => {
+  it("SBX-05 SEC-07 a reset of the sandbox clears the count of wrong passwords", async () => {
     const { browser } = await guess("demo@example.test");
     await site.control("POST", "reset");
     expect((await browser.signIn("demo@example.test")).shell.isSignedIn).toBe(true);
   });
 
-  it("SEC-07 the right password is no way round it, and by script it is the same answer", async () => {
+  it("SEC-07 a login blocked after wrong passwords refuses the right one too, by form and by script", async () => {
     const { browser } = await guess("demo@example.test");
     await site.mark();
     const page = await browser.signIn("  DEMO@example.test ");
@@ -69,7 +69,7 @@ describe("guessing a password", () => {
     expect((await new Browser().signIn("limited@example.test")).shell.isSignedIn).toBe(true);
   });
 
-  it("SEC-07 signing in, and an outage, use nothing up", async () => {
+  it("SEC-07 successful sign-ins and outages do not count towards the sign-in limit", async () => {
     for (let at = 0; at < 11; at++) {
       expect((await new Browser().signIn()).shell.isSignedIn).toBe(true);
     }
@@ -79,7 +79,7 @@ describe("guessing a password", () => {
 });
 
 describe("placing too often", () => {
-  it("SEC-07 CPP-03 sends nothing, is no unknown outcome, and keeps the coupon and its key", async () => {
+  it("SEC-07 CPP-03 placing too often is refused before it is sent and leaves the coupon and its key unchanged", async () => {
     const player = new Browser();
     await player.signIn();
     await add(player, betOn(await site.gameOf("Arsenal"), "1"));

@@ -18,7 +18,7 @@ const listOf = async (query: string) => {
   };
 };
 
-it("SCR-18 the line shows all, what begins soon, a half's prices or what is recommended", async () => {
+it("SCR-18 the line can be narrowed to events that begin soon, a half's prices or recommended matches", async () => {
   const { now, games } = await site.control<{
     now: string;
     games: { id: number; startsAt: string }[];

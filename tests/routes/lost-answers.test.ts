@@ -242,7 +242,7 @@ describe(`${storm.slips} placements through a broken network`, () => {
     "gateways and stragglers": ["late", "lost-route", "bad-gateway", "reset-after"],
   };
   it.each(Object.entries(storms))(
-    "CPP-11 CPP-03 OPS-04 under %s each key is one bet or none, and its player knows which",
+    "CPP-11 CPP-03 OPS-04 under the network fault %s each key becomes one bet or none, and its player sees which",
     async (name, modes) => {
       const slips = await slipsOf(modes.join("-"), storm.slips);
       const met = await pressUnder(slips, breaking(name, ...modes));
@@ -257,8 +257,8 @@ describe(`${storm.slips} placements through a broken network`, () => {
   );
 });
 
-describe("a placement without an answer", () => {
-  it("CPP-11 CPP-03 is in doubt until its key is asked for, whether it has arrived or not", async () => {
+describe("placements without a response", () => {
+  it("CPP-11 CPP-03 an unanswered placement is resolved by its key, whether it arrived or not", async () => {
     const slips = await slipsOf("no-answer", 6);
     let count = 0;
     await pressUnder(slips, (call) =>
@@ -270,7 +270,7 @@ describe("a placement without an answer", () => {
     expect(kinds).toEqual(["receipt", "receipt", "receipt", "refused", "refused", "refused"]);
   }, 240_000);
 
-  it("CPP-11 CPP-03 that arrives after the player has pressed again is the same bet", async () => {
+  it("CPP-11 CPP-03 a placement that arrives after the player has placed it again is the same bet", async () => {
     const slips = await slipsOf("straggler", 6);
     await pressUnder(slips, (call) => (isPlacing(call) ? "late" : null));
     expect(slips.map(({ told }) => told.kind)).toEqual(Array(6).fill("checking"));
@@ -282,7 +282,7 @@ describe("a placement without an answer", () => {
     await expectOneTruth(slips);
   }, 240_000);
 
-  it("CPP-11 CPP-03 that arrives after the player has placed his coupon with another stake places nothing", async () => {
+  it("CPP-11 CPP-03 a placement that arrives after the player has placed it with another stake places nothing", async () => {
     const slips = await slipsOf("changed", 6);
     await pressUnder(slips, (call) => (isPlacing(call) ? "late" : null));
     await lookWithinGrace(slips);

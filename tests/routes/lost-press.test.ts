@@ -36,8 +36,8 @@ const send = (browser: Browser, intent: string, fields: Fields) =>
   browser.postData("/en/coupon", { ...fields, intent, stay: "1" });
 const toldOf = (page: Page) => (page.reply as { oneClick: OneClickReply }).oneClick;
 
-describe("a bet whose answer the browser has lost", () => {
-  it("CPP-11 CPP-03 that was never sent is not placed: the coupon opens under another key, with what was typed", async () => {
+describe("bet whose response the browser lost", () => {
+  it("CPP-11 CPP-03 a placement that never reached the site is not placed, and the coupon gets another key", async () => {
     await add(player, united);
     const late = copyOf(player);
     const key = await keyOf(player);
@@ -59,7 +59,7 @@ describe("a bet whose answer the browser has lost", () => {
     expect(await site.bets()).toHaveLength(count + 1);
   });
 
-  it("CPP-11 CPP-03 that stands leaves the coupon, which leads to its receipt", async () => {
+  it("CPP-11 CPP-03 a placed coupon whose response the browser lost leads to its receipt", async () => {
     await add(player, united);
     const unheard = copyOf(player);
     const key = await keyOf(player);
@@ -70,7 +70,7 @@ describe("a bet whose answer the browser has lost", () => {
     expect([coupon.count, `/en/coupon/receipt/${coupon.receiptIds[0]}`]).toEqual([0, location]);
   });
 
-  it("CPP-11 that the platform has lost is being checked, and its coupon stays under its key", async () => {
+  it("CPP-11 a placement lost on its way to the platform is checked under its key, and the coupon comes back", async () => {
     await add(player, united);
     const unheard = copyOf(player);
     const key = await keyOf(player);
@@ -86,7 +86,7 @@ describe("a bet whose answer the browser has lost", () => {
     });
   });
 
-  it("CPP-11 OPS-04 is not called lost while the platform does not say whether it has it", async () => {
+  it("CPP-11 OPS-04 a placement is not reported as lost while the platform cannot look up its key", async () => {
     await add(player, united);
     const key = await keyOf(player);
     await site.fault(`${placeCall}/by-key`, { status: 503 }, 50);
@@ -98,7 +98,7 @@ describe("a bet whose answer the browser has lost", () => {
     });
   });
 
-  it("CPP-11 CPP-04 of singles those that were never sent stay, each with the reason", async () => {
+  it("CPP-11 CPP-04 singles that never reached the site stay in the coupon, each marked as not placed", async () => {
     await add(player, united, arsenal);
     await player.submit("/en/coupon", { intent: "type", typeId: "9" });
     const key = await keyOf(player);
@@ -114,13 +114,13 @@ describe("a bet whose answer the browser has lost", () => {
   });
 });
 
-describe("a one-click bet whose answer the browser has lost", () => {
+describe("one-click bet whose response the browser lost", () => {
   const fields = () => ({ bet: united.bet, key: "key-00000001" });
   beforeEach(() =>
     player.post("/en/coupon/settings", { isActiveOneClick: "1", oneClickAmount: "250" }),
   );
 
-  it("CPS-04 CPP-11 that was never sent is not placed, nor by the press that comes later", async () => {
+  it("CPS-04 CPP-11 a one-click bet that never reached the site is refused, even when it arrives later", async () => {
     const late = copyOf(player);
     const count = (await site.bets()).length;
     const told = toldOf(await send(player, "one-click-result", fields()));
@@ -129,7 +129,7 @@ describe("a one-click bet whose answer the browser has lost", () => {
     expect(await site.bets()).toHaveLength(count);
   });
 
-  it("CPS-04 CPP-11 that stands is told with its receipt", async () => {
+  it("CPS-04 CPP-11 a placed one-click bet whose response the browser lost is answered with its receipt", async () => {
     const press = { ...fields(), key: "key-00000002" };
     const unheard = copyOf(player);
     const { receipt } = toldOf(await send(player, "one-click", press));
@@ -139,7 +139,7 @@ describe("a one-click bet whose answer the browser has lost", () => {
     });
   });
 
-  it("CPS-04 CPP-11 that the platform has lost is being checked until it is too late for it", async () => {
+  it("CPS-04 CPP-11 a one-click bet lost on its way to the platform is checked until it is too late for it", async () => {
     const press = { ...fields(), key: "key-00000003" };
     const unheard = copyOf(player);
     await site.fault(placeCall, { drop: "before" }, 1);
