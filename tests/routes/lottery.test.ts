@@ -45,7 +45,7 @@ const reply = (page: { reply: unknown }) =>
     typed: Record<string, string[]>;
   };
 
-describe("the lotto", () => {
+describe("lotto", () => {
   beforeAll(() => open(null));
   afterEach(async () => {
     await site.player(login, {});
@@ -53,7 +53,7 @@ describe("the lotto", () => {
   });
   afterAll(() => site.close());
 
-  it("LOT-01 SCR-01 has a page of every lottery, draw and archive, in every language of its texts", async () => {
+  it("LOT-01 SCR-01 every lottery, draw and archive has a page, and the lotto is translated", async () => {
     const guest = new Browser();
     for (const path of [
       "lotto",
@@ -77,7 +77,7 @@ describe("the lotto", () => {
     expect(new Set(words.map((text) => /<h2>([^<]+)/.exec(text)?.[1])).size).toBeGreaterThan(3);
   });
 
-  it("LIM-20 LOT-01 LOT-02 while limits cannot be read nothing is bought, and the page says so", async () => {
+  it("LIM-20 LOT-01 LOT-02 while limits cannot be read no lotto ticket or toto coupon is bought", async () => {
     await signIn();
     const lotto = keyOf(await body("/en/lotto/keno"));
     const toto = keyOf(await body("/en/toto/football"));
@@ -96,7 +96,7 @@ describe("the lotto", () => {
     expect([await tickets(), await site.balance(11)]).toEqual([[], "10000.00"]);
   });
 
-  it("LOT-01 a ticket is bought by its form once, and stands on the lottery's page with what it came to", async () => {
+  it("LOT-01 a lotto ticket is bought once per form, and the lottery's page shows its result", async () => {
     await signIn();
     const shown = await body("/en/lotto/keno");
     const fields = {
@@ -128,7 +128,7 @@ describe("the lotto", () => {
     );
   });
 
-  it("LOT-01 a draw shows the hash of its seed before, the seed and its numbers after", async () => {
+  it("LOT-01 a lotto draw shows the hash of its seed beforehand, the seed and its numbers afterwards", async () => {
     await signIn();
     const before = await body("/en/lotto/keno");
     const hash = /data-name="seed-hash" value="([0-9a-f]{64})"/.exec(before)?.[1] ?? "";
@@ -142,7 +142,7 @@ describe("the lotto", () => {
     expect(drawn).toHaveLength(20);
   });
 
-  it("LOT-01 ACS-03 wrong numbers are told at their line, what was typed is kept, and nothing is taken", async () => {
+  it("LOT-01 ACS-03 wrong lotto numbers are refused at their line, which stays filled in, and nothing is bought", async () => {
     await signIn();
     const key = keyOf(await body("/en/lotto/5-36"));
     const page = await player.post("/en/lotto/5-36", { intent: "buy", key, "numbers-1": "1 2 3" });
@@ -159,17 +159,20 @@ describe("the lotto", () => {
     [{ balances: { RUB: "10.00" } }, "funds"],
     [{ limits: { "10": { limitType: 10, limitValue: 10, startedAt: 0 } } }, "limit"],
     [{ isAccountFrozen: true }, "account-frozen"],
-  ])("LOT-01 CPP-08 %j: nothing is bought, and the form says why", async (patch, code) => {
-    await site.player(login, patch);
-    await signIn();
-    const key = keyOf(await body("/en/lotto/5-36"));
-    const fields = { intent: "buy", key, "numbers-1": "1 2 3 4 5" };
-    const page = await player.post("/en/lotto/5-36", fields);
-    expect([page.status, reply(page).errors]).toEqual([422, [{ field: null, code }]]);
-    expect(await tickets()).toEqual([]);
-  });
+  ])(
+    "LOT-01 CPP-08 a player with %j buys no lotto ticket, and the form shows the reason",
+    async (patch, code) => {
+      await site.player(login, patch);
+      await signIn();
+      const key = keyOf(await body("/en/lotto/5-36"));
+      const fields = { intent: "buy", key, "numbers-1": "1 2 3 4 5" };
+      const page = await player.post("/en/lotto/5-36", fields);
+      expect([page.status, reply(page).errors]).toEqual([422, [{ field: null, code }]]);
+      expect(await tickets()).toEqual([]);
+    },
+  );
 
-  it("LOT-01 OFC-08 a player who plays with a bonus is told to choose another account, before and after he orders", async () => {
+  it("LOT-01 OFC-08 a player on a bonus account is asked to choose another account for lotto and toto", async () => {
     await signIn();
     await player.post("/en/office/account", { intent: "activate", accountId: "14" });
     const words = "Tickets cannot be bought from a bonus account.";
@@ -183,7 +186,7 @@ describe("the lotto", () => {
     expect([await tickets(), await site.balance(14)]).toEqual([[], "1000.00"]);
   });
 
-  it("LOT-01 a guest is asked to sign in, and buys nothing", async () => {
+  it("LOT-01 a visitor is asked to sign in and buys no lotto ticket", async () => {
     const guest = new Browser();
     expect(await body("/en/lotto/5-36", guest)).toContain("/en/user/login?returnUrl=");
     const page = await guest.post("/en/lotto/5-36", {
@@ -194,7 +197,7 @@ describe("the lotto", () => {
     expect([page.status, reply(page).errors[0]?.code]).toEqual([401, "sign-in"]);
   });
 
-  it("LOT-01 LOT-02 no account but the active one pays: with none active nothing is bought", async () => {
+  it("LOT-01 LOT-02 no lotto ticket is bought while no account is active", async () => {
     await signIn();
     const key = keyOf(await body("/en/lotto/5-36"));
     const inactive = {
@@ -218,7 +221,7 @@ describe("the lotto", () => {
     expect(await tickets()).toEqual([]);
   });
 
-  it("LOT-01 CPP-11 a lost answer is looked up by its key; unknown, the form keeps the key", async () => {
+  it("LOT-01 CPP-11 a lotto ticket whose response is lost is found by its key, or the form stays under that key", async () => {
     await signIn();
     const key = keyOf(await body("/en/lotto/5-36"));
     const fields = { intent: "buy", key, "numbers-1": "1 2 3 4 5" };
@@ -236,7 +239,7 @@ describe("the lotto", () => {
   });
 });
 
-describe("the toto", () => {
+describe("toto", () => {
   beforeAll(() => open());
   afterEach(async () => {
     await site.player(login, {});
@@ -248,7 +251,7 @@ describe("the toto", () => {
     ...new Set([...content.matchAll(/name="(pick-\d+)"/g)].map(([, name = ""]) => name)),
   ];
 
-  it("LOT-02 SCR-01 has every page of each section, with forms where a draw is on sale", async () => {
+  it("LOT-02 SCR-01 every toto section has its pages, with a form while a draw is on sale", async () => {
     const guest = new Browser();
     for (const section of [
       "football15",
@@ -268,7 +271,7 @@ describe("the toto", () => {
     expect(await body("/en/toto/hockey", guest)).toContain('class="empty"');
   });
 
-  it("LOT-02 a coupon of several marks costs its variants, is placed once, and stands under the player's own", async () => {
+  it("LOT-02 a toto coupon with several marks costs all its variants and is placed once per form", async () => {
     await signIn();
     const shown = await body(path);
     const names = marksOf(shown);
@@ -295,7 +298,7 @@ describe("the toto", () => {
     expect(own).toContain('data-name="ticket-stake" value="20.00"');
   });
 
-  it("LOT-02 ACS-03 a match without a mark and a wrong amount are told at their fields; marks are kept", async () => {
+  it("LOT-02 ACS-03 a missing toto mark or a wrong amount is refused at its field, and the marks stay", async () => {
     await signIn();
     const shown = await body(path);
     const names = marksOf(shown).slice(1);
@@ -316,7 +319,7 @@ describe("the toto", () => {
     expect(await tickets()).toEqual([]);
   });
 
-  it("LOT-02 takes nothing once sales have ended; the draw then shows results, and its winners by category", async () => {
+  it("LOT-02 a toto draw takes no coupon after sales end, and then shows results and winners by category", async () => {
     await signIn();
     const shown = await body(path);
     const names = marksOf(shown);

@@ -43,7 +43,7 @@ afterEach(() => site.tidy());
 afterAll(() => site.close());
 
 describe("route modules", () => {
-  it("GRD-07 PLT-05 every loader begins with the gate and ends with the terms, or is a machine's with a reason", () => {
+  it("GRD-07 PLT-05 every page loader checks its guards before it fetches anything and handles a terms redirect", () => {
     const loaders = files.filter(({ text }) => hasLoader(text));
     expect(loaders.length).toBeGreaterThan(15);
     for (const { name, text } of loaders) {
@@ -60,7 +60,7 @@ describe("route modules", () => {
       expect(files.map((file) => file.name)).toContain(name);
   });
 
-  it("GRD-07 SEC-01 every action is wrapped by formAction", () => {
+  it("GRD-07 SEC-01 every route action is wrapped by formAction", () => {
     const actions = files.filter(({ name, text }) => hasAction(text) && !(name in machines));
     expect(actions.map(({ name }) => name).sort()).toEqual([
       "activation.tsx",
@@ -97,7 +97,7 @@ describe("route modules", () => {
   });
 });
 
-describe("a post", () => {
+describe("form posts", () => {
   const deposit = { accountId: "11", method: "test-4242", amount: "100", key: "key-00000001" };
   const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "/en/language": { lng: "de" },
@@ -147,7 +147,7 @@ describe("a post", () => {
   ];
 
   it.each(foreign)(
-    "SEC-01 from %s is 403 and has no effect, by form and by script",
+    "SEC-01 a post from %s is refused and has no effect, by form and by script",
     async (_name, headers) => {
       const browser = await signedIn();
       await browser.submit("/en/coupon", {
@@ -170,7 +170,7 @@ describe("a post", () => {
     },
   );
 
-  it("SEC-01 without an origin passes only by Sec-Fetch-Site or a referer of this site", async () => {
+  it("SEC-01 a post without an origin is accepted by Sec-Fetch-Site or a referer of this site", async () => {
     const own: readonly Readonly<Record<string, string>>[] = [
       { origin: "", "sec-fetch-site": "same-origin" },
       { origin: "", "sec-fetch-site": "", referer: `${origin}/en/about` },
@@ -181,7 +181,7 @@ describe("a post", () => {
     }
   });
 
-  it("SEC-01 without the visitor's own token is 403 and has no effect", async () => {
+  it("SEC-01 a post without the visitor's own token is refused and has no effect", async () => {
     const browser = new Browser();
     const stranger = (await new Browser().get("/en/about")).shell.csrf;
     await browser.signIn();
@@ -203,7 +203,7 @@ describe("a post", () => {
     expect((await browser.get("/en/about")).shell.isSignedIn).toBe(true);
   });
 
-  it("SEC-01 SEC-06 of another kind of body, or with an unknown intent, is 400", async () => {
+  it("SEC-01 SEC-06 a post with another kind of body or an unknown intent is 400", async () => {
     const browser = new Browser();
     await browser.get("/en/about");
     const json = await browser.post(
@@ -224,8 +224,8 @@ describe("a post", () => {
   });
 });
 
-describe("names that objects inherit", () => {
-  it("SEC-09 no patch of the config and no address reaches a prototype", async () => {
+describe("inherited property names", () => {
+  it("SEC-09 no config patch, address or cookie reaches a prototype", async () => {
     const paths = JSON.parse(
       '{"__proto__": {"polluted": "about"}, "constructor": {"prototype": {"polluted": "x"}}}',
     );
@@ -250,8 +250,8 @@ describe("names that objects inherit", () => {
   });
 });
 
-describe("the control interface", () => {
-  it("SBX-05 is not there unless the environment switches it on", async () => {
+describe("control interface", () => {
+  it("SBX-05 the control interface is 404 unless the environment switches it on", async () => {
     const browser = new Browser();
     expect((await browser.fetch("/sandbox/feed?limit=1")).status).toBe(200);
     site.setEnv({
@@ -270,7 +270,7 @@ describe("the control interface", () => {
     }
   });
 
-  it("SBX-05 a moved clock and a patched config are what the next page shows", async () => {
+  it("SBX-05 the next page shows a moved clock and a patched config", async () => {
     const browser = new Browser();
     const before = await browser.get("/en/home/line");
     expect(before.bodies.get("betting")?.content).toContain("Ath Bilbao");
@@ -282,7 +282,7 @@ describe("the control interface", () => {
     expect(after.bodies.get("betting")?.content).not.toContain("Ath Bilbao – Getafe");
   });
 
-  it("SBX-05 every outcome that the feed lists can be patched", async () => {
+  it("SBX-05 the price of each outcome in the feed can be patched", async () => {
     const games = await site.games();
     for (const game of games.slice(0, 12)) {
       const { marketId } = betOn(game, "1");

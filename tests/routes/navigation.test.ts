@@ -49,13 +49,13 @@ it.each([
   ["/games/dice", ["casino"], ["casino"]],
   ["/toto", ["lotto"], []],
 ])(
-  "ACS-02 at /en%s the section that one is in is told, and no other",
+  "ACS-02 the page /en%s marks only its own section as current in the navigation",
   async (path, header, bottom) => {
     expect(await currentOn(path)).toEqual({ header, bottom });
   },
 );
 
-it("ACS-02 of a player's own pages the one that is open is told, and no other", async () => {
+it("ACS-02 a page of the office marks only its own link as current in the navigation", async () => {
   const player = await signedIn();
   expect(await currentOn("/office/account", player)).toEqual({
     header: ["office/account"],

@@ -50,7 +50,7 @@ async function asked() {
 const wantsNews = async (browser: Browser) =>
   (await browser.get(security)).data("routes/security").page?.wantsNews;
 
-it("REG-08 the link under a mail stops news by its button alone, for who is not signed in too", async () => {
+it("REG-08 the link under a newsletter stops it by its button, without sign-in, and not by being opened", async () => {
   const { browser, link } = await asked();
   expect(await wantsNews(browser)).toBe(true);
   const reader = new Browser();
@@ -62,7 +62,7 @@ it("REG-08 the link under a mail stops news by its button alone, for who is not 
   expect(await wantsNews(browser)).toBe(false);
 });
 
-it("REG-08 asking again starts them again, and sends one mail however often it is pressed", async () => {
+it("REG-08 a player can subscribe to the newsletter again, and a repeated subscription sends one mail", async () => {
   const { browser, link } = await asked();
   await browser.submit(security, { intent: "news", news: "1" });
   expect(await mails()).toHaveLength(1);
@@ -71,7 +71,7 @@ it("REG-08 asking again starts them again, and sends one mail however often it i
   expect((await browser.get(link)).data("routes/stop-newsletter").state).toBe("on");
 });
 
-it("REG-08 a forged link stops nothing and says so", async () => {
+it("REG-08 a forged newsletter link is refused and stops nothing", async () => {
   const { browser, link } = await asked();
   const forged = `${link.slice(0, -4)}AAAA`;
   const reader = new Browser();
@@ -87,7 +87,7 @@ const stopPage = "routes/stop-newsletter";
 const telephone = "+79000000001";
 const week = 7 * 86_400_000;
 
-it("OFC-12 a mail program stops news by one post with its signed token, and by nothing else", async () => {
+it("OFC-12 a mail program stops the newsletter by one post with its signed token, and by nothing else", async () => {
   const { browser } = await asked();
   const [mail] = await mails();
   expect(mail?.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
@@ -108,7 +108,7 @@ it("OFC-12 a mail program stops news by one post with its signed token, and by n
   expect(await wantsNews(browser)).toBe(false);
 });
 
-it("OFC-12 a link under a mail about a deposit stops those alone", async () => {
+it("OFC-12 the link under a mail about a deposit stops mails about deposits only", async () => {
   const browser = await signedIn();
   await browser.post(settings, {
     boxes: "enable_mail_deposit,enable_mail_bets",
@@ -134,7 +134,7 @@ it("OFC-12 a link under a mail about a deposit stops those alone", async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-it("OFC-12 the page names what its link stops while the platform is silent too", async () => {
+it("OFC-12 the unsubscribe page names the kind of mail even while the platform does not answer", async () => {
   const { link } = await asked();
   const browser = new Browser();
   await browser.signIn();
@@ -155,7 +155,7 @@ it("OFC-12 the page names what its link stops while the platform is silent too",
   });
 });
 
-it("SET-02 the week's news go by mail and SMS to who has chosen them, once, and by SMS until their link is pressed", async () => {
+it("SET-02 the weekly newsletter goes once by mail and once by SMS to its subscribers, until they stop it", async () => {
   const { browser } = await asked();
   await browser.post(settings, { boxes: "enable_sms_news", enable_sms_news: "1" });
   await site.advance(week);
@@ -176,7 +176,7 @@ it("SET-02 the week's news go by mail and SMS to who has chosen them, once, and 
   expect(await mails(telephone)).toHaveLength(1);
 });
 
-it("LIM-12 SET-02 who has locked himself out gets no news", async () => {
+it("LIM-12 SET-02 a self-excluded player gets no newsletter", async () => {
   const { browser } = await asked();
   await browser.post(settings, { boxes: "enable_sms_news", enable_sms_news: "1" });
   await site.player(demo, {
@@ -187,7 +187,7 @@ it("LIM-12 SET-02 who has locked himself out gets no news", async () => {
   expect([(await mails()).length, (await mails(telephone)).length]).toEqual([before, 0]);
 });
 
-it("SET-02 REG-08 who has stopped them gets them again by asking for them in the settings", async () => {
+it("SET-02 REG-08 a player who stopped the newsletter by its link can subscribe again in the settings", async () => {
   const { browser, link } = await asked();
   const state = async () => (await new Browser().get(link)).data("routes/stop-newsletter").state;
   await new Browser().submit(link, { intent: "stop" });
@@ -197,14 +197,14 @@ it("SET-02 REG-08 who has stopped them gets them again by asking for them in the
   expect([await wantsNews(browser), await state()]).toEqual([true, "on"]);
 });
 
-it("SET-02 REG-08 who has ended them in the settings finds them ended behind the link too", async () => {
+it("SET-02 REG-08 a newsletter switched off in the settings is shown as off behind its link", async () => {
   const { browser, link } = await asked();
   await browser.submit(settings, { boxes: "enable_mail_news" });
   expect(await wantsNews(browser)).toBe(false);
   expect((await new Browser().get(link)).data(stopPage)).toMatchObject({ state: "off" });
 });
 
-it("REG-08 the link of a long address is read whole", async () => {
+it("REG-08 the token of a newsletter link for a very long e-mail address is sent whole to the platform", async () => {
   // 254 characters, the longest there are, and their signature.
   const token = `news.${Buffer.from("a".repeat(254)).toString("base64url")}.${"s".repeat(43)}`;
   await site.mark();

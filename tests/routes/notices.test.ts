@@ -13,8 +13,8 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
-describe("a block", () => {
-  it("NTC-01 is asked for with the auth flag and the address", async () => {
+describe("site blocks", () => {
+  it("NTC-01 the blocks service is asked with the page's address and whether the visitor is signed in", async () => {
     const browser = new Browser();
     await site.mark();
     await browser.get("/en/home/line?x=1");
@@ -28,7 +28,7 @@ describe("a block", () => {
     expect(calls.at(-1)?.body).toEqual({ auth: true, url: "http://shop.test/en/about" });
   });
 
-  it("NTC-01 by country is lifted by the cookie, others are not, and other display types are no block", async () => {
+  it("NTC-01 a cookie lifts a block by country only, and other display types do not block", async () => {
     const lifted = new Browser();
     lifted.cookies.set("force-geo-off", "1");
     await site.block(1, 1);
@@ -52,7 +52,7 @@ describe("a block", () => {
     [17, "block-ie"],
     [8, "coming-soon"],
   ])(
-    "NTC-02 template %i leads every page to %s, but not account verification",
+    "NTC-02 block template %i redirects every page but account verification to %s",
     async (template, notice) => {
       await site.block(1, template);
       for (const path of [
@@ -76,13 +76,13 @@ describe("a block", () => {
     },
   );
 
-  it("NTC-02 holds for fragments and for the data of a parent alone", async () => {
+  it("NTC-02 a block also covers remote fragments and data requests for a parent route", async () => {
     await site.block(1, 2);
     expect((await new Browser().fetch("/remote/betting/en/home/line")).location).toBe("/en/block");
     expect((await new Browser().data("/en/home/line", "routes/lng")).location).toBe("/en/block");
   });
 
-  it("NTC-03 a visitor to whom a notice does not apply is sent home, except from oldbrowser and 500", async () => {
+  it("NTC-03 a notice that does not apply redirects home, except oldbrowser and 500", async () => {
     const notices = [
       "block",
       "block-ua",
@@ -115,7 +115,7 @@ describe("a block", () => {
     ]);
   });
 
-  it("NTC-03 NTC-05 maintenance is 503 with its own layout and the seconds to wait", async () => {
+  it("NTC-03 NTC-05 a page under maintenance is 503 with its own layout and a Retry-After header", async () => {
     const now = Date.parse("2024-08-14T16:00:00Z") / 1000;
     await site.config({
       maintenance: {
@@ -134,7 +134,7 @@ describe("a block", () => {
     expect(wait).toBeLessThanOrEqual(86_400 + 3600);
   });
 
-  it("NTC-07 where the service fails, the site stays up and the log says so", async () => {
+  it("NTC-07 a failing blocks service leaves the site open and is logged", async () => {
     const warn = vi.spyOn(log, "warn");
     await site.block(1, 2);
     await site.fault("/blocks-api", { status: 500 });

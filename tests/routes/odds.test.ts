@@ -27,8 +27,8 @@ async function shownOn(browser: Browser, marketId: number) {
   };
 }
 
-describe("the way prices are written", () => {
-  it("ODD-01 is a setting of the browser, held on pages and in the coupon, and forgotten by nobody else", async () => {
+describe("price formats", () => {
+  it("ODD-01 the price format is a setting of one browser that applies to its pages and coupon", async () => {
     const game = await site.gameOf("Man United");
     // The file's average price of Manchester United against Fulham is 1.62.
     const bet = betOn(game, "1");
@@ -57,7 +57,7 @@ describe("the way prices are written", () => {
     expect(await shownOn(guest, bet.marketId)).toMatchObject({ text: "31/50" });
   });
 
-  it("ODD-02 goes with the player, and a placed coupon carries price, view and how it read", async () => {
+  it("ODD-02 the price format follows the player, and a placed coupon sends the price, its format and its text", async () => {
     const player = await signedIn();
     await choose(player, { coefViewId: "6" });
     await add(

@@ -59,8 +59,8 @@ const press = (browser: Browser, fields: Fields, bet = united) =>
 const toldOf = (page: Page) => (page.reply as { oneClick: OneClickReply }).oneClick;
 const sent = async () => (await site.calls(placeCall)).filter(({ method }) => method === "POST");
 
-describe("a page with one-click on", () => {
-  it("CPS-04 its prices place, its sign says what, and no other reader's page does", async () => {
+describe("page with one-click on", () => {
+  it("CPS-04 with one-click on a player's prices place a bet, and nobody else's page does", async () => {
     const form = await formOf(player, united);
     expect(form).toMatchObject({ intent: "one-click", stake: "11:250.00" });
     expect(form["key"]).toMatch(/^[\w-]{16}$/);
@@ -76,7 +76,7 @@ describe("a page with one-click on", () => {
     expect(await formOf(player, united)).toMatchObject({ intent: "add" });
   });
 
-  it("CPS-04 the amount is that of the account's kind, and never one of another currency", async () => {
+  it("CPS-04 the one-click stake is set per kind of account and stays in the account's currency", async () => {
     const stakeFrom = async (accountId: string) => {
       await player.post("/en/coupon", { intent: "account", accountId });
       return (await player.get("/en/")).shell.oneClick;
@@ -94,8 +94,8 @@ describe("a page with one-click on", () => {
   });
 });
 
-describe("a press with one-click on", () => {
-  it("CPS-04 places a single at once and leads to its receipt, with the way back", async () => {
+describe("one-click bet", () => {
+  it("CPS-04 a one-click bet is placed as a single and leads to its receipt with a way back", async () => {
     const form = await formOf(player, united);
     await site.mark();
     const answer = await press(player, form);
@@ -114,7 +114,7 @@ describe("a press with one-click on", () => {
     expect(page.coupon.count).toBe(0);
   });
 
-  it("CPS-04 CPP-03 the same button again is the same bet, another button is another", async () => {
+  it("CPS-04 CPP-03 repeating a one-click form is the same bet, another form is another bet", async () => {
     const form = await formOf(player, united);
     const [first, again] = await Promise.all([press(player, form), press(player, form)]);
     const later = await press(player, form);
@@ -125,7 +125,7 @@ describe("a press with one-click on", () => {
     expect(await site.bets()).toHaveLength(3);
   });
 
-  it("CPS-04 a script gets the receipt as data and stays", async () => {
+  it("CPS-04 a one-click bet sent by a script is answered with the receipt as data", async () => {
     const form = { ...(await formOf(player, united)), stay: "1", bet: united.bet };
     const answer = await player.postData("/en/coupon", form);
     expect([answer.status, answer.location]).toEqual([200, null]);
@@ -137,7 +137,7 @@ describe("a press with one-click on", () => {
     });
   });
 
-  it("CPS-04 CPS-02 a refusal is told with the bet, its price now, and nothing is placed", async () => {
+  it("CPS-04 CPS-02 a refused one-click bet is answered with the bet and its current price, and not placed", async () => {
     const form = await formOf(player, united);
     await site.market(united.marketId, { coef: "1.4" });
     const answer = await press(player, form);
@@ -159,7 +159,7 @@ describe("a press with one-click on", () => {
     expect((await press(player, form)).status).toBe(303);
   });
 
-  it("CPS-04 takes no press under another stake than its page said, nor while it is off", async () => {
+  it("CPS-04 a one-click bet with an outdated stake, or while one-click is off, is refused", async () => {
     const form = await formOf(player, united);
     await player.post("/en/coupon/settings", { oneClickAmount: "500" });
     const other = await press(player, form);
@@ -176,7 +176,7 @@ describe("a press with one-click on", () => {
     expect(await site.bets()).toEqual([]);
   });
 
-  it("CPS-04 LIM-20 stakes nothing while nobody can say from which account", async () => {
+  it("CPS-04 LIM-20 no one-click bet is sent while accounts cannot be read", async () => {
     const form = await formOf(player, united);
     await site.fault("/web-api/officeapi/v1/accounts", { status: 503 });
     await site.mark();
@@ -185,7 +185,7 @@ describe("a press with one-click on", () => {
     expect(await sent()).toEqual([]);
   });
 
-  it("CPS-04 CPP-03 what was placed is told also where the amount has changed since", async () => {
+  it("CPS-04 CPP-03 a repeated one-click form leads to its bet even after the stake setting has changed", async () => {
     const form = await formOf(player, united);
     const first = await press(player, form);
     await player.post("/en/coupon/settings", { oneClickAmount: "500" });
@@ -195,7 +195,7 @@ describe("a press with one-click on", () => {
     expect(await site.bets()).toHaveLength(1);
   });
 
-  it("CPS-04 goes the road of every placement: frozen, funds, terms, a session that has ended", async () => {
+  it("CPS-04 a one-click bet is refused for funds, a frozen account, a missing sign-in or an invalid form", async () => {
     const form = await formOf(player, united);
     await site.player(login, { balances: { RUB: "100" } });
     expect(toldOf(await press(player, form)).refusals).toMatchObject([
@@ -216,7 +216,7 @@ describe("a press with one-click on", () => {
     expect(await site.bets()).toEqual([]);
   });
 
-  it("SEC-07 CPS-04 is counted as a placement", async () => {
+  it("SEC-07 CPS-04 a one-click bet counts towards the limit of placements", async () => {
     const form = await formOf(player, united);
     for (let at = 0; at < postLimits.placing.subject.points; at++)
       await countPost(postLimits.placing, demoId, null);
@@ -229,15 +229,15 @@ describe("a press with one-click on", () => {
   });
 });
 
-describe("a press whose answer is lost", () => {
-  it("CPS-04 CPP-11 is found soon where the bet stands", async () => {
+describe("one-click bet whose response is lost", () => {
+  it("CPS-04 CPP-11 a one-click bet whose response is lost leads to its receipt", async () => {
     const form = await formOf(player, united);
     await site.fault(placeCall, { drop: "after" }, 1);
     expect((await press(player, form)).location).toMatch(/receipt/);
     expect(await site.bets()).toHaveLength(1);
   });
 
-  it("CPS-04 CPP-11 is being checked where nobody can say, and no second bet is made", async () => {
+  it("CPS-04 CPP-11 a one-click bet with an unknown outcome is checked, and no second bet is made", async () => {
     const form = await formOf(player, united);
     await site.fault(placeCall, { drop: "after" }, 1);
     await site.fault(`${placeCall}/by-key`, { status: 503 }, 100);
@@ -255,7 +255,7 @@ describe("a press whose answer is lost", () => {
     expect(await site.bets()).toHaveLength(1);
   });
 
-  it("CPS-04 CPP-11 leaves a coupon with bets alone: the press itself asks again", async () => {
+  it("CPS-04 CPP-11 a one-click bet with an unknown outcome leaves the bets of the coupon unchanged", async () => {
     const form = await formOf(player, united);
     const before = (await add(player, arsenal)).coupon;
     await site.fault(placeCall, { drop: "after" }, 1);

@@ -56,7 +56,7 @@ async function registered(email: string): Promise<void> {
   expect(done.shell.isSignedIn).toBe(true);
 }
 
-it("SES-15 a credential is posted with language, currency and country, and the browser goes where the answer says", async () => {
+it("SES-15 a Google one-tap credential is sent with language, currency and country and signs the player in", async () => {
   await registered("tap-one@example.test");
   const browser = new Browser();
   await browser.get(login);
@@ -83,7 +83,7 @@ it("SES-15 a credential is posted with language, currency and country, and the b
     expect(sent?.body).toMatch(new RegExp(`name="${name}"\\r?\\n\\r?\\n${value}\\r?\\n`));
 });
 
-it("SES-04 SEC-01 an address with a token signs in no browser that was not led there, but asks it", async () => {
+it("SES-04 SEC-01 a sign-in address with a token asks first in another browser, and is valid once", async () => {
   await registered("tap-two@example.test");
   const [attacker, victim] = [new Browser(), new Browser()];
   await attacker.get(login);
@@ -107,7 +107,7 @@ it("SES-04 SEC-01 an address with a token signs in no browser that was not led t
   ]);
 });
 
-it("SES-04 a token whose signature is not the platform's signs nobody in", async () => {
+it("SES-04 a sign-in token with a forged signature signs nobody in", async () => {
   await registered("tap-three@example.test");
   const browser = new Browser();
   await browser.get(login);
@@ -129,7 +129,7 @@ it("SES-04 a token whose signature is not the platform's signs nobody in", async
   expect((await browser.get("/en/")).shell.isSignedIn).toBe(false);
 });
 
-it("SES-15 an answer that leads to another site is not followed", async () => {
+it("SES-15 a one-tap answer that redirects to another site is not followed", async () => {
   const browser = new Browser();
   await browser.get(login);
   await site.control("POST", "faults", {
@@ -142,7 +142,7 @@ it("SES-15 an answer that leads to another site is not followed", async () => {
   expect([refused.status, refused.location]).toEqual([503, null]);
 });
 
-it("SES-15 without its script or its client id nothing is offered, and the page stands", async () => {
+it("SES-15 one-tap is not offered without its script or client id, and the page still loads", async () => {
   const offer = async () => JSON.parse(await (await new Browser().fetch("/remote/one-tap")).text());
   expect(await offer()).toEqual({
     clientId: "touchline-sandbox.one-tap",

@@ -84,10 +84,10 @@ async function noticed() {
   }
 }
 
-describe("the platform away for 60 s, with warm copies", () => {
+describe("platform outage of 60 s with cached copies", () => {
   const modes: FaultMode[] = ["reset-before", "silent"];
   it.each(modes)(
-    "OPS-04 REM-16 REM-10 by %s: every page from its last good data, marked, and none waits",
+    "OPS-04 REM-16 REM-10 during an outage (%s) every page shows cached data marked as stale, and placing is refused",
     async (mode) => {
       for (const [path] of pages()) {
         await new Browser().get(path);
@@ -179,7 +179,7 @@ describe("the platform away for 60 s, with warm copies", () => {
   );
 });
 
-describe("a page while its platform answers oddly", () => {
+describe("pages during platform faults", () => {
   const modes: FaultMode[] = [
     "delay",
     "reset-before",
@@ -195,7 +195,7 @@ describe("a page while its platform answers oddly", () => {
     "bad-gateway",
   ];
   it.each(modes)(
-    "OPS-04 CFG-01 REM-06 under %s it is in one of its designed states, warm or cold",
+    "OPS-04 CFG-01 REM-06 under the platform fault %s pages still render, with and without cached copies",
     async (mode) => {
       const paths = ["/en/", eventPath, "/en/about", "/en/coupon"];
       for (const isWarm of [true, false]) {
@@ -221,7 +221,7 @@ describe("a page while its platform answers oddly", () => {
   );
 });
 
-describe("what protects the player cannot be read", () => {
+describe("unreadable player protection data", () => {
   const services = {
     "the terms": "/web-api/api-v3/v2/user/agreement-rules",
     "the ban": "/web-api/user/v1/config",
@@ -229,7 +229,7 @@ describe("what protects the player cannot be read", () => {
     "the session": "/web-api/authapi/v1/check",
   };
   it.each(Object.entries(services))(
-    "LIM-20 %s: placing is refused with a message, browsing goes on",
+    "LIM-20 while %s cannot be read placing is refused with a message, and pages still load",
     async (_, path) => {
       const { key } = (await player.get("/en/coupon")).coupon;
       const count = (await site.platform.bets(login)).length;

@@ -21,8 +21,8 @@ async function leftBehind() {
   return { browser, csrf, bet };
 }
 
-describe("a form from before its player signed out in another tab", () => {
-  it("CPP-06 CPP-07 the coupon is there with its reason and what was typed, and nothing is placed", async () => {
+describe("forms from before a sign-out in another tab", () => {
+  it("CPP-06 CPP-07 a coupon form from before a sign-out is refused as expired, and its stake stays typed", async () => {
     const { browser, csrf } = await leftBehind();
     const { key } = (await browser.get("/en/coupon")).coupon;
     await site.mark();
@@ -38,7 +38,7 @@ describe("a form from before its player signed out in another tab", () => {
     ).toEqual([]);
   });
 
-  it("CPS-04 CPP-06 a press with one-click says so of that press", async () => {
+  it("CPS-04 CPP-06 a one-click form from before a sign-out is refused as expired", async () => {
     const { browser, csrf, bet } = await leftBehind();
     const page = await browser.post("/en/coupon", {
       csrf,
@@ -52,7 +52,7 @@ describe("a form from before its player signed out in another tab", () => {
     });
   });
 
-  it("SEC-01 elsewhere the page comes anew, tells it and keeps nothing, and its form then works", async () => {
+  it("SEC-01 a form from before a sign-out is refused with a message, and works when submitted again", async () => {
     const { browser, csrf } = await leftBehind();
     await site.config({ ageGate: { isOn: true } });
     const page = await browser.post("/en/age-gate", { csrf, confirm: "1" });
@@ -61,7 +61,7 @@ describe("a form from before its player signed out in another tab", () => {
     expect((await browser.post("/en/age-gate", { confirm: "1" })).status).toBe(303);
   });
 
-  it("SEC-01 SET-01 a star marks nothing: its page comes anew and tells it, a script gets the status alone", async () => {
+  it("SEC-01 SET-01 a favourite form from before a sign-out is refused with a message, or by status alone for a script", async () => {
     const { browser, csrf } = await leftBehind();
     const page = await browser.post("/en/favourites", { csrf, toggle: "c1" });
     expect([page.status, page.shell.isFormOutdated, page.shell.favourites]).toEqual([
@@ -74,7 +74,7 @@ describe("a form from before its player signed out in another tab", () => {
     expect((await browser.get("/en")).shell.favourites).toEqual([]);
   });
 
-  it("SEC-01 LIM-03 a page of players alone leads to signing in", async () => {
+  it("SEC-01 LIM-03 a limits form from before a sign-out leads to sign-in", async () => {
     const { browser, csrf } = await leftBehind();
     const away = await browser.post("/en/office/responsible", {
       csrf,

@@ -22,8 +22,8 @@ const subjects = async () => {
   return messages.map(({ subject }) => subject);
 };
 
-describe("a player's own settings", () => {
-  it("SET-03 what bonuses he is offered is shown, changed, and holds", async () => {
+describe("player settings", () => {
+  it("SET-03 a player chooses which bonuses are offered, and the choice holds", async () => {
     expect(valuesIn(await browser.get(offers), "bonus-type")).toEqual(["1"]);
     await browser.post(page, { bonus_type: "0", first_deposit_bonus_type: "2" });
     expect((await browser.get(page)).data("routes/settings").own).toMatchObject({
@@ -40,7 +40,7 @@ describe("a player's own settings", () => {
     expect((await new Browser().get(page)).location).toContain("/user/login");
   });
 
-  it("SET-02 mails about deposits and bets go where they were asked for, and nowhere before", async () => {
+  it("SET-02 mails about deposits and bets are sent only while the player has chosen them", async () => {
     await pay(browser, "recharge", "100", "4242", "key-unasked-1");
     expect(await subjects()).toEqual([]);
     await browser.post(page, {
@@ -68,14 +68,14 @@ describe("a player's own settings", () => {
     expect(await subjects()).toHaveLength(3);
   });
 
-  it("SET-02 news by mail is one choice with the page of security", async () => {
+  it("SET-02 the newsletter choice is the same on the settings and the security page", async () => {
     await browser.post(page, { boxes: "enable_mail_news", enable_mail_news: "1" });
     expect((await browser.get(page)).data("routes/settings").own?.enable_mail_news).toBe(true);
     await browser.post("/en/office/security", { intent: "news", news: "0" });
     expect((await browser.get(page)).data("routes/settings").own?.enable_mail_news).toBe(false);
   });
 
-  it("SET-01 sports only takes the casino out of the navigation", async () => {
+  it("SET-01 the sports-only setting removes the casino from the navigation", async () => {
     const names = async () => (await browser.get("/en/about")).shell.nav.map(({ name }) => name);
     expect(await names()).toContain("casino");
     await browser.post(page, { isSportsOnly: "1" });
@@ -83,8 +83,8 @@ describe("a player's own settings", () => {
   });
 });
 
-describe("the menu", () => {
-  it("OFC-01 has a section for every page of the office, counted where something waits", async () => {
+describe("player menu", () => {
+  it("OFC-01 the player menu links to every office page and counts waiting items", async () => {
     const sections = async () => {
       const { playerNav } = (await browser.get("/en/about")).shell;
       return new Map(playerNav.map(({ name, count }) => [name, count]));
@@ -105,7 +105,7 @@ describe("the menu", () => {
     for (const { href } of playerNav) expect((await browser.get(href)).status).toBe(200);
   });
 
-  it("OFC-01 counts withdrawals that are not paid yet, and bonuses that run", async () => {
+  it("OFC-01 the player menu counts unpaid withdrawals and taken bonuses", async () => {
     const counts = async () => {
       const { playerNav } = (await browser.get("/en/about")).shell;
       const of = (name: string) => playerNav.find((link) => link.name === name)?.count;
@@ -120,7 +120,7 @@ describe("the menu", () => {
     expect(await counts()).toEqual([0, 1]);
   });
 
-  it("ACC-09 every page of the office is real, with the open one among its sections, and sent there alone", async () => {
+  it("ACC-09 every office page loads with the office menu, which no other page has", async () => {
     const rooms = [
       ...["account", "history", "historypay", "recharge", "security", "responsible", "settings"],
       ...["bonuses/deposit", "bonuses/wager", "casino/vipcashback", "casino/premiumcashback"],
@@ -139,7 +139,7 @@ describe("the menu", () => {
       expect((await browser.get(path)).shell.officeNav).toBeNull();
   });
 
-  it("ACC-02 account data comes in either of two shapes, and is awaited while no account is active", async () => {
+  it("ACC-02 accounts are read in either of two formats, and awaited while none is active", async () => {
     const money = async () => {
       const { accounts, player, isAccountAwaited } = (await browser.get("/en/about")).shell;
       return { balances: accounts.map(({ id, money }) => [id, money]), player, isAccountAwaited };

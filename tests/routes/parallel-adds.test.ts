@@ -49,8 +49,8 @@ const namesOf = async (browser: Browser) =>
   (await browser.get("/en/coupon")).coupon.rows.map(({ id }) => id).sort();
 const named = (some: readonly { readonly name: string }[]) => some.map(({ name }) => name).sort();
 
-describe("prices pressed at once by one cookie, without a script", () => {
-  it("CPN-17 are all in the coupon, whichever answer comes last", async () => {
+describe("bets added at once with one cookie", () => {
+  it("CPN-17 bets added at once are all in the coupon, whichever response arrives last", async () => {
     const guest = new Browser();
     await add(guest, ...bets.slice(10, 11));
     const cookies = await addAtOnce(guest, bets.slice(0, 10));
@@ -64,7 +64,7 @@ describe("prices pressed at once by one cookie, without a script", () => {
     }
   });
 
-  it("CPN-17 end at one revision, that of the presses one after another", async () => {
+  it("CPN-17 bets added at once end at the same coupon revision as bets added one by one", async () => {
     const guest = new Browser();
     await add(guest, ...bets.slice(10, 11));
     expect(await revisionOf(guest)).toBe(1);
@@ -77,7 +77,7 @@ describe("prices pressed at once by one cookie, without a script", () => {
     }
   });
 
-  it("CPN-17 CPP-03 have one key, in every answer and on a page asked for before them", async () => {
+  it("CPN-17 CPP-03 bets added at once give one coupon key, also on a page requested before them", async () => {
     const guest = new Browser();
     await add(guest, ...bets.slice(10, 11));
     const before = twinOf(guest);
@@ -91,7 +91,7 @@ describe("prices pressed at once by one cookie, without a script", () => {
     expect(new Set(await Promise.all(keys))).toEqual(new Set([beside]));
   });
 
-  it("CPN-17 CPP-03 one bet has one key too, and another key when it is removed or pressed again", async () => {
+  it("CPN-17 CPP-03 a coupon has one key in every tab, and another when a bet is removed or added again", async () => {
     const guest = new Browser();
     await add(guest, ...bets.slice(10, 11));
     const before = twinOf(guest);
@@ -106,7 +106,7 @@ describe("prices pressed at once by one cookie, without a script", () => {
     expect(new Set([key, back, pressedAgain]).size).toBe(3);
   });
 
-  it("CPN-17 stay together in any order of answers, and what is taken out stays out", async () => {
+  it("CPN-17 bets added at once stay in the coupon in any order of responses, and a removed bet stays out", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat({ max: 9 }), fc.boolean()), { minLength: 1, maxLength: 8 }),
@@ -133,7 +133,7 @@ describe("prices pressed at once by one cookie, without a script", () => {
     );
   });
 
-  it("CPN-17 two browsers have coupons of their own", async () => {
+  it("CPN-17 two browsers that add bets at once have separate coupons", async () => {
     const [one, other] = [new Browser(), new Browser()];
     for (const browser of [one, other]) await add(browser, ...bets.slice(11, 12));
     const [ofOne, ofOther] = await Promise.all([
@@ -146,7 +146,7 @@ describe("prices pressed at once by one cookie, without a script", () => {
     expect(await namesOf(other)).toEqual(named([...bets.slice(3, 5), ...bets.slice(11, 12)]));
   });
 
-  it("CPN-17 of a session without a coupon's cookie each request is a browser of its own", async () => {
+  it("CPN-17 bets added at once without a coupon cookie each make a coupon of their own", async () => {
     const guest = new Browser();
     await guest.get("/en/");
     const cookies = await addAtOnce(guest, bets.slice(0, 3));
@@ -157,7 +157,7 @@ describe("prices pressed at once by one cookie, without a script", () => {
     }
   });
 
-  it("CPN-17 CPP-03 the coupon of two answers has one key, under which it is placed once", async () => {
+  it("CPN-17 CPP-03 a coupon merged from two responses has one key, under which it is placed once", async () => {
     const player = await signedIn();
     await add(player, ...bets.slice(11, 12));
     const [cookie = ""] = await addAtOnce(player, bets.slice(0, 3));

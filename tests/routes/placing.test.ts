@@ -30,8 +30,8 @@ afterAll(() => site.close());
 const countBets = async () => (await site.bets()).length;
 const mainBalance = async () => Number(await site.balance(11));
 
-describe("what is sent", () => {
-  it("CPP-01 CPP-02 every field of the placed coupon is on the wire, as the player saw it", async () => {
+describe("placement request", () => {
+  it("CPP-01 CPP-02 a placement sends every field of the coupon as the player saw it", async () => {
     await player.get("/en/coupon/settings");
     await player.submit("/en/coupon/settings", { exactCoef: "1", isDropOnScoreChange: "1" });
     await add(player, united, arsenal);
@@ -81,8 +81,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("success", () => {
-  it("CPP-05 shows the receipt, empties the coupon and states the new balance", async () => {
+describe("successful placement", () => {
+  it("CPP-05 a placement shows the receipt, empties the coupon and shows the new balance", async () => {
     const before = await mainBalance();
     await add(player, united, arsenal);
     const answer = await place(player, "100");
@@ -107,7 +107,7 @@ describe("success", () => {
     expect(await mainBalance()).toBe(before - 100);
   });
 
-  it("CPP-05 OPS-04 a receipt that cannot be read says that the bet stands: number, stake and price", async () => {
+  it("CPP-05 OPS-04 a receipt that cannot be read still shows the bet's number, stake and price", async () => {
     await add(player, united, arsenal);
     const answer = await place(player, "100");
     const address = answer.location ?? "";
@@ -123,7 +123,7 @@ describe("success", () => {
     expect((await player.get(address)).data("routes/receipt").receipt.id).toBe(id);
   });
 
-  it("CPP-12 the receipt is an address that stays, and its player's alone", async () => {
+  it("CPP-12 a receipt has a permanent address, open to its own player only", async () => {
     await add(player, united);
     const answer = await place(player);
     const address = answer.location ?? "";
@@ -143,7 +143,7 @@ describe("success", () => {
     expect((await player.get(address)).status).toBe(503);
   });
 
-  it("CPP-09 the bet stands in the history and is settled by the file's results", async () => {
+  it("CPP-09 a placed bet is listed in the history and settled by the results", async () => {
     await add(player, united, arsenal);
     const won = await receiptOf(player, "100");
     await add(player, parma);
@@ -171,8 +171,8 @@ describe("success", () => {
   });
 });
 
-describe("a guest", () => {
-  it("CPP-07 is asked to sign in and comes back to the same coupon and stake", async () => {
+describe("placement by a visitor", () => {
+  it("CPP-07 a visitor who places a bet signs in and returns to the same coupon and stake", async () => {
     const guest = new Browser();
     await add(guest, united, arsenal);
     const answer = await place(guest, "175,50");
@@ -191,7 +191,7 @@ describe("a guest", () => {
     expect((await receiptOf(guest, page.coupon.amount)).stake).toBe(17_550);
   });
 
-  it("CPP-07 CPP-06 a session that ended meanwhile is asked to sign in as well", async () => {
+  it("CPP-07 CPP-06 a player whose session has ended is asked to sign in before placing", async () => {
     await add(player, united);
     const { key } = (await player.get("/en/coupon")).coupon;
     await site.fault("/web-api/gettoken", { status: 401 });
@@ -209,7 +209,7 @@ describe("a guest", () => {
 });
 
 describe("changed terms", () => {
-  it("PLT-05 451 with exception_code 1 leads to the terms, and the coupon is kept", async () => {
+  it("PLT-05 a placement answered by 451 with exception_code 1 leads to the terms, and the coupon stays", async () => {
     const page = await add(player, united);
     await site.fault(placeCall, { status: 451, body: { exception_code: 1 } }, 1);
     const answer = await place(player, "100");
@@ -222,13 +222,13 @@ describe("changed terms", () => {
   });
 });
 
-describe("a script that stays on its page", () => {
+describe("placement by a script", () => {
   const stay = async (browser: Browser) => {
     const { key } = (await browser.get("/en/coupon")).coupon;
     return browser.post("/en/coupon", { intent: "place", key, amount: "100", stay: "1" });
   };
 
-  it("CPP-05 CPP-03 gets the receipt of the one bet, and the coupon is empty", async () => {
+  it("CPP-05 CPP-03 a placement by script is answered with the receipt and empties the coupon", async () => {
     await add(player, united);
     const count = await countBets();
     const answer = await stay(player);
@@ -239,7 +239,7 @@ describe("a script that stays on its page", () => {
     expect(await countBets()).toBe(count + 1);
   });
 
-  it("CPP-07 leaves it to sign in", async () => {
+  it("CPP-07 a visitor's placement by script redirects to sign-in", async () => {
     const guest = new Browser();
     await add(guest, united);
     const answer = await stay(guest);
@@ -250,7 +250,7 @@ describe("a script that stays on its page", () => {
   });
 });
 
-describe("a refusal of the platform", () => {
+describe("refused placements", () => {
   it.each([
     ["funds", 422, { code: "funds", bound: "12.34" }, [{ code: "funds", bound: 1_234 }]],
     [
@@ -269,7 +269,7 @@ describe("a refusal of the platform", () => {
     ["excluded", 403, { code: "excluded" }, [{ code: "excluded" }]],
     ["account-frozen", 403, { code: "account-frozen" }, [{ code: "account-frozen" }]],
   ])(
-    "CPP-06 %s is told by name, and nothing else changes",
+    "CPP-06 a placement refused for %s names that reason and changes neither the bets nor the balance",
     async (_name, status, body, refusals) => {
       const before = await add(player, united, arsenal);
       const [count, balance] = [await countBets(), await mainBalance()];
@@ -285,7 +285,7 @@ describe("a refusal of the platform", () => {
     },
   );
 
-  it("CPP-06 a blocked market is named at its bet with 409", async () => {
+  it("CPP-06 a placement with a blocked market is refused with 409 at its bet", async () => {
     const before = await add(player, united, parma);
     await site.market(parma.marketId, { isBlocked: true });
     const answer = await place(player);
@@ -298,7 +298,7 @@ describe("a refusal of the platform", () => {
     expect(after.coupon.rows.map(({ reasons }) => reasons)).toEqual([[], ["market-blocked"]]);
   });
 
-  it("CPP-06 an event that has started since is refused with 409", async () => {
+  it("CPP-06 a placement on an event that has started since is refused with 409", async () => {
     const before = await add(player, arsenal);
     await site.game(arsenal.gameId, { status: "live", scores: "0:0" });
     const answer = await place(player);
@@ -306,7 +306,7 @@ describe("a refusal of the platform", () => {
     expect((await player.get("/en/coupon")).coupon.bets).toEqual(before.coupon.bets);
   });
 
-  it("CPP-06 a score that has changed since drops the bet where the player wants it so", async () => {
+  it("CPP-06 a placement after a score change is refused where the player's settings say so", async () => {
     await player.get("/en/coupon/settings");
     await player.submit("/en/coupon/settings", { isDropOnScoreChange: "1", changeCoefAction: "1" });
     await site.game(parma.gameId, { status: "live", scores: "0:0" });
@@ -322,7 +322,7 @@ describe("a refusal of the platform", () => {
     await player.submit("/en/coupon/settings", { isDropOnScoreChange: "0", changeCoefAction: "2" });
   });
 
-  it("CPP-06 what is no amount is refused before anything is sent", async () => {
+  it("CPP-06 an invalid stake or an empty coupon is refused before anything is sent", async () => {
     await add(player, united);
     await site.mark();
     for (const amount of ["abc", "-5", "1.234", "1e3", "100 100 100 100 100 100"]) {

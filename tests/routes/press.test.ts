@@ -24,8 +24,8 @@ async function pressed(): Promise<Browser> {
 
 const asked = async () => (await site.calls()).map(({ path }) => path.replace(/\?.*/, "")).sort();
 
-describe("what a press on a price loads", () => {
-  it("PLT-10 the coupon alone asks the platform for less than the whole shell, and says the same", async () => {
+describe("requests after a bet is added", () => {
+  it("PLT-10 loading the coupon alone makes fewer platform calls than the whole page, with the same balance", async () => {
     const whole = await (await pressed()).data(here, "routes/lng", "routes/slip");
     const callsOfWhole = await asked();
     const part = await (await pressed()).data(here, "routes/slip");
@@ -43,7 +43,7 @@ describe("what a press on a price loads", () => {
     );
   });
 
-  it("CFG-02 SES-01 it knows when what stands around it has changed", async () => {
+  it("CFG-02 SES-01 the coupon's data has a mark that changes with site config and with the session", async () => {
     const browser = await pressed();
     const { mark } = (await browser.data(here, "routes/lng", "routes/slip")).shell;
     const freshMark = async () =>

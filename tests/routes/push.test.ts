@@ -112,8 +112,8 @@ class Stream {
 const until = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
-describe("the push stream", () => {
-  it("CPN-19 says how it stands, then what moves: prices, blocks, scores", async () => {
+describe("push stream", () => {
+  it("CPN-19 the push stream starts with current prices, then sends moved prices, blocks and scores", async () => {
     const bet = betOn(arsenal, "1");
     const stream = await Stream.open(watchOf(bet));
     const { headers } = stream.response;
@@ -135,7 +135,7 @@ describe("the push stream", () => {
     stream.close();
   });
 
-  it("CPN-19 resumes by Last-Event-ID: what was missed, and no more", async () => {
+  it("CPN-19 a push stream resumed by Last-Event-ID sends only what was missed", async () => {
     const [home, away] = [betOn(arsenal, "1"), betOn(await site.gameOf("Man United"), "2")];
     const first = await Stream.open(watchOf(home, away));
     await until(() => expect(first.prices).toHaveLength(2));
@@ -148,7 +148,7 @@ describe("the push stream", () => {
     back.close();
   });
 
-  it("CPN-19 a moved clock and a settled bet are told to whom they concern", async () => {
+  it("CPN-19 the push stream sends a moved clock to every client and a settled bet to its player only", async () => {
     await site.player("demo@example.test", {});
     const player = await signedIn();
     const bet = betOn(arsenal, "1");
@@ -167,7 +167,7 @@ describe("the push stream", () => {
     expect(isTold(guest)).toBe(false);
   });
 
-  it("CPN-19 where no closed connection can be noticed there is no stream, and a poll says the same", async () => {
+  it("CPN-19 where no push stream is possible the same data is read by polling", async () => {
     const bet = betOn(arsenal, "1");
     const address = `/remote/push?watch=${watchOf(bet)}`;
     const browser = new Browser({ "user-agent": "no signal" });
@@ -191,7 +191,7 @@ describe("the push stream", () => {
     expect((await poll("nonsense")).games).toHaveLength(1);
   });
 
-  it("SEC-06 CPN-19 a malformed watch is 400; only a GET opens a stream", async () => {
+  it("SEC-06 CPN-19 a malformed push watch is 400, and only a GET opens a stream", async () => {
     for (const watch of ["x", "5.1_5.2", "5.1".repeat(2000)]) {
       const stream = await Stream.open(watch);
       expect(stream.response.statusCode, watch.slice(0, 20)).toBe(400);
@@ -207,7 +207,7 @@ describe("the push stream", () => {
     head.destroy();
   });
 
-  it("CPN-19 1,000 clients come and go: none is left, nor what they held", async () => {
+  it("CPN-19 1,000 push clients that disconnect leave no reader and no memory behind", async () => {
     const watch = watchOf(betOn(arsenal, "1"), betOn(await site.gameOf("Man United"), "1"));
     setFlagsFromString("--expose-gc");
     const collect: () => void = runInNewContext("gc");

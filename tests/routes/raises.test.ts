@@ -31,11 +31,11 @@ async function raised(ago: Readonly<Record<number, number>>) {
   await site.player("demo@example.test", { limits: Object.fromEntries(limits) });
 }
 
-describe("a raise that is due", () => {
+describe("due limit increase", () => {
   const answer = (browser: Browser, action: "0" | "1", more = {}) =>
     browser.post(`${limitsPage}/approval`, { action, key: "k", ...more });
 
-  it("APR-02 an answer that comes after another tab's changes nothing, and is told so", async () => {
+  it("APR-02 an answer to a limit increase already answered in another tab changes nothing and shows that", async () => {
     const browser = await limitsPlayer(site);
     await raised({ 20: 86_400 });
     expect((await answer(browser, "0")).location).toBe(`${limitsPage}?approved=0`);
@@ -52,7 +52,7 @@ describe("a raise that is due", () => {
     expect(staying.reply).toMatchObject({ isDone: true, isOver: true });
   });
 
-  it("APR-02 of two answers at once the one that the platform does not take is told so", async () => {
+  it("APR-02 of two simultaneous answers to a limit increase one is accepted, the other reported as too late", async () => {
     const browser = await limitsPlayer(site);
     await raised({ 20: 86_400 });
     const tabs = [browser, new Browser()];
@@ -65,7 +65,7 @@ describe("a raise that is due", () => {
     ]);
   });
 
-  it("APR-01 a yes is for the raises that were shown: with another one due by now nothing is approved", async () => {
+  it("APR-01 approving a limit increase is refused when another increase is due that was not shown", async () => {
     const browser = await limitsPlayer(site);
     await raised({ 20: 86_400, 21: 86_400 - 60 });
     const asked = async () =>
@@ -91,7 +91,7 @@ describe("a raise that is due", () => {
     ["before", 503, null],
     ["after", 303, `${limitsPage}?approved=1`],
   ])(
-    "APR-02 an approval whose answer is lost %s its effect is told as what came of it",
+    "APR-02 an approval whose response is lost %s it takes effect is reported by its real outcome",
     async (drop, status, to) => {
       const browser = await limitsPlayer(site);
       const { now } = await site.control<{ now: string }>("GET", "feed?limit=1");
@@ -117,10 +117,10 @@ describe("a raise that is due", () => {
   );
 });
 
-describe("a raise that is taken back", () => {
+describe("cancelled limit increase", () => {
   const cancel = (browser: Browser) => browser.post(limitsPage, { intent: "cancel", key: "k" });
 
-  it("LIM-05 with nothing pending nothing is cancelled, and that is what is told", async () => {
+  it("LIM-05 cancelling a limit increase works once, and with none pending nothing is sent", async () => {
     const browser = await limitsPlayer(site);
     await site.mark();
     const none = await browser.submit(limitsPage, { intent: "cancel", key: "k" });
@@ -137,7 +137,7 @@ describe("a raise that is taken back", () => {
     ["before", 503],
     ["after", 303],
   ])(
-    "LIM-05 a cancellation whose answer is lost %s its effect is told by what holds",
+    "LIM-05 a cancellation whose response is lost %s it takes effect is answered by its real outcome",
     async (drop, status) => {
       const browser = await limitsPlayer(site);
       await raised({ 20: 60 });

@@ -24,7 +24,7 @@ const until = (wanted: number) =>
   vi.waitFor(async () => expect(await status()).toBe(wanted), { timeout: 10_000 });
 
 describe("readiness", () => {
-  it("OPS-01 OPS-02 a node is not ready without what nodes share, and still serves", async () => {
+  it("OPS-01 OPS-02 a node without Redis is not ready but still serves pages", async () => {
     expect(await status()).toBe(503);
     enterPhase("ready");
     await until(200);
@@ -35,7 +35,7 @@ describe("readiness", () => {
     await until(200);
   });
 
-  it("OPS-01 a Redis that hangs with its connections open counts as away", async () => {
+  it("OPS-01 a node is not ready while Redis hangs with its connections open", async () => {
     await until(200);
     redis.hang();
     expect(await status()).toBe(503);

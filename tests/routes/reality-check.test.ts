@@ -45,8 +45,8 @@ const moneyCalls = async () =>
     ({ method, path }) => method === "POST" && /\/(?:coupons|payments)\b/.test(path),
   );
 
-describe("without JavaScript", () => {
-  it("RCK-03 the first page at 5:00 leads to it, at 4:59.999 not; reloads and new windows as well", async () => {
+describe("reality check without a script", () => {
+  it("RCK-03 from the exact moment it is due every page redirects to the reality check with a return address", async () => {
     const browser = await player();
     await site.advance(5 * minute - 1);
     expect((await browser.get("/en/about")).status).toBe(200);
@@ -62,7 +62,7 @@ describe("without JavaScript", () => {
     expect((await browser.open("/en/about")).status).toBe(200);
   });
 
-  it("RCK-04 RCK-05 it states what the session has come to, as the ledger has it", async () => {
+  it("RCK-04 RCK-05 the strip of a session shows its stakes as the ledger has them", async () => {
     const browser = await player();
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
     await receiptOf(browser, "150");
@@ -79,30 +79,33 @@ describe("without JavaScript", () => {
     ]);
   });
 
-  it.each(["continue", "nothing"])("RCK-02 %s starts it again from now", async (action) => {
-    const browser = await player();
-    await untilDue();
-    const shown = await browser.open("/en/about");
-    await site.advance(minute);
-    await site.mark();
-    const answer = await browser.post(shown.path, { action, returnUrl: "/en/about" });
-    expect([answer.status, answer.location]).toEqual([303, "/en/about"]);
-    expect(await attributes()).toEqual([
-      {
-        attributes: {
-          action,
-          do_not_show_again: false,
-          popup_show_at: new Date((shown.shell.strip?.startedAt ?? 0) + 5 * minute).toISOString(),
+  it.each(["continue", "nothing"])(
+    "RCK-02 answering %s to the reality check restarts its interval",
+    async (action) => {
+      const browser = await player();
+      await untilDue();
+      const shown = await browser.open("/en/about");
+      await site.advance(minute);
+      await site.mark();
+      const answer = await browser.post(shown.path, { action, returnUrl: "/en/about" });
+      expect([answer.status, answer.location]).toEqual([303, "/en/about"]);
+      expect(await attributes()).toEqual([
+        {
+          attributes: {
+            action,
+            do_not_show_again: false,
+            popup_show_at: new Date((shown.shell.strip?.startedAt ?? 0) + 5 * minute).toISOString(),
+          },
         },
-      },
-    ]);
-    await site.advance(5 * minute - 1);
-    expect((await browser.get("/en/about")).status).toBe(200);
-    await lastMoment();
-    expect((await browser.get("/en/about")).status).toBe(302);
-  });
+      ]);
+      await site.advance(5 * minute - 1);
+      expect((await browser.get("/en/about")).status).toBe(200);
+      await lastMoment();
+      expect((await browser.get("/en/about")).status).toBe(302);
+    },
+  );
 
-  it("RCK-02 it does not come again where that is asked for, but does in the next session", async () => {
+  it("RCK-02 a player can switch the reality check off for one session, and it is back in the next", async () => {
     const browser = await player();
     await untilDue();
     await browser.open("/en/about");
@@ -115,7 +118,7 @@ describe("without JavaScript", () => {
     expect((await browser.get("/en/about")).status).toBe(302);
   });
 
-  it("RCK-01 a limit that is set counts anew from then", async () => {
+  it("RCK-01 setting another reality check interval restarts the count", async () => {
     const browser = await player();
     await site.advance(4 * minute);
     const now = (await browser.get("/en/about")).shell.strip?.now ?? 0;
@@ -127,7 +130,7 @@ describe("without JavaScript", () => {
     expect((await browser.get("/en/about")).status).toBe(302);
   });
 
-  it("RCK-02 logging out ends every session of the player and says so", async () => {
+  it("RCK-02 signing out at the reality check ends every session of the player", async () => {
     const [here, there] = [await player(), await player()];
     await untilDue();
     await here.open("/en/about");
@@ -143,7 +146,7 @@ describe("without JavaScript", () => {
     expect(await attributes()).toMatchObject([{ attributes: { action: "log_out" } }]);
   });
 
-  it("RCK-02 a platform that is away keeps nobody from going on, or from leaving", async () => {
+  it("RCK-02 a player can continue or sign out at the reality check while the platform is away", async () => {
     const browser = await player();
     await untilDue();
     await browser.open("/en/about");
@@ -162,7 +165,7 @@ describe("without JavaScript", () => {
     { action: "" },
   ];
   it.each(forged)(
-    "RCK-02 an answer that is none is refused with the form, and counts for nothing: %o",
+    "RCK-02 the invalid reality check answer %o is refused, and the check stays due",
     async (fields) => {
       const browser = await player();
       await untilDue();
@@ -176,7 +179,7 @@ describe("without JavaScript", () => {
   );
 
   it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "en/about"])(
-    "SEC-03 RCK-03 a way back that is not of this origin leads home: %s",
+    "SEC-03 RCK-03 a reality check with the unsafe return address %s redirects home",
     async (returnUrl) => {
       const browser = await player();
       await untilDue();
@@ -185,7 +188,7 @@ describe("without JavaScript", () => {
     },
   );
 
-  it("RCK-03 a bet or a deposit that is sent while it is due leads to the check, and then back to what was typed", async () => {
+  it("RCK-03 a bet or deposit sent while a reality check is due leads to it, and then back to the filled form", async () => {
     const browser = await player();
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
     const { key } = (await browser.get("/en/coupon")).coupon;
@@ -213,7 +216,7 @@ describe("without JavaScript", () => {
     expect((await place(browser, "77")).location).toMatch(/receipt/);
   });
 
-  it("RCK-03 CPN-12 a stake that follows the maximum still does after the check", async () => {
+  it("RCK-03 CPN-12 auto-max stays on after a reality check", async () => {
     const browser = await player();
     await browser.post("/en/coupon/settings", { isAutoMax: "1" });
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
@@ -229,7 +232,7 @@ describe("without JavaScript", () => {
     expect([after.isActiveAutoMax, after.amount]).toEqual([true, "400.00"]);
   });
 
-  it("RCK-03 what changes the coupon is no play: it has its effect, and the page after it leads to the check", async () => {
+  it("RCK-03 a bet can be added while a reality check is due, and the next page leads to the check", async () => {
     const browser = await player();
     const { bet } = betOn(await site.gameOf("Arsenal"), "1");
     await browser.get("/en/about");
@@ -241,7 +244,7 @@ describe("without JavaScript", () => {
     expect(shown.coupon.count).toBe(1);
   });
 
-  it("RCK-03 in another language the way back is in that one", async () => {
+  it("RCK-03 a reality check answered in another language returns to the page in that language", async () => {
     const browser = await player();
     await untilDue();
     await browser.open("/en/about");
@@ -252,8 +255,8 @@ describe("without JavaScript", () => {
   });
 });
 
-describe("with JavaScript", () => {
-  it("RCK-02 the page stays, is held by a dialog, and goes on with the answer; another tab's comes to nothing", async () => {
+describe("reality check with a script", () => {
+  it("RCK-02 with a script the reality check is a dialog over the page, and only one tab's answer is sent", async () => {
     const browser = await player();
     await browser.get("/en/about");
     await untilDue();
@@ -272,7 +275,7 @@ describe("with JavaScript", () => {
     expect([after.shell.blockingStep, after.shell.due.inMs]).toEqual([null, 5 * minute]);
   });
 
-  it("RCK-01 the pulse tells what is to come when it is asked, and that it has come", async () => {
+  it("RCK-01 the pulse reports when the next reality check is due, and that it is due", async () => {
     const browser = await player();
     const { due } = (await browser.get("/en/about")).shell;
     await site.advance(2 * minute);
@@ -290,7 +293,7 @@ describe("with JavaScript", () => {
     });
   });
 
-  it("RCK-03 nothing is placed or paid in while it is due, in any window; the page says so and keeps what is typed", async () => {
+  it("RCK-03 while a reality check is due no window can place a bet or deposit, and forms stay filled in", async () => {
     const browser = await player();
     const { bet } = betOn(await site.gameOf("Arsenal"), "1");
     await add(browser, { bet });

@@ -66,12 +66,12 @@ const twice = (password: string) => ({ password, password_again: password });
 const signsIn = async (password: string, login = demo) =>
   (await new Browser().signIn(login, password)).shell.isSignedIn;
 
-describe("by a code", () => {
+describe("password recovery by code", () => {
   it.each([
     ["an e-mail address", " Demo@Example.Test ", demo],
     ["the player's number", " 01 ", demo],
     ["a telephone", "8 (900) 000-00-01", "+79000000001"],
-  ])("REG-05 %s leads to a new password, and to signing in with it", async (_, login, to) => {
+  ])("REG-05 a password is recovered by a code sent for %s", async (_, login, to) => {
     const { browser, answer } = await asked(login);
     expect(stepOf(answer).kind).toBe("code");
     expect(await outbox(to)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("by a code", () => {
     expect(changed?.text).toContain("password was changed");
   });
 
-  it("REG-05 a wrong code is bad-code while it could still be right, and code-over once it has expired", async () => {
+  it("REG-05 a wrong recovery code is refused as wrong, and any code after its time as expired", async () => {
     const { browser } = await asked(demo);
     const wrong = await browser.post(page, { code: "123456" });
     expect([wrong.status, codesOf(wrong)]).toEqual([422, ["code:bad-code"]]);
@@ -94,14 +94,14 @@ describe("by a code", () => {
     expect([late.status, codesOf(late)]).toEqual([422, ["null:code-over"]]);
   });
 
-  it("REG-05 five wrong codes end it, and a code serves once", async () => {
+  it("REG-05 a recovery code is void after five wrong tries", async () => {
     const { browser } = await asked(demo);
     for (let at = 0; at < 4; at++) await browser.post(page, { code: `12345${at}` });
     expect(codesOf(await browser.post(page, { code: "123459" }))).toEqual(["null:code-spent"]);
     expect(codesOf(await browser.post(page, { code: "000000" }))).toEqual(["null:code-over"]);
   });
 
-  it("REG-05 another code is sent after a minute, and giving up leads back to signing in", async () => {
+  it("REG-05 another recovery code is sent after a minute, and cancelling leads back to sign-in", async () => {
     const { browser } = await asked(demo);
     const early = await browser.post(page, { intent: "resend" });
     expect([early.status, codesOf(early)]).toEqual([422, ["null:too-soon"]]);
@@ -113,7 +113,7 @@ describe("by a code", () => {
     expect(stepOf(await browser.get(page)).kind).toBe("name");
   });
 
-  it("REG-05 passwords that will not do are refused at their fields, never repeated, and the step stays", async () => {
+  it("REG-05 a weak or mismatched new password is refused at its field and never repeated in the reply", async () => {
     const { browser } = await asked(demo);
     await browser.submit(page, { code: "000000" });
     const refused = async (password: string, password_again: string) => {
@@ -130,7 +130,7 @@ describe("by a code", () => {
     expect((await browser.submit(page, twice(fresh))).path).toBe("/en/user/login");
   });
 
-  it("REG-05 ends every session of the player, and his second step stays", async () => {
+  it("REG-05 recovering a password ends every session, and two-step sign-in still applies", async () => {
     const open = new Browser();
     await open.signIn(demo);
     const { browser } = await asked(demo);
@@ -145,7 +145,7 @@ describe("by a code", () => {
     expect(half.data("routes/login").page.step?.use).toBe("two-step");
   });
 
-  it("REG-05 a banned player recovers his password, and his ban stays", async () => {
+  it("REG-05 a banned player can recover the password and stays banned", async () => {
     const { browser } = await asked("banned@example.test");
     await browser.submit(page, { code: "000000" });
     expect((await browser.submit(page, twice(fresh))).path).toBe("/en/user/login");
@@ -165,8 +165,8 @@ describe("by a code", () => {
   });
 });
 
-describe("by the link of a mail", () => {
-  it("REG-05 opening it changes nothing; its form changes the password in any browser, once", async () => {
+describe("password recovery by e-mail link", () => {
+  it("REG-05 opening a recovery link changes nothing, and its form changes the password once, in any browser", async () => {
     await asked(demo);
     const [mail] = await outbox(demo);
     const link = pathOf(mail?.link);
@@ -185,7 +185,7 @@ describe("by the link of a mail", () => {
     expect(await signsIn(fresh)).toBe(true);
   });
 
-  it("REG-05 a forged link, one of another purpose and an old one open nothing", async () => {
+  it("REG-05 a forged or expired recovery link is refused", async () => {
     await asked(demo);
     const [mail] = await outbox(demo);
     expect(stepOf(await new Browser().get(`${page}?token=forged`)).kind).toBe("over");
@@ -196,7 +196,7 @@ describe("by the link of a mail", () => {
     expect(await signsIn("demo")).toBe(true);
   });
 
-  it("REG-05 the code ends with its link, and every other code of the player with the password", async () => {
+  it("REG-05 a new password set by the recovery link voids every recovery code of the player", async () => {
     const byNumber = await asked("1");
     const { browser } = await asked(demo);
     const [mail] = await outbox(demo);
@@ -210,32 +210,37 @@ describe("by the link of a mail", () => {
   });
 });
 
-describe("what it tells, and how often it may be tried", () => {
+describe("privacy and limits of password recovery", () => {
   it.each([
     [demo, "nobody@example.test"],
     ["+79000000001", "+79009999999"],
     ["2", "77777"],
-  ])("SEC-07 %s and %s are answered alike, and only one gets a message", async (known, unknown) => {
-    const [one, other] = [await asked(known), await asked(unknown)];
-    const shape = ({ answer }: typeof one) => [
-      answer.status,
-      JSON.stringify(stepOf(answer)).replaceAll(/"text":"[^"]*"/g, ""),
-    ];
-    expect(shape(other)).toEqual(shape(one));
-    expect(await outbox(unknown)).toEqual([]);
-    const wrong = async ({ browser }: typeof one) => {
-      const answer = await browser.post(page, { code: "123456" });
-      return [answer.status, codesOf(answer)];
-    };
-    expect(await wrong(other)).toEqual(await wrong(one));
-    expect(codesOf(await other.browser.post(page, { code: "000000" }))).toEqual(["code:bad-code"]);
-    // Nor does waiting tell which address stands behind a number.
-    expect((await asked("nobody@example.test")).answer.status).toBe(
-      unknown === "nobody@example.test" ? 422 : 200,
-    );
-  });
+  ])(
+    "SEC-07 password recovery responds alike to the known name %s and the unknown name %s",
+    async (known, unknown) => {
+      const [one, other] = [await asked(known), await asked(unknown)];
+      const shape = ({ answer }: typeof one) => [
+        answer.status,
+        JSON.stringify(stepOf(answer)).replaceAll(/"text":"[^"]*"/g, ""),
+      ];
+      expect(shape(other)).toEqual(shape(one));
+      expect(await outbox(unknown)).toEqual([]);
+      const wrong = async ({ browser }: typeof one) => {
+        const answer = await browser.post(page, { code: "123456" });
+        return [answer.status, codesOf(answer)];
+      };
+      expect(await wrong(other)).toEqual(await wrong(one));
+      expect(codesOf(await other.browser.post(page, { code: "000000" }))).toEqual([
+        "code:bad-code",
+      ]);
+      // Nor does waiting tell which address stands behind a number.
+      expect((await asked("nobody@example.test")).answer.status).toBe(
+        unknown === "nobody@example.test" ? 422 : 200,
+      );
+    },
+  );
 
-  it("REG-05 what is none of the three is said at the field, and asks nobody", async () => {
+  it("REG-05 an invalid name is refused at the recovery field and not sent to the platform", async () => {
     await site.mark();
     for (const [login, code] of [
       ["", "required"],
@@ -250,7 +255,7 @@ describe("what it tells, and how often it may be tried", () => {
     expect(await site.calls("/web-api/authapi/v1/recovery")).toEqual([]);
   });
 
-  it("SEC-07 messages are counted by name, however it is written", async () => {
+  it("SEC-07 recovery messages are limited per e-mail address, however it is written", async () => {
     const { points } = postLimits.recovering.subject;
     for (let at = 0; at < points; at++)
       expect((await asked(at % 2 ? demo : " DEMO@example.test")).answer.status).toBeLessThan(429);
@@ -258,7 +263,7 @@ describe("what it tells, and how often it may be tried", () => {
     expect([answer.status, codesOf(answer)]).toEqual([429, ["null:too-often"]]);
   });
 
-  it("SEC-07 messages to a telephone are counted by its number, with and without code, dots and brackets", async () => {
+  it("SEC-07 recovery messages are limited per telephone number, however it is written", async () => {
     const { points } = postLimits.recovering.subject;
     const spellings = ["+7 900 000-77-01", "8 (900) 000.77.01", "900 000 77 01", "7-900-000-77-01"];
     for (let at = 0; at < points; at++)
@@ -267,7 +272,7 @@ describe("what it tells, and how often it may be tried", () => {
       expect((await asked(spelling)).answer.status, spelling).toBe(429);
   });
 
-  it("REG-06 success starts the count of tries to sign in again", async () => {
+  it("REG-06 a recovered password resets the count of failed sign-ins", async () => {
     const guess = async () => {
       const browser = new Browser();
       await browser.get("/en/user/login");
@@ -283,7 +288,7 @@ describe("what it tells, and how often it may be tried", () => {
     expect(await signsIn(fresh)).toBe(true);
   });
 
-  it("REG-05 one code that is sent twenty times at once changes the password once", async () => {
+  it("REG-05 a recovery code submitted twenty times at once changes the password once", async () => {
     const { browser } = await asked(demo);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => {
@@ -308,8 +313,8 @@ describe("what it tells, and how often it may be tried", () => {
   });
 });
 
-describe("where it is found", () => {
-  it("SCR-05 SCR-16 user/forgotpassword leads to the dialog over home, which posts to the page", async () => {
+describe("password recovery dialog", () => {
+  it("SCR-05 SCR-16 user/forgotpassword redirects to the recovery dialog over the home page", async () => {
     const browser = new Browser();
     const moved = await browser.get("/en/user/forgotpassword");
     expect([moved.status, moved.location]).toEqual([302, "/en/?showForgotPasswordModal=1"]);
@@ -318,7 +323,7 @@ describe("where it is found", () => {
     expect(stepOf(await browser.submit(page, { login: demo })).kind).toBe("code");
   });
 
-  it("SCR-16 a player who is signed in is shown no dialog, and no other page has one", async () => {
+  it("SCR-16 the recovery dialog is shown neither to a signed-in player nor on other pages", async () => {
     const browser = new Browser();
     expect(
       (await browser.get("/en/about?showForgotPasswordModal=1")).data("screen").modal,
