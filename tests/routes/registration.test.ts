@@ -88,8 +88,8 @@ async function post(path: string, fields: Fields, browser = new Browser()) {
   return { browser, page: await browser.submit(path, fields) };
 }
 
-describe("in one click", () => {
-  it("REG-01 REG-11 makes a player at once, whose credentials are shown once and sign him in", async () => {
+describe("registration in one click", () => {
+  it("REG-01 REG-11 one-click registration signs the player in and shows the credentials once", async () => {
     const { browser, page } = await post(`${fast}?returnUrl=/en/about`, oneClick);
     expect([page.status, page.shell.isSignedIn, stepOf(page).step]).toEqual([200, true, "saving"]);
     const [login, password] = [kept(page, "new-login"), kept(page, "new-password")];
@@ -117,7 +117,7 @@ describe("in one click", () => {
     expect(signedIn.shell.isSignedIn).toBe(true);
   });
 
-  it("REG-02 keeps them as a file, as a picture and by e-mail, for their player alone and 15 minutes", async () => {
+  it("REG-02 generated credentials can be saved as file, picture or e-mail by their player for 15 minutes", async () => {
     const { browser, page } = await post(fast, oneClick);
     const [login, password] = [kept(page, "new-login"), kept(page, "new-password")];
     for (const [save, type] of [
@@ -148,7 +148,7 @@ describe("in one click", () => {
     expect(late.status).toBe(404);
   });
 
-  it("REG-09 REG-12 asks for what site config says, in its order, and chooses nothing beforehand", async () => {
+  it("REG-09 REG-12 the registration form asks for the fields of site config, in its order", async () => {
     const page = await new Browser().get(fast);
     const step = stepOf(page);
     if (step.step !== "form") throw new Error(step.step);
@@ -177,7 +177,7 @@ describe("in one click", () => {
     expect(made.shell.isSignedIn).toBe(true);
   });
 
-  it("GRD-03 REG-01 REG-07 is nowhere where site config does not allow it, and an unknown type never is", async () => {
+  it("GRD-03 REG-01 REG-07 a way of registration that is unknown or not allowed by site config is 404", async () => {
     const browser = new Browser();
     await site.config({ social: { providers: [] } });
     expect((await browser.get("/en/registration/soc_reg")).status).toBe(404);
@@ -193,7 +193,7 @@ describe("in one click", () => {
     expect((await browser.get("/en/")).shell.signUpHref).toBeNull();
   });
 
-  it("REG-09 a country changed without a script brings its currencies, with what was typed", async () => {
+  it("REG-09 a country changed without a script returns the form filled in, and its currencies apply", async () => {
     const { page } = await post(fast, {
       ...oneClick,
       intent: "country",
@@ -209,8 +209,8 @@ describe("in one click", () => {
   });
 });
 
-describe("by telephone", () => {
-  it("REG-01 REG-03 a code by SMS proves the number, and no code makes no player", async () => {
+describe("registration by telephone", () => {
+  it("REG-01 REG-03 a telephone registration creates the player only with the code sent by SMS", async () => {
     const { browser, page } = await post(phone, byPhone);
     expect(stepOf(page)).toMatchObject({ step: "code", sentBy: "sms", sentTo: "+447400123456" });
     const wrong = await browser.submit(phone, { code: "999999" });
@@ -234,14 +234,17 @@ describe("by telephone", () => {
     ["+44", "abc", "phone"],
     ["+44", "", "required"],
     ["+7", "900 000-00-0", "phone"],
-  ])("REG-03 the mask of %s does not take %s", async (phone_code, phone_number, code) => {
-    const { page } = await post(phone, { ...byPhone, phone_code, phone_number });
-    expect([page.status, errorsOf(page)]).toEqual([422, { phone_number: code }]);
-    expect(replyOf(page).typed).toMatchObject({ phone_code, phone_number });
-    expect(await site.calls("/web-api/registration/v1/register")).toEqual([]);
-  });
+  ])(
+    "REG-03 a registration with the code %s and the telephone number %s is refused at the number",
+    async (phone_code, phone_number, code) => {
+      const { page } = await post(phone, { ...byPhone, phone_code, phone_number });
+      expect([page.status, errorsOf(page)]).toEqual([422, { phone_number: code }]);
+      expect(replyOf(page).typed).toMatchObject({ phone_code, phone_number });
+      expect(await site.calls("/web-api/registration/v1/register")).toEqual([]);
+    },
+  );
 
-  it("REG-10 a number of somebody is answered as any other, and its owner is told by SMS alone", async () => {
+  it("REG-10 registering an existing player's telephone is answered as any other, and its owner gets an SMS", async () => {
     const owned = { ...byPhone, phone_code: "+7", phone_number: "9000000001", currency: "RUB" };
     const known = await post(phone, owned);
     const unknown = await post(phone, { ...owned, phone_number: "9009999999" });
@@ -262,8 +265,8 @@ describe("by telephone", () => {
   });
 });
 
-describe("by e-mail", () => {
-  it("REG-01 REG-09 a code proves the address; before it nobody can sign in", async () => {
+describe("registration by e-mail", () => {
+  it("REG-01 REG-09 an e-mail registration can sign in only after its code confirms the address", async () => {
     const { browser, page } = await post(full, byMail);
     expect(stepOf(page)).toMatchObject({
       step: "code",
@@ -286,7 +289,7 @@ describe("by e-mail", () => {
     });
   });
 
-  it("REG-09 the link of the mail stands for the code, in any browser, once, and a visit changes nothing", async () => {
+  it("REG-09 the link of a registration mail completes the registration once, in any browser", async () => {
     await post(full, byMail);
     const [mail] = await outbox("anna@example.test");
     const link = new URL(mail?.link ?? "");
@@ -301,7 +304,7 @@ describe("by e-mail", () => {
     expect([again.page.status, errorsOf(again.page)]).toEqual([422, { "": "code-over" }]);
   });
 
-  it("REG-09 a link that another browser opens keeps no password that was typed there", async () => {
+  it("REG-09 a registration link opened in another browser asks for a new password and voids the typed one", async () => {
     // Who registers the address does not read its mail.
     await post(full, byMail);
     const [mail] = await outbox("anna@example.test");
@@ -335,7 +338,7 @@ describe("by e-mail", () => {
     expect((await new Browser().signIn("anna@example.test", password)).shell.isSignedIn).toBe(true);
   });
 
-  it("REG-09 in the browser that began the registration the link asks for nothing, and the typed password holds", async () => {
+  it("REG-09 a registration link opened in its own browser completes with the password typed before", async () => {
     const { browser } = await post(full, byMail);
     const [mail] = await outbox("anna@example.test");
     const link = new URL(mail?.link ?? "");
@@ -347,7 +350,7 @@ describe("by e-mail", () => {
     expect(other.shell.isSignedIn).toBe(true);
   });
 
-  it("REG-10 an address of somebody is answered as any other; its owner gets another mail", async () => {
+  it("REG-10 registering an existing player's e-mail is answered as any other, and its owner gets another mail", async () => {
     const known = await post(full, { ...byMail, email: "demo@example.test" });
     expect(stepOf(known.page)).toMatchObject({ step: "code", sentTo: "demo@example.test" });
     const [mail] = await outbox("demo@example.test");
@@ -403,7 +406,7 @@ describe("by e-mail", () => {
     ["a long promo code", { promo_code: long(33) }, { promo_code: "too-long" }],
     ["no consent", { accept: "" }, { accept: "accept" }],
   ])(
-    "REG-09 refuses %s at its field, keeps the rest and asks nobody",
+    "REG-09 a registration with %s is refused at its field, stays filled in and is not sent",
     async (_name, typed, errors) => {
       const { page } = await post(full, { ...byMail, ...typed });
       const wanted = Object.entries(errors).filter(([, code]) => code !== "");
@@ -418,7 +421,7 @@ describe("by e-mail", () => {
     },
   );
 
-  it("REG-09 takes nobody who comes of age tomorrow, in his own time zone, by his country's age", async () => {
+  it("REG-09 a visitor who comes of age tomorrow, by time zone and country, cannot register", async () => {
     const { now } = await site.control<{ now: string }>("GET", "feed?limit=1");
     // The site's clock is three hours east of UTC for a visitor without settings.
     const local = new Date(Date.parse(now) + 3 * 60 * minute);
@@ -437,7 +440,7 @@ describe("by e-mail", () => {
   });
 });
 
-it("REG-10 nobody under self-exclusion is registered anew, however the name is written", async () => {
+it("REG-10 a self-excluded player cannot register again, however the name is written", async () => {
   await site.player("demo@example.test", {
     config: { user_data: { name: "Anna Zoe", surname: "ONEILL", date_birthday: "1990-05-17" } },
   });
@@ -454,7 +457,7 @@ it("REG-10 nobody under self-exclusion is registered anew, however the name is w
   expect(stepOf(other).step).toBe("code");
 });
 
-it("SEC-07 registrations and messages are counted by address of mail, and an outage keeps what was typed", async () => {
+it("SEC-07 registrations are limited per e-mail address, and an outage leaves the form filled in", async () => {
   await site.fault("/web-api/registration/v1/register", { status: 503 });
   const { page } = await post(full, byMail);
   expect([page.status, errorsOf(page), replyOf(page).typed["city"]]).toEqual([
@@ -467,7 +470,7 @@ it("SEC-07 registrations and messages are counted by address of mail, and an out
   expect([last.status, errorsOf(last)]).toEqual([429, { "": "too-often" }]);
 });
 
-it("SEC-07 registrations by telephone are counted by its number, however it is written and whatever else is sent", async () => {
+it("SEC-07 registrations are limited per telephone number, however it is written and whatever else is sent", async () => {
   await site.fault("/web-api/registration/v1/register", { status: 503 });
   const spellings = ["07400 123456", "+44 7400-123456", "7400.123.456", "(07400) 123456"];
   const { points } = postLimits.registering.subject;
@@ -480,7 +483,7 @@ it("SEC-07 registrations by telephone are counted by its number, however it is w
   expect([last.status, errorsOf(last)]).toEqual([429, { "": "too-often" }]);
 });
 
-it("LAY-03 the bottom navigation stands on registration where the flag or test 78 says so, and 77 takes it away", async () => {
+it("LAY-03 registration shows the bottom navigation by a flag or A/B test 78, and test 77 hides it", async () => {
   const isHidden = async () => (await new Browser().get(fast)).shell.chrome.hideBottomNav;
   expect(await isHidden()).toBe(true);
   await site.config({ abTests: [78] });
@@ -491,7 +494,7 @@ it("LAY-03 the bottom navigation stands on registration where the flag or test 7
   expect(await isHidden()).toBe(false);
 });
 
-it("REG-01 SCR-12 REM-12 is a dialog, a page or a remote's widget by screen", async () => {
+it("REG-01 SCR-12 REM-12 registration opens as a dialog, a page or a remote's widget, by screen", async () => {
   const browser = new Browser();
   expect((await browser.get("/en/")).shell.signUpHref).toBe("/en/?modal=registration");
   expect((await browser.get("/en/about")).shell.signUpHref).toBe(
@@ -513,7 +516,7 @@ it("REG-01 SCR-12 REM-12 is a dialog, a page or a remote's widget by screen", as
   ]);
 });
 
-it("SES-05 BAN-03 whoever must identify himself sees his credentials first, and a player is no guest", async () => {
+it("SES-05 BAN-03 a new player who must identify sees the credentials first, and no player can register again", async () => {
   await site.config({ access: { mustIdentify: true } });
   const { browser, page } = await post(fast, oneClick);
   expect(stepOf(page).step).toBe("saving");
@@ -524,7 +527,7 @@ it("SES-05 BAN-03 whoever must identify himself sees his credentials first, and 
   expect((await player.get("/en/registration")).location).toBe("/en/");
 });
 
-it("REG-04 REG-07 records the steps without personal data", async () => {
+it("REG-04 REG-07 registration steps are recorded without personal data", async () => {
   const { browser } = await post(full, byMail);
   await browser.submit(full, { code: await codeTo("anna@example.test") });
   await expect

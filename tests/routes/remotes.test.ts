@@ -41,13 +41,13 @@ async function elsewhere(
 
 const reply = { body: "<p>from elsewhere</p>", appName: "information" };
 
-describe("the remote is the page", () => {
+describe("remote pages", () => {
   it.each([
     ["/en/home/live", 404],
     ["/en/home/line/all", 410],
     ["/en/home/live/all", 500],
     ["/en/champs", 503],
-  ])("REM-07 the page of %s has the remote's status %i", async (path, status) => {
+  ])("REM-07 the page %s has the status %i of its failed remote", async (path, status) => {
     await site.fault("/remotes/betting", { status });
     const page = await new Browser().get(path);
     expect([page.status, page.location]).toEqual([status, null]);
@@ -60,7 +60,7 @@ describe("the remote is the page", () => {
     ["essential", 502],
     ["regular", 200],
   ] as const)(
-    "REM-16 one that is %s does not take the page with it: %i around what there is",
+    "REM-16 a page whose %s remote fails has the status %i",
     async (remoteRank, status) => {
       const request = new Request(`${origin}/en/home/live`, { headers: { accept: "text/html" } });
       const args = { request, params: {}, context: {} };
@@ -78,7 +78,7 @@ describe("the remote is the page", () => {
     },
   );
 
-  it("REM-07 a fragment asked for by the browser has it as well", async () => {
+  it("REM-07 a fragment requested by the browser has the error status of its remote", async () => {
     await site.fault("/remotes/results", { status: 404 });
     expect((await new Browser().fetch("/remote/results/tr/results/live")).status).toBe(404);
   });
@@ -90,7 +90,7 @@ describe("the remote is the page", () => {
     "/remote/betting//evil.test/en/home/line",
     "/remote/betting/https:%2F%2Fevil.test/en/home/line",
     "/remote/cash-out/%5Cevil.test/en/coupon/receipt/1",
-  ])("SEC-04 an address that names another host is none: %s", async (path) => {
+  ])("SEC-04 a fragment address that names another host is not followed: %s", async (path) => {
     const browser = await signedIn();
     await site.mark();
     const answer = await browser.fetch(path);
@@ -98,7 +98,7 @@ describe("the remote is the page", () => {
     expect(JSON.stringify(await site.calls("/remotes"))).not.toContain("evil");
   });
 
-  it("REM-09 its body is in the document and not in the loader's data", async () => {
+  it("REM-09 a remote's body is in the document and not in the loader data", async () => {
     const page = await new Browser().get("/en/home/line");
     expect(page.data("screen").remote).toMatchObject({
       app: "betting",
@@ -108,7 +108,7 @@ describe("the remote is the page", () => {
     expect(JSON.stringify(page.data("screen"))).not.toContain("Man United");
   });
 
-  it("REM-09 a client navigation leaves it to the browser, which gets it from our own address", async () => {
+  it("REM-09 a client navigation fetches a remote's body from the shell's own fragment address", async () => {
     await site.mark();
     const browser = new Browser();
     const page = await browser.data("/en/results/live", "screen");
@@ -121,7 +121,7 @@ describe("the remote is the page", () => {
     });
   });
 
-  it("REM-10 a slow one costs the page its budget and no more", async () => {
+  it("REM-10 a slow remote delays its page by its budget only", async () => {
     await site.config({ remotes: { betting: { budgetMs: 300 } } });
     await new Browser().get("/en/about");
     await site.fault("/remotes/betting", { delayMs: 4000 });
@@ -135,7 +135,7 @@ describe("the remote is the page", () => {
     expect(took).toBeLessThan(2500);
   });
 
-  it("REM-10 a broken one breaks neither the shell nor the footer", async () => {
+  it("REM-10 a broken remote breaks neither the shell nor the footer", async () => {
     await site.fault("/remotes/betting", { drop: "before" });
     const page = await new Browser().get("/en/champs/1");
     expect([page.status, page.data("screen").remote?.initial.state]).toEqual([502, "error"]);
@@ -147,7 +147,7 @@ describe("the remote is the page", () => {
     expect(other.shell.footer.initial.state).toBe("error");
   });
 
-  it("REM-13 its forms carry the visitor's token and work by plain posts", async () => {
+  it("REM-13 a remote's forms carry the visitor's token and work as plain posts", async () => {
     const browser = new Browser();
     const page = await browser.get("/en/home/line");
     const body = page.bodies.get("betting")?.content ?? "";
@@ -168,7 +168,7 @@ describe("the remote is the page", () => {
     ]);
   });
 
-  it("REM-13 links of a body stay in the page's language and site", async () => {
+  it("REM-13 every link of the footer remote leads to an existing page", async () => {
     const page = await new Browser().get("/en/about");
     const links = [
       ...(page.bodies.get("footer")?.content ?? "").matchAll(/<a [^>]*href="([^"]*)"/g),
@@ -182,8 +182,8 @@ describe("the remote is the page", () => {
   });
 });
 
-describe("where remotes may be", () => {
-  it("SEC-04 an origin that is not on the list is never asked", async () => {
+describe("allowed origins of remotes", () => {
+  it("SEC-04 a remote at an origin that is not allowed is never requested", async () => {
     const foreign = await elsewhere(() => ({ status: 200, body: reply }));
     site.setEnv({ appEnv: "development" });
     await site.config({ remotes: { information: { url: `${foreign.origin}/pages` } } });
@@ -210,7 +210,7 @@ describe("where remotes may be", () => {
     expect([listed.asked.length, target.asked.length]).toEqual([1, 0]);
   });
 
-  it("SEC-04 a remote gets the language and the protocol, never cookies or who asks", async () => {
+  it("SEC-04 a remote gets the language and the protocol, never cookies or the player's identity", async () => {
     const listed = await elsewhere(() => ({ status: 200, body: reply }));
     site.setEnv({ appEnv: "development", remoteOrigins: [listed.origin] });
     await site.config({ remotes: { information: { url: listed.origin } } });
@@ -227,8 +227,8 @@ describe("where remotes may be", () => {
   });
 });
 
-describe("what caches may keep", () => {
-  it("SEC-08 two visitors share the words of a fragment, not its token, and no cache keeps it", async () => {
+describe("caching of fragments and pages", () => {
+  it("SEC-08 a fragment contains its own visitor's token only and is private to caches", async () => {
     const [one, two] = [new Browser(), new Browser()];
     const tokens = [
       (await one.get("/en/about")).shell.csrf,
@@ -254,7 +254,7 @@ describe("what caches may keep", () => {
     expect([known.status, foreign.status]).toEqual([304, 200]);
   });
 
-  it("SEC-08 two players' pages are asked for each and never mixed", async () => {
+  it("SEC-08 the office pages of two players are requested separately and never mixed", async () => {
     const [demo, limited] = [new Browser(), new Browser()];
     await demo.signIn();
     await limited.signIn("limited@example.test");
@@ -268,7 +268,7 @@ describe("what caches may keep", () => {
     expect(body).not.toContain("500.00");
   });
 
-  it("SEC-08 redirects, refusals and data are not stored", async () => {
+  it("SEC-08 redirects, refusals and data responses are not stored by caches", async () => {
     const guest = new Browser();
     for (const path of ["/en/office/history", "/about", "/en/no/such"]) {
       expect([path, (await guest.get(path)).headers.get("cache-control")]).toEqual([

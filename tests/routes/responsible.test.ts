@@ -21,7 +21,7 @@ afterEach(() => site.tidy());
 afterAll(() => site.close());
 
 describe("saving limits", () => {
-  it("LIM-03 LIM-13 an amount that is none is refused at its field, with all that was typed, and nothing is saved", async () => {
+  it("LIM-03 LIM-13 an invalid limit is refused at its field, the form stays filled in and nothing is saved", async () => {
     const browser = await limitsPlayer(site);
     await site.mark();
     const refused = await saveLimits(browser, {
@@ -51,7 +51,7 @@ describe("saving limits", () => {
     [403, "", { status: 403, title: "" }],
     [409, "Elsewhere", { status: 403, title: "Elsewhere" }],
   ])(
-    "LIM-03 the service's %i is told in its words, and what was typed is kept",
+    "LIM-03 a %i of the limit service is shown with its title, and the form stays filled in",
     async (status, title, told) => {
       const browser = await limitsPlayer(site);
       // One whose token is refused gets a fresh one and asks once more.
@@ -69,7 +69,7 @@ describe("saving limits", () => {
     ["an answer that was lost before it had an effect", { drop: "before" }, null],
     ["an answer that was lost after it had one", { drop: "after" }, 50_000],
   ])(
-    "LIM-03 %s leaves it open whether limits were saved, and the page says what holds",
+    "LIM-03 after %s the limits page reports an unknown outcome and shows the limits in force",
     async (_, fault, held) => {
       const browser = await limitsPlayer(site);
       await failSaving(site, fault);
@@ -82,7 +82,7 @@ describe("saving limits", () => {
     },
   );
 
-  it("LIM-20 without the service nothing is saved, placing is refused by name, and the coupon stays", async () => {
+  it("LIM-20 while the limit service is down no limit is saved, and placing is refused with the coupon unchanged", async () => {
     const browser = await limitsPlayer(site);
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
     await site.fault("/limit-service-api/", { status: 503 });
@@ -100,7 +100,7 @@ describe("saving limits", () => {
     expect((await browser.get("/en/")).coupon.count).toBe(1);
   });
 
-  it("LIM-04 LIM-15 a raise beside an exclusion waits as its test, which the page of limits leads to", async () => {
+  it("LIM-04 LIM-15 a higher limit saved beside an exclusion waits for its test, which the limits page links to", async () => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-20": "1000" });
     const saved = await saveLimits(browser, { "limit-20": "3000", "limit-33": "7" });
@@ -113,7 +113,7 @@ describe("saving limits", () => {
   });
 });
 
-describe("the news of the page of limits", () => {
+describe("messages of the limits page", () => {
   it.each([
     "saved=1",
     "saved=0",
@@ -122,12 +122,15 @@ describe("the news of the page of limits", () => {
     "test=passed",
     "test=over",
     "approved=1",
-  ])("LIM-03 LIM-05 APR-02 the address %s alone tells of nothing", async (query) => {
-    const browser = await limitsPlayer(site);
-    expect(newsOn(await browser.get(`${limitsPage}?${query}`))).toBeNull();
-  });
+  ])(
+    "LIM-03 LIM-05 APR-02 the limits page shows no message for the query %s alone",
+    async (query) => {
+      const browser = await limitsPlayer(site);
+      expect(newsOn(await browser.get(`${limitsPage}?${query}`))).toBeNull();
+    },
+  );
 
-  it("LIM-03 what was saved is told once, on the page that it leads to, and not at another address", async () => {
+  it("LIM-03 saved limits are announced once, on the page after saving", async () => {
     const browser = await limitsPlayer(site);
     const done = await saveLimits(browser, { "limit-1": "500" });
     expect(done.location).toBe(`${limitsPage}?saved=1`);
@@ -146,8 +149,8 @@ describe("the news of the page of limits", () => {
   });
 });
 
-describe("a session's limit", () => {
-  it("LIM-14 the page of limits has what is left of the running session", async () => {
+describe("session limit", () => {
+  it("LIM-14 the limits page shows what is left of the running session", async () => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-31": "4" });
     await site.advance(45 * 60_000);
@@ -158,7 +161,7 @@ describe("a session's limit", () => {
     expect(left).toBeLessThanOrEqual(3.25);
   });
 
-  it("SSL-01 at its hour every request says why the session is over, whichever of them ends it", async () => {
+  it("SSL-01 a session ended by its limit shows that reason in every tab", async () => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-31": "1" });
     await browser.get("/en/");
@@ -175,8 +178,8 @@ describe("a session's limit", () => {
   });
 });
 
-describe("help", () => {
-  it("LIM-18 the helplines of the player's country stand on the pages of limits and exclusion", async () => {
+describe("helplines and age mark", () => {
+  it("LIM-18 the limits and exclusion pages list helplines for the player's country", async () => {
     const line = { phone: "0800 1", url: "https://help.example/" };
     await site.config({
       helplines: [
@@ -197,7 +200,7 @@ describe("help", () => {
     expect(await linesOn(`${limitsPage}?confirm=1`)).toEqual(shown);
   });
 
-  it("LIM-18 POP-05 the age mark is that of the player's own country", async () => {
+  it("LIM-18 POP-05 the age mark on the limits page is that of the player's country", async () => {
     const marks = async (country: string) => {
       const browser = await limitsPlayer(site);
       await site.player("demo@example.test", { user_country_code: country });

@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-describe("the same selections again", () => {
-  it("CPP-05 are those of the receipt, of its type, at the odds of now and without a stake", async () => {
+describe("reusing the selections of a receipt", () => {
+  it("CPP-05 a coupon reused from a receipt has its selections and type at current prices, without a stake", async () => {
     await add(player, ...bets);
     await player.submit("/en/coupon", { intent: "type", typeId: "2" });
     const { id } = await receiptOf(player, "90");
@@ -31,7 +31,7 @@ describe("the same selections again", () => {
     expect([again.coupon.typeId, again.coupon.amount]).toEqual([2, ""]);
   });
 
-  it("CPP-05 leave out what is over, and say so where nothing is left", async () => {
+  it("CPP-05 a reused coupon leaves out finished events, and is refused when none is left", async () => {
     await add(player, ...bets.slice(0, 2));
     const { id } = await receiptOf(player, "90");
     const [first, second] = bets.map(({ name }) => Number(name.split(":")[0]));
@@ -45,7 +45,7 @@ describe("the same selections again", () => {
     await site.control("POST", "reset");
   });
 
-  it("CPP-05 of a coupon that is none of the player's are none", async () => {
+  it("CPP-05 a coupon of another player cannot be reused", async () => {
     await add(player, ...bets.slice(0, 1));
     const { id } = await receiptOf(player, "90");
     const other = await signedIn("limited@example.test");

@@ -22,7 +22,7 @@ async function lostBet(amount: string) {
 }
 
 describe("cashback", () => {
-  it("OFC-09 a month's loss by the ledger is paid once, after the month", async () => {
+  it("OFC-09 cashback for a month's losses is paid once, after the month", async () => {
     await lostBet("2500.50");
     const during = await browser.get(premium);
     expect(valuesIn(during, "cashback-lost")).toEqual(["0.00", "2500.50"]);
@@ -50,7 +50,7 @@ describe("cashback", () => {
 });
 
 describe("points", () => {
-  it("ACC-13 are earned once by a bet that is decided, and stand apart from money", async () => {
+  it("ACC-13 a settled bet earns points, which are separate from the money balance", async () => {
     await lostBet("250");
     const shown = await browser.get("/en/office/account");
     expect(valuesIn(shown, "points")).toEqual(["2"]);
@@ -60,7 +60,7 @@ describe("points", () => {
 });
 
 describe("promo codes and invitations", () => {
-  it("OFC-10 a code says whether it is good, for what, and whether it was used", async () => {
+  it("OFC-10 a promo code is shown as good, expired, unknown or used", async () => {
     const state = async (code: string) =>
       valuesIn(await browser.get(`/en/office/promotion?code=${code}`), "promo-state");
     expect(await state("boost10")).toEqual(["good"]);
@@ -73,7 +73,7 @@ describe("promo codes and invitations", () => {
     expect(await state("BOOST10")).toEqual(["used"]);
   });
 
-  it("OFC-10 an invitation counts who came and pays once for a friend's first deposit", async () => {
+  it("OFC-10 an invitation counts the friend who came and pays once, for a deposit that is large enough", async () => {
     const page = "/en/office/bringfriend";
     const shown = await browser.get(page);
     const [code = ""] = valuesIn(shown, "friend-code");

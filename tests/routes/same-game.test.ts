@@ -27,8 +27,8 @@ const pick = (...picks: string[]) =>
 /** The value of the builder's button. */
 const builtBet = (body: string) => /name="bet" value="([^"]*combo-[^"]*)"/.exec(body)?.[1] ?? null;
 
-describe("the bet builder of a game's page", () => {
-  it("CPN-04 SCR-01 shows one price for what is ticked, at an address, and adds it as one bet", async () => {
+describe("bet builder", () => {
+  it("CPN-04 SCR-01 the bet builder shows one price for the ticked selections and adds them as one bet", async () => {
     const body = await pick("1:", "over:2.5");
     const value = builtBet(body);
     if (!value) throw new Error(body);
@@ -47,24 +47,24 @@ describe("the bet builder of a game's page", () => {
     [["1:", "1X:"], "already covered"],
     [["1:"], "at least two"],
     [["over:2.25", "bad"], "at least two"],
-  ])("CPN-04 of %j tells why there is no price, and offers none", async (picks, words) => {
+  ])("CPN-04 the bet builder shows why %j has no price, and offers none", async (picks, words) => {
     const body = await pick(...picks);
     expect(body.replaceAll("'", "&#39;")).toContain(words);
     expect(body).toContain('data-code="builder-refused"');
     expect(builtBet(body)).toBeNull();
   });
 
-  it("CPN-04 is suspended with one of its selections, and not on the page of another sport", async () => {
+  it("CPN-04 the bet builder is suspended with one of its selections, and absent from the list of events", async () => {
     await site.market(betOn(game, "1").marketId, { isBlocked: true });
     expect(await pick("1:", "over:2.5")).toContain('data-code="builder-refused"');
     expect(await bodyOf("/en/home/line")).not.toContain('id="builder"');
   });
 });
 
-describe("a same-game accumulator", () => {
+describe("same-game accumulator", () => {
   const bet = async () => builtBet(await pick("1:", "over:2.5")) ?? "";
 
-  it("CPP-01 CPN-25 is placed at its price, named in full, and won where both are", async () => {
+  it("CPP-01 CPN-25 a same-game accumulator is placed at its price and won when all its selections win", async () => {
     await add(player, { bet: await bet() });
     const receipt = await receiptOf(player, "100");
     expect(receipt.legs).toMatchObject([{ name: "Arsenal + Over 2.5", state: "open" }]);
@@ -76,7 +76,7 @@ describe("a same-game accumulator", () => {
     expect(await bodyOf("/en/office/history")).toContain("Arsenal + Over 2.5");
   });
 
-  it("CPN-25 is lost where one of them is", async () => {
+  it("CPN-25 a same-game accumulator is lost when one of its selections loses", async () => {
     await add(player, { bet: await bet() });
     const { id } = await receiptOf(player, "100");
     await site.game(game.id, { result: "1:0" });
@@ -85,14 +85,14 @@ describe("a same-game accumulator", () => {
     ).toMatchObject({ state: "lost", return: 0 });
   });
 
-  it("CPN-23 is cashed out as any bet: 95 % of the stake while nothing has moved", async () => {
+  it("CPN-23 a same-game accumulator can be cashed out at 95 % of the stake while nothing has moved", async () => {
     await add(player, { bet: await bet() });
     const { id } = await receiptOf(player, "100");
     const { cashOut } = (await player.get(`/en/coupon/receipt/${id}`)).data("routes/receipt");
     expect(cashOut?.offer).toMatchObject({ kind: "quote", quote: { amount: 9_500 } });
   });
 
-  it("CPN-04 one that cannot win, says a thing twice or was made up is not known", async () => {
+  it("CPN-04 a contradictory, redundant or made-up same-game accumulator is refused as unknown", async () => {
     const [, market] = (await bet()).split(":");
     // Home and away, home and home or draw, one alone, none that is; and the number of another one.
     const named = ["combo-AC", "combo-AD", "combo-A", "combo-0123456"].map(
@@ -108,8 +108,8 @@ describe("a same-game accumulator", () => {
   });
 });
 
-describe("bets of one game in an accumulator", () => {
-  it("CPN-04 CPN-05 stay dependent, and the slip offers to combine them at one price", async () => {
+describe("bets on one game in an accumulator", () => {
+  it("CPN-04 CPN-05 dependent bets in an accumulator can be combined into one bet at one price", async () => {
     const [home, over] = [betOn(game, "1"), betOn(game, "over", "2.5")];
     const other = betOn((await site.games()).find(({ id }) => id !== game.id) ?? game, "1");
     const { coupon } = await add(player, home, other, over);
@@ -132,19 +132,24 @@ describe("bets of one game in an accumulator", () => {
     ["contradiction", "both-score-yes", "", "under", "1.5"],
     ["redundant", "1", "", "1X", ""],
     ["not-combinable", "1", "", "handicap-1", "0"],
-  ])("CPN-04 tells %s where there is none", async (reason, type, param, otherType, otherParam) => {
-    const offered = game.markets.find((one) => one.type === otherType && one.param === otherParam);
-    const second = offered ?? game.markets.find((one) => /^-?\d+$/.test(one.param));
-    if (!second) throw new Error("a whole line");
-    const { coupon } = await add(
-      player,
-      betOn(game, type, param),
-      betOn(game, second.type, second.param),
-    );
-    expect(coupon.combinations).toMatchObject([{ gameId: game.id, offer: reason }]);
-  });
+  ])(
+    "CPN-04 two bets on one game that cannot be combined show the reason %s",
+    async (reason, type, param, otherType, otherParam) => {
+      const offered = game.markets.find(
+        (one) => one.type === otherType && one.param === otherParam,
+      );
+      const second = offered ?? game.markets.find((one) => /^-?\d+$/.test(one.param));
+      if (!second) throw new Error("a whole line");
+      const { coupon } = await add(
+        player,
+        betOn(game, type, param),
+        betOn(game, second.type, second.param),
+      );
+      expect(coupon.combinations).toMatchObject([{ gameId: game.id, offer: reason }]);
+    },
+  );
 
-  it("CPN-04 nothing is combined that is none, and singles need nothing of it", async () => {
+  it("CPN-04 an ordinary bet cannot be added as a combination, and singles are offered none", async () => {
     const [home, over] = [betOn(game, "1"), betOn(game, "over", "2.5")];
     await add(player, home, over);
     const page = await player.post("/en/coupon", { intent: "combine", bet: home.bet });

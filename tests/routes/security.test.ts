@@ -84,8 +84,8 @@ async function secondStep(code: string, password = "demo") {
   return browser.submit("/en/user/login", { code });
 }
 
-describe("the password", () => {
-  it("OFC-03 ACC-10 is changed with the old one, ends other sessions, and is told by a message", async () => {
+describe("password change", () => {
+  it("OFC-03 ACC-10 a password change needs the old password, ends other sessions and sends a message", async () => {
     const other = await inside();
     const browser = await inside();
     expect(shown(await browser.get(page)).passwordDays).toBe(90);
@@ -104,7 +104,7 @@ describe("the password", () => {
     expect(shown(await (await inside(demo, fresh)).get(page)).passwordDays).toBe(3);
   });
 
-  it("OFC-03 a wrong old one and unfit new ones are refused at their fields, and never repeated", async () => {
+  it("OFC-03 a wrong old password or a weak new one is refused at its field and never repeated in the reply", async () => {
     const browser = await inside();
     const refused = async (password_old: string, password: string, password_again = password) => {
       const fields = { intent: "password", password_old, password, password_again };
@@ -122,25 +122,28 @@ describe("the password", () => {
   });
 });
 
-describe("who is there", () => {
+describe("confirmation by password", () => {
   it.each<Fields & { readonly intent: string }>([
     { intent: "two-step-start" },
     { intent: "phone", phone_code: "+7", phone_number: "9005550001" },
     { intent: "email", email: "other@example.test" },
     { intent: "question", question: "pet", answer: "Laika" },
-  ])("OFC-03 $intent asks for the password five minutes after the sign-in", async (fields) => {
-    const browser = await inside();
-    await site.advance(5 * minute);
-    expect(shown(await browser.get(page)).isConfirmed).toBe(false);
-    const bare = await browser.post(page, fields);
-    expect(refusalOf(bare)).toEqual([422, fields.intent, "password:confirm"]);
-    const wrong = await browser.post(page, { ...fields, password: "wrong" });
-    expect(refusalOf(wrong)).toEqual([422, fields.intent, "password:bad-password"]);
-    expect((await browser.post(page, { ...fields, password: "demo" })).status).toBe(303);
-    expect(shown(await browser.get(page)).isConfirmed).toBe(true);
-  });
+  ])(
+    "OFC-03 the security form $intent asks for the password five minutes after sign-in",
+    async (fields) => {
+      const browser = await inside();
+      await site.advance(5 * minute);
+      expect(shown(await browser.get(page)).isConfirmed).toBe(false);
+      const bare = await browser.post(page, fields);
+      expect(refusalOf(bare)).toEqual([422, fields.intent, "password:confirm"]);
+      const wrong = await browser.post(page, { ...fields, password: "wrong" });
+      expect(refusalOf(wrong)).toEqual([422, fields.intent, "password:bad-password"]);
+      expect((await browser.post(page, { ...fields, password: "demo" })).status).toBe(303);
+      expect(shown(await browser.get(page)).isConfirmed).toBe(true);
+    },
+  );
 
-  it("SEC-07 guesses at the password count with those of the sign-in", async () => {
+  it("SEC-07 wrong passwords on the security page count towards the sign-in limit", async () => {
     const browser = await inside();
     for (let at = 0; at < 10; at++) {
       const guess = {
@@ -156,8 +159,8 @@ describe("who is there", () => {
   });
 });
 
-describe("two steps by an authenticator", () => {
-  it("OFC-03 SES-04 its first code turns it on; then signing in asks for one, and takes each once", async () => {
+describe("two-step sign-in by authenticator", () => {
+  it("OFC-03 SES-04 an authenticator's first code switches two-step sign-in on, and each code signs in once", async () => {
     const { browser, secret, code, codes } = await guarded();
     expect(new Set(codes).size).toBe(10);
     expect(shown(await browser.get(page))).toMatchObject({
@@ -174,7 +177,7 @@ describe("two steps by an authenticator", () => {
     expect((await secondStep(next)).path).toBe("/en/user/login");
   });
 
-  it("OFC-03 recovery codes are shown until they are kept, each signs in once, and its use is told", async () => {
+  it("OFC-03 recovery codes are shown until saved, and each signs in once and sends a message", async () => {
     const { browser, codes } = await guarded();
     const kept = await browser.submit(page, { intent: "two-step-saved" });
     expect(shown(kept).twoStep.newCodes).toBeNull();
@@ -186,7 +189,7 @@ describe("two steps by an authenticator", () => {
     expect((await secondStep(first)).shell.isSignedIn).toBe(false);
   });
 
-  it("OFC-03 one recovery code at ten sign-ins at once opens one session", async () => {
+  it("OFC-03 a recovery code used at ten sign-ins at once opens one session", async () => {
     const { codes } = await guarded();
     const waiting = await Promise.all(Array.from({ length: 10 }, () => inside()));
     const statuses = await Promise.all(
@@ -197,7 +200,7 @@ describe("two steps by an authenticator", () => {
     expect(statuses.filter((status) => status === 303)).toHaveLength(1);
   });
 
-  it("OFC-03 a wrong first code turns nothing on, and a secret waits for fifteen minutes", async () => {
+  it("OFC-03 a wrong first code does not switch two-step sign-in on, and its secret expires after 15 minutes", async () => {
     const browser = await inside();
     const { twoStep } = shown(await browser.submit(page, { intent: "two-step-start" }));
     expect(twoStep.qr?.path.length).toBeGreaterThan(1000);
@@ -208,7 +211,7 @@ describe("two steps by an authenticator", () => {
     expect((await new Browser().signIn(demo)).shell.isSignedIn).toBe(true);
   });
 
-  it("OFC-03 is turned off by the password and a code together", async () => {
+  it("OFC-03 two-step sign-in is switched off only by password and code together", async () => {
     const { browser, codes } = await guarded();
     const off = { intent: "two-step-off", password: "demo", code: codes[0] ?? "" };
     expect(refusalOf(await browser.post(page, { ...off, password: "wrong" })).slice(2)).toEqual([
@@ -222,7 +225,7 @@ describe("two steps by an authenticator", () => {
     expect((await new Browser().signIn(demo)).shell.isSignedIn).toBe(true);
   });
 
-  it("SES-04 the demo player's fixed code still is his second step", async () => {
+  it("SES-04 the sandbox player's fixed code works as the second sign-in step", async () => {
     const browser = await inside("twostep@example.test");
     expect((await browser.submit("/en/user/login", { code: "000000" })).shell.isSignedIn).toBe(
       true,
@@ -230,8 +233,8 @@ describe("two steps by an authenticator", () => {
   });
 });
 
-describe("addresses", () => {
-  it("OFC-03 ACC-06 ACC-07 a telephone and an e-mail address are bound by codes that go there", async () => {
+describe("telephone and e-mail address", () => {
+  it("OFC-03 ACC-06 ACC-07 a new telephone and a new e-mail address are confirmed by codes sent there", async () => {
     const browser = await inside("new@example.test");
     expect(shown(await browser.get(page)).level).toBeNull();
     const phone = { intent: "phone", phone_code: "+7", phone_number: "900 555-00-01" };
@@ -254,7 +257,7 @@ describe("addresses", () => {
     expect((await outbox("new@example.test"))[0]?.text).toContain("anna@example.test");
   });
 
-  it("REG-10 an address of another player is answered alike, and can never be bound", async () => {
+  it("REG-10 another player's e-mail address or telephone is answered as any other, and cannot be confirmed", async () => {
     const browser = await inside();
     await browser.submit(page, { intent: "email", email: "limited@example.test" });
     expect((await outbox("limited@example.test"))[0]?.text).toContain("already");
@@ -267,7 +270,7 @@ describe("addresses", () => {
     expect(refusalOf(phone)).toEqual([422, "phone", "code:bad-code"]);
   });
 
-  it("OFC-03 what is no address is said at its field with what was typed, and giving up leads back", async () => {
+  it("OFC-03 an invalid e-mail address is refused at its field, and a pending change can be cancelled", async () => {
     const browser = await inside();
     const wrong = await browser.post(page, { intent: "email", email: "anna at home" });
     expect(refusalOf(wrong)).toEqual([422, "email", "email:email"]);
@@ -277,8 +280,8 @@ describe("addresses", () => {
   });
 });
 
-describe("question and sessions", () => {
-  it("OFC-03 ACC-07 a secret question adds to the level, and its answer never comes back", async () => {
+describe("secret question and sessions", () => {
+  it("OFC-03 ACC-07 a secret question raises the protection level, and its answer is never sent back", async () => {
     const browser = await inside();
     const short = await browser.post(page, { intent: "question", question: "pet", answer: "X" });
     expect(refusalOf(short)).toEqual([422, "question", "answer:answer-short"]);
@@ -292,7 +295,7 @@ describe("question and sessions", () => {
     expect(JSON.stringify(shown(done))).not.toContain("Laika");
   });
 
-  it("OFC-03 lists sessions and sign-ins by device, and ends one or all others", async () => {
+  it("OFC-03 the security page lists sessions and sign-ins by device, and ends one or all other sessions", async () => {
     const agent =
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const [one, two] = [await inside(demo, "demo", { "user-agent": agent }), await inside()];
@@ -308,7 +311,7 @@ describe("question and sessions", () => {
     expect((await two.get("/en/about")).shell.isSignedIn).toBe(false);
   });
 
-  it("OFC-03 nobody ends a session of somebody else", async () => {
+  it("OFC-03 a player cannot end another player's session", async () => {
     const victim = await inside("limited@example.test");
     const number = shown(await victim.get(page)).sessions[0]?.number;
     const browser = await inside();
@@ -317,8 +320,8 @@ describe("question and sessions", () => {
   });
 });
 
-describe("what the account can do", () => {
-  it("SES-04 is said by the rules that refuse: all of it, after a break has begun withdrawing alone, frozen nothing", async () => {
+describe("rights of the account", () => {
+  it("SES-04 the security page lists the account's rights: all, withdrawing only on a break, none when frozen", async () => {
     const browser = await inside();
     expect(shown(await browser.get(page)).rights).toEqual(["bet", "play", "deposit", "withdraw"]);
     await browser.submit("/en/office/responsible", { intent: "break", key: "rights-break" });

@@ -13,26 +13,29 @@ afterAll(() => site.close());
 it.each([
   ["set by another subdomain", ["user_token"]],
   ["brought by a late answer to an earlier session", ["user_token", "user_token_session"]],
-])("SEC-08 SEC-10 another session's token, %s, is none of this one's", async (_how, names) => {
-  const [own, other] = [new Browser(), new Browser()];
-  await own.signIn();
-  await other.signIn("limited@example.test");
-  const { player, accounts } = (await own.get("/en/about")).shell;
-  await other.get("/en/about");
-  const [mine = "", foreign = ""] = [own, other].map((of) => of.cookies.get("user_token"));
-  for (const name of names) own.cookies.set(name, other.cookies.get(name) ?? "");
-  await site.mark();
-  const page = await own.get("/en/about");
-  expect([page.shell.player, page.shell.accounts]).toEqual([player, accounts]);
-  // The platform lists the last four characters of what it was sent.
-  const sent = (await site.calls()).flatMap(({ headers: { authorization } }) =>
-    authorization ? [authorization.slice(-4)] : [],
-  );
-  expect([...new Set(sent)]).toEqual([mine.slice(-4)]);
-  expect(foreign.slice(-4)).not.toBe(mine.slice(-4));
-});
+])(
+  "SEC-08 SEC-10 another session's token, %s, is not used by this session",
+  async (_how, names) => {
+    const [own, other] = [new Browser(), new Browser()];
+    await own.signIn();
+    await other.signIn("limited@example.test");
+    const { player, accounts } = (await own.get("/en/about")).shell;
+    await other.get("/en/about");
+    const [mine = "", foreign = ""] = [own, other].map((of) => of.cookies.get("user_token"));
+    for (const name of names) own.cookies.set(name, other.cookies.get(name) ?? "");
+    await site.mark();
+    const page = await own.get("/en/about");
+    expect([page.shell.player, page.shell.accounts]).toEqual([player, accounts]);
+    // The platform lists the last four characters of what it was sent.
+    const sent = (await site.calls()).flatMap(({ headers: { authorization } }) =>
+      authorization ? [authorization.slice(-4)] : [],
+    );
+    expect([...new Set(sent)]).toEqual([mine.slice(-4)]);
+    expect(foreign.slice(-4)).not.toBe(mine.slice(-4));
+  },
+);
 
-it("PLT-07 SEC-10 a session's own token serves from its cookies, both out of scripts' reach", async () => {
+it("PLT-07 SEC-10 a session's token is read from its HttpOnly cookies without another token request", async () => {
   const own = new Browser();
   const first = await own.signIn();
   const lines = first.setCookies.filter((line) => line.startsWith("user_token"));

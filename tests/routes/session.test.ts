@@ -31,8 +31,8 @@ const elsewhere = [
   "http:/evil.test",
 ];
 
-describe("the session check", () => {
-  it("SES-04 says so where another site shows the page in a frame", async () => {
+describe("session check", () => {
+  it("SES-04 the session check reports when another site shows the page in a frame", async () => {
     const browser = new Browser();
     await browser.signIn();
     await site.mark();
@@ -49,7 +49,7 @@ describe("the session check", () => {
     );
   });
 
-  it("SES-01 an outage keeps the session, marks the page and refuses to place", async () => {
+  it("SES-01 a failing session check leaves the player signed in, marks the page as stale and refuses bets", async () => {
     const browser = new Browser();
     await browser.signIn();
     const { bet } = betOn(await site.gameOf("Man United"), "1");
@@ -77,7 +77,7 @@ describe("the session check", () => {
     ]);
   });
 
-  it("SES-01 a clear no signs out and removes the user's cookies", async () => {
+  it("SES-01 a session that the platform has ended signs the player out and removes the token cookie", async () => {
     const here = new Browser();
     await here.signIn();
     await here.get("/en/about");
@@ -92,7 +92,7 @@ describe("the session check", () => {
     expect((await here.get("/en/office/history")).status).toBe(302);
   });
 
-  it("SES-01 SES-06 the pulse of an open page says whether the session holds, and brings a fresh token", async () => {
+  it("SES-01 SES-06 the pulse reports whether the session is valid, and renews the token", async () => {
     const browser = new Browser();
     expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({
       isSignedIn: false,
@@ -113,7 +113,7 @@ describe("the session check", () => {
   });
 });
 
-it("SEC-08 CFG-01 the pulse of an open page asks for the visitor's country", async () => {
+it("SEC-08 CFG-01 the pulse makes its calls for the visitor's country", async () => {
   const browser = new Browser();
   await browser.signIn();
   await site.mark();
@@ -125,7 +125,7 @@ it("SEC-08 CFG-01 the pulse of an open page asks for the visitor's country", asy
 });
 
 describe("signing out", () => {
-  it("SES-02 disconnects upstream, forgets the player here and goes home", async () => {
+  it("SES-02 signing out disconnects at the platform, clears the player's data and redirects home", async () => {
     const browser = new Browser();
     await browser.signIn();
     await site.mark();
@@ -142,7 +142,7 @@ describe("signing out", () => {
     expect(browser.cookies.has("user_token")).toBe(false);
   });
 
-  it("SES-02 from this device leaves another signed in, from all does not", async () => {
+  it("SES-02 signing out of one device leaves another signed in, signing out of all does not", async () => {
     const [here, there] = [new Browser(), new Browser()];
     await here.signIn();
     await there.signIn();
@@ -153,7 +153,7 @@ describe("signing out", () => {
     expect((await there.get("/en/about")).shell.isSignedIn).toBe(false);
   });
 
-  it("SES-02 the browser forgets the player though upstream fails", async () => {
+  it("SES-02 signing out clears the browser's session even when the platform fails", async () => {
     const browser = new Browser();
     await browser.signIn();
     await site.fault("/web-api/authapi/v1/disconnect", { status: 500 });
@@ -165,20 +165,23 @@ describe("signing out", () => {
   it.each([
     ["signed-out", {}],
     ["signed-out-here", { status: 500 }],
-  ])("SES-02 from all devices tells once %s where the platform answers %j", async (code, fault) => {
-    const browser = new Browser();
-    await browser.signIn();
-    if (Object.keys(fault).length > 0) await site.fault("/web-api/authapi/v1/disconnect", fault);
-    const page = await browser.submit("/en/user/logout", { everywhere: "1" });
-    expect([page.path, page.shell.isSignedIn, page.shell.flash?.code]).toEqual([
-      "/en/",
-      false,
-      code,
-    ]);
-    expect((await browser.get("/en/")).shell.flash).toBeNull();
-  });
+  ])(
+    "SES-02 signing out of all devices shows %s once when the platform answers %j",
+    async (code, fault) => {
+      const browser = new Browser();
+      await browser.signIn();
+      if (Object.keys(fault).length > 0) await site.fault("/web-api/authapi/v1/disconnect", fault);
+      const page = await browser.submit("/en/user/logout", { everywhere: "1" });
+      expect([page.path, page.shell.isSignedIn, page.shell.flash?.code]).toEqual([
+        "/en/",
+        false,
+        code,
+      ]);
+      expect((await browser.get("/en/")).shell.flash).toBeNull();
+    },
+  );
 
-  it("SES-02 SEC-01 the token of the signed-in pages is worth nothing afterwards", async () => {
+  it("SES-02 SEC-01 a form token from before a sign-out is refused", async () => {
     const browser = new Browser();
     const page = await browser.signIn();
     await browser.submit("/en/user/logout", { everywhere: "0" });
@@ -188,7 +191,7 @@ describe("signing out", () => {
 });
 
 describe("signing in", () => {
-  it("SES-05 goes to the return url, to the page before, else home", async () => {
+  it("SES-05 signing in leads to the return address, else to the page before, else home", async () => {
     const asked = new Browser();
     expect(
       (await asked.signIn("demo@example.test", "demo", { returnUrl: "/en/contacts?x=1" })).path,
@@ -203,7 +206,7 @@ describe("signing in", () => {
     expect((await new Browser().signIn()).path).toBe("/en/");
   });
 
-  it("SES-05 a configured route comes before the return url", async () => {
+  it("SES-05 the configured page after sign-in precedes the return address", async () => {
     await site.config({ access: { afterLogin: "office/history" } });
     const page = await new Browser().signIn("demo@example.test", "demo", {
       returnUrl: "/en/contacts",
@@ -211,7 +214,7 @@ describe("signing in", () => {
     expect(page.path).toBe("/en/office/history");
   });
 
-  it("SES-03 SES-05 a refused sign-in by login and password stays with what was typed, and without the password", async () => {
+  it("SES-03 SES-05 a refused sign-in returns the form with the login and without the password", async () => {
     const browser = new Browser();
     const page = await browser.signIn("demo@example.test", "wrong");
     expect([page.status, page.path, page.shell.isSignedIn]).toEqual([422, "/en/user/login", false]);
@@ -221,7 +224,7 @@ describe("signing in", () => {
     expect([unknown.status, errorsOf(unknown.reply)]).toEqual([page.status, errorsOf(page.reply)]);
   });
 
-  it.each(elsewhere)("SEC-03 never leads to %j", async (returnUrl) => {
+  it.each(elsewhere)("SEC-03 signing in never redirects to %j", async (returnUrl) => {
     const browser = new Browser();
     await browser.get("/en/user/login");
     const page = await browser.post("/en/user/login", { login: "1", password: "demo", returnUrl });
@@ -229,13 +232,13 @@ describe("signing in", () => {
   });
 });
 
-it.each(elsewhere)("SEC-03 choosing a language never leads to %j", async (returnUrl) => {
+it.each(elsewhere)("SEC-03 choosing a language never redirects to %j", async (returnUrl) => {
   const page = await new Browser().post("/en/language", { lng: "de", returnUrl });
   expect([page.status, page.location?.replace(/\/$/, "")]).toEqual([303, "/de"]);
 });
 
-describe("cookies of a session", () => {
-  it("SEC-10 session, token and coupon are out of scripts' reach", async () => {
+describe("session cookies", () => {
+  it("SEC-10 session, token and coupon cookies are HttpOnly and SameSite=Lax", async () => {
     const browser = new Browser();
     await browser.get("/en/user/login");
     const signed = await browser.post("/en/user/login", {
@@ -254,7 +257,7 @@ describe("cookies of a session", () => {
     for (const line of lines) expect(line).toMatch(/; SameSite=Lax/);
   });
 
-  it("SEC-10 a cookie of an older secret holds, a new one has the first, a forged one is nobody's", async () => {
+  it("SEC-10 a session cookie signed with an older secret is valid, and a forged one is not", async () => {
     const player = new Browser();
     await player.signIn();
     const value = await createCookie("__session", { secrets: ["first-secret-of-tests"] }).parse(
@@ -271,7 +274,7 @@ describe("cookies of a session", () => {
     expect(await signedInBy("a-secret-nobody-gave-us")).toBe(false);
   });
 
-  it("SEC-10 a form's token of an older secret still passes", async () => {
+  it("SEC-10 a form token signed with an older secret is accepted while that secret is in use", async () => {
     const browser = new Browser();
     site.setEnv({ secrets: ["older-secret-of-tests"] });
     const { csrf } = (await browser.get("/en/about")).shell;

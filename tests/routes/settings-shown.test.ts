@@ -59,8 +59,8 @@ async function pages(settings: string, path: string) {
 const mainOf = (text: string) => text.replace(/<script.*?<\/script>/gs, "");
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-describe("a setting changes the page that is sent", () => {
-  it("SET-01 time zone and clock: half and quarter hours, without a script", async () => {
+describe("settings that change the page", () => {
+  it("SET-01 match times follow the chosen time zone and clock, without a script", async () => {
     const at = new Date(line.startsAt);
     const shownAt = (minutes: number, is12h = false) =>
       new Intl.DateTimeFormat("en-GB", {
@@ -85,7 +85,7 @@ describe("a setting changes the page that is sent", () => {
     expect(after).toMatch(new RegExp(`${shownAt(180, true)}.UTC\\+3</time>`, "i"));
   });
 
-  it("SET-01 names of outcomes are short where the reader wants them so, in full for who hears them", async () => {
+  it("SET-01 a setting shortens outcome names on screen, and their labels for screen readers stay in full", async () => {
     const { before, after } = await pages("marketsNameType=1", `/en/${line.path}`);
     const short = /<span class="o">(?:1|X|2)<\/span>/g;
     expect(count(before, short)).toBe(0);
@@ -96,7 +96,7 @@ describe("a setting changes the page that is sent", () => {
     expect(after).toMatch(spoken);
   });
 
-  it("SET-01 championships stand under their countries, or in one list", async () => {
+  it("SET-01 a setting lists championships in one list instead of by country", async () => {
     const { before, after } = await pages("isGroupByCountry=0", "/en/champs");
     const heads = /<h2[^>]*>(?:England|Spain|Italy)<\/h2>/g;
     expect(count(before, heads)).toBeGreaterThan(1);
@@ -107,7 +107,7 @@ describe("a setting changes the page that is sent", () => {
     expect(count(after, /class="cr"/g)).toBe(count(before, /class="cr"/g));
   });
 
-  it("SET-01 the best matches stand first, and once", async () => {
+  it("SET-01 a setting lists the best matches first, each once", async () => {
     for (const path of ["/en/", "/en/home/line"]) {
       const { before, after } = await pages("isBestOnTop=1", path);
       expect(before).not.toContain("Best matches");
@@ -119,7 +119,7 @@ describe("a setting changes the page that is sent", () => {
     }
   });
 
-  it("SET-01 a detailed score has every part that is over", async () => {
+  it("SET-01 a setting shows the score of every finished period", async () => {
     const was = /class="fig was"/g;
     const { before, after } = await pages("isDetailedScore=1", "/en/home/live");
     expect(count(before, was)).toBe(0);
@@ -129,7 +129,7 @@ describe("a setting changes the page that is sent", () => {
     expect(tennis.path).toContain("/tennis/");
   });
 
-  it("SET-01 a game's number stands in lists, on its page and in the coupon", async () => {
+  it("SET-01 a setting shows event numbers in lists, on event pages and in the coupon", async () => {
     const number = new RegExp(`Event No\\.(?:<!-- -->)? ?<bdi dir="ltr"[^>]*>${line.id}</bdi>`);
     for (const path of [`/en/${line.path}`, `/en/${line.path.replace(/\/\d+$/, "")}`]) {
       const { before, after } = await pages("isGameIdShown=1", path);
@@ -141,7 +141,7 @@ describe("a setting changes the page that is sent", () => {
     expect(await withBet("")).not.toMatch(number);
   });
 
-  it("SET-01 the coupon has the crests of both sides, each its own", async () => {
+  it("SET-01 the coupon shows both teams' crests unless a setting hides them", async () => {
     const shown = await withBet("");
     const crests = [...shown.matchAll(/<svg[^>]*data-crest="([^"]*)"(.*?)<\/svg>/gs)];
     expect(crests.map(([, name]) => name)).toEqual([line.home, line.away]);
@@ -150,7 +150,7 @@ describe("a setting changes the page that is sent", () => {
     expect(await withBet("isTeamLogos=0")).not.toContain("data-crest");
   });
 
-  it("SET-01 statistics open a window of their own", async () => {
+  it("SET-01 a setting opens statistics in a new window", async () => {
     const list = `/en/${line.path.replace(/\/\d+$/, "")}`;
     const { before, after } = await pages("isStatsInNewWindow=1", list);
     expect(before).toMatch(/<a[^>]* href="\/en\/statistic\?champ=\d+"[^>]*>/);
@@ -160,13 +160,13 @@ describe("a setting changes the page that is sent", () => {
     expect((await open().open(popup)).status).toBe(200);
   });
 
-  it("SET-01 the game zone is drawn on a game's page, or left out", async () => {
+  it("SET-01 a setting removes the game zone from event pages", async () => {
     const { before, after } = await pages("isGameZone=0", `/en/${football.path}`);
     expect(before).toContain('class="course"');
     expect(after).not.toContain('class="course"');
   });
 
-  it("SET-01 sports only leaves no way to the casino, the generator's setting none to the generator", async () => {
+  it("SET-01 settings remove the links to the casino and to the bet generator", async () => {
     const casino = await pages("isSportsOnly=1", "/en/");
     const ways = /<a[^>]* href="\/en\/(casino|lotto)[/\w-]*"/g;
     expect(count(casino.before, ways)).toBeGreaterThan(3);
@@ -176,7 +176,7 @@ describe("a setting changes the page that is sent", () => {
     expect(generator.after).not.toContain('href="/en/bet-generator"');
   });
 
-  it("SET-01 a video's page tells its script whether it stays in view", async () => {
+  it("SET-01 the data of a stream's page includes the setting for a video that stays in view", async () => {
     const list = (await new Browser().get("/en/cyber/stream")).bodies.get("cyber")?.content ?? "";
     const [, path = ""] = /href="(\/en\/cyber\/stream\/[\w-]+\/\d+\/\d+)"/.exec(list) ?? [];
     const told = async (settings: string) => {
@@ -189,7 +189,7 @@ describe("a setting changes the page that is sent", () => {
     expect([await told(""), await told("isVideoMoved=0")]).toEqual([true, false]);
   });
 
-  it("SET-01 the left column folds and unfolds by a plain form, on the same page", async () => {
+  it("SET-01 the left column is hidden and shown by a plain form that returns to its page", async () => {
     const guest = open();
     const shown = await guest.open("/en/home/line");
     expect(shown.text).toContain('data-remote="sports-menu"');
@@ -216,8 +216,8 @@ async function withBet(settings: string) {
   return mainOf((await browser.open("/en/coupon")).text);
 }
 
-describe("the page of settings", () => {
-  it("SET-01 a guest has every control on a page of his own, kept by the browser", async () => {
+describe("settings page", () => {
+  it("SET-01 a visitor can change every setting on one page, and the browser stores them", async () => {
     const guest = open();
     const page = await guest.open("/en/settings");
     const controls = new Set(
@@ -247,7 +247,7 @@ describe("the page of settings", () => {
     expect((await guest.open("/")).text).toContain('lang="es"');
   });
 
-  it("SET-01 a player's settings go where he signs in", async () => {
+  it("SET-01 a player's settings apply in every browser the player signs in with", async () => {
     const first = open();
     await first.signIn();
     await first.open("/en/office/settings");
@@ -262,10 +262,10 @@ describe("the page of settings", () => {
   });
 });
 
-describe("the bet generator", () => {
+describe("bet generator", () => {
   const legs = z.array(z.string().regex(/^\d+:\d+:[\w-]+:[-\d.]*:\d+(\.\d+)?$/)).min(2);
 
-  it("SET-01 makes an express that returns at least what is wanted, and puts it into the coupon with its stake", async () => {
+  it("SET-01 the bet generator makes an accumulator of at least the wanted return and adds it with its stake", async () => {
     const guest = new Browser();
     const query = "stake=100&win=1500&sport=football&sport=tennis";
     const page = (await guest.get(`/en/bet-generator?${query}`)).bodies.get("betting")?.content;
@@ -298,7 +298,7 @@ describe("the bet generator", () => {
     expect([refused.status, refused.coupon.count]).toEqual([422, bets.length]);
   });
 
-  it("SET-01 says at the field what is wrong, keeps what was typed, and says when there is none", async () => {
+  it("SET-01 the bet generator shows wrong fields as typed with their errors, and when it finds no accumulator", async () => {
     const page = await open().open("/en/bet-generator?stake=1&win=abc");
     for (const code of ["stake", "win", "sport"])
       expect(page.text).toMatch(new RegExp(`<li data-code="${code}"><a href="#gen-${code}"`));

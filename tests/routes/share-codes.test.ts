@@ -36,8 +36,8 @@ async function codeOf(...bets: readonly ReturnType<typeof betOn>[]) {
   return { code, friend, shown: await friend.get(saved.location ?? "") };
 }
 
-describe("a coupon under a code", () => {
-  it("CPN-21 is shown with its link and its end, and is loaded by another visitor at today's prices", async () => {
+describe("coupon codes", () => {
+  it("CPN-21 a coupon saved under a code has a link and is loaded by another visitor at current prices", async () => {
     const [moved, kept] = [betOn(united, "1"), betOn(arsenal, "1")];
     const { code, shown } = await codeOf(moved, kept);
     expect(newsOf(shown)).toMatchObject({
@@ -60,7 +60,7 @@ describe("a coupon under a code", () => {
     expect(newsOf(page)).toEqual({ kind: "loaded", code, dropped: [] });
   });
 
-  it("CPN-21 events that are over are left out and named, and a coupon of nothing else is refused", async () => {
+  it("CPN-21 finished events are left out of a loaded coupon, and a coupon of only such events is refused", async () => {
     const { code } = await codeOf(betOn(united, "1"), betOn(arsenal, "1"));
     await site.game(arsenal.id, { result: "2:0" });
     const guest = new Browser();
@@ -82,7 +82,7 @@ describe("a coupon under a code", () => {
     });
   });
 
-  it("CPN-21 CPN-17 never takes the place of other bets unasked", async () => {
+  it("CPN-21 CPN-17 loading a coupon code asks before it replaces other bets", async () => {
     const { code } = await codeOf(betOn(united, "1"), betOn(arsenal, "1"));
     const guest = new Browser();
     const before = await add(guest, betOn(ipswich, "2"));
@@ -104,7 +104,7 @@ describe("a coupon under a code", () => {
     expect((await load(guest, code)).location).toBe(`/en/coupon?loaded=${code}`);
   });
 
-  it("CPN-21 that it was loaded is told once, and to nobody whose coupon is another", async () => {
+  it("CPN-21 a loaded coupon is announced once, and only while the coupon is that one", async () => {
     const { code } = await codeOf(betOn(united, "1"));
     const guest = new Browser();
     const { location } = await load(guest, code);
@@ -116,7 +116,7 @@ describe("a coupon under a code", () => {
     expect(newsOf(await guest.get(`/en/coupon?loaded=${other.code}`))).toBeNull();
   });
 
-  it("CPN-21 reading its address changes nothing", async () => {
+  it("CPN-21 opening the address of a coupon code changes nothing", async () => {
     const { code } = await codeOf(betOn(united, "1"));
     const guest = new Browser();
     const page = await guest.get(`/en/coupon?code=${code}`);
@@ -124,7 +124,7 @@ describe("a coupon under a code", () => {
     expect(page.setCookies.filter((line) => line.startsWith("coupon="))).toEqual([]);
   });
 
-  it("CPN-21 a wrong code is told at its field, with what was typed; so are an old one and an outage", async () => {
+  it("CPN-21 an unknown or expired coupon code is refused and stays typed, and an outage is reported as such", async () => {
     const { code } = await codeOf(betOn(united, "1"));
     const guest = new Browser();
     const before = await add(guest, betOn(ipswich, "2"));
@@ -145,14 +145,14 @@ describe("a coupon under a code", () => {
     expect((await guest.get("/en/coupon")).coupon.key).toBe(before.coupon.key);
   });
 
-  it("CPN-21 an empty coupon has no code", async () => {
+  it("CPN-21 an empty coupon cannot be saved under a code", async () => {
     const page = await new Browser().post("/en/coupon", { intent: "save-code" });
     expect([page.status, codesOf(page)]).toEqual([422, ["empty"]]);
   });
 });
 
-describe("guessing codes", () => {
-  it("CPN-21 SEC-07 ends after twenty, by form or by address; a code that exists uses nothing up", async () => {
+describe("guessing coupon codes", () => {
+  it("CPN-21 SEC-07 guessing coupon codes is stopped after twenty, and existing codes do not count", async () => {
     const { code } = await codeOf(betOn(united, "1"));
     const guest = new Browser();
     for (let n = 0; n < 25; n++) expect((await load(guest, code)).status).toBe(303);
@@ -171,7 +171,7 @@ describe("guessing codes", () => {
     expect(await site.calls("/coupon-api/v1/shared")).toEqual([]);
   });
 
-  it("CPN-21 SEC-07 saving is counted too", async () => {
+  it("CPN-21 SEC-07 saving coupons under codes is limited", async () => {
     const { friend } = await codeOf(betOn(united, "1"));
     const statuses: number[] = [];
     for (let n = 0; n < 30; n++)

@@ -36,7 +36,7 @@ it.each([
   ["an accumulator", "1", { amount: "40.00" }],
   ["singles", "9", null],
 ])(
-  "CPN-10 CPP-06 %s shown in roubles is not staked in dinars once their account is active",
+  "CPN-10 CPP-06 %s shown in roubles: placing is refused once the dinar account is active",
   async (_name, typeId, stake) => {
     await add(player, ...bets);
     await player.post("/en/coupon", { intent: "type", typeId });
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it("CPN-10 CPN-12 the most of a rouble account is not staked as all dinars", async () => {
+it("CPN-10 CPN-12 auto-max shown for a rouble account is refused once the dinar account is active", async () => {
   await add(player, ...bets.slice(0, 1));
   await player.post("/en/coupon", { intent: "auto-max", isAutoMax: "1" });
   const form = { ...(await shownForm()), amount: "500.00" };
@@ -66,7 +66,7 @@ it("CPN-10 CPN-12 the most of a rouble account is not staked as all dinars", asy
   expect(await balances()).toEqual(["500.00", "50.000"]);
 });
 
-it("CPN-10 a form that names no account stakes from the one that pays", async () => {
+it("CPN-10 a coupon form without an account stakes from the active account", async () => {
   await add(player, ...bets.slice(0, 1));
   const { key, intent } = await shownForm();
   expect((await player.post("/en/coupon", { intent, key, amount: "40.00" })).status).toBe(303);

@@ -46,8 +46,8 @@ function placeShown(browser: Browser, { coupon }: Page) {
   });
 }
 
-describe("a return that a page shows", () => {
-  it("CPN-22 CPP-06 is never of a bet that placing what it shows would refuse", async () => {
+describe("possible win on the coupon page", () => {
+  it("CPN-22 CPP-06 a coupon that shows a possible win can be placed as shown, for exactly that win", async () => {
     const homes = ["Man United", "Arsenal", "Parma"];
     const games = await Promise.all(homes.map((home) => site.gameOf(home)));
     const wins = games.map((game) => betOn(game, "1"));

@@ -51,13 +51,13 @@ async function waiting(path: string, fields: Fields) {
   return browser;
 }
 
-describe("by telephone and password", () => {
+describe("sign-in by telephone and password", () => {
   it.each([
     ["+7", "9000000001"],
     ["7", "8 (900) 000-00-01"],
     ["+44", "+7 900 000-00-01"],
   ])(
-    "SES-03 SES-04 signs in by %s %s, and the platform gets it encoded",
+    "SES-03 SES-04 a player signs in by the telephone %s %s, which the platform gets encoded",
     async (phone_code, phone_number) => {
       const { page } = await post(byPhone, {
         phone_code,
@@ -76,7 +76,7 @@ describe("by telephone and password", () => {
     },
   );
 
-  it("SES-03 a refusal keeps the number, never the password, and is the same for a number of nobody", async () => {
+  it("SES-03 a refused telephone sign-in returns the number without the password, alike for an unknown number", async () => {
     const known = await post(byPhone, { ...demo, password: "wrong", returnUrl: "/en/about" });
     const unknown = await post(byPhone, { ...nobody, password: "wrong" });
     expect([known.page.status, errorsOf(known.page)]).toEqual([422, { "": ["bad-credentials"] }]);
@@ -86,7 +86,7 @@ describe("by telephone and password", () => {
     expect(known.page.data("routes/login").page.way).toBe("phone");
   });
 
-  it("SES-03 what is no number is said at the number, with what else is missing, and asks nobody", async () => {
+  it("SES-03 an invalid telephone number is refused at its field and not sent to the platform", async () => {
     const { page } = await post(byPhone, {
       phone_code: "+7",
       phone_number: "900 000",
@@ -97,7 +97,7 @@ describe("by telephone and password", () => {
     expect(await site.calls("/web-api/authapi/")).toEqual([]);
   });
 
-  it("SEC-07 guesses count for the number, however it is written", async () => {
+  it("SEC-07 wrong passwords are counted per telephone number, however it is written", async () => {
     for (let at = 0; at < postLimits.signIn.subject.points; at++) {
       const phone_number = at % 2 ? "8 900 000-00-01" : "+7 (900) 0000001";
       expect((await post(byPhone, { ...demo, phone_number, password: "wrong" })).page.status).toBe(
@@ -115,7 +115,7 @@ describe("by telephone and password", () => {
   });
 });
 
-describe("guesses at one player under many names", () => {
+describe("password guesses at one player under several names", () => {
   const names = [
     "demo@example.test",
     " DEMO@Example.Test",
@@ -128,7 +128,7 @@ describe("guesses at one player under many names", () => {
     " 1 ",
   ];
 
-  it("SEC-07 are counted together; then the right password is no way in by any of them, and nothing tells why", async () => {
+  it("SEC-07 wrong passwords under several names of a player count together and block all of them unnoticed", async () => {
     await reset();
     let judged = 0;
     for (let at = 0; at < 40; at++) {
@@ -154,7 +154,7 @@ describe("guesses at one player under many names", () => {
     expect((await post(byPhone, { ...demo, password: "demo" })).page.path).toBe("/en/");
   });
 
-  it("SEC-07 a name that is nobody's is answered alike", async () => {
+  it("SEC-07 wrong passwords for an unknown name are answered like those for a known one", async () => {
     await reset();
     const statusesOf = async (name: string) => {
       const statuses: number[] = [];
@@ -169,11 +169,11 @@ describe("guesses at one player under many names", () => {
   });
 });
 
-describe("the second step", () => {
+describe("two-step sign-in", () => {
   // Wrong codes are counted by the platform too.
   beforeEach(reset);
 
-  it("SES-03 SES-05 asks for the code, survives a reload, and goes on where one was going, coupon kept", async () => {
+  it("SES-03 SES-05 the second sign-in step survives a reload and leads to the return address with the coupon", async () => {
     const browser = new Browser();
     const { bet } = betOn(await site.gameOf("Arsenal"), "1");
     await browser.submit("/en/coupon", { intent: "add", bet });
@@ -203,14 +203,14 @@ describe("the second step", () => {
     expect([page.shell.isSignedIn, page.coupon.count]).toEqual([true, 1]);
   });
 
-  it("SES-03 SES-05 follows a telephone and its password, and a configured route comes first", async () => {
+  it("SES-03 SES-05 the second step follows a telephone sign-in too, and leads to the configured page", async () => {
     await site.config({ access: { afterLogin: "office/history" } });
     const browser = await waiting(byPhone, { ...guarded, password: "demo" });
     const page = await browser.submit(byPhone, { code: "000000", returnUrl: "/en/about" });
     expect([page.path, page.shell.isSignedIn]).toEqual(["/en/office/history", true]);
   });
 
-  it("SES-03 a wrong code is said at the code and not echoed; the fifth ends the step", async () => {
+  it("SES-03 a wrong second-step code is refused at its field, and the fifth one ends the step", async () => {
     const browser = await waiting(login, twoStep);
     for (let at = 0; at < 4; at++) {
       const page = await browser.submit(login, { code: `54321${at}` });
@@ -229,7 +229,7 @@ describe("the second step", () => {
     expect(after.shell.isSignedIn).toBe(false);
   });
 
-  it("SES-03 an empty code costs no try and keeps the step", async () => {
+  it("SES-03 an empty second-step code costs no try and leaves the step open", async () => {
     const browser = await waiting(login, twoStep);
     await site.mark();
     const page = await browser.submit(login, { code: " " });
@@ -241,7 +241,7 @@ describe("the second step", () => {
     expect(await site.calls("/web-api/authapi/v1/two-step")).toEqual([]);
   });
 
-  it("SES-03 is over after five minutes, wherever its code is typed", async () => {
+  it("SES-03 the second sign-in step expires after five minutes", async () => {
     const browser = await waiting(login, twoStep);
     await site.advance(5 * minute + 1000);
     // The shell learns of a moved clock with the next answer of the platform.
@@ -253,7 +253,7 @@ describe("the second step", () => {
     );
   });
 
-  it("SES-03 SEC-01 a code serves once: the cookie of before it brings nobody in", async () => {
+  it("SES-03 SEC-01 a second-step code is valid once, and the session cookie from before it signs nobody in", async () => {
     const browser = await waiting(login, twoStep);
     const before = browser.cookies.get("__session") ?? "";
     const csrf = browser.csrf;
@@ -273,7 +273,7 @@ describe("the second step", () => {
   });
 
   it.each(["//evil.test", "https://evil.test/", "/\\evil.test", "/%5Cevil.test"])(
-    "SEC-03 no step on the way leads to %j",
+    "SEC-03 no step of a two-step sign-in redirects to %j",
     async (returnUrl) => {
       const browser = new Browser();
       await browser.get(login);
@@ -285,7 +285,7 @@ describe("the second step", () => {
     },
   );
 
-  it("SES-03 can be given up, and another player's sign-in takes its place", async () => {
+  it("SES-03 the second sign-in step can be cancelled or replaced by another player's sign-in", async () => {
     const browser = await waiting(login, twoStep);
     const page = await browser.submit(login, { intent: "cancel", returnUrl: "/en/about" });
     expect([page.path, stepOf(page)]).toEqual([`${login}?returnUrl=%2Fen%2Fabout`, null]);
@@ -294,7 +294,7 @@ describe("the second step", () => {
     expect(other.shell.player?.name).toBe("Demo");
   });
 
-  it("SEC-07 being asked is no failure; wrong codes are, over all tokens of a login", async () => {
+  it("SEC-07 wrong second-step codes count towards the sign-in limit, opening the step does not", async () => {
     for (let at = 0; at < postLimits.signIn.subject.points + 1; at++) await waiting(login, twoStep);
     for (let at = 0; at < postLimits.signIn.subject.points; at++) {
       const browser = await waiting(login, twoStep);
@@ -304,7 +304,7 @@ describe("the second step", () => {
     expect([page.status, errorsOf(page)]).toEqual([429, { "": ["too-often"] }]);
   });
 
-  it("SEC-07 past the limit the right code is none, and the step stays", async () => {
+  it("SEC-07 past the sign-in limit the right second-step code is refused and the step stays open", async () => {
     const browser = await waiting(login, twoStep);
     for (let at = 0; at < postLimits.signIn.subject.points; at++) {
       await countPost(postLimits.signIn, twoStep.login, null);
@@ -320,7 +320,7 @@ describe("the second step", () => {
     expect(await site.calls("/web-api/authapi/")).toEqual([]);
   });
 
-  it("SES-03 an outage keeps the step and uses nothing up", async () => {
+  it("SES-03 an outage leaves the second sign-in step open and uses up no try", async () => {
     const browser = await waiting(login, twoStep);
     await site.fault("/web-api/authapi/v1/two-step", { status: 503 }, 2);
     for (let at = 0; at < 2; at++) {
@@ -337,8 +337,8 @@ describe("the second step", () => {
   });
 });
 
-describe("by SMS", () => {
-  it("SES-03 SES-04 sends a code to the number, and the code opens the session", async () => {
+describe("sign-in by SMS", () => {
+  it("SES-03 SES-04 a code sent by SMS to the player's number signs the player in", async () => {
     await site.player("demo@example.test", { smsCode: null });
     await site.mark();
     const { browser, page } = await post(bySms, {
@@ -363,7 +363,7 @@ describe("by SMS", () => {
     expect([done.path, done.shell.player?.name]).toEqual(["/en/about", "Demo"]);
   });
 
-  it("SES-03 a player with a second step is asked for it after the SMS", async () => {
+  it("SES-03 a player with a second sign-in step is asked for it after the SMS code", async () => {
     await reset();
     const browser = await waiting(bySms, { ...guarded, save: "1" });
     const step = await browser.submit(bySms, { code: "000000" });
@@ -371,7 +371,7 @@ describe("by SMS", () => {
     expect((await browser.submit(bySms, { code: "000000" })).shell.player?.name).toBe("Two-step");
   });
 
-  it("SEC-07 a number of nobody is answered as a known one, from the first post to the last try", async () => {
+  it("SEC-07 an unknown number is answered like a known one throughout a sign-in by SMS", async () => {
     await reset();
     const seen = async (phone: Fields) => {
       const browser = new Browser();
@@ -395,7 +395,7 @@ describe("by SMS", () => {
     expect(known.at(-2)).toEqual([422, bySms, { "": ["code-spent"] }, undefined]);
   });
 
-  it("SES-03 another message after a minute, which is the end of the code before", async () => {
+  it("SES-03 another SMS code is sent only after a minute and voids the one before", async () => {
     await site.player("demo@example.test", { smsCode: "111111" });
     const browser = await waiting(bySms, demo);
     const early = await browser.submit(bySms, { intent: "resend" });
@@ -415,7 +415,7 @@ describe("by SMS", () => {
     expect((await browser.submit(bySms, { code: "222222" })).shell.isSignedIn).toBe(true);
   });
 
-  it("SES-03 the code is over after five minutes; there is nothing to send again then", async () => {
+  it("SES-03 an SMS code expires after five minutes and cannot be sent again then", async () => {
     await reset();
     const browser = await waiting(bySms, demo);
     await site.advance(5 * minute + 1000);
@@ -431,7 +431,7 @@ describe("by SMS", () => {
     }
   });
 
-  it("SES-03 what is no number or no code of six digits asks nobody", async () => {
+  it("SES-03 an invalid number or SMS code is refused without a call to the platform", async () => {
     const bad = await post(bySms, { phone_code: "+7", phone_number: "12" });
     expect([bad.page.status, errorsOf(bad.page)]).toEqual([422, { phone_number: ["phone"] }]);
     expect(await site.calls("/web-api/authapi/")).toEqual([]);
@@ -443,7 +443,7 @@ describe("by SMS", () => {
     expect(await site.calls("/web-api/authapi/v1/sms")).toEqual([]);
   });
 
-  it("SEC-07 every message counts for its number, whatever else is posted and whoever is asked for", async () => {
+  it("SEC-07 SMS codes are limited per number, known or not, whatever else is posted", async () => {
     await reset();
     for (const phone of [demo, nobody]) {
       const { points } = postLimits.smsSending.subject;
@@ -464,7 +464,7 @@ describe("by SMS", () => {
     }
   });
 
-  it("SES-04 a captcha, a locked player and an outage are told at the form", async () => {
+  it("SES-04 a captcha, a locked player and an outage are shown as errors on the SMS form", async () => {
     const send = "/web-api/authapi/v1/send-sms";
     const cases: [Record<string, unknown>, number, string][] = [
       [{ status: 403, body: { code: 111 } }, 403, "captcha"],
@@ -480,8 +480,8 @@ describe("by SMS", () => {
   });
 });
 
-describe("the page", () => {
-  it("SES-03 offers calling codes in the page's language, the likely one first at hand", async () => {
+describe("sign-in page", () => {
+  it("SES-03 the telephone form lists calling codes in the page's language and selects the likely one", async () => {
     const page = await new Browser({ "accept-language": "es-MX,es;q=0.9" }).get(
       "/es/user/login?type=sms",
     );
@@ -495,7 +495,7 @@ describe("the page", () => {
     expect(await plain("/en/user/login?type=phone")).toBe("+7");
   });
 
-  it("SES-03 an unknown type is the form by login, which needs no telephone", async () => {
+  it("SES-03 an unknown sign-in type shows the form by login", async () => {
     const page = await new Browser().get("/en/user/login?type=toString");
     expect(page.data("routes/login").page).toEqual({ way: "login", step: null, phone: null });
   });

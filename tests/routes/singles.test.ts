@@ -52,7 +52,7 @@ const sentSince = async () =>
   (await site.calls(placeCall)).filter(({ method }) => method === "POST");
 
 describe("singles", () => {
-  it("CPP-04 CPN-02 three are three bets of type 0 with one receipt page, and the balance is exact", async () => {
+  it("CPP-04 CPN-02 three singles are placed as three bets with one receipt page and an exact balance", async () => {
     const [count, before] = [await countBets(), await balance()];
     await site.mark();
     const answer = await place(player);
@@ -81,7 +81,7 @@ describe("singles", () => {
     ).toEqual([]);
   });
 
-  it("CPP-05 CPP-12 fifty at once share one receipt page that says of each what it was", async () => {
+  it("CPP-05 CPP-12 fifty singles share one receipt page that lists them all", async () => {
     const games = (await site.games()).slice(0, 50);
     const many = games.map((game) => betOn(game, "1"));
     const other = await signedIn();
@@ -97,7 +97,7 @@ describe("singles", () => {
     expect(others).toHaveLength(49);
   });
 
-  it("CPP-04 CPP-06 one market is blocked meanwhile: two are placed, one stays with its reason", async () => {
+  it("CPP-04 CPP-06 of three singles with one blocked market two are placed and one stays with its reason", async () => {
     const [count, before] = [await countBets(), await balance()];
     await site.market(bets[1]?.marketId ?? 0, { isBlocked: true });
     const page = await player.get((await place(player)).location ?? "");
@@ -114,7 +114,7 @@ describe("singles", () => {
     expect([later.status, await placedSince(count)]).toEqual([303, ["100.00", "300.00", "200.50"]]);
   });
 
-  it("CPP-04 a bet without a stake stays, its stake is asked for, and the others are placed", async () => {
+  it("CPP-04 a single without a stake stays in the coupon and asks for it, and the others are placed", async () => {
     const count = await countBets();
     const answer = await place(player, ["100", "", "300"]);
     const page = await player.get(answer.location ?? "");
@@ -124,7 +124,7 @@ describe("singles", () => {
     ]);
   });
 
-  it("CPP-04 an amount that is none is told at its bet, what was typed stands, nothing is placed", async () => {
+  it("CPP-04 an invalid stake of one single is refused at its bet, and no single is placed", async () => {
     const count = await countBets();
     await site.mark();
     const answer = await place(player, ["100", "ten", "300"]);
@@ -136,7 +136,7 @@ describe("singles", () => {
     expect([await sentSince(), await countBets()]).toEqual([[], count]);
   });
 
-  it("CPP-06 money that does not reach is told at its bet with what is there, the others go on", async () => {
+  it("CPP-06 a single beyond the balance stays with the funds error, and the others are placed", async () => {
     const count = await countBets();
     const answer = await place(player, ["100", "200000", "300"]);
     const page = await player.get(answer.location ?? "");
@@ -145,7 +145,7 @@ describe("singles", () => {
     expect(await placedSince(count)).toEqual(["100.00", "300.00"]);
   });
 
-  it("CPN-09 each bet has the bounds of a single, below the least it is refused by name", async () => {
+  it("CPN-09 each single has stake bounds of its own, and a stake below the minimum is refused", async () => {
     const { coupon } = await player.get("/en/coupon");
     // The least stake of roubles is 20.00, the highest payout 1,000,000.00, the most on the line 250,000.00.
     expect(coupon.singles?.map(({ min, max }) => [min, max])).toEqual(
@@ -155,7 +155,7 @@ describe("singles", () => {
     expect(page.coupon.rows[0]?.refusal).toEqual({ code: "below-minimum", bound: 2000 });
   });
 
-  it("CPN-02 a stake is set for one bet by its name, or for all", async () => {
+  it("CPN-02 the stake of singles is set for one bet by its name, or for all at once", async () => {
     const one = await player.submit("/en/coupon", {
       intent: "amount",
       amount: "70",
@@ -173,7 +173,7 @@ describe("singles", () => {
     ]);
   });
 
-  it("CPP-07 a guest's stakes wait for the sign-in", async () => {
+  it("CPP-07 a visitor's stakes for singles are in the coupon after sign-in", async () => {
     const guest = new Browser();
     await singles(guest);
     const answer = await place(guest);
@@ -188,7 +188,7 @@ describe("singles", () => {
     ]);
   });
 
-  it("CPP-12 a list of receipts is its player's alone and whole", async () => {
+  it("CPP-12 a page of several receipts is open to its own player only, and only as a whole", async () => {
     const address = (await place(player)).location ?? "";
     const other = await signedIn("limited@example.test");
     expect((await other.get(address)).status).toBe(404);
@@ -204,8 +204,8 @@ describe("singles", () => {
   });
 });
 
-describe("singles under faults", () => {
-  it("CPP-11 CPP-04 the second of three is lost: it is found by its key, and all three stand once", async () => {
+describe("singles during faults", () => {
+  it("CPP-11 CPP-04 a single whose response is lost is found by its key, and all three are placed once", async () => {
     const count = await countBets();
     const { key } = (await player.get("/en/coupon")).coupon;
     await site.fault(`${placeCall}`, { delayMs: 0 }, 1);
@@ -216,7 +216,7 @@ describe("singles under faults", () => {
     expect(await placedSince(count)).toEqual(["100.00", "200.50", "300.00"]);
   });
 
-  it("CPP-11 while nobody can say, the coupon is held with what is known, and ends as the platform says", async () => {
+  it("CPP-11 singles with an unknown outcome lock the coupon until the platform answers", async () => {
     const count = await countBets();
     const { key } = (await player.get("/en/coupon")).coupon;
     await site.fault(placeCall, { delayMs: 0 }, 1);
@@ -240,7 +240,7 @@ describe("singles under faults", () => {
     expect(await placedSince(count)).toEqual(["100.00", "200.50", "300.00"]);
   });
 
-  it("CPP-11 a bet that never arrived is given back after the grace, and placed once by the next press", async () => {
+  it("CPP-11 singles that never arrived return to the coupon after the grace period and are placed once", async () => {
     const count = await countBets();
     const { key } = (await player.get("/en/coupon")).coupon;
     await site.fault(placeCall, { drop: "before" }, 1);
@@ -260,7 +260,7 @@ describe("singles under faults", () => {
     expect(await placedSince(count)).toEqual(["100.00", "200.50", "300.00"]);
   });
 
-  it("CPP-03 pressed at once from two tabs, and again after, each bet stands once", async () => {
+  it("CPP-03 singles placed at once from two tabs, and again afterwards, are placed once each", async () => {
     const [count, before] = [await countBets(), await balance()];
     const { key } = (await player.get("/en/coupon")).coupon;
     const tab = new Browser();
@@ -281,7 +281,7 @@ describe("singles under faults", () => {
     expect([other.status, codesOf(other)]).toEqual([422, ["key-reused"]]);
   });
 
-  it("CPP-03 an answer that never reached the browser is pressed again, and each bet stands once", async () => {
+  it("CPP-03 singles placed again after a response that the browser lost are placed once each", async () => {
     const count = await countBets();
     const { key } = (await player.get("/en/coupon")).coupon;
     const lost = new Browser();

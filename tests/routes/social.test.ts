@@ -39,7 +39,7 @@ const person = { choice: "go", email: "alex@example.test", name: "Alex" };
 /** Comes back from the network and follows where it leads. */
 const back = (browser: Browser, to: URL) => browser.open(to.pathname + to.search);
 
-it("SES-12 the network is asked with a state, a nonce and a challenge, which no two sign-ins share", async () => {
+it("SES-12 a social sign-in asks the network with a state, nonce and challenge that differ each time", async () => {
   const first = await pressed(new Browser());
   const second = await pressed(new Browser());
   const query = Object.fromEntries(first.to.searchParams);
@@ -57,7 +57,7 @@ it("SES-12 the network is asked with a state, a nonce and a challenge, which no 
   }
 });
 
-it("SES-12 an identity without a player signs nobody in", async () => {
+it("SES-12 a social identity without a player signs nobody in", async () => {
   const browser = new Browser();
   const { to } = await pressed(browser);
   const page = await back(browser, await answered(to, person));
@@ -68,7 +68,7 @@ it("SES-12 an identity without a player signs nobody in", async () => {
   expect([refused.shell.isSignedIn, errorOf(refused)?.code]).toEqual([false, "social-unknown"]);
 });
 
-it("REG-09 SES-12 who has no account opens one by the network, and signs in by it from then on", async () => {
+it("REG-09 SES-12 a visitor registers by a social network and signs in by it from then on", async () => {
   const browser = new Browser();
   const form = { country: "gb", currency: "GBP", bonus: "1", accept: "1" };
   await browser.get(socially);
@@ -101,7 +101,7 @@ it("REG-09 SES-12 who has no account opens one by the network, and signs in by i
   expect([signedIn.path, signedIn.shell.isSignedIn]).toEqual(["/en/", true]);
 });
 
-it("OFC-03 SES-12 a network's sign-in proves who is there only to a player who has nothing else", async () => {
+it("OFC-03 SES-12 a social sign-in counts as a confirmation only for a player without a password", async () => {
   const security = "/en/office/security";
   const isConfirmed = async (browser: Browser) =>
     (await browser.get(security)).data("routes/security").page?.isConfirmed;
@@ -130,7 +130,7 @@ it("OFC-03 SES-12 a network's sign-in proves who is there only to a player who h
   expect(await isConfirmed(await signIn(newcomer))).toBe(true);
 });
 
-it("REG-10 an address that has a player opens no second account by a network", async () => {
+it("REG-10 an e-mail address that has a player cannot open a second account by a social network", async () => {
   const browser = new Browser();
   const fields = {
     intent: "register",
@@ -148,14 +148,14 @@ it("REG-10 an address that has a player opens no second account by a network", a
   expect((await browser.get("/en/")).shell.isSignedIn).toBe(false);
 });
 
-it("SES-12 who turns back at the network is told so, and signs in another way", async () => {
+it("SES-12 a social sign-in cancelled at the network is reported as cancelled", async () => {
   const browser = new Browser();
   const { to } = await pressed(browser);
   const page = await back(browser, await answered(to, { choice: "cancel" }));
   expect(errorOf(page)).toEqual({ code: "social-cancelled", provider: "google", details: "" });
 });
 
-it("SES-12 SEC-01 an answer is good for the browser that asked, and once", async () => {
+it("SES-12 SEC-01 a social sign-in answer is valid once, and only in the browser that asked for it", async () => {
   const browser = new Browser();
   const { to } = await pressed(browser);
   const home = await answered(to, { ...person, email: "once@example.test" });
@@ -168,7 +168,7 @@ it("SES-12 SEC-01 an answer is good for the browser that asked, and once", async
   expect(errorOf(await back(browser, home))?.code).toBe("social-over");
 });
 
-it("SES-12 SEC-01 another visitor's code, under one's own state, is refused", async () => {
+it("SES-12 SEC-01 a social sign-in with another visitor's code under one's own state is refused", async () => {
   const [mine, theirs] = [new Browser(), new Browser()];
   const own = await pressed(mine);
   const foreign = await answered((await pressed(theirs)).to, person);
@@ -180,7 +180,7 @@ it("SES-12 SEC-01 another visitor's code, under one's own state, is refused", as
   expect(errorOf(page)?.code).toBe("social-refused");
 });
 
-it("SES-13 the details of the platform's errors stand on lines of their own", async () => {
+it("SES-13 the details of a social sign-in error are each on a line of their own", async () => {
   const browser = new Browser();
   const { to } = await pressed(browser);
   const home = await answered(to, person);
@@ -190,7 +190,7 @@ it("SES-13 the details of the platform's errors stand on lines of their own", as
   expect(error?.details).toBe("The account is locked.\nAsk the network.");
 });
 
-it("SES-12 a network that site config lacks is not asked", async () => {
+it("SES-12 a social network that site config lacks is not asked", async () => {
   const browser = new Browser();
   for (const provider of ["discord", "nonsense", "", "__proto__"]) {
     const { sent } = await pressed(browser, { provider });
@@ -201,7 +201,7 @@ it("SES-12 a network that site config lacks is not asked", async () => {
   expect(page.data("routes/login").social.networks).toEqual([]);
 });
 
-it("SEC-03 the consent page leads nobody to a foreign address", async () => {
+it("SEC-03 the sandbox network's consent page refuses a foreign redirect address", async () => {
   const { to } = await pressed(new Browser());
   for (const address of [
     "https://evil.test/remote/social/google",
@@ -243,7 +243,7 @@ async function connected(browser: Browser, email: string, fields = {}) {
   return back(browser, await answered(to, { ...person, email }));
 }
 
-it("SES-12 OFC-03 a player connects a network, signs in by it, is told, and disconnects it", async () => {
+it("SES-12 OFC-03 a player connects a social network, signs in by it and disconnects it with the password", async () => {
   const browser = await signedIn();
   const page = await connected(browser, "linked@example.test");
   expect([page.path, networksOf(page)]).toEqual([security, ["vk"]]);
@@ -268,7 +268,7 @@ it("SES-12 OFC-03 a player connects a network, signs in by it, is told, and disc
   expect((await byNetwork()).shell.isSignedIn).toBe(false);
 });
 
-it("SES-12 OFC-03 a network is connected by who has just proved to be the player", async () => {
+it("SES-12 OFC-03 connecting a social network asks for the password six minutes after sign-in", async () => {
   const browser = await signedIn();
   await site.advance(6 * 60_000);
   const { sent, to } = await connecting(browser);
@@ -279,7 +279,7 @@ it("SES-12 OFC-03 a network is connected by who has just proved to be the player
   await browser.submit(security, { intent: "network-off", provider: "vk", password: "demo" });
 });
 
-it("SES-12 SEC-01 an identity has one player, and an answer the player who asked for it", async () => {
+it("SES-12 SEC-01 a social identity belongs to one player, and an answer to the player who asked for it", async () => {
   const first = await signedIn();
   await connected(first, "shared@example.test");
   const second = await signedIn("limited@example.test");

@@ -13,7 +13,7 @@ const sitemap = async () => (await new Browser().fetch("/sitemap.xml?lng=en")).t
 const lists = (text: string) =>
   [...text.matchAll(/\/en\/home\/line\/all\/([^<]+)</g)].map(([, slug]) => slug);
 
-it("CFG-05 SEO-06 the sitemap has the list of every sport by its English name, and long-term bets", async () => {
+it("CFG-05 SEO-06 the sitemap lists every sport by its English name, and long-term bets", async () => {
   await site.mark();
   const slugs = lists(await sitemap());
   expect(slugs).toEqual(
@@ -28,14 +28,14 @@ it("CFG-05 SEO-06 the sitemap has the list of every sport by its English name, a
   }
 });
 
-it("CFG-05 without the platform's list the sitemap stands with its other pages", async () => {
+it("CFG-05 without the platform's list of sports the sitemap still has its other pages", async () => {
   await site.fault("/line-api/", { status: 500 });
   const text = await sitemap();
   expect(lists(text)).toEqual(["dolgosrochnye"]);
   expect(text).toContain("/en/cyber<");
 });
 
-it("SEO-07 a page of esports under its second name has the address of its first, in the head and in the sitemap", async () => {
+it("SEO-07 an esports page under its second name has the address of its first, in the head and in the sitemap", async () => {
   const { head } = (await new Browser().get("/en/esports/real/all")).data("screen");
   const links = head.flatMap((tag) => ("href" in tag ? [tag.href] : []));
   expect(links.length).toBeGreaterThan(2);

@@ -13,14 +13,14 @@ const app = "sports-menu";
 const menuOf = async (path: string, browser = new Browser()) =>
   (await browser.get(path)).bodies.get(app)?.content ?? null;
 
-it("REM-09 LAY-01 the column of sports is in the sportsbook's documents, with the page's own link marked", async () => {
+it("REM-09 LAY-01 sportsbook documents contain the column of sports with the current link marked", async () => {
   const menu = await menuOf("/en/champs/110163");
   expect(menu?.match(/aria-current="page"/g)).toHaveLength(1);
   expect(menu).toContain('<a aria-current="page" href="/en/champs/110163"');
   expect(await menuOf("/en/about")).toBeNull();
 });
 
-it("LAY-10 the column is left out where the reader hides it", async () => {
+it("LAY-10 the column of sports is left out of the document where a setting hides it", async () => {
   for (const [settings, isThere] of [
     ["isRightHidden=1", true],
     ["isLeftHidden=1", false],
@@ -32,7 +32,7 @@ it("LAY-10 the column is left out where the reader hides it", async () => {
   }
 });
 
-it("LAY-08 a narrow window's document does not carry the column", async () => {
+it("LAY-08 the document for a narrow window leaves out the column of sports", async () => {
   const browser = new Browser();
   browser.cookies.set("window_width", "412");
   expect(await menuOf("/en", browser)).toBeNull();
@@ -42,7 +42,7 @@ it("LAY-08 a narrow window's document does not carry the column", async () => {
   expect(await menuOf("/en", phone)).toBeNull();
 });
 
-it("REM-10 a column that fails leaves the page whole", async () => {
+it("REM-10 a page loads without the column of sports when its remote fails", async () => {
   await site.fault(`/remotes/${app}`, { status: 500 });
   const page = await new Browser().get("/en/home/line");
   expect(page.status).toBe(200);
@@ -50,7 +50,7 @@ it("REM-10 a column that fails leaves the page whole", async () => {
   expect(page.bodies.has(app)).toBe(false);
 });
 
-it("REM-01 a script gets the column by its own address", async () => {
+it("REM-01 a script fetches the column of sports at an address of its own", async () => {
   const answer = await new Browser().fetch(`/remote/${app}/ru/`);
   expect(answer.status).toBe(200);
   const elsewhere = await new Browser().fetch(`/remote/${app}/ru/home/line`);
