@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const configPath = "/bff-api/config/all.json";
 
 describe("site config", () => {
-  it("CFG-01 with none ever had, the page is a 500 that still has its words and its look", async () => {
+  it("CFG-01 without any site config a page is a 500 in its language, with its texts", async () => {
     site.forget();
     await site.fault(configPath, { status: 500 });
     const page = await new Browser().get("/de/about");
@@ -26,7 +26,7 @@ describe("site config", () => {
     expect(Object.keys(page.data("root").messages)).toContain("errors");
   });
 
-  it("LIM-17 LIM-18 a page that nothing else can be shown of has the age mark, help, and the break of a player", async () => {
+  it("LIM-17 LIM-18 the error page without site config has the age mark and, for a player, the break", async () => {
     const player = new Browser();
     await player.signIn();
     site.forget();
@@ -39,7 +39,7 @@ describe("site config", () => {
     expect(guest.data("root").law.breakCsrf).toBeNull();
   });
 
-  it("CFG-01 OPS-04 a stale copy is served, marked and logged while upstream is down", async () => {
+  it("CFG-01 OPS-04 the last copy of site config is served, marked and logged while its service is down", async () => {
     const warn = vi.spyOn(log, "warn");
     expect((await new Browser().get("/en/about")).shell.isSiteStale).toBe(false);
     await site.config({ companyName: "Renamed" });
@@ -57,7 +57,7 @@ describe("site config", () => {
     );
   });
 
-  it("CFG-07 it is loaded again once a player has signed in, and then kept again", async () => {
+  it("CFG-07 site config is loaded again once after a sign-in, and then cached again", async () => {
     const browser = new Browser();
     await browser.get("/en/about");
     await site.mark();
@@ -69,7 +69,7 @@ describe("site config", () => {
     expect(await site.calls(configPath)).toHaveLength(1);
   });
 
-  it("CFG-02 groups are obeyed, and their failure is logged only", async () => {
+  it("CFG-02 the groups of site config apply, and a failure to load them is only logged", async () => {
     const warn = vi.spyOn(log, "warn");
     await site.config({ groups: { coupon: { maxBets: 1 } } });
     const first = betOn(await site.gameOf("Arsenal"), "1");
@@ -92,7 +92,7 @@ describe("site config", () => {
     );
   });
 
-  it("CFG-08 defaults are ru, time zone 3 and RUB", async () => {
+  it("CFG-08 the default language is ru, the time zone 3 and the currency RUB", async () => {
     const page = await new Browser().open("/");
     expect(page.data("root").lng).toBe("ru");
     expect(page.shell.timeStyle).toEqual({ timeZone: 3, is12h: false });
@@ -100,7 +100,7 @@ describe("site config", () => {
   });
 });
 
-describe("the redirect service", () => {
+describe("redirect service", () => {
   const rules = {
     "/en/old-line": { url: "/en/home/line", code: 301 },
     "/about": { url: "/en/contacts", code: 308 },
@@ -110,7 +110,7 @@ describe("the redirect service", () => {
     "/en/home/live": { url: "/en/home/live", code: 302 },
   };
 
-  it("CFG-03 sends on with its own code", async () => {
+  it("CFG-03 a page that the redirect service names is redirected with the service's status", async () => {
     await site.config({ redirects: rules });
     const moved = await new Browser().get("/en/about");
     expect([moved.status, moved.location]).toEqual([308, "/en/contacts"]);
@@ -122,13 +122,13 @@ describe("the redirect service", () => {
     expect(asked?.headers["authorization"]).toMatch(/^Bearer /);
   });
 
-  it("CFG-03 an address that only the service knows is sent on as well", async () => {
+  it("CFG-03 an unknown address that the redirect service names is redirected as well", async () => {
     await site.config({ redirects: rules });
     const moved = await new Browser().get("/en/old-line");
     expect([moved.status, moved.location]).toEqual([301, "/en/home/line"]);
   });
 
-  it("CFG-03 SEC-03 goes to no other origin but an allow-listed one", async () => {
+  it("CFG-03 SEC-03 the redirect service leads to no other origin unless it is allowed", async () => {
     await site.config({
       redirects: { ...rules, "/en/about": rules["/en/faraway"], "/en/howbet": rules["/en/sly"] },
     });
@@ -141,7 +141,7 @@ describe("the redirect service", () => {
     expect((await new Browser().get("/en/contacts")).location).toBe("https://partner.test/hello");
   });
 
-  it("CFG-03 outside production only with the query flag", async () => {
+  it("CFG-03 outside production the redirect service applies only with a flag in the query", async () => {
     await site.config({ redirects: rules });
     site.setEnv({ appEnv: "staging" });
     expect((await new Browser().get("/en/about")).status).toBe(200);
@@ -149,14 +149,14 @@ describe("the redirect service", () => {
     expect([asked.status, asked.location]).toEqual([308, "/en/contacts"]);
   });
 
-  it("CFG-03 a failing service costs the page a wait, not its answer", async () => {
+  it("CFG-03 a page still loads while the redirect service fails", async () => {
     await site.fault("/redirects-api", { status: 500 });
     const page = await new Browser().get("/en/howbet");
     expect([page.status, page.bodies.has("information")]).toEqual([200, true]);
   });
 });
 
-describe("one page load", () => {
+describe("start-up calls of one page", () => {
   const startUp = [
     configPath,
     "/bff-api/config/group/get",
@@ -177,7 +177,7 @@ describe("one page load", () => {
     );
   };
 
-  it("PLT-10 makes each start-up call once for all its loaders", async () => {
+  it("PLT-10 a page makes each start-up call once for all its loaders", async () => {
     const browser = new Browser();
     await browser.signIn();
     await browser.submit("/en/coupon", {
@@ -201,7 +201,7 @@ describe("one page load", () => {
     expect(made["/web-api/gettoken/user"]).toBeLessThanOrEqual(1);
   });
 
-  it("PLT-10 so does a failed post with the page that follows it", async () => {
+  it("PLT-10 a failed post and the page that follows it make each start-up call at most once", async () => {
     const browser = new Browser();
     await browser.signIn();
     await browser.get("/en/coupon");

@@ -23,8 +23,8 @@ async function busyDay() {
   return pay(browser, "deduce", "1000", "3155", "key-withdrawal-1");
 }
 
-describe("the statement", () => {
-  it("OFC-02 lists every movement of the ledger, newest first, with the balance after it", async () => {
+describe("statement", () => {
+  it("OFC-02 the statement lists every ledger movement, newest first, with the balance after it", async () => {
     await busyDay();
     const shown = await browser.get(page);
     expect(shown.status).toBe(200);
@@ -47,7 +47,7 @@ describe("the statement", () => {
     expect(valuesIn(shown, "statement-net")[0]).toBe("9150.25");
   });
 
-  it("OFC-02 narrows by account, kind and the reader's days, which the address keeps", async () => {
+  it("OFC-02 the statement is filtered by the account, kind and days in its address", async () => {
     await busyDay();
     const stakes = await browser.get(`${page}?kind=stake&accountId=11`);
     expect(valuesIn(stakes, "movement-amount")).toEqual(["-100.00"]);
@@ -67,7 +67,7 @@ describe("the statement", () => {
     expect(bodyOf(await browser.get(`${page}?from=2020-02-31`))).toContain('role="alert"');
   });
 
-  it("OFC-02 comes as a file with all that the filter names, whose sums are the ledger's", async () => {
+  it("OFC-02 the statement's CSV file has every movement of the filter, as in the ledger", async () => {
     await busyDay();
     const file = await browser.get(`${page}?format=csv&accountId=11`);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -85,7 +85,7 @@ describe("the statement", () => {
     expect((await browser.get(`${page}?format=csv`)).status).toBe(502);
   });
 
-  it("OFC-02 comes as a file with each movement once, which says in its name if older ones are left out", async () => {
+  it("OFC-02 the statement's CSV file has each movement once, and its name shows when older ones are left out", async () => {
     const movement = (id: number) => ({
       ...{
         id,
@@ -115,8 +115,8 @@ describe("the statement", () => {
   });
 });
 
-describe("a pending withdrawal", () => {
-  it("OFC-02 is taken back once, whatever is pressed again, and the ledger says so", async () => {
+describe("taking back a pending withdrawal", () => {
+  it("OFC-02 a pending withdrawal is taken back once, however often its form is submitted", async () => {
     const id = await busyDay();
     const form = formOf(await browser.get(page), "take-back", id);
     const done = await browser.post(page, form);
@@ -132,7 +132,7 @@ describe("a pending withdrawal", () => {
     expect(await site.balance(11)).toBe("10150.25");
   });
 
-  it("OFC-02 that is paid by then stays paid, and its form says so", async () => {
+  it("OFC-02 a withdrawal that has been paid cannot be taken back", async () => {
     const id = await busyDay();
     const form = formOf(await browser.get(page), "take-back", id);
     await site.advance(6 * minute);
@@ -142,7 +142,7 @@ describe("a pending withdrawal", () => {
     expect(await site.balance(11)).toBe("9150.25");
   });
 
-  it("OFC-02 is nobody else's to take back, and no time-out brings money back into play", async () => {
+  it("OFC-02 a withdrawal cannot be taken back by another player or during a time-out", async () => {
     const id = await busyDay();
     const form = formOf(await browser.get(page), "take-back", id);
     const stranger = await signedIn("limited@example.test");
@@ -173,7 +173,7 @@ describe("a pending withdrawal", () => {
     expect(await site.balance(11)).toBe("9150.25");
   });
 
-  it("OFC-02 CPP-11 is known to be back where the answer was lost, and not where nothing was sent", async () => {
+  it("OFC-02 CPP-11 taking a withdrawal back succeeds when the response is lost, not when the request is lost", async () => {
     const id = await busyDay();
     const form = formOf(await browser.get(page), "take-back", id);
     const path = `/web-api/officeapi/v1/payments/${id}/take-back`;

@@ -97,39 +97,45 @@ const states: readonly (readonly [
   ["a raise is pending and a break runs", (now) => ({ 20: raise(now, 30_000), 37: lock(now, 1) })],
 ];
 
-describe.each([true, false])("where fields are disabled by section: %s", (isDisabledBySection) => {
-  it.each(states)(
-    "LIM-07 LIM-12 every stricter limit is taken at once while %s",
-    async (_name, changes) => {
-      await site.config({ playerSafety: { isDisabledBySection } });
-      await set(changes);
-      const browser = await signedIn();
-      const shown = (await browser.get(page)).data("routes/responsible").page.view;
-      const fields = shown?.sections.flatMap((section) => section.fields) ?? [];
-      for (const [code, text] of stricter) {
-        const field = fields.find((each) => each.code === code);
-        const form = field?.disabled
-          ? { intent: "stricter", [`stricter-${code}`]: text }
-          : { intent: "save", [`limit-${code}`]: text };
-        // A disabled field is never without its other one.
-        expect([code, field?.disabled === null || field?.stricter !== null]).toEqual([code, true]);
-        expect([code, (await browser.post(page, form)).status]).toEqual([code, 303]);
-        expect(await kept(code)).toMatchObject({
-          limitValue: Number(text),
-          limitState: "ACTIVE",
-          pending: null,
-        });
-      }
-    },
-  );
-});
+describe.each([true, false])(
+  "stricter limits with fields disabled by section: %s",
+  (isDisabledBySection) => {
+    it.each(states)(
+      "LIM-07 LIM-12 every stricter limit takes effect at once while %s",
+      async (_name, changes) => {
+        await site.config({ playerSafety: { isDisabledBySection } });
+        await set(changes);
+        const browser = await signedIn();
+        const shown = (await browser.get(page)).data("routes/responsible").page.view;
+        const fields = shown?.sections.flatMap((section) => section.fields) ?? [];
+        for (const [code, text] of stricter) {
+          const field = fields.find((each) => each.code === code);
+          const form = field?.disabled
+            ? { intent: "stricter", [`stricter-${code}`]: text }
+            : { intent: "save", [`limit-${code}`]: text };
+          // A disabled field is never without its other one.
+          expect([code, field?.disabled === null || field?.stricter !== null]).toEqual([
+            code,
+            true,
+          ]);
+          expect([code, (await browser.post(page, form)).status]).toEqual([code, 303]);
+          expect(await kept(code)).toMatchObject({
+            limitValue: Number(text),
+            limitState: "ACTIVE",
+            pending: null,
+          });
+        }
+      },
+    );
+  },
+);
 
-describe.each(states)("while %s", (_name, changes) => {
+describe.each(states)("exclusions and breaks while %s", (_name, changes) => {
   it.each([
     [33, "30"],
     [30, "365"],
   ] as const)(
-    "LIM-07 LIM-15 an exclusion (%i) is begun, or made longer, by a confirmation of its own",
+    "LIM-07 LIM-15 an exclusion (%i) is started or extended after its own confirmation",
     async (code, days) => {
       await set(changes);
       const browser = await signedIn();
@@ -143,7 +149,7 @@ describe.each(states)("while %s", (_name, changes) => {
     },
   );
 
-  it("LIM-17 a break is begun, and never made shorter", async () => {
+  it("LIM-17 a break can be started and is never shortened", async () => {
     await set(changes);
     const browser = await signedIn();
     expect((await browser.post(page, { intent: "break", key: "k" })).status).toBe(303);
@@ -151,7 +157,7 @@ describe.each(states)("while %s", (_name, changes) => {
   });
 });
 
-describe("what is not stricter", () => {
+describe("values that are not stricter", () => {
   const post = async (fields: Readonly<Record<string, string>>) => {
     const browser = await signedIn();
     return browser.post(page, fields);
@@ -165,26 +171,29 @@ describe("what is not stricter", () => {
     ["30", "7", "not_stricter"],
     ["20", "lots", "amount"],
     ["31", "2.5", "value"],
-  ])("LIM-07 is refused at its field with what was typed: %s as %s", async (code, text, error) => {
-    await set((now) => ({ 20: raise(now, 30_000), 31: raise(now, 12), 30: lock(now, 30) }));
-    const refused = await post({ intent: "stricter", [`stricter-${code}`]: text });
-    expect([refused.status, refused.reply]).toEqual([
-      422,
-      {
-        kind: "fields",
-        isStricter: true,
-        errors: [[Number(code), error]],
-        typed: [[Number(code), text]],
-      },
-    ]);
-    expect((await kept(20))?.pending?.limitValue).toBe(30_000);
-  });
+  ])(
+    "LIM-07 on the form for stricter limits, limit %s with the value %s is refused and stays typed",
+    async (code, text, error) => {
+      await set((now) => ({ 20: raise(now, 30_000), 31: raise(now, 12), 30: lock(now, 30) }));
+      const refused = await post({ intent: "stricter", [`stricter-${code}`]: text });
+      expect([refused.status, refused.reply]).toEqual([
+        422,
+        {
+          kind: "fields",
+          isStricter: true,
+          errors: [[Number(code), error]],
+          typed: [[Number(code), text]],
+        },
+      ]);
+      expect((await kept(20))?.pending?.limitValue).toBe(30_000);
+    },
+  );
 
   it.each([
     [{ status: 403, body: { status: 403, title: "Not now" } }, 403],
     [{ status: 503 }, 503],
   ])(
-    "LIM-03 LIM-07 what the service does not take stands in its own field again: %o",
+    "LIM-03 LIM-07 a stricter limit that the limit service does not take stays typed in its field: %o",
     async (fault, status) => {
       await set((now) => ({ 20: raise(now, 30_000) }));
       const browser = await signedIn();
@@ -198,7 +207,7 @@ describe("what is not stricter", () => {
   );
 
   it.each([20, 1, 10, 31])(
-    "LIM-05 a pending raise of any type (%i) is taken back",
+    "LIM-05 a pending increase of limit %i can be taken back",
     async (code) => {
       await set((now) => ({ [code]: raise(now, code === 31 ? 12 : 30_000) }));
       expect((await post({ intent: "stricter", keep: String(code) })).status).toBe(303);
@@ -213,7 +222,7 @@ describe("what is not stricter", () => {
     ["a time-out", 33, 7],
     ["a self-exclusion", 30, 30],
   ] as const)(
-    "LIM-12 APR-01 during %s nothing is raised, neither asked for nor approved",
+    "LIM-12 APR-01 during %s no limit increase is requested or approved, and its approval is asked for afterwards",
     async (_name, code, days) => {
       await set((now) => ({
         20: { pending: { limitValue: 30_000, startedAt: now - 2 * day } },

@@ -25,7 +25,7 @@ const threadOf = (location: string | null) =>
 const unread = async () => (await browser.get("/en/about")).shell.player?.messageCount;
 
 describe("support", () => {
-  it("OFC-06 a question gets a number and an answer, which counts until it is read", async () => {
+  it("OFC-06 a support question gets a number and an answer, which counts as unread until it is opened", async () => {
     expect(await unread()).toBe(2);
     const sent = await browser.post(page, question);
     expect(sent.status).toBe(303);
@@ -45,7 +45,7 @@ describe("support", () => {
     expect(bodyOf(await browser.get(`/ru/office/support?thread=${id}`))).toContain("всё в порядке");
   });
 
-  it("OFC-06 a thread goes on with a reply, sent once", async () => {
+  it("OFC-06 a reply to a support thread is added once", async () => {
     const id = threadOf((await browser.post(page, question)).location);
     await site.advance(6 * minute);
     const path = `${page}?thread=${id}`;
@@ -57,7 +57,7 @@ describe("support", () => {
     expect(body).toContain("Waiting for us");
   });
 
-  it("OFC-06 a thread of somebody else is none, to read and to write in", async () => {
+  it("OFC-06 another player's support thread can be neither read nor answered", async () => {
     const id = threadOf((await browser.post(page, question)).location);
     const other = new Browser();
     await other.signIn("twostep@example.test", "demo");
@@ -73,7 +73,7 @@ describe("support", () => {
     expect(bodyOf(await browser.get(`${page}?thread=${id}`))).not.toContain("Mine");
   });
 
-  it("OFC-06 what is missing or too long is told at its field, and what was typed is kept", async () => {
+  it("OFC-06 a missing or overlong support field is refused, and the form stays filled in", async () => {
     const empty = await browser.post(page, { ...question, subject: " ", text: "" });
     expect([empty.status, toldIn(empty).map(([code]) => code)]).toEqual([
       422,
@@ -94,7 +94,7 @@ describe("support", () => {
     expect((await browser.post(page, question)).status).toBe(503);
   });
 
-  it("OFC-10 an idea is a thread with a number of its own", async () => {
+  it("OFC-10 a submitted idea is a thread with a number of its own", async () => {
     const idea = { subject: "Darker", text: "A darker dark theme", key: "key-idea-1" };
     const sent = await browser.post("/en/office/share-idea", idea);
     expect(sent.location).toMatch(/^\/en\/office\/share-idea\?sent=\d+$/);
@@ -114,7 +114,7 @@ describe("payment requests", () => {
   const create = "/en/office/payment/create-request";
   const requests = "/en/office/payment/requests";
 
-  it("OFC-07 lead from a topic to one payment and its request, whose answer says how it stands", async () => {
+  it("OFC-07 a payment request leads from a topic to one payment, and its answer gives the payment's state", async () => {
     const id = await pay(browser, "deduce", "500", "3155", "key-request-1");
     const topic = bodyOf(await browser.get(`${create}/2`));
     expect(topic).toContain(`href="${create}/2/transactions/${id}"`);
@@ -135,7 +135,7 @@ describe("payment requests", () => {
     expect(valuesIn(await browser.get(requests), "thread-state")).toEqual(["answered"]);
   });
 
-  it("OFC-07 a payment that is none of the player's is told, and nothing is written about it", async () => {
+  it("OFC-07 a payment request about an unknown payment is refused", async () => {
     expect((await browser.get(create)).status).toBe(200);
     const shown = await browser.get(`${create}/1/transactions/1`);
     expect([shown.status, bodyOf(shown).includes('role="alert"')]).toEqual([200, true]);
@@ -159,10 +159,10 @@ describe("payment requests", () => {
   });
 });
 
-describe("block-appeal-history", () => {
+describe("appeals of banned players", () => {
   const path = "/en/block-appeal-history";
 
-  it("OFC-07 a banned player appeals there and finds his appeals; nobody else has anything to appeal", async () => {
+  it("OFC-07 a banned player can appeal and sees the appeal listed, and another player cannot appeal", async () => {
     const banned = await signedIn("banned@example.test");
     const shown = await banned.get(path);
     expect([shown.status, bodyOf(shown, "technical-pages").includes("Send appeal")]).toEqual([
@@ -178,8 +178,8 @@ describe("block-appeal-history", () => {
   });
 });
 
-describe("dialogs of support", () => {
-  it("SCR-12 OFC-06 a guest asks by his address and is answered by a message", async () => {
+describe("support dialogs", () => {
+  it("SCR-12 OFC-06 a visitor asks a support question with an e-mail address and is answered there", async () => {
     const guest = new Browser();
     const path = "/en/?index&modal=user-question";
     const shown = await guest.get(path);
@@ -202,7 +202,7 @@ describe("dialogs of support", () => {
     expect(messages.map(({ subject }) => subject)).toEqual(["We have answered your question"]);
   });
 
-  it("SCR-12 OFC-06 a player's question from the dialog is among his requests, which the other dialog lists", async () => {
+  it("SCR-12 OFC-06 a player's question from the dialog is a support thread, listed in the history dialog", async () => {
     const sent = await browser.post("/en/?index&modal=user-question", {
       ...question,
       key: "key-question-9",
@@ -222,7 +222,7 @@ describe("dialogs of support", () => {
     });
   });
 
-  it("SCR-12 the menu is a page without a script, for guests as well", async () => {
+  it("SCR-12 the navigation menu opens at an address of its own, for visitors too", async () => {
     const shown = await new Browser().get("/en/?modal=navigation-menu");
     expect([shown.status, shown.data("home").dialog]).toEqual([200, { name: "navigation-menu" }]);
   });

@@ -39,20 +39,20 @@ function refuse(name: string) {
   platform.refusals = 0;
 }
 
-describe("the list of calls", () => {
-  it("PLT-05 has every call of docs/platform.md, each with its pages or with why it has none", () => {
+describe("list of platform calls", () => {
+  it("PLT-05 the calls tested for changed terms are exactly those of docs/platform.md", () => {
     const listed = [...Object.keys(refusedWays), ...Object.keys(refusedElsewhere)];
     expect(listed.filter((name) => !name.startsWith("remote ")).sort()).toEqual([...calls].sort());
   });
 });
 
-describe("a call that is refused until changed terms are confirmed", () => {
+describe("platform call refused until changed terms are accepted", () => {
   const cases = Object.entries(refusedWays).flatMap(([name, ways]) =>
     Object.entries(ways).map(([way, ready]) => [name, way, ready] as const),
   );
 
   it.each(cases)(
-    "PLT-05 TRM-02 %s (%s) leads to them, and they lead back",
+    "PLT-05 TRM-02 a 451 to %s (%s) leads to the changed terms, and accepting them leads back",
     async (name, way, ready) => {
       const { go, back, browser = player } = await ready(player, site);
       const before = await stands();
@@ -72,13 +72,13 @@ describe("a call that is refused until changed terms are confirmed", () => {
     },
   );
 
-  it("PLT-05 a navigation by script gets the redirect that its router follows", async () => {
+  it("PLT-05 a client navigation whose call is refused for changed terms gets the redirect to them", async () => {
     refuse("GET /web-api/officeapi/v1/accounts");
     const led = await player.data("/en/office/history", "routes/lng", "routes/slip", "screen");
     expect(led.location).toBe(confirmOf("/en/office/history"));
   });
 
-  it("PLT-05 REM-07 a part of a page that a script asks for leads its page there", async () => {
+  it("PLT-05 REM-07 a fragment refused for changed terms redirects to them, with its page as return address", async () => {
     refuse("remote betting");
     const part = await player.fetch("/remote/betting/en/home/line");
     expect(part.location).toBe(confirmOf("/en/home/line"));
@@ -89,7 +89,7 @@ describe("a call that is refused until changed terms are confirmed", () => {
     expect(footer.location).toBe(confirmOf("/en/about"));
   });
 
-  it("PLT-05 REM-07 a guest has no terms to confirm, and is shown no 451", async () => {
+  it("PLT-05 REM-07 a visitor is neither led to changed terms nor shown a 451", async () => {
     const guest = new Browser();
     refuse("remote betting");
     expect((await guest.get("/en/home/line")).status).toBe(502);
@@ -98,7 +98,7 @@ describe("a call that is refused until changed terms are confirmed", () => {
     expect((await guest.get("/en/coupon")).status).toBe(200);
   });
 
-  it("PLT-05 SES-06 the pulse of an open page does not break", async () => {
+  it("PLT-05 SES-06 the pulse works while the calls of ping and push are refused for changed terms", async () => {
     for (const name of Object.keys(refusedElsewhere).filter((each) => /ping|push/.test(each))) {
       refuse(name);
       const beat = await player.fetch("/remote/pulse?ping=1");
@@ -107,14 +107,14 @@ describe("a call that is refused until changed terms are confirmed", () => {
     }
   });
 
-  it("PLT-05 SES-02 who signs out is signed out", async () => {
+  it("PLT-05 SES-02 signing out works while the platform refuses it for changed terms", async () => {
     refuse("POST /web-api/authapi/v1/disconnect");
     const out = await player.post("/en/user/logout", {});
     expect([out.status, out.location]).toEqual([303, "/en/"]);
     expect((await player.get("/en/about")).shell.isSignedIn).toBe(false);
   });
 
-  it("PLT-05 where the site asks for no terms the form says that nothing is done", async () => {
+  it("PLT-05 without a terms page a deposit refused for changed terms is reported as unavailable", async () => {
     await site.config({ features: { confirmTerms: false } });
     const fields = { accountId: "11", method: "test-4242", amount: "250", key: "key-of-nothing-1" };
     refuse("POST /web-api/officeapi/v1/payments/deposit");
@@ -125,32 +125,35 @@ describe("a call that is refused until changed terms are confirmed", () => {
     ]);
   });
 
-  it("PLT-05 every call that was made here is in docs/platform.md", () => {
+  it("PLT-05 every platform call made in the tests of changed terms is in docs/platform.md", () => {
     expect(
       [...platform.made].filter((name) => !name.startsWith("remote ") && !calls.includes(name)),
     ).toEqual([]);
   });
 });
 
-describe("what was typed", () => {
+describe("typed fields across changed terms", () => {
   const changeTerms = () => site.player("demo@example.test", { termsChanged: true });
   const orderOf = (path: string) => (path.includes("deduce") ? "routes/deduce" : "routes/recharge");
 
   it.each([
     ["/en/office/recharge", "deposit"],
     ["/en/office/deduce", "withdrawal"],
-  ])("PLT-05 TRM-02 on %s stands there again after the terms", async (path, kind) => {
-    const typed = { accountId: "11", method: "test-4242", amount: "1 250,5" };
-    refuse(`POST /web-api/officeapi/v1/payments/${kind}`);
-    const led = await player.post(path, { ...typed, key: "key-of-typed-1" });
-    platform.refused = null;
-    const back = await player.post(led.location ?? "", { accept: "on" });
-    const shown = await player.get(back.location ?? "");
-    expect(shown.data(orderOf(path)).page.typed).toEqual(typed);
-  });
+  ])(
+    "PLT-05 TRM-02 the form on %s is still filled in after changed terms are accepted",
+    async (path, kind) => {
+      const typed = { accountId: "11", method: "test-4242", amount: "1 250,5" };
+      refuse(`POST /web-api/officeapi/v1/payments/${kind}`);
+      const led = await player.post(path, { ...typed, key: "key-of-typed-1" });
+      platform.refused = null;
+      const back = await player.post(led.location ?? "", { accept: "on" });
+      const shown = await player.get(back.location ?? "");
+      expect(shown.data(orderOf(path)).page.typed).toEqual(typed);
+    },
+  );
 
   it.each(["PLT-05 a call", "TRM-02 the gate"])(
-    "%s asks for the terms, and the stake stays",
+    "%s asks for changed terms at placing, and the coupon's stake is unchanged afterwards",
     async (by) => {
       await add(player, betOn(await site.gameOf("Arsenal"), "1"));
       const { key } = (await player.get("/en/coupon")).coupon;
@@ -170,7 +173,7 @@ describe("what was typed", () => {
     },
   );
 
-  it("PLT-05 in a form that is refused for itself stays, where a call of its page asks for the terms", async () => {
+  it("PLT-05 an invalid stake stays in the coupon when a call of its page leads to changed terms", async () => {
     await add(player, betOn(await site.gameOf("Arsenal"), "1"));
     const { key } = (await player.get("/en/coupon")).coupon;
     refuse("GET /web-api/api/web/user/v1/session-summary");
@@ -181,7 +184,7 @@ describe("what was typed", () => {
   });
 });
 
-describe("what changed terms never hold up", () => {
+describe("actions not blocked by changed terms", () => {
   const limits = "/en/office/responsible";
   const forms: readonly (readonly [what: string, path: string, fields: Fields, to: RegExp])[] = [
     [
@@ -215,7 +218,7 @@ describe("what changed terms never hold up", () => {
   const askers = ["the service of terms", "a call that they do not need"] as const;
 
   it.each(askers.flatMap((asker) => forms.map((form) => [asker, ...form] as const)))(
-    "TRM-02 LIM-07 %s asks for them: %s goes on",
+    "TRM-02 LIM-07 while %s asks for changed terms, %s still works",
     async (asker, _what, path, fields, to) => {
       await site.player("demo@example.test", { termsChanged: asker === askers[0] });
       if (asker !== askers[0]) refuse("GET /web-api/user/v1/settings");

@@ -22,7 +22,7 @@ async function held() {
 }
 
 describe("changed terms", () => {
-  it("TRM-02 TRM-03 every page leads to their confirmation, which leads on to where the player was going", async () => {
+  it("TRM-02 TRM-03 changed terms redirect every page to their confirmation, which leads back to that page", async () => {
     const browser = await held();
     for (const path of ["/en/office/history?state=open", "/en/home/line", "/en/nothing"]) {
       const away = await browser.get(path);
@@ -40,7 +40,7 @@ describe("changed terms", () => {
   });
 
   it.each(["https://evil.example/", "//evil.example", "/\\evil.example"])(
-    "TRM-02 SEC-03 confirming leads home instead of to %s",
+    "TRM-02 SEC-03 accepting changed terms redirects home instead of to %s",
     async (returnUrl) => {
       const browser = await held();
       const done = await browser.post(`/en/confirm?${new URLSearchParams({ returnUrl })}`, {
@@ -50,7 +50,7 @@ describe("changed terms", () => {
     },
   );
 
-  it("TRM-04 the page names the chapters that changed, and when, with a way to read each", async () => {
+  it("TRM-04 the confirmation of changed terms lists the changed chapters, their date and a link to each", async () => {
     const browser = await held();
     const { rules, changedAt } = (await browser.get("/en/confirm")).data("routes/confirm").page;
     expect(rules.map(({ title }) => title)).toEqual(["Betting rules", "Football rules"]);
@@ -63,7 +63,7 @@ describe("changed terms", () => {
     expect(changedAt).toBeTypeOf("number");
   });
 
-  it("TRM-03 TRM-04 an outage confirms nothing, and keeps the terms a link away", async () => {
+  it("TRM-03 TRM-04 an outage while changed terms are accepted accepts nothing, and pages still lead to them", async () => {
     const browser = await held();
     await site.fault("/web-api/api-v3/v2/user/agreement-rules/confirm", { status: 503 });
     const refused = await browser.post("/en/confirm", { accept: "on" });
@@ -72,7 +72,7 @@ describe("changed terms", () => {
   });
 
   it.each(["/web-api/user/v1/config", "/limit-service-api/"])(
-    "PLT-05 TRM-02 any service may ask for them first: %s",
+    "PLT-05 TRM-02 a 451 from %s leads a page to the confirmation of terms",
     async (path) => {
       const browser = new Browser();
       await browser.signIn();
@@ -86,7 +86,7 @@ describe("changed terms", () => {
     },
   );
 
-  it("PLT-05 a form that a service wants them before leads there; where the site has no such page it says so itself", async () => {
+  it("PLT-05 a coupon form answered by 451 leads to the terms, or to an error where the site has no terms page", async () => {
     const browser = new Browser();
     await browser.signIn();
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
@@ -107,7 +107,7 @@ describe("changed terms", () => {
     expect((await sent()).status).toBe(503);
   });
 
-  it("LIM-17 TRM-02 changed terms hold up no break; one that the platform refuses for them leads there", async () => {
+  it("LIM-17 TRM-02 a break starts despite changed terms, unless the platform refuses it for them", async () => {
     const browser = await held();
     await site.fault("/limit-service-api/limit", { status: 451, body: { exception_code: 1 } });
     const ask = () => browser.post("/en/office/responsible", { intent: "break", key: "k" });
@@ -118,13 +118,13 @@ describe("changed terms", () => {
     expect((await ask()).location).toBe("/en/office/responsible?break=1");
   });
 
-  it("TRM-02 every chapter of the rules stays open before they are confirmed", async () => {
+  it("TRM-02 every chapter of the rules stays open before changed terms are accepted", async () => {
     const browser = await held();
     for (const path of ["rules/general", "football-champions-rules", "football-champions-rules/1"])
       expect((await browser.get(`/en/${path}`)).location ?? "", path).not.toContain("/confirm");
   });
 
-  it("TRM-01 LIM-20 where nobody can say, pages go on and placing is refused", async () => {
+  it("TRM-01 LIM-20 while the terms cannot be checked pages load and placing is refused", async () => {
     const browser = new Browser();
     await browser.signIn();
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
@@ -135,8 +135,8 @@ describe("changed terms", () => {
   });
 });
 
-describe("a change of terms that asks nothing", () => {
-  it("POP-08 SEC-03 is told on each page until a visitor says so, and leads back to his page", async () => {
+describe("notice of changed terms", () => {
+  it("POP-08 SEC-03 the notice of changed terms is on each page until a visitor dismisses it", async () => {
     const browser = new Browser();
     expect((await browser.get("/en/about")).shell.termsUpdatedAt).toBeNull();
     const at = Math.floor(platformNow() / 1000) - 86_400;
@@ -152,7 +152,7 @@ describe("a change of terms that asks nothing", () => {
     );
   });
 
-  it("POP-08 its address leads to the rules; where nothing changed nothing is kept", async () => {
+  it("POP-08 the address of the terms notice redirects to the rules, and without a change stores nothing", async () => {
     const browser = new Browser();
     expect((await browser.get("/en/terms-update")).location).toBe("/en/rules/general");
     expect((await browser.post("/en/terms-update", {})).location).toBe("/en/");

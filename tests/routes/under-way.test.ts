@@ -49,8 +49,8 @@ async function onItsWay(press: () => ReturnType<typeof place>, delayMs: number) 
 /** A stake for the coupon. */
 const ask = (amount: number) => ({ intent: "amount", amount: String(amount) });
 
-describe("a placement that is under way", () => {
-  it("CPP-03 CPN-17 keeps another tab from changing its coupon, and from placing it again", async () => {
+describe("placement in progress", () => {
+  it("CPP-03 CPN-17 another tab cannot change a coupon while it is being placed", async () => {
     await add(player, united);
     const count = (await site.bets()).length;
     const tab = copyOf(player);
@@ -72,7 +72,7 @@ describe("a placement that is under way", () => {
     expect(await stakesSince(count)).toEqual(["100.00"]);
   });
 
-  it("CPP-03 CPP-11 a second press of its key that is refused waits for the first, and changes no key", async () => {
+  it("CPP-03 CPP-11 a second placement refused under the same key waits for the first and leaves the key unchanged", async () => {
     await add(player, united);
     const count = (await site.bets()).length;
     const { key } = (await player.get("/en/coupon")).coupon;
@@ -87,7 +87,7 @@ describe("a placement that is under way", () => {
     expect(await stakesSince(count)).toEqual(["100.00"]);
   });
 
-  it("CPP-11 CPP-03 that never arrived is looked for, and its coupon given back when it can come no more", async () => {
+  it("CPP-11 CPP-03 a placement that never arrived is looked up, and its coupon reopens once it is too late for it", async () => {
     const { key } = (await add(player, united)).coupon;
     const unheard = copyOf(player);
     await site.fault(placeCall, { drop: "before" }, 1);
@@ -109,8 +109,8 @@ describe("a placement that is under way", () => {
   });
 });
 
-describe("a bet whose answer never reached the browser", () => {
-  it("CPP-03 leaves the coupon and is told, whatever page is opened", async () => {
+describe("placement whose response never reached the browser", () => {
+  it("CPP-03 a bet whose response the browser lost leaves the coupon and is announced on whatever page is opened", async () => {
     await add(player, united);
     const unheard = copyOf(player);
     const other = copyOf(player);
@@ -121,7 +121,7 @@ describe("a bet whose answer never reached the browser", () => {
     expect((await other.get("/en/coupon")).location).toBe(location);
   });
 
-  it("CPP-03 CPP-10 is not placed again with another stake without a warning", async () => {
+  it("CPP-03 CPP-10 a bet whose response the browser lost is not placed again with another stake", async () => {
     await add(player, united);
     const count = (await site.bets()).length;
     const unheard = copyOf(player);
@@ -137,7 +137,7 @@ describe("a bet whose answer never reached the browser", () => {
     expect(await stakesSince(count)).toEqual(["100.00"]);
   });
 
-  it("CPP-03 CPP-04 of singles those that stand leave the coupon, and the others stay in it", async () => {
+  it("CPP-03 CPP-04 placed singles whose response the browser lost leave the coupon, and the others stay in it", async () => {
     await add(player, united, arsenal);
     await player.submit("/en/coupon", { intent: "type", typeId: "9" });
     const count = (await site.bets()).length;

@@ -25,7 +25,7 @@ const ask = async (isVipBet: "0" | "1") => {
 const sent = async () =>
   (await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST");
 
-it("CPN-11 CPN-01 the coupon says from where to where a stake is a VIP bet, once it is asked for", async () => {
+it("CPN-11 CPN-01 the coupon shows the range of VIP stakes once the VIP setting is on", async () => {
   expect((await player.get("/en/coupon")).coupon.vip).toBeNull();
   await ask("1");
   const { coupon } = await player.get("/en/coupon");
@@ -52,7 +52,7 @@ it("CPN-11 CPP-01 a stake above the maximum is placed as a VIP bet, one within i
   await ask("0");
 });
 
-it("CPN-11 CPN-09 without the setting, and above the VIP bound, a stake is above the maximum", async () => {
+it("CPN-11 CPN-09 a stake above the maximum is refused without the VIP setting, or above the VIP maximum", async () => {
   const refused = await place(player, "250000.01");
   expect(replyOf(refused).refusals).toEqual([{ code: "above-maximum", bound: 25_000_000 }]);
   await ask("1");
@@ -62,7 +62,7 @@ it("CPN-11 CPN-09 without the setting, and above the VIP bound, a stake is above
   await ask("0");
 });
 
-it("CPN-11 OPS-04 is no VIP bet where nobody can say what the maximum is", async () => {
+it("CPN-11 OPS-04 a stake above the maximum is refused while stake bounds cannot be read", async () => {
   await ask("1");
   await site.fault("/coupon-api/v1/resolve", { status: 500 });
   expect(codesOf(await place(player, "250000.01"))).toEqual(["above-maximum"]);

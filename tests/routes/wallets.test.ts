@@ -16,7 +16,7 @@ inOffice(login, (opened) => {
 const accounts = async () => (await browser.get("/en/about")).shell.accounts;
 
 describe("wallets", () => {
-  it("OFC-11 ACC-11 another account becomes the active one, of the header and of stakes", async () => {
+  it("OFC-11 ACC-11 activating another account shows its balance in the header", async () => {
     const done = await browser.post(page, { intent: "activate", accountId: "12" });
     expect([done.status, done.location]).toEqual([303, `${page}?done=activate`]);
     const shown = await browser.get(done.location ?? "");
@@ -28,7 +28,7 @@ describe("wallets", () => {
     expect((await accounts())[0]?.id).toBe(12);
   });
 
-  it("ACC-03 a currency is added once, removed while it is empty, and opens again with its history", async () => {
+  it("ACC-03 a currency account is added once, removed while empty, and reopened as the same account", async () => {
     const added = await browser.post(page, { intent: "add", iso: "JPY" });
     expect([added.status, added.location]).toEqual([303, `${page}?done=add`]);
     const yen = (await accounts()).find(({ iso }) => iso === "JPY");
@@ -47,7 +47,7 @@ describe("wallets", () => {
     expect((await accounts()).find(({ iso }) => iso === "JPY")?.id).toBe(yen?.id);
   });
 
-  it("ACC-03 an account with money, an open bet or a payment on its way stays, in the platform's words", async () => {
+  it("ACC-03 an account with money, an open bet or a pending payment cannot be removed, with the reason shown", async () => {
     const remove = (accountId: string) => browser.post(page, { intent: "remove", accountId });
     expect(toldIn(await remove("12"))[0]?.[0]).toBe("not-empty");
     expect(toldIn(await remove("11"))[0]?.[0]).toBe("main");
@@ -73,7 +73,7 @@ describe("wallets", () => {
     expect(toldIn(await remove("13"))[0]?.[0]).toBe("pending-payment");
   });
 
-  it("ACC-03 what is no currency or no account is refused at its field, and nothing is sent", async () => {
+  it("ACC-03 an invalid currency or account is refused and not sent to the platform", async () => {
     await site.mark();
     const none = await browser.post(page, { intent: "add", iso: "gold" });
     expect([none.status, none.reply]).toMatchObject([
@@ -85,11 +85,11 @@ describe("wallets", () => {
   });
 });
 
-describe("a conversion", () => {
+describe("currency conversion", () => {
   const quote = (accountId: number, iso: string) =>
     browser.get(`${page}?convert=${accountId}&iso=${iso}`);
 
-  it("OFC-11 ACC-05 shows rate, fee and both sums before it is done, then does exactly that, once", async () => {
+  it("OFC-11 ACC-05 a conversion shows rate, fee and both sums beforehand and is done exactly so, once", async () => {
     await site.player(login, { account_conversion_status: 1 });
     const shown = await quote(11, "EUR");
     expect(
@@ -125,7 +125,7 @@ describe("a conversion", () => {
     ["13", "JPY", "50.000", "0.500", "49500"],
     ["13", "EUR", "50.000", "0.500", "247.50"],
   ])(
-    "OFC-11 account %s into %s is exact: %s less %s gives %s",
+    "OFC-11 converting account %s into %s is exact: %s less the fee %s gives %s",
     async (id, iso, taken, fee, given) => {
       await site.player(login, { account_conversion_status: 2 });
       const shown = await quote(Number(id), iso);
@@ -139,7 +139,7 @@ describe("a conversion", () => {
     },
   );
 
-  it("OFC-11 asks again where the balance has changed since the page, and shows the new sums", async () => {
+  it("OFC-11 a conversion after the balance has changed is refused and shows the new sums", async () => {
     await site.player(login, { account_conversion_status: 1 });
     const form = formOf(await quote(11, "EUR"), "convert");
     await pay(browser, "recharge", "1000", "4242", "key-in-between");
@@ -149,7 +149,7 @@ describe("a conversion", () => {
     expect(await site.balance(11)).toBe("11000.00");
   });
 
-  it("ACC-05 is not for an account that the status does not name, nor for somebody else's", async () => {
+  it("ACC-05 an account that the conversion status does not name, or another player's, cannot be converted", async () => {
     expect(bodyOf(await browser.get(page))).not.toContain('id="convert"');
     const order = (accountId: string) => ({
       intent: "convert",
@@ -173,7 +173,7 @@ describe("a conversion", () => {
     expect((await ledgerOf(site)).entries.map(({ kind }) => kind)).not.toContain("conversion-out");
   });
 
-  it("ACC-12 has a screen of its own while there is something to convert", async () => {
+  it("ACC-12 the conversion screen exists only while there is an account to convert", async () => {
     expect((await browser.get("/en/convert-account")).location).toBe(page);
     await site.player(login, { account_conversion_status: 1 });
     const shown = await browser.get("/en/convert-account");
@@ -183,7 +183,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("ACC-05 is told once to each player, on the first page after he has signed in", async () => {
+  it("ACC-05 a possible conversion is announced once per player, on the first page after a sign-in", async () => {
     await site.player(login, { account_conversion_status: 1 });
     const first = new Browser();
     expect((await first.signIn(login)).shell.conversion).toBe(1);
