@@ -35,15 +35,18 @@ it.each([
   ["start.mjs", "LOG_LEVEL", "loud", "loud"],
   ["sandbox.mjs", "PORT", "1e3", "1e3"],
   ["sandbox.mjs", "HOST", "192.0.2.1", "192.0.2.1"],
-])("SBX-06 %s with a bad %s says so in one line and ends", async (script, name, value, shown) => {
-  const { code, text } = await started(script, { [name]: value });
-  expect(code).toBe(1);
-  expect(text.trim().split("\n")).toHaveLength(1);
-  expect(text).toContain(name);
-  expect(text).toContain(shown);
-});
+])(
+  "SBX-06 %s with a bad %s prints one line that names it and exits with an error",
+  async (script, name, value, shown) => {
+    const { code, text } = await started(script, { [name]: value });
+    expect(code).toBe(1);
+    expect(text.trim().split("\n")).toHaveLength(1);
+    expect(text).toContain(name);
+    expect(text).toContain(shown);
+  },
+);
 
-it("SBX-06 a PostgreSQL that takes a connection and says nothing is told of within 5 s", async () => {
+it("SBX-06 a PostgreSQL that accepts a connection and never answers is reported within 5 s", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;

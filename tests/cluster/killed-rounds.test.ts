@@ -91,9 +91,9 @@ const waiters = async () => {
   return rows[0].n as number;
 };
 
-describe("a process killed in the middle of a provider's round", () => {
+describe("process killed during a provider's round", () => {
   it.each(moments)(
-    "CAS-04 SBX-03 while $name, the round ends once: paid by its outcome, or its stake given back",
+    "CAS-04 SBX-03 a round whose process is killed while $name ends once: paid by its outcome or refunded",
     async ({ on, table, when }) => {
       for (let time = 0; time < sized(1, 25); time++) {
         presses += 1;

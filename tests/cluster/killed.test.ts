@@ -200,9 +200,9 @@ async function look(press: Press): Promise<void> {
   while (press.answer?.location === "/en/coupon") await press.browser.get("/en/coupon");
 }
 
-describe("a process killed in the middle of placing", () => {
+describe("process killed during a placement", () => {
   it.each(moments)(
-    "CPP-03 CPP-11 SBX-03 when $name, each key is one bet or none and nothing stays unknown",
+    "CPP-03 CPP-11 SBX-03 after a kill when $name each key is one bet or none, and no outcome stays unknown",
     async ({ victim, cut, prepare, reached, after }) => {
       const player = new HttpBrowser(shell.origin);
       await player.signIn(login);

@@ -69,7 +69,7 @@ async function debits(login: string): Promise<string[]> {
 }
 
 describe("three shells on one database", () => {
-  it(`CPP-03 CPP-10 SBX-03 ${presses} presses under one key are one bet and one debit; another amount has no effect`, async () => {
+  it(`CPP-03 CPP-10 SBX-03 ${presses} placements under one key are one bet and one debit, and another stake is refused`, async () => {
     const login = "limited@example.test";
     const player = await signedIn(login);
     await addBet(player, (await pricesOf(platform))[0] ?? "");
@@ -99,7 +99,7 @@ describe("three shells on one database", () => {
     expect(await platform.balance(login)).toBe("4900.00");
   }, 600_000);
 
-  it(`SBX-03 OPS-01 ${forms} bets at once on money for 100 are 100 bets and a balance of zero`, async () => {
+  it(`SBX-03 OPS-01 ${forms} bets placed at once with money for 100 make 100 bets and a balance of zero`, async () => {
     const login = "demo@example.test";
     const player = await signedIn(login);
     expect(await platform.balance(login)).toBe("10000.00");
@@ -123,7 +123,7 @@ describe("three shells on one database", () => {
     expect(await platform.balance(login)).toBe("0.00");
   }, 600_000);
 
-  it(`RCK-03 of ${forms} bets that race the moment a reality check is due none is placed that was sent after it`, async () => {
+  it(`RCK-03 of ${forms} bets that race with a due reality check, none that is sent after it is placed`, async () => {
     const login = "demo@example.test";
     await platform.player(login, {
       limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } },

@@ -74,7 +74,7 @@ const newBrowser = () => new HttpBrowser(publicOrigin, { agent, port: nginx.port
 const readiness = async ({ origin }: Node) => (await fetch(`${origin}/readyz`)).status;
 
 describe("three nodes behind nginx", () => {
-  it("OPS-01 OPS-02 CPP-03 are restarted one after another, and no request of a steady load is lost", async () => {
+  it("OPS-01 OPS-02 CPP-03 restarting three nodes one after another loses no request of a steady load", async () => {
     const logins = ["demo@example.test", "limited@example.test"];
     const buttons = await pricesOf(platform);
     const load = new Load();

@@ -19,13 +19,13 @@ const compose = parse(file("deploy/compose.yaml"), { merge: true }) as {
 };
 const nodes = ["node-1", "node-2"].flatMap((name) => compose.services[name] ?? []);
 
-it("the compose file's nodes set variables that the process reads", () => {
+it("the nodes of deploy/compose.yaml set only variables that the process reads", () => {
   expect(nodes).toHaveLength(2);
   for (const { environment } of nodes)
     for (const name of Object.keys(environment ?? {})) expect(known).toContain(name);
 });
 
-it("the compose file's volumes are declared, and its files are here", () => {
+it("the volumes of deploy/compose.yaml are declared, and their configuration files exist", () => {
   for (const { volumes } of Object.values(compose.services))
     for (const volume of volumes ?? []) {
       const [source = ""] = volume.split(":");
@@ -34,14 +34,14 @@ it("the compose file's volumes are declared, and its files are here", () => {
     }
 });
 
-it("each way of running gives a node the 30 s that draining may take (docs/operating.md)", () => {
+it("the compose file and the systemd unit give a node 30 s to stop after SIGTERM", () => {
   for (const { stop_grace_period } of nodes) expect(stop_grace_period).toBe("30s");
   expect(file("deploy/touchline.service")).toMatch(/^TimeoutStopSec=30$/m);
   expect(file("deploy/touchline.service")).toMatch(/^KillSignal=SIGTERM$/m);
   expect(file("deploy/Dockerfile")).toMatch(/^STOPSIGNAL SIGTERM$/m);
 });
 
-it("all start the same built site", () => {
+it("the Dockerfile and the systemd unit start the built site by the same command", () => {
   const command = file("deploy/Dockerfile").match(/^CMD (.*)$/m)?.[1] ?? "[]";
   expect(JSON.parse(command)).toEqual(["node", "scripts/start.mjs", "--as-built"]);
   expect(file("deploy/touchline.service")).toMatch(

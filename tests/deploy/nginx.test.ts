@@ -96,8 +96,8 @@ function ask(path: string, { method = "GET", headers = {}, body, onData }: Ask =
   );
 }
 
-describe("nginx before two nodes", () => {
-  it("OPS-01 CPP-03 never sends a post twice, and a page's request to another node where one breaks off", async () => {
+describe("nginx in front of two nodes", () => {
+  it("OPS-01 CPP-03 nginx never repeats a post, and sends a page request to another node when one fails", async () => {
     broken.add(0).add(1);
     expect((await ask("/en/coupon", { method: "POST", body: "intent=place" })).status).toBe(502);
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("nginx before two nodes", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("NTC-05 OPS-01 a page of maintenance is passed on from one node, and counts it as no failure", async () => {
+  it("NTC-05 OPS-01 nginx passes a maintenance page on and does not count it as a failure of its node", async () => {
     for (let at = 0; at < 6; at++) {
       const answer = await ask("/en/maintenance");
       expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "60"]);
@@ -116,7 +116,7 @@ describe("nginx before two nodes", () => {
     expect(asked).toHaveLength(6);
   });
 
-  it("SEC-05 OPS-03 says who asks by its own word, and names the request in its log", async () => {
+  it("SEC-05 OPS-03 nginx replaces forwarding headers from outside and logs the request id that it gives", async () => {
     await ask("/en/", {
       headers: {
         "x-forwarded-for": "203.0.113.9",
@@ -144,7 +144,7 @@ describe("nginx before two nodes", () => {
     );
   });
 
-  it("SEC-06 refuses bodies over 64 KB and heads over 32 KB before a node sees them", async () => {
+  it("SEC-06 nginx refuses bodies over 64 KB and overlong headers before they reach a node", async () => {
     expect((await ask("/en/coupon", { method: "POST", body: "a".repeat(65_537) })).status).toBe(
       413,
     );
@@ -157,7 +157,7 @@ describe("nginx before two nodes", () => {
   });
 
   it.each(["/en/office/verification", "/ru/office/payment/create-request/7/card.data"])(
-    "OFC-05 OFC-06 passes the files of %s on, and of nothing like it",
+    "OFC-05 OFC-06 nginx accepts an upload of files at %s, and at no longer path",
     async (path) => {
       const files = { method: "POST", body: "a".repeat(11 * 1024 * 1024) };
       expect((await ask(path, files)).status).toBe(200);
@@ -168,12 +168,15 @@ describe("nginx before two nodes", () => {
     },
   );
 
-  it.each(["/metrics", "/readyz", "/healthz"])("OPS-03 keeps %s from the outside", async (path) => {
-    expect((await ask(path)).status).toBe(404);
-    expect(asked).toEqual([]);
-  });
+  it.each(["/metrics", "/readyz", "/healthz"])(
+    "OPS-03 nginx answers requests for %s from outside with 404",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+      expect(asked).toEqual([]);
+    },
+  );
 
-  it("OPS-01 gives hashed files as the build compressed them, for a year, and asks a node for those it lacks", async () => {
+  it("OPS-01 nginx serves the build's compressed assets for a year, and asks a node for those it lacks", async () => {
     mkdirSync(join(nginx.files, "assets"), { recursive: true });
     writeFileSync(join(nginx.files, "assets/app-1a2b.js"), "plain");
     writeFileSync(join(nginx.files, "assets/app-1a2b.js.gz"), gzipSync("compressed by the build"));
@@ -192,7 +195,7 @@ describe("nginx before two nodes", () => {
     expect(other.headers["cache-control"]).toBeUndefined();
   });
 
-  it("OPS-01 passes a stream on as it comes", async () => {
+  it("OPS-01 nginx passes a push stream on without buffering it", async () => {
     const heard: string[] = [];
     const whole = ask("/remote/push", { onData: (text) => heard.push(text) });
     await vi.waitFor(() => expect(heard.join("")).toBe("data: first\n\n"));
@@ -200,7 +203,7 @@ describe("nginx before two nodes", () => {
     expect(String((await whole).bytes)).toBe("data: first\n\ndata: last\n\n");
   });
 
-  it("SEC-05 speaks HTTP/2 to its own host, none to another, and leads there from plain http", async () => {
+  it("SEC-05 nginx serves its own host by HTTP/2, refuses another host and redirects plain HTTP", async () => {
     const session = connectHttp2(`https://127.0.0.1:${nginx.port}`, site);
     const status = await new Promise((resolve, reject) => {
       session.on("error", reject);

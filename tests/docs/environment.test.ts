@@ -29,19 +29,19 @@ const example = parseEnv(
   readFileSync(".env.example", "utf8").replaceAll(/^#(?=[A-Z_]+=)/gm, ""),
 ) as Record<string, string>;
 
-describe("the variables of the environment", () => {
-  it("stand in docs/environment.md, all of them and no others", () => {
+describe("environment variables", () => {
+  it("docs/environment.md lists exactly the variables that the process reads", () => {
     const table = readFileSync("docs/environment.md", "utf8").matchAll(/^\| (`[^|]+) \|/gm);
     const named = [...table].flatMap(([, cell = ""]) => cell.match(/[A-Z_]+/g) ?? []);
     expect(named.sort()).toEqual(asked());
   });
 
-  it("stand in .env.example, each with a value that is taken", () => {
+  it(".env.example has every environment variable with a value that is accepted", () => {
     expect(Object.keys(example).sort()).toEqual(asked());
     expect(() => readEnv({ ...example, DATA_DIR: folder })).not.toThrow();
   });
 
-  it("are all unset by .env.example as it is", () => {
+  it(".env.example sets no variable as it is shipped", () => {
     expect(parseEnv(readFileSync(".env.example", "utf8"))).toEqual({});
   });
 });

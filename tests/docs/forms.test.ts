@@ -23,7 +23,7 @@ function fieldText(name: string, field: FieldSchema, isRequired: boolean): strin
   return `\`${name}\`${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
 }
 
-it("docs/declared-forms.md is the table of the declared forms; `npm test -- tests/docs -u` writes it", async () => {
+it("docs/declared-forms.md matches the declared forms (`npm test -- tests/docs -u` rewrites it)", async () => {
   const rows = declaredScreenForms.map(({ screen, intent, fields, further, rule }) => {
     const schema = z.toJSONSchema(fields, { io: "input" });
     const required = schema.required ?? [];

@@ -31,11 +31,11 @@ const operations = Object.entries<Record<string, Operation>>(written.paths).flat
 );
 
 describe(file, () => {
-  it("is what the wire schemas make; `npm run docs:openapi` writes it", () => {
+  it("docs/platform.openapi.yaml matches the wire schemas (`npm run docs:openapi` rewrites it)", () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 
-  it("is valid OpenAPI 3.1", async () => {
+  it("docs/platform.openapi.yaml is valid OpenAPI 3.1", async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(structuredClone(written));
     expect(errors ?? []).toEqual([]);
@@ -43,7 +43,7 @@ describe(file, () => {
     expect(validator.version).toBe("3.1");
   });
 
-  it("refers to nothing that is not in it, and names each call once", () => {
+  it("docs/platform.openapi.yaml has no dangling reference and no repeated operation id", () => {
     const text = readFileSync(file, "utf8");
     const targets = new Set(
       [...text.matchAll(/\$ref: "?#\/components\/([^"\n]+)"?/g)].map(([, at]) => at ?? ""),
@@ -57,7 +57,7 @@ describe(file, () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("has every call of docs/platform.md and no other, each with its errors", () => {
+  it("docs/platform.openapi.yaml has exactly the calls of docs/platform.md, each with a success and a 503", () => {
     expect(operations.map(({ name }) => name).sort()).toEqual(documented());
     for (const { name, responses } of operations) {
       expect(Object.keys(responses), name).toContain("503");
@@ -68,7 +68,7 @@ describe(file, () => {
     }
   });
 
-  it("has every code that docs/platform.md lists for placing, paying and playing", () => {
+  it("docs/platform.openapi.yaml has the codes that docs/platform.md lists for placing, deposits and rounds", () => {
     const text = readFileSync("docs/platform.md", "utf8");
     const codesUnder = (heading: string) => {
       const [, section = ""] = text.split(`\n${heading}\n`);

@@ -12,7 +12,7 @@ const pages = [
     .map((name) => join("docs", name)),
 ];
 
-it.each(pages)("what %s names is there: folders, files, and the pages that it links to", (page) => {
+it.each(pages)("every folder, file and link that %s names exists", (page) => {
   const text = readFileSync(page, "utf8");
   const named = text.matchAll(
     /`((?:app|tests|e2e|scripts|deploy|docs|bench|public|\.config|\.ci)\/[\w./@-]+)`/g,

@@ -27,15 +27,15 @@ for (const file of ["app", "tests", "e2e", "bench", "scripts", "docs", "README.m
 }
 
 describe("docs/requirements.md", () => {
-  it("has every id that is named anywhere", () => {
+  it("docs/requirements.md has every requirement id that is named in the project", () => {
     expect([...namedIn].filter(([id]) => !listed.includes(id))).toEqual([]);
   });
 
-  it("has none that nothing names", () => {
+  it("docs/requirements.md has no requirement id that nothing else names", () => {
     expect(listed.filter((id) => !namedIn.has(id))).toEqual([]);
   });
 
-  it("has each once", () => {
+  it("docs/requirements.md lists each requirement id once", () => {
     expect(listed.filter((id, at) => listed.indexOf(id) !== at)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const identity =
  * sign-in, of registration, of recovery, of activation and of another address. */
 const most = 6 * 5;
 
-it(`SEC-07 REG-10 ${posts} odd posts where people say who they are get no 5xx, and flood nobody with messages`, async () => {
+it(`SEC-07 REG-10 ${posts} malformed posts to identity forms cause no 5xx and no flood of messages`, async () => {
   const recorded = await recordFlows(site);
   const forms = recorded.filter(
     ({ method, target, body }) => method === "POST" && body !== null && identity.test(target),

@@ -103,8 +103,8 @@ function plain({ status, headers, text }: Answer, round: string): string {
   ]);
 }
 
-describe("a reader after one who lied", () => {
-  it("SEC-08 there are more than fifty lies", () => {
+describe("cache poisoning by request headers", () => {
+  it("SEC-08 the tests of cache poisoning try more than fifty headers", () => {
     expect(poisons.length).toBeGreaterThan(50);
   });
 
@@ -117,7 +117,7 @@ describe("a reader after one who lied", () => {
     ["a file", "/favicon.svg?round="],
     ["the redirect to a language", "/about?round="],
   ])(
-    "SEC-05 SEC-08 %s is the same as for one before whom nobody did",
+    "SEC-05 SEC-08 %s stays the same for a visitor after a request with a poisonous header",
     async (_name, path) => {
       await ask(`${path}first0000`);
       const clean = plain(await ask(`${path}clean0000`), "clean0000");

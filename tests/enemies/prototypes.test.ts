@@ -28,7 +28,7 @@ async function expectClean(work: () => Promise<unknown>) {
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
 }
 
-describe("names that reach prototypes", () => {
+describe("property names that reach prototypes", () => {
   it.each([
     ["site config", "/bff-api/config/all.json"],
     ["a group of config", "/bff-api/config/group/get"],
@@ -39,24 +39,27 @@ describe("names that reach prototypes", () => {
     ["a block", "/blocks-api/api/v2/block"],
     ["a remote page", "/remotes/information"],
     ["resolved bets", "/coupon-api/v1/resolve"],
-  ])("SEC-09 CFG-09 in the reply with %s reach nothing", async (_name, path) => {
-    const player = new Browser();
-    await player.signIn();
-    await expectClean(async () => {
-      await site.fault(path, { status: 200, body: reaching });
+  ])(
+    "SEC-09 CFG-09 prototype names in the reply with %s change no prototype",
+    async (_name, path) => {
+      const player = new Browser();
+      await player.signIn();
+      await expectClean(async () => {
+        await site.fault(path, { status: 200, body: reaching });
+        site.forget();
+        for (const page of ["/en/about", "/en/coupon", "/en/office/settings"]) {
+          await player.get(page).catch(() => {});
+          await new Browser().get(page).catch(() => {});
+        }
+      });
+      await site.heal();
       site.forget();
-      for (const page of ["/en/about", "/en/coupon", "/en/office/settings"]) {
-        await player.get(page).catch(() => {});
-        await new Browser().get(page).catch(() => {});
-      }
-    });
-    await site.heal();
-    site.forget();
-    const guest = await new Browser().get("/en/contacts");
-    expect([guest.status, guest.shell.isSignedIn]).toEqual([200, false]);
-  });
+      const guest = await new Browser().get("/en/contacts");
+      expect([guest.status, guest.shell.isSignedIn]).toEqual([200, false]);
+    },
+  );
 
-  it("SEC-09 in a form's fields reach nothing and change nothing", async () => {
+  it("SEC-09 prototype names in form fields change neither a prototype nor the coupon", async () => {
     const fields = Object.fromEntries(
       [
         "__proto__",
@@ -83,7 +86,7 @@ describe("names that reach prototypes", () => {
     expect(contentOf(await browser.get("/en/coupon"))).toEqual(before);
   });
 
-  it("SEC-09 CPN-16 in a saved coupon reach nothing and bring nothing back", async () => {
+  it("SEC-09 CPN-16 prototype names in a saved coupon change no prototype and restore no bet", async () => {
     const browser = new Browser();
     const saved = [
       '{"__proto__":{"bets":[{"gameId":1,"marketId":1,"type":"1","param":"","coef":"2"}]}}',

@@ -17,8 +17,8 @@ const isHere = (location: string | null | undefined) =>
 /** Every nth, for answers that are limited or slow. */
 const every = (step: number) => vectors.filter((_, at) => at % step === 0);
 
-describe("a form that is told where to go next", () => {
-  it("SEC-03 there are more than 300 ways to try", () => {
+describe("return addresses of forms", () => {
+  it("SEC-03 the tests of redirects try more than 400 hostile addresses", () => {
     expect(new Set(vectors).size).toBeGreaterThan(400);
   });
 
@@ -27,7 +27,7 @@ describe("a form that is told where to go next", () => {
     "/en/coupon": { intent: "clear" },
   };
   it.each(Object.entries(forms))(
-    "SEC-03 %s leads nowhere else",
+    "SEC-03 the form %s never redirects to another site",
     async (path, fields) => {
       const browser = new Browser();
       const away: string[] = [];
@@ -41,7 +41,7 @@ describe("a form that is told where to go next", () => {
     120_000,
   );
 
-  it("SEC-03 SES-05 neither does signing in, whose form takes the address's word", async () => {
+  it("SEC-03 SES-05 signing in never redirects to another site, whatever its return address", async () => {
     const away: string[] = [];
     for (const returnUrl of every(40)) {
       site.forget();
@@ -56,7 +56,7 @@ describe("a form that is told where to go next", () => {
     expect(away).toEqual([]);
   });
 
-  it("SEC-03 nor a Referer, where the form says nothing", async () => {
+  it("SEC-03 a form without a return address never redirects to another site by its Referer", async () => {
     const browser = new Browser();
     const away: string[] = [];
     for (const vector of vectors) {
@@ -75,8 +75,8 @@ describe("a form that is told where to go next", () => {
   }, 120_000);
 });
 
-describe("an address that is told where to go next", () => {
-  it("SEC-03 GRD-02 no page leads away by its query, for guests and players", async () => {
+describe("return addresses in queries", () => {
+  it("SEC-03 GRD-02 no page redirects a visitor or a player to another site by its query", async () => {
     const player = new Browser();
     await player.signIn();
     const away: string[] = [];
@@ -100,8 +100,8 @@ describe("an address that is told where to go next", () => {
   }, 120_000);
 });
 
-describe("a redirect of the redirect service", () => {
-  it("CFG-03 SEC-03 leads to this site, to an allow-listed origin or nowhere", () => {
+describe("targets of the redirect service", () => {
+  it("CFG-03 SEC-03 a target of the redirect service is on this site or an allowed origin, or is dropped", () => {
     const from = new URL(`${origin}/en/old`);
     const allowed = ["https://allowed.example"];
     for (const vector of vectors) {
@@ -120,7 +120,7 @@ describe("a redirect of the redirect service", () => {
       expect(redirectServiceTarget(from, near, allowed)).toBeNull();
   });
 
-  it("CFG-03 SEC-03 a page whose redirect would leave the site is shown instead", async () => {
+  it("CFG-03 SEC-03 a configured redirect to another site is not followed", async () => {
     const away: string[] = [];
     for (const [index, url] of every(45).entries()) {
       const page = `/about?old=${index}`;

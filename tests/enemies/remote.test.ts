@@ -81,9 +81,9 @@ async function open(reply: Parameters<Hostile["say"]>[0]) {
   return { answer, document: read(answer.text) };
 }
 
-describe("a page of a remote that means harm", () => {
+describe("page of a hostile remote", () => {
   it.each(Object.entries(attacks))(
-    "REM-09 REM-11 SEC-02 %s: the shell stands around it",
+    "REM-09 REM-11 SEC-02 a hostile remote that %s leaves the shell around it unchanged",
     async (_name, reply) => {
       const sound = (await open(harmless)).document;
       const { answer, document } = await open(reply);
@@ -106,7 +106,7 @@ describe("a page of a remote that means harm", () => {
     },
   );
 
-  it("SEC-01 REM-13 the token goes into forms that post to this site, and nowhere else", async () => {
+  it("SEC-01 REM-13 the form token is added only to a remote's forms that post to this site", async () => {
     const { document } = await open({
       body:
         '<form method="post" action="/en/coupon"></form><form method="post" action="//evil.example"></form>' +
@@ -119,7 +119,7 @@ describe("a page of a remote that means harm", () => {
     );
   });
 
-  it("REM-11 a sheet of it is scoped before it is served", async () => {
+  it("REM-11 a remote's style sheet is scoped before it is served", async () => {
     const { document } = await open({ body: "<p>x</p>", cssToLoad: ["/enemy.css"] });
     const href = /\/remote\/css\/information.*/.exec(document.styles)?.[0] ?? "";
     const sheet = await ask(href);
@@ -173,9 +173,9 @@ const broken: Readonly<Record<string, (response: ServerResponse) => void>> = {
   "itself, for ever": (response) => void response.writeHead(302, { location: "/en/about" }).end(),
 };
 
-describe("an answer that is none", () => {
+describe("invalid responses of a remote", () => {
   it.each(Object.entries(broken))(
-    "REM-06 REM-10 SEC-04 %s: the shell says so and stands",
+    "REM-06 REM-10 SEC-04 an invalid response of a remote (%s) gives a 502 page with a complete shell",
     async (_name, answers) => {
       const before = hostile.asked.length;
       const { answer, document } = await open((_request, response) => answers(response));
@@ -189,7 +189,7 @@ describe("an answer that is none", () => {
     },
   );
 
-  it("REM-05 REM-10 a slow drip costs the budget; the page ships without it and is whole", async () => {
+  it("REM-05 REM-10 a page whose remote drips slowly is sent whole, with the remote still loading", async () => {
     hostile.say((_request, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       const drip = setInterval(() => response.write(" "), 50);

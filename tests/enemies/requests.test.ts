@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.close();
 });
 
-it(`SEC-06 SEC-02 ${requests} odd requests get no 5xx, no stack trace and every header; seed ${seed}`, async () => {
+it(`SEC-06 SEC-02 ${requests} malformed requests get no 5xx, no stack trace and every security header; seed ${seed}`, async () => {
   const recorded = await recordFlows(site);
   const random = new Random(seed);
   const drafts: Draft[] = recorded.map(draftOf);

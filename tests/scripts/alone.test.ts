@@ -32,21 +32,21 @@ function worker(log: string): Promise<number | null> {
   return new Promise((done) => child.once("exit", done));
 }
 
-describe("a task that processes do one after another", () => {
-  it("is never begun before another process has ended it", async () => {
+describe("tasks that processes run one at a time", () => {
+  it("a locked task starts only after another process has finished it", async () => {
     const log = join(folder, "log");
     appendFileSync(log, "");
     expect(await Promise.all([worker(log), worker(log), worker(log)])).toEqual([0, 0, 0]);
     expect(readFileSync(log, "utf8")).toBe("begin end ".repeat(3));
   });
 
-  it("is free again after one that failed", async () => {
+  it("a locked task that fails releases its lock", async () => {
     const fail = alone(lock, () => Promise.reject(new Error("no build")));
     await expect(fail).rejects.toThrow("no build");
     expect(existsSync(lock)).toBe(false);
   });
 
-  it("does not wait for a process that is gone, nor for a lock of long ago", async () => {
+  it("a locked task does not wait for the lock of a dead process, nor for one an hour old", async () => {
     const gone = spawnSync(process.execPath, ["-e", ""]);
     writeFileSync(lock, String(gone.pid));
     expect(await alone(lock, () => "done")).toBe("done");

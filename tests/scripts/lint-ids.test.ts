@@ -43,8 +43,8 @@ function claims(tests: Readonly<Record<string, string>>): string[] {
 
 const fruit = 'import { peel, weigh } from "~/features/fruit";';
 
-describe("titles that name an id", () => {
-  it("may prove what a route calls, directly or through helpers, and what a browser does", () => {
+describe("requirement ids in test titles", () => {
+  it("a test title may name an id when the test reaches code that a route calls, or runs in a browser", () => {
     expect(
       claims({
         "tests/fruit.test.ts": file(fruit, "ABC-01 weighs", "weigh(1)"),
@@ -63,7 +63,7 @@ describe("titles that name an id", () => {
     ).toEqual([]);
   });
 
-  it("may not claim it for a module that no route loads, nor for a function that none calls", () => {
+  it("a test title may not name an id for a module or a function that no route uses", () => {
     expect(
       claims({
         "tests/pears.test.ts": file(
@@ -79,7 +79,7 @@ describe("titles that name an id", () => {
     ]);
   });
 
-  it("are judged by what their own test uses, helpers and hooks of its file included", () => {
+  it("the ids of a test title are judged by the test's own code, with the helpers and hooks of its file", () => {
     const helper = "const peeled = () => peel(1);";
     const hook = "beforeEach(() => { grow(); });";
     expect(
@@ -99,7 +99,7 @@ describe("titles that name an id", () => {
     ]);
   });
 
-  it("may name the product's ids beside a proof of the product, and the sandbox's alone", () => {
+  it("a test title may name product ids for sandbox code only beside a proof of the product", () => {
     const tree = 'import { grow } from "~/sandbox/tree";';
     expect(
       claims({
@@ -109,7 +109,7 @@ describe("titles that name an id", () => {
     ).toEqual(["ABC-02 sandbox tests/tree.test.ts: app/sandbox/tree.ts#grow"]);
   });
 
-  it("claim nothing where the test does not run", () => {
+  it("the ids in the title of a skipped test claim nothing", () => {
     const skipped = file(fruit, "ABC-01 peels", "peel(1)").replace("it(", "it.skip(");
     expect(claims({ "tests/fruit.test.ts": skipped })).toEqual([]);
   });
