@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { availableAdvance } from "~/sandbox/services/coupons/advance";
 import { units } from "../support/amounts";
 
-describe("what may be advanced", () => {
+describe("available advance", () => {
   // Open stakes and debts in the smallest unit: kopecks, fils (3 decimals), yen.
   it.each([
     { iso: "RUB", staked: 0, owed: 0, available: 0 },
@@ -14,7 +14,10 @@ describe("what may be advanced", () => {
     { iso: "RUB", staked: 0, owed: 5_000, available: 0 },
     { iso: "KWD", staked: 4_999, owed: 0, available: 2_000 },
     { iso: "JPY", staked: 1_001, owed: 0, available: 500 },
-  ])("CPN-15 $iso: of $staked with $owed owed, $available", ({ iso, staked, owed, available }) => {
-    expect(availableAdvance(units(staked), units(owed), iso)).toBe(available);
-  });
+  ])(
+    "CPN-15 open stakes of $staked with $owed owed allow an advance of $available ($iso)",
+    ({ iso, staked, owed, available }) => {
+      expect(availableAdvance(units(staked), units(owed), iso)).toBe(available);
+    },
+  );
 });

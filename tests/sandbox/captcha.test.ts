@@ -23,8 +23,8 @@ afterAll(async () => {
 const tryFrom = (address: string, name: string) =>
   bed.call("POST", login, typed(name), { "x-client-address": address });
 
-describe("a captcha of the sandbox", () => {
-  it("SES-11 SEC-07 is asked of an address after many failures, whoever is named, and of no other", async () => {
+describe("sandbox captcha", () => {
+  it("SES-11 SEC-07 an address with many failed sign-ins must solve a captcha for any login; other addresses need not", async () => {
     for (let at = 0; at < 50; at++)
       expect((await tryFrom("203.0.113.7", `nobody-${at}@example.test`)).status).toBe(401);
     const asked = await tryFrom("203.0.113.7", "nobody-new@example.test");
@@ -38,7 +38,7 @@ describe("a captcha of the sandbox", () => {
     expect((await tryFrom("203.0.113.7", "nobody-new@example.test")).status).toBe(401);
   });
 
-  it("SES-11 SES-16 signs out a player who answers wrong again and again", async () => {
+  it("SES-11 SES-16 a player who keeps giving wrong captcha answers is signed out", async () => {
     const { sessionId } = await bed.signIn();
     const types: number[] = [];
     for (let at = 0; at < 11; at++) {
@@ -53,7 +53,7 @@ describe("a captcha of the sandbox", () => {
     expect(types).toEqual([...Array(10).fill(1), 2]);
   });
 
-  it("SES-11 of two answers at once one counts", async () => {
+  it("SES-11 only one of several simultaneous captcha answers counts", async () => {
     const { body } = await bed.call("GET", "/captcha/update?purpose=recovery");
     const { id } = body.captcha;
     const { answer } = await bed.control("GET", `captcha?id=${id}`);

@@ -56,18 +56,21 @@ const waiting: Readonly<Record<string, () => Promise<{ readonly status: number }
   },
 };
 
-describe("an account in a further currency", () => {
-  it.each(Object.keys(waiting))("ACC-03 is not removed while %s is open", async (name) => {
-    expect((await waiting[name]?.())?.status).toBeLessThan(300);
-    await bed.control("PATCH", `players/${login}`, { balances: { EUR: "0" } });
-    expect(await remove()).toMatchObject({ status: 422, body: { code: "open-bets" } });
-  });
+describe("account in a further currency", () => {
+  it.each(Object.keys(waiting))(
+    "ACC-03 an account in a further currency cannot be removed while %s is open",
+    async (name) => {
+      expect((await waiting[name]?.())?.status).toBeLessThan(300);
+      await bed.control("PATCH", `players/${login}`, { balances: { EUR: "0" } });
+      expect(await remove()).toMatchObject({ status: 422, body: { code: "open-bets" } });
+    },
+  );
 
   it.each([
     ["paid, be it with nothing", "credit", "win", "0.00"],
     ["rolled back", "rollback", "stake", "100.00"],
   ] as const)(
-    "ACC-03 CAS-04 is removed once the round of a provider's game server was %s",
+    "ACC-03 CAS-04 an account in a further currency can be removed once a provider's game round was %s",
     async (_, call, transaction, amount) => {
       const move = await providerRound();
       expect((await move("debit", "stake", "100.00")).status).toBe(200);
@@ -77,7 +80,7 @@ describe("an account in a further currency", () => {
     },
   );
 
-  it("ACC-03 CPP-08 no bet is placed from an account that is removed while the bet waits for it", async () => {
+  it("ACC-03 CPP-08 a bet that waits for an account being removed is refused", async () => {
     const placed = await callDuring(
       databaseUrl,
       { sql: "update accounts set closed_at = 1 where id = $1", values: [euro] },

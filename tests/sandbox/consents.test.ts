@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => bed.sandbox.close());
 
-describe("choices on cookies", () => {
-  it("CNS-02 CNS-05 are kept for their player, the same receipt and a newer time included", async () => {
+describe("cookie choices", () => {
+  it("CNS-02 CNS-05 a player's cookie choices are accepted, a repeated receipt and a newer time included", async () => {
     const demo = await bed.signIn();
     for (const body of [
       receipt,
@@ -34,7 +34,7 @@ describe("choices on cookies", () => {
     expect((await (await bed.signIn()).call("POST", receipts, receipt)).status).toBe(200);
   });
 
-  it("CNS-05 PLT-02 are nobody's without a token, and nothing where they are malformed", async () => {
+  it("CNS-05 PLT-02 cookie choices without a token get a 401, and malformed ones a 400", async () => {
     expect((await bed.call("POST", receipts, receipt)).status).toBe(401);
     expect((await bed.call("POST", agreement, { cookiesAgreeTime: receipt.agreedAt })).status).toBe(
       401,

@@ -10,7 +10,7 @@ beforeEach(() => bed.reset());
 afterAll(() => bed?.sandbox.close());
 
 describe("the control interface", () => {
-  it("SBX-05 is not there unless switched on", async () => {
+  it("SBX-05 the control interface answers 404 unless it is switched on", async () => {
     const closed = await openBed({ control: false });
     try {
       for (const [method, path] of [
@@ -31,7 +31,7 @@ describe("the control interface", () => {
     }
   });
 
-  it("SBX-05 moves the clock by a length or to a moment; it runs on; a reset takes it back", async () => {
+  it("SBX-05 the control interface sets and advances the sandbox's clock, and a reset restores it", async () => {
     expect((await bed.control("POST", "clock", { set: "2026-04-01T00:00:00Z" })).now).toMatch(
       /^2026-04-01T00:00:0/,
     );
@@ -48,7 +48,7 @@ describe("the control interface", () => {
     expect((await bed.call("POST", "/sandbox/clock", { advanceMs: 1e17 })).status).toBe(400);
   });
 
-  it("SBX-05 SEC-01 takes JSON alone, which pages of other sites cannot send, and none that is nested without end", async () => {
+  it("SBX-05 SEC-01 the control interface accepts only JSON, and refuses JSON nested too deep", async () => {
     await bed.control("PATCH", "config", { currency: "EUR" });
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     for (const headers of [
@@ -81,7 +81,7 @@ describe("the control interface", () => {
     expect((await bed.control("PATCH", "config", {})).config.currency).toBe("RUB");
   });
 
-  it("SBX-05 a reset brings everything back to the seed data", async () => {
+  it("SBX-05 a reset of the sandbox restores all seed data and signs everybody out", async () => {
     const before = [
       await bed.control("GET", "bets"),
       (await bed.ledger("demo@example.test")).accounts,
@@ -110,7 +110,7 @@ describe("the control interface", () => {
 });
 
 describe("the feed list", () => {
-  it("SBX-05 has the contract's shape", async () => {
+  it("SBX-05 the feed list of the control interface has the documented shape", async () => {
     const { now, games } = await bed.control("GET", "feed?status=live&champ=118587&limit=5");
     expect(now).toMatch(/^2026-03-07T12:00:0/);
     expect(games).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("the feed list", () => {
     expect((await bed.call("GET", "/sandbox/feed?status=over")).status).toBe(400);
   });
 
-  it("SBX-05 shows laid-over prices, blocks, scores and results, and takes them back", async () => {
+  it("SBX-05 the feed list shows overridden prices, blocks, scores and results, and drops them once cleared", async () => {
     const patched = await bed.control("PATCH", `markets/${market(501, 0)}`, {
       coef: 2.5,
       isBlocked: true,
@@ -184,7 +184,7 @@ describe("the feed list", () => {
 describe("config patches", () => {
   const patch = (body: unknown) => bed.call("PATCH", "/sandbox/config", body);
 
-  it("SBX-05 CFG-01 merge, and move the revision that every reply states", async () => {
+  it("SBX-05 CFG-01 a config patch is merged and raises the config revision stated in every response", async () => {
     const before = Number(
       (await bed.call("GET", "/web-api/session")).headers.get("x-config-revision"),
     );
@@ -202,7 +202,7 @@ describe("config patches", () => {
     ).not.toContain("office");
   });
 
-  it("CFG-09 one that would break the config is refused with its path, and changes nothing", async () => {
+  it("CFG-09 a config patch that breaks the schema is refused with the field's path and changes nothing", async () => {
     const before = await bed.call("GET", "/bff-api/config/all.json");
     const bad = await patch({ languages: { default: 5 } });
     expect([bad.status, bad.body.title]).toEqual([
@@ -232,15 +232,18 @@ describe("player patches", () => {
     { 1: {} },
     { x: { limitType: 1, limitValue: 5, startedAt: 0 } },
     "x",
-  ])("SBX-05 limits %j are refused, and say what they take; the player's stay", async (limits) => {
-    const before = await patch({});
-    const refused = await patch({ limits });
-    expect([refused.status, refused.body]).toMatchObject([400, { code: "schema" }]);
-    expect(String(refused.body["title"])).toMatch(/^limits/);
-    expect((await patch({})).body["limits"]).toEqual(before.body["limits"]);
-  });
+  ])(
+    "SBX-05 a patch of a player's limits to %j is refused with an error that names the field",
+    async (limits) => {
+      const before = await patch({});
+      const refused = await patch({ limits });
+      expect([refused.status, refused.body]).toMatchObject([400, { code: "schema" }]);
+      expect(String(refused.body["title"])).toMatch(/^limits/);
+      expect((await patch({})).body["limits"]).toEqual(before.body["limits"]);
+    },
+  );
 
-  it("SBX-05 SBX-03 flags, ban, limits, and balances by movements of the ledger", async () => {
+  it("SBX-05 SBX-03 a player patch sets flags, ban and limits, and changes balances through ledger entries", async () => {
     const { body } = await patch({
       user_msg_count: 7,
       config: { user_data: { name: "Sam" } },
@@ -273,7 +276,7 @@ describe("player patches", () => {
     );
   });
 
-  it("SBX-05 what it cannot take is refused whole", async () => {
+  it("SBX-05 an invalid player patch is refused as a whole", async () => {
     for (const body of [
       { ban_level: "high" },
       { nonsense: 1 },
@@ -289,7 +292,7 @@ describe("player patches", () => {
 });
 
 describe("faults and calls", () => {
-  it("SBX-05 the next calls under a path fail as told, remote pages among them", async () => {
+  it("SBX-05 a fault makes the next calls below its path fail, remote pages included", async () => {
     await bed.control("POST", "faults", {
       path: "/bff-api",
       status: 503,
@@ -314,7 +317,7 @@ describe("faults and calls", () => {
     );
   });
 
-  it("SBX-05 a fault of one method leaves calls of the others alone, and waits for its own", async () => {
+  it("SBX-05 a fault for one HTTP method affects no call of another method", async () => {
     const path = "/bff-api/config/all.json";
     await bed.control("POST", "faults", { path, method: "POST", status: 500 });
     expect((await bed.call("GET", path)).status).toBe(200);
@@ -323,14 +326,14 @@ describe("faults and calls", () => {
     expect((await bed.call("POST", "/sandbox/faults", { path, method: "post" })).status).toBe(400);
   });
 
-  it("SBX-05 a slow call is slow and then answered", async () => {
+  it("SBX-05 a fault with a delay answers the call after that delay", async () => {
     await bed.control("POST", "faults", { path: "/web-api/session", delayMs: 120 });
     const startedAt = performance.now();
     expect((await bed.call("GET", "/web-api/session")).status).toBe(200);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(115);
   });
 
-  it("SBX-05 CPP-11 a call is dropped before its effect, or after it with the answer lost", async () => {
+  it("SBX-05 CPP-11 a fault drops a call either before its effect or after it, with the response lost", async () => {
     const demo = await bed.signIn();
     await bed.control("POST", "faults", { path: "/coupon-api/v1/coupons", drop: true });
     await expect(demo.place("a", [bet(501, 0)])).rejects.toThrow(new TypeError("fetch failed"));
@@ -342,7 +345,7 @@ describe("faults and calls", () => {
     expect((await demo.place("a", [bet(501, 0)])).status).toBe(200);
   });
 
-  it("SBX-05 calls are listed since the reset, without secrets", async () => {
+  it("SBX-05 the list of calls starts at the last reset and contains no tokens or session ids", async () => {
     const demo = await bed.signIn();
     await demo.call("GET", "/web-api/user/v1/config?x=1", undefined, {
       "x-app-id": "shell",
@@ -375,7 +378,7 @@ describe("faults and calls", () => {
     expect(await bed.control("GET", "calls")).toEqual({ calls: [], count: 0 });
   });
 
-  it("SBX-05 analytics events are kept as received", async () => {
+  it("SBX-05 analytics events are listed exactly as received", async () => {
     await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", [
       { event: 10190 },
       { event: 10191 },

@@ -28,11 +28,11 @@ describe("the embedded database", () => {
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
   describe("cash-out", () => cashOutSuite(() => bed));
-  describe("cash-out of a part", () => cashOutPartsSuite(() => bed));
+  describe("partial cash-out", () => cashOutPartsSuite(() => bed));
   describe("automatic cash-out", () => autoCashOutSuite(() => bed));
   describe("history", () => historySuite(() => bed));
   describe("rewards", () => rewardsSuite(() => bed));
-  describe("money of the office", () => officeMoneySuite(() => bed));
+  describe("office money", () => officeMoneySuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("shared coupons", () => sharedCouponsSuite(() => bed));
   describe("advances", () => advanceSuite(() => bed));

@@ -30,7 +30,7 @@ function product(coefs: readonly string[]): number {
   return Number(scaled.reduce((all, one) => all * one, 1n)) / 1000 ** coefs.length;
 }
 
-describe("the legs of an express", () => {
+describe("legs of an accumulator of the day", () => {
   const feeds: [string, Feed, number][] = [
     ["built in", builtIn, monday],
     [
@@ -41,7 +41,7 @@ describe("the legs of an express", () => {
   ];
 
   it.each(feeds)(
-    "CPN-24 SBX-02 feed %s: 3 to 5 of other games each day, which begin on a later day",
+    "CPN-24 SBX-02 an accumulator of the day has 3 to 5 legs of different games on later days (feed %s)",
     (_, feed, from) => {
       for (let n = 0; n < 10; n++) {
         const now = from + n * day + 5 * slot;
@@ -61,7 +61,7 @@ describe("the legs of an express", () => {
     },
   );
 
-  it("CPN-24 are the same for a day, or for ten minutes of play, whoever asks", () => {
+  it("CPN-24 the accumulator of the day changes daily before matches and every ten minutes in play", () => {
     const [line, live] = expressIdsAt(monday + 1);
     expect(expressIdsAt(monday + slot - 1)).toEqual([line, live]);
     expect(expressIdsAt(monday + slot)).toEqual([line, live + 2]);
@@ -71,13 +71,13 @@ describe("the legs of an express", () => {
     expect(expressLegs(builtIn, line + 2)).not.toEqual(expressLegs(builtIn, line));
   });
 
-  it("CPN-24 are none where the feed has not games enough", () => {
+  it("CPN-24 a feed with too few games has no accumulator of the day", () => {
     const empty: Feed = { ...builtIn, games: () => [] };
     expect(expressIdsAt(monday).map((id) => expressLegs(empty, id))).toEqual([[], []]);
   });
 });
 
-describe("the expresses of the day", () => {
+describe("accumulators of the day", () => {
   let bed: Bed;
   beforeAll(async () => {
     const options = {
@@ -101,7 +101,7 @@ describe("the expresses of the day", () => {
   };
   const line = async () => (await offered()).find(({ isLive }) => !isLive);
 
-  it("CPN-24 state their legs at the prices of now, and the exact product of these", async () => {
+  it("CPN-24 an accumulator of the day states its legs' current prices and their exact product", async () => {
     const express = await line();
     if (!express) throw new Error("none is offered");
     expect(Number(express.coef)).toBeCloseTo(
@@ -125,7 +125,7 @@ describe("the expresses of the day", () => {
     );
   });
 
-  it("CPN-24 are not offered while a leg is blocked, over, or has run away with the price", async () => {
+  it("CPN-24 an accumulator of the day is withdrawn while a leg is suspended, finished or far off in price", async () => {
     const express = await line();
     const [leg] = express?.bets ?? [];
     if (!leg) throw new Error("none is offered");
@@ -145,7 +145,7 @@ describe("the expresses of the day", () => {
     expect(await line()).toBeUndefined();
   });
 
-  it("CPN-24 in play they are of live games, and most of an evening has one", async () => {
+  it("CPN-24 accumulators in play consist of live games and are offered for most of an evening", async () => {
     let times = 0;
     for (let n = 0; n < 12; n++) {
       const live = (await offered()).find(({ isLive }) => isLive);
@@ -160,7 +160,7 @@ describe("the expresses of the day", () => {
     expect(times).toBeGreaterThanOrEqual(6);
   });
 
-  it("CPN-24 are named in the asked language", async () => {
+  it("CPN-24 accumulators of the day are named in the requested language", async () => {
     const [en, ru] = [await offered("en"), await offered("ru")];
     expect(ru.map(({ id }) => id)).toEqual(en.map(({ id }) => id));
     expect(JSON.stringify(ru)).toMatch(/[а-я]/i);

@@ -7,7 +7,7 @@ import { expectErrors } from "../setup";
 import { migratedDatabase } from "../support/databases";
 import { openBed } from "./support/bed";
 
-it("PLT-09 a query that fails is logged with its code and its text, never with what it was asked about", async () => {
+it("PLT-09 a failed database query is logged with its code and text but without its parameters", async () => {
   expectErrors();
   const databaseUrl = await migratedDatabase();
   const bed = await openBed({ databaseUrl });
@@ -32,7 +32,7 @@ it("PLT-09 a query that fails is logged with its code and its text, never with w
   }
 });
 
-it("PLT-09 a mail that is not written is logged without its address", async () => {
+it("PLT-09 a mail that cannot be written is logged without its address", async () => {
   expectErrors();
   const cause = Object.assign(new Error('invalid text: "somebody@example.test"'), {
     code: "22021",

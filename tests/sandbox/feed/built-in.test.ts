@@ -8,8 +8,8 @@ const day = 24 * hour;
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
 
-describe("the built-in feed", () => {
-  it("SBX-02 has games of three sports or more live at any moment", () => {
+describe("built-in feed", () => {
+  it("SBX-02 the built-in feed has live games of at least three sports at any moment", () => {
     for (let at = now; at < now + 2 * day; at += 7 * 60_000) {
       const live = feed.games({ status: "live" }, at);
       const sports = new Set(live.map(({ champ }) => champ.sport.slug));
@@ -17,7 +17,7 @@ describe("the built-in feed", () => {
     }
   });
 
-  it("SBX-02 plays rounds: a football league's clubs twice a week, nine or ten games each", () => {
+  it("SBX-02 every club of a built-in football league has 8 to 10 games in the next 30 days", () => {
     const line = feed.games({ status: "line", champId: 118587 }, now);
     const games = new Map<string, number>();
     for (const { home, away } of line)
@@ -26,7 +26,7 @@ describe("the built-in feed", () => {
     expect(Math.max(...games.values())).toBeLessThanOrEqual(10);
   });
 
-  it("SBX-02 has a line for 30 days and results for 60, in several leagues", () => {
+  it("SBX-02 the built-in feed has upcoming games for 30 days and results for 60, in at least six leagues", () => {
     const line = feed.games({ status: "line" }, now);
     expect(line.every((game, nth) => game.startsAt >= (line[nth - 1]?.startsAt ?? now))).toBe(true);
     expect(line.some((game) => game.startsAt < now + hour)).toBe(true);
@@ -44,7 +44,7 @@ describe("the built-in feed", () => {
     expect(feed.champs.length).toBeGreaterThanOrEqual(6);
   });
 
-  it("SBX-02 is the same in every process, whatever was asked before", () => {
+  it("SBX-02 the built-in feed gives every process the same games, whatever was requested before", () => {
     const other = builtInFeed();
     other.games({ status: "line", limit: 50 }, now + 5 * day);
     other.games({ limit: 100 }, now - day);
@@ -55,7 +55,7 @@ describe("the built-in feed", () => {
     expect(plain(feed.game(live?.id ?? 0, now))).toEqual(plain(live));
   });
 
-  it("SBX-02 finds a game by its id, long past and far ahead", () => {
+  it("SBX-02 the built-in feed finds a game by its id, long past or far ahead", () => {
     for (const at of [now - 60 * day, now - 400 * day, now + 29 * day]) {
       const [game] = feed.games({ status: "live" }, at);
       const seen = feed.game(game?.id ?? 0, now);
@@ -70,7 +70,7 @@ describe("the built-in feed", () => {
     ]);
   });
 
-  it("SBX-02 never has a club in two games at once, nor against itself", () => {
+  it("SBX-02 no club of the built-in feed plays two games at once or against itself", () => {
     const free = new Map<string, number>();
     const games = [...feed.games({ status: "finished", limit: 3000 }, now)].reverse();
     for (const game of games) {
@@ -83,7 +83,7 @@ describe("the built-in feed", () => {
     }
   });
 
-  it("SBX-02 has each pair of a league twice a season, once at either's ground", () => {
+  it("SBX-02 each pair of clubs in a built-in league meets twice a season, once at each ground", () => {
     const seen = new Map<string, number>();
     const champId = 96463;
     const games = [0, 59, 118].flatMap((ago) => {
@@ -99,7 +99,7 @@ describe("the built-in feed", () => {
     expect(Math.max(...seen.values())).toBe(1);
   });
 
-  it("SBX-02 moves pre-match prices in small steps, at most every two minutes", () => {
+  it("SBX-02 pre-match prices of the built-in feed move in small steps, at most every two minutes", () => {
     const game = feed.games({ status: "line", champId: 118587 }, now)[20];
     const prices = Array.from({ length: 240 }, (_, nth) => {
       const view = feed.game(game?.id ?? 0, now + nth * 30_000);
@@ -111,7 +111,7 @@ describe("the built-in feed", () => {
     expect(moves.filter((move) => move > 0).length).toBeLessThanOrEqual(60);
   });
 
-  it("SBX-02 scores about as often as football does, and prices it so", () => {
+  it("SBX-02 built-in football has realistic goal counts, and its prices lose a backer about the margin", () => {
     const games = [0, 60, 120, 180].flatMap((ago) =>
       feed.games({ status: "finished", sport: "football" }, now - ago * day),
     );
@@ -137,7 +137,7 @@ describe("the built-in feed", () => {
     expect(back).toBeLessThan(1.06);
   });
 
-  it("ODD-04 SBX-02 never shows a price outside its bounds", () => {
+  it("ODD-04 SBX-02 every price of the built-in feed is within its bounds", () => {
     for (const game of feed.games({ limit: 150 }, now)) {
       for (const market of game.markets) {
         expect(market.coef).toMatch(/^\d{1,3}(\.\d{1,3})?$/);
@@ -147,7 +147,7 @@ describe("the built-in feed", () => {
     }
   });
 
-  it("SBX-02 names clubs and leagues in English, Russian and Arabic", () => {
+  it("SBX-02 the built-in feed names leagues in English, Russian and Arabic, and finds clubs by part of a name", () => {
     for (const champ of feed.champs)
       expect([champ.name.en, champ.name["ru"], champ.name["ar"]]).not.toContain(undefined);
     const found = feed.games({ status: "line", team: "манчестер", isCyber: false }, now);
@@ -162,7 +162,7 @@ describe("the built-in feed", () => {
     expect(feed.games({ status: "line", team: "no such club" }, now)).toEqual([]);
   });
 
-  it("SBX-02 lists live games, then the line, then results, up to a limit", () => {
+  it("SBX-02 the built-in feed lists live games, then upcoming ones, then results, up to a limit", () => {
     const live = feed.games({ status: "live" }, now).length;
     const games = feed.games({ limit: live + 5000 }, now);
     const turns = games

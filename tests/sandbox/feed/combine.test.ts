@@ -41,8 +41,8 @@ function impliedBetween(coef: string): readonly [number, number] {
   return [1 / (price + step), 1 / price];
 }
 
-describe("the joint distribution of a score", () => {
-  it("SBX-02 sums to 1 and has the chances that single prices are made of", () => {
+describe("joint distribution of a score", () => {
+  it("SBX-02 the chances of all scores sum to 1 and agree with those behind single prices", () => {
     fc.assert(
       fc.property(rates, fc.nat(2), fc.nat(2), (r, home, away) => {
         const score = { home, away };
@@ -62,8 +62,8 @@ describe("the joint distribution of a score", () => {
   });
 });
 
-describe("the price of a same-game accumulator", () => {
-  it("SBX-02 CPN-04 all ways that exclude each other imply the book's overround together, as far as prices are cut", () => {
+describe("price of a same-game accumulator", () => {
+  it("SBX-02 CPN-04 same-game accumulators that exclude each other together imply the book's overround", () => {
     fc.assert(
       fc.property(rates, fc.double({ min: 1.02, max: 1.1, noNaN: true }), (r, overround) => {
         const scores: ScoreDistribution = { overround, chances: scoreChances(r) };
@@ -83,7 +83,7 @@ describe("the price of a same-game accumulator", () => {
     );
   });
 
-  it("SBX-02 CPN-04 of two selections is what goals counted one by one make it", () => {
+  it("SBX-02 CPN-04 the price of a same-game accumulator matches a sum over single scores", () => {
     // Rates 1.5 and 1: home win and both score = Σ P(h)·P(a) over h > a ≥ 1, from tables to seven goals.
     const poisson = (rate: number, goals: number) => {
       let chance = Math.exp(-rate);
@@ -114,13 +114,19 @@ describe("the price of a same-game accumulator", () => {
     ["price", [plain("1"), line("over", "2.5")]],
     ["price", [plain("1X"), plain("12"), line("under", "3.5")]],
     ["price", [line("over", "2.5"), line("under", "4.5"), plain("both-score-yes")]],
-  ] as const)("CPN-04 is a %s of %j", (kind, selections) => {
-    const scores = { overround: 1.05, chances: scoreChances({ home: 1.4, away: 1.1, draw: 1.06 }) };
-    expect(priceCombination(scores, selections).kind).toBe(kind);
-    expect(isWinnableWithoutRedundantSelection(selections)).toBe(kind === "price");
-  });
+  ] as const)(
+    "CPN-04 the pricing of a same-game accumulator gives a %s for %j",
+    (kind, selections) => {
+      const scores = {
+        overround: 1.05,
+        chances: scoreChances({ home: 1.4, away: 1.1, draw: 1.06 }),
+      };
+      expect(priceCombination(scores, selections).kind).toBe(kind);
+      expect(isWinnableWithoutRedundantSelection(selections)).toBe(kind === "price");
+    },
+  );
 
-  it("CPN-04 in play follows the score: what is certain adds nothing, what is lost cannot win", () => {
+  it("CPN-04 a live same-game accumulator rejects selections that are already certain or lost", () => {
     const chances = scoreChances({ home: 1.4, away: 1.1, draw: 1 }, 0.3, { home: 2, away: 1 });
     const scores = { overround: 1.05, chances };
     expect(isSelectionCertain(scores, line("over", "2.5"))).toBe(true);
@@ -132,7 +138,7 @@ describe("the price of a same-game accumulator", () => {
     );
   });
 
-  it("CPN-04 has an id of its game, the same for ever, that no market has", () => {
+  it("CPN-04 a same-game accumulator has a stable id that belongs to its game and to no market", () => {
     expect(combinationId(200_000_001, "combo-AG")).toBe(combinationId(200_000_001, "combo-AG"));
     for (const type of ["combo-AG", "combo-AM", "combo-0123"]) {
       const id = combinationId(899_999_999_999, type);
@@ -171,7 +177,7 @@ function scoreOf(model: { home: number; away: number; draw: number }, draw: () =
 }
 
 describe("same-game accumulators of the feeds", () => {
-  it("SBX-02 CPN-25 CPN-04 played out goal by goal are won as often as they are priced, within four standard errors", () => {
+  it("SBX-02 CPN-25 CPN-04 same-game accumulators win as often as priced over simulated matches", () => {
     const draw = drawing(20_260_311);
     const games = sized(40_000, 1_000_000);
     const sets = [
@@ -211,7 +217,7 @@ describe("same-game accumulators of the feeds", () => {
       expect(Math.abs(won - expected) / Math.sqrt(variance)).toBeLessThan(4);
   }, 600_000);
 
-  it("SBX-02 the file's games have them by its own prices; other sports and what is over have none", () => {
+  it("SBX-02 a football game before its end has a score distribution by its own prices; other games have none", () => {
     const season = footballDataFeed("tests/fixtures/football-data");
     const now = season.startsAt ?? 0;
     const [game] = season.games({ status: "line", limit: 1 }, now);

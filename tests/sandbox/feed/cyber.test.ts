@@ -40,7 +40,7 @@ function pairsOf(markets: readonly PricedOutcome[]): Pair[] {
 const closing = (game: GameSnapshot) => feed.game(game.id, game.startsAt - 1)?.markets ?? [];
 
 describe("esports of the built-in feed", () => {
-  it("has every discipline by schedule, simulated, and with a video slot", () => {
+  it("the built-in feed has scheduled, simulated and video championships of every esports discipline", () => {
     for (const slug of disciplines) {
       const own = champs.filter(({ sport }) => sport.slug === slug);
       expect([slug, new Set(own.map(({ cyber }) => cyber?.kind))]).toEqual([
@@ -51,7 +51,7 @@ describe("esports of the built-in feed", () => {
     }
   });
 
-  it("simulates every discipline around the clock, a match at least every ten minutes", () => {
+  it("the built-in feed always has a simulated match of every discipline that starts within 20 minutes", () => {
     for (const champ of champs.filter(({ cyber }) => cyber?.kind === "virtual")) {
       for (let hour = 0; hour < 24; hour += 3) {
         const at = now + hour * 60 * minute;
@@ -62,55 +62,61 @@ describe("esports of the built-in feed", () => {
     }
   });
 
-  it("keeps esports apart where a list asks for one or the other", () => {
+  it("the feed lists esports and other sports separately on request", () => {
     const all = feed.games({ status: "line" }, now);
     const apart = [true, false].flatMap((isCyber) => feed.games({ status: "line", isCyber }, now));
     expect(apart.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
     expect(all.filter(({ champ }) => champ.cyber).length).toBeGreaterThan(20);
   });
 
-  it.each(disciplines)("%s: pairs of exclusive outcomes hold the margin, to the cut", (sport) => {
-    const games = feed.games({ status: "line", sport, limit: 40 }, now);
-    const found = games.flatMap(({ markets }) => pairsOf(markets));
-    expect(found.length).toBeGreaterThan(100);
-    for (const { one, other } of found) {
-      const coefs = [Number(one.coef), Number(other.coef)];
-      // At short prices less than the whole margin is taken.
-      if (Math.min(...coefs) < 1.1) continue;
-      const sum = coefs.reduce((all, coef) => all + 1 / coef, 0);
-      // A price is cut to two decimals, above 10 to one.
-      const cut = coefs.reduce((all, coef) => all + (coef < 10 ? 0.01 : 0.5) / coef ** 2, 0);
-      expect(sum).toBeGreaterThan(1.0599);
-      expect(sum).toBeLessThan(1.06 + cut + 0.001);
-    }
-  });
-
-  it.each(disciplines)("%s: matches end as they were priced, within 4 standard errors", (sport) => {
-    const games = feed
-      .games({ status: "finished", sport, limit: 1200 }, now)
-      .filter(({ final }) => final !== null);
-    expect(games.length).toBeGreaterThan(1000);
-    const tally = new Map<string, { n: number; ahead: number; variance: number }>();
-    for (const game of games) {
-      // One line a type and match, so that the trials are independent.
-      const seen = new Set<string>();
-      for (const { one, other } of pairsOf(closing(game))) {
-        const param = one.param === null ? "" : String(one.param);
-        const state = settleLeg(one.type, param, game.final);
-        if (seen.has(one.type) || (state !== "won" && state !== "lost")) continue;
-        seen.add(one.type);
-        const [a, b] = [1 / Number(one.coef), 1 / Number(other.coef)];
-        const chance = a / (a + b);
-        const { n, ahead, variance } = tally.get(one.type) ?? { n: 0, ahead: 0, variance: 0 };
-        tally.set(one.type, {
-          n: n + 1,
-          ahead: ahead + (state === "won" ? 1 : 0) - chance,
-          variance: variance + chance * (1 - chance),
-        });
+  it.each(disciplines)(
+    "%s: two esports outcomes that exclude each other hold the margin of 6 %",
+    (sport) => {
+      const games = feed.games({ status: "line", sport, limit: 40 }, now);
+      const found = games.flatMap(({ markets }) => pairsOf(markets));
+      expect(found.length).toBeGreaterThan(100);
+      for (const { one, other } of found) {
+        const coefs = [Number(one.coef), Number(other.coef)];
+        // At short prices less than the whole margin is taken.
+        if (Math.min(...coefs) < 1.1) continue;
+        const sum = coefs.reduce((all, coef) => all + 1 / coef, 0);
+        // A price is cut to two decimals, above 10 to one.
+        const cut = coefs.reduce((all, coef) => all + (coef < 10 ? 0.01 : 0.5) / coef ** 2, 0);
+        expect(sum).toBeGreaterThan(1.0599);
+        expect(sum).toBeLessThan(1.06 + cut + 0.001);
       }
-    }
-    expect(tally.size).toBeGreaterThan(sport === "fifa" ? 1 : 5);
-    for (const [type, { ahead, variance }] of tally)
-      expect([type, Math.abs(ahead) / Math.sqrt(variance) < 4]).toEqual([type, true]);
-  });
+    },
+  );
+
+  it.each(disciplines)(
+    "%s: esports matches end as often as priced, within 4 standard errors",
+    (sport) => {
+      const games = feed
+        .games({ status: "finished", sport, limit: 1200 }, now)
+        .filter(({ final }) => final !== null);
+      expect(games.length).toBeGreaterThan(1000);
+      const tally = new Map<string, { n: number; ahead: number; variance: number }>();
+      for (const game of games) {
+        // One line a type and match, so that the trials are independent.
+        const seen = new Set<string>();
+        for (const { one, other } of pairsOf(closing(game))) {
+          const param = one.param === null ? "" : String(one.param);
+          const state = settleLeg(one.type, param, game.final);
+          if (seen.has(one.type) || (state !== "won" && state !== "lost")) continue;
+          seen.add(one.type);
+          const [a, b] = [1 / Number(one.coef), 1 / Number(other.coef)];
+          const chance = a / (a + b);
+          const { n, ahead, variance } = tally.get(one.type) ?? { n: 0, ahead: 0, variance: 0 };
+          tally.set(one.type, {
+            n: n + 1,
+            ahead: ahead + (state === "won" ? 1 : 0) - chance,
+            variance: variance + chance * (1 - chance),
+          });
+        }
+      }
+      expect(tally.size).toBeGreaterThan(sport === "fifa" ? 1 : 5);
+      for (const [type, { ahead, variance }] of tally)
+        expect([type, Math.abs(ahead) / Math.sqrt(variance) < 4]).toEqual([type, true]);
+    },
+  );
 });

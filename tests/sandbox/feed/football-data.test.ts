@@ -26,8 +26,8 @@ function coef(game: GameSnapshot, type: string, param: number | null = null): st
   return game.markets.find((market) => market.type === type && market.param === param)?.coef;
 }
 
-describe("a season of football-data.co.uk", () => {
-  it("SBX-02 has every game of the files, and starts a day before the first", () => {
+describe("replayed season of football-data.co.uk", () => {
+  it("SBX-02 a replayed season has every game of its files and starts a day before the first kick-off", () => {
     expect(season.report).toEqual([]);
     expect(season.games({ status: "finished" }, utc("2025-06-01T00:00:00Z"))).toHaveLength(60);
     expect(season.games({ champId: 118587 }, utc("2025-06-01T00:00:00Z"))).toHaveLength(20);
@@ -44,11 +44,15 @@ describe("a season of football-data.co.uk", () => {
     ["Man United", "2024-08-16T19:00:00Z"],
     ["Ath Bilbao", "2024-08-15T16:00:00Z"],
     ["Genoa", "2024-08-17T15:30:00Z"],
-  ])("SBX-02 kicks off by the league's own clock: %s", (home, moment) => {
-    expect(
-      season.games({}, utc("2024-08-14T16:00:00Z")).find((game) => game.home.en === home)?.startsAt,
-    ).toBe(utc(moment));
-  });
+  ])(
+    "SBX-02 a kick-off in a season file is read in the league's own time zone: %s",
+    (home, moment) => {
+      expect(
+        season.games({}, utc("2024-08-14T16:00:00Z")).find((game) => game.home.en === home)
+          ?.startsAt,
+      ).toBe(utc(moment));
+    },
+  );
 
   it.each([
     ["Arsenal", "2024-10-26T16:30:00Z", "the last day of British summer time"],
@@ -56,11 +60,11 @@ describe("a season of football-data.co.uk", () => {
     ["Stuttgart", "2007-08-10T13:00:00Z", "15:00 in Berlin, since old files have no times"],
     ["North Town", "2024-07-05T19:00:00Z", "an unknown division goes by UK time"],
     ["Criciuma", "2024-04-14T01:30:00Z", "Brazil is three hours behind"],
-  ])("SBX-02 turns local times into moments: %s %s (%s)", (home, moment) => {
+  ])("SBX-02 the local kick-off of %s becomes %s in UTC (%s)", (home, moment) => {
     expect(find(odd, home).startsAt).toBe(utc(moment));
   });
 
-  it("SBX-02 ODD-04 keeps the file's prices to the digit, and still, until kick-off", () => {
+  it("SBX-02 ODD-04 a replayed game has the file's exact prices, unchanged until kick-off", () => {
     const united = find(season, "Man United", utc("2024-08-14T16:00:00Z"));
     for (const at of ["2024-08-01T00:00:00Z", "2024-08-16T00:00:00Z", "2024-08-16T18:59:59Z"]) {
       const game = view(united, utc(at));
@@ -71,7 +75,7 @@ describe("a season of football-data.co.uk", () => {
     }
   });
 
-  it("SBX-02 offers double chance, more totals and handicaps with quarter lines, both to score", () => {
+  it("SBX-02 a replayed game offers double chance, both to score, and totals and handicaps on quarter lines", () => {
     const game = find(season, "Man United", utc("2024-08-16T00:00:00Z"));
     const types = new Set(game.markets.map((market) => market.type));
     expect([...types].slice(0, 12)).toEqual([
@@ -93,7 +97,7 @@ describe("a season of football-data.co.uk", () => {
     expect(coef(game, "handicap-2", 1.25)).toBeDefined();
   });
 
-  it("SBX-02 plays the file's half-time and full-time scores at their minutes", () => {
+  it("SBX-02 a replayed game has the file's half-time and full-time scores at the right minutes", () => {
     // West Ham – Aston Villa, 17/08/2024 17:30: 1-1 at half-time, 1-2 at the end.
     const game = find(season, "West Ham");
     const kickOff = utc("2024-08-17T16:30:00Z");
@@ -144,7 +148,7 @@ describe("a season of football-data.co.uk", () => {
     });
   });
 
-  it("SBX-02 never takes a goal back, and moves each score by one goal at a time", () => {
+  it("SBX-02 the score of a replayed game rises one goal at a time and never falls", () => {
     const game = find(season, "Wolves"); // 2-6, 2-2 at half-time
     let goals = 0;
     for (let at = 0; at <= 108 * 60; at++) {
@@ -156,7 +160,7 @@ describe("a season of football-data.co.uk", () => {
     expect(goals).toBe(8);
   });
 
-  it("SBX-02 takes no bets for 40 seconds after a goal, then again", () => {
+  it("SBX-02 a replayed game suspends all markets for 40 seconds after a goal", () => {
     const game = find(season, "Man United"); // 1-0, after the break
     const total = (at: number) => view(game, at).score?.home;
     let at = game.startsAt;
@@ -171,7 +175,7 @@ describe("a season of football-data.co.uk", () => {
     ]);
   });
 
-  it("SBX-02 leaves no decided outcome open, and keeps what the line had", () => {
+  it("SBX-02 a replayed game still lists its pre-match markets in play and suspends decided ones", () => {
     const game = find(season, "Wolves");
     const late = view(game, game.startsAt + 104 * minute);
     // Halves, scores and counts go as soon as they are decided.
@@ -188,7 +192,7 @@ describe("a season of football-data.co.uk", () => {
     expect(decided.every((market) => market.isBlocked)).toBe(true);
   });
 
-  it("SBX-02 settles by the file's half-time score, corners and cards, and offers counts before kick-off only", () => {
+  it("SBX-02 a replayed game settles by the file's half-time score, corners and cards", () => {
     // Man United – Fulham, 16/08/2024: 0-0 at half-time, 1-0; corners 7 and 8; yellow cards 2 and 3, none red.
     const game = find(season, "Man United");
     expect(game.final).toEqual({
@@ -206,7 +210,7 @@ describe("a season of football-data.co.uk", () => {
     expect(kindsAt(game.startsAt + minute)).not.toContain("cards");
   });
 
-  it("SBX-02 takes bets on the first half until it is over, on the second until the end", () => {
+  it("SBX-02 a replayed game offers no bets on the first half once it is over", () => {
     const game = find(season, "Man United");
     const types = (after: number) =>
       view(game, game.startsAt + after * minute)
@@ -225,7 +229,7 @@ describe("a season of football-data.co.uk", () => {
     ]);
   });
 
-  it("SBX-02 shows each goal once it has fallen, and none of them over a stated score", () => {
+  it("SBX-02 a replayed game lists each goal once it is scored, and no goals under an overridden score", () => {
     const game = find(season, "Man United");
     const [goal] = game.goals;
     expect(game.goals).toHaveLength(1);
@@ -240,14 +244,14 @@ describe("a season of football-data.co.uk", () => {
     expect(stated?.final).toEqual({ home: 2, away: 2 });
   });
 
-  it("SBX-02 moves live prices as time passes", () => {
+  it("SBX-02 live prices of a replayed game change as time passes", () => {
     const game = find(season, "Leicester");
     const at = (seconds: number) => coef(view(game, game.startsAt + seconds * 1000), "over", 2.5);
     expect(at(0)).toBe(at(19));
     expect(Number(at(600))).toBeGreaterThan(Number(at(0)));
   });
 
-  it("SBX-02 keeps a game's and a market's id when other files come or go", () => {
+  it("SBX-02 ids of games and markets stay the same when season files are added or removed", () => {
     const alone = footballDataFeed("tests/fixtures/football-data/E0.csv");
     const ids = (feed: typeof season) =>
       feed
@@ -261,7 +265,7 @@ describe("a season of football-data.co.uk", () => {
     expect(season.gameOfMarket(1)).toBeNull();
   });
 
-  it("SBX-02 opens the line 30 days ahead", () => {
+  it("SBX-02 a replayed game is open for bets from 30 days before kick-off", () => {
     const game = find(season, "Man United");
     const opens = game.startsAt - 30 * 24 * 60 * minute;
     expect(view(game, opens - 1)).toMatchObject({ status: "line", markets: [] });
@@ -273,8 +277,8 @@ describe("a season of football-data.co.uk", () => {
   });
 });
 
-describe("files that are not as they should be", () => {
-  it("SBX-02 reports each row that cannot be used by its line, and none is fatal", () => {
+describe("faulty season files", () => {
+  it("SBX-02 each faulty row of a season file is reported with its line number, and none is fatal", () => {
     expect([...odd.report].sort()).toEqual([
       "E0.csv:11 no prices of 1, X and 2: left out",
       "E0.csv:12 half-time score exceeds the full-time score: not used",
@@ -289,7 +293,7 @@ describe("files that are not as they should be", () => {
     ]);
   });
 
-  it("SBX-02 takes the average, else any full set of bookmakers", () => {
+  it("SBX-02 a replayed game takes the average prices, or any bookmaker's full set if there is no average", () => {
     const priced = (home: string) => view(find(odd, home), find(odd, home).startsAt - minute);
     const prices = (home: string) => ["1", "X", "2"].map((type) => coef(priced(home), type));
     expect(prices("Arsenal")).toEqual(["1.82", "3.55", "4.45"]);
@@ -307,7 +311,7 @@ describe("files that are not as they should be", () => {
     expect(coef(priced("Bayern Munich"), "handicap-2", 1.75)).toBe("1.86");
   });
 
-  it("ODD-04 SBX-02 takes no price of 1 and no handicap that is not in quarters", () => {
+  it("ODD-04 SBX-02 prices of 1 and handicaps that are not in quarters are ignored in a season file", () => {
     const game = view(find(odd, "Everton"), find(odd, "Everton").startsAt - minute);
     expect(Number(coef(game, "over", 2.5))).toBeGreaterThan(1.5);
     expect(game.markets.every(({ param }) => param === null || Number.isInteger(param * 4))).toBe(
@@ -316,7 +320,7 @@ describe("files that are not as they should be", () => {
     expect(game.markets.every((market) => Number(market.coef) > 1.01)).toBe(true);
   });
 
-  it("SBX-02 ends a game that was not played at kick-off, without a score", () => {
+  it("SBX-02 a game that was not played finishes at kick-off without a score", () => {
     const fulham = find(odd, "Fulham");
     const kickOff = utc("2024-10-30T19:45:00Z");
     expect(view(fulham, kickOff - 1)).toMatchObject({ status: "line" });
@@ -330,14 +334,14 @@ describe("files that are not as they should be", () => {
     expect(odd.games({ status: "live" }, kickOff + minute)).toEqual([]);
   });
 
-  it("SBX-02 calls an unknown division by its code, with an id of its own", () => {
+  it("SBX-02 an unknown division is named by its code and has its own id", () => {
     const champ = find(odd, "North Town").champ;
     expect(champ.name.en).toBe("XX9");
     expect(odd.champs.filter(({ id }) => id === champ.id)).toHaveLength(1);
     expect(find(odd, "Criciuma").champ.name.en).toBe("Brazil. Série A");
   });
 
-  it("SBX-02 throws one clear line where there is nothing to read", () => {
+  it("SBX-02 a missing or empty feed folder raises an error of one line", () => {
     const empty = mkdtempSync(join(tmpdir(), "feed-"));
     expect(() => footballDataFeed(join(empty, "none"))).toThrow(
       /^SANDBOX_FEED [^\n]*none"[^\n]*does not exist[^\n]*$/,

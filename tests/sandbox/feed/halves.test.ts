@@ -82,7 +82,7 @@ function back(
 type Outcomes = ReturnType<typeof generateSideMarketOutcomes>;
 
 describe("halves and correct scores", () => {
-  it("CPN-25 SBX-02 are priced so that the stake comes back on average, counted over every course", () => {
+  it("CPN-25 SBX-02 fair prices on halves and correct scores return the stake on average", () => {
     fc.assert(
       fc.property(rates, (r) => {
         const left = { first: firstHalfGoalShare, second: 1 - firstHalfGoalShare };
@@ -101,7 +101,7 @@ describe("halves and correct scores", () => {
     );
   });
 
-  it("CPN-25 SBX-02 are so in play, in either half, and what is decided is not offered", () => {
+  it("CPN-25 SBX-02 live prices on halves and correct scores are fair, and decided outcomes are withdrawn", () => {
     fc.assert(
       fc.property(rates, score, score, fc.boolean(), (r, first, later, isSecond) => {
         const now = isSecond
@@ -150,7 +150,7 @@ describe("halves and correct scores", () => {
     );
   });
 
-  it("SBX-02 are not known in the second half where nobody told the score at half-time", () => {
+  it("SBX-02 bets on halves have no chances in the second half if the half-time score is unknown", () => {
     const ends = halvesAndScoreProbabilities(
       { home: 1.4, away: 1.1, draw: 1 },
       { first: 0, second: 0.4 },
@@ -163,7 +163,7 @@ describe("halves and correct scores", () => {
 });
 
 describe("corners and cards", () => {
-  it("SBX-02 have the average and the variance that they were counted with", () => {
+  it("SBX-02 corners and cards are distributed with the average and variance of their season", () => {
     for (const { mean, variance } of [
       ...Object.values(averageMatchCornersAndCards),
       { mean: 4, variance: 4 },
@@ -177,7 +177,7 @@ describe("corners and cards", () => {
     }
   });
 
-  it("SBX-02 are priced so that the stake comes back on average", () => {
+  it("SBX-02 fair prices on corners and cards return the stake on average", () => {
     const spreads = {
       corners: countDistribution(averageMatchCornersAndCards.corners),
       cards: countDistribution(averageMatchCornersAndCards.cards),
@@ -197,7 +197,7 @@ describe("corners and cards", () => {
     }
   });
 
-  it("SBX-02 of invented matches fall as they are priced", () => {
+  it("SBX-02 corners and cards of invented matches have the average that their prices assume", () => {
     const count = 20_000;
     for (const what of ["corners", "cards"] as const) {
       const totals = Array.from({ length: count }, (_, seed) => {

@@ -20,7 +20,7 @@ const outcome = fc
 const gameId = fc.integer({ min: 1, max: gameIdLimit - 1 });
 
 describe("market ids", () => {
-  it("SBX-02 stand for a game, type and line, there and back", () => {
+  it("SBX-02 a market id parses back into its game, type and line", () => {
     fc.assert(
       fc.property(gameId, outcome, (game, bet) => {
         const id = marketId(game, bet);
@@ -30,7 +30,7 @@ describe("market ids", () => {
     );
   });
 
-  it("SBX-02 differ for different bets", () => {
+  it("SBX-02 different bets have different market ids", () => {
     fc.assert(
       fc.property(gameId, outcome, gameId, outcome, (oneGame, one, otherGame, other) => {
         const isSame =
@@ -40,7 +40,7 @@ describe("market ids", () => {
     );
   });
 
-  it("SBX-02 are read from any number without error", () => {
+  it("SBX-02 any number can be parsed as a market id without an error", () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.maxSafeInteger()), (id) => {
         const read = parseMarketId(id);
@@ -55,7 +55,7 @@ describe("market ids", () => {
     ]).toEqual([null, null, null, null]);
   });
 
-  it("SBX-02 never change: bets that were taken keep their market", () => {
+  it("SBX-02 the market id of a type and line never changes", () => {
     // The last four digits of ids as they have been given out.
     const codes: readonly (readonly [MarketType, number | null, number])[] = [
       ["1", null, 0],

@@ -14,8 +14,8 @@ const score = fc.record({ home: fc.nat(5), away: fc.nat(5) });
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const close = (a: number, b: number, by = 1e-9) => expect(Math.abs(a - b)).toBeLessThan(by);
 
-describe("the model of a match", () => {
-  it("SBX-02 gives probabilities that sum to 1", () => {
+describe("match model", () => {
+  it("SBX-02 the match model's probabilities sum to 1", () => {
     fc.assert(
       fc.property(rates, remaining, score, (r, left, at) => {
         const ends = resultProbabilities(r, left, at);
@@ -28,7 +28,7 @@ describe("the model of a match", () => {
     );
   });
 
-  it("SBX-02 raises a side's chance with each of its goals, and the total's", () => {
+  it("SBX-02 a goal raises its side's chance of winning and the expected total", () => {
     fc.assert(
       fc.property(rates, remaining, score, (r, left, at) => {
         const before = resultProbabilities(r, left, at);
@@ -43,7 +43,7 @@ describe("the model of a match", () => {
     );
   });
 
-  it("SBX-02 agrees with goals counted one by one", () => {
+  it("SBX-02 the match model agrees with Poisson chances from tables", () => {
     // Poisson chances from tables: rate 1.5 gives 0.2231 for none, 0.3347 for one; rate 1 gives 0.3679 for each.
     const ends = resultProbabilities({ home: 1.5, away: 1, draw: 1 });
     close(ends.totals[0] ?? 0, 0.2231 * 0.3679, 1e-4);
@@ -53,7 +53,7 @@ describe("the model of a match", () => {
     expect([over.homeWin, over.draw, over.awayWin, over.totals[3]]).toEqual([1, 0, 0, 1]);
   });
 
-  it("SBX-02 fits itself to prices: back come the file's chances without the margin", () => {
+  it("SBX-02 the match model fitted to prices gives back their chances without the margin", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.08, max: 0.8, noNaN: true }),
@@ -83,7 +83,7 @@ describe("the model of a match", () => {
     );
   });
 
-  it("SBX-02 stays within bounds for any prices", () => {
+  it("SBX-02 goal rates fitted to any prices are finite and positive", () => {
     const price = fc.double({ min: 1.001, max: 1000, noNaN: true });
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ describe("prices", () => {
   const chance = (at: (goals: number) => boolean) =>
     sum(even.totals.filter((_, goals) => at(goals)));
 
-  it("CPN-25 SBX-02 price a line at which the stake comes back on average, halves and pushes counted", () => {
+  it("CPN-25 SBX-02 the fair price of a total returns the stake on average, half wins and pushes counted", () => {
     const back = (line: number, price: number) => {
       // Each half of the stake on its own line; a whole line that is met returns the half.
       const halves = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25];
@@ -124,7 +124,7 @@ describe("prices", () => {
     }
   });
 
-  it("CPN-25 SBX-02 handicap 0 is a draw that returns the stake, half a goal is the winner", () => {
+  it("CPN-25 SBX-02 a handicap of 0 returns the stake on a draw, and one of -0.5 is priced as the winner", () => {
     close(fairPrice(even, { type: "handicap-1", param: -0.5 }), 1 / even.homeWin);
     close(fairPrice(even, { type: "handicap-2", param: 0.5 }), 1 / (even.draw + even.awayWin));
     close(
@@ -137,7 +137,7 @@ describe("prices", () => {
     );
   });
 
-  it("ODD-04 SBX-02 are above 1.01, at most 1000, of at most 3 decimals, and never better than fair", () => {
+  it("ODD-04 SBX-02 a price with margin is within 1.01 and 1000, has up to 3 decimals and never beats the fair price", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 1e9 }),
@@ -155,7 +155,7 @@ describe("prices", () => {
       expect(priceWithMargin(decided, 1.05).isBlocked).toBe(true);
   });
 
-  it("SBX-02 hold a margin of about five percent", () => {
+  it("SBX-02 prices of 1, X and 2 together hold a margin of about five per cent", () => {
     const book = sum(
       ["1", "X", "2"].map(
         (type) =>

@@ -12,8 +12,8 @@ const see = (at: number, override: GameOverride) => feed.game(id, at, override);
 const list = (status: "line" | "live" | "finished", at: number, override: GameOverride) =>
   feed.games({ status }, at, new Map([[id, override]])).map((game) => game.id);
 
-describe("what is laid over a game", () => {
-  it("SBX-05 SBX-02 shows a score at once, in play and as the result", () => {
+describe("game overrides", () => {
+  it("SBX-05 SBX-02 an overridden score shows at once, in play and as the result", () => {
     const score = { home: 3, away: 3 };
     const live = see(kickOff + 20 * minute, { score });
     expect(live?.score).toEqual(score);
@@ -27,7 +27,7 @@ describe("what is laid over a game", () => {
     expect(see(kickOff - minute, { score })?.score).toBeNull();
   });
 
-  it("SBX-05 finishes a game early with the stated result, and without one with its own", () => {
+  it("SBX-05 a game finished early has the stated result, or its own if none is stated", () => {
     const early = see(kickOff + 10 * minute, { status: "finished", score: { home: 0, away: 2 } });
     expect(early).toMatchObject({
       status: "finished",
@@ -38,7 +38,7 @@ describe("what is laid over a game", () => {
     expect(see(kickOff + 10 * minute, { status: "finished" })?.score).toEqual({ home: 1, away: 0 });
   });
 
-  it("SBX-05 CPN-25 ends a void game without a score, whatever else is laid over it", () => {
+  it("SBX-05 CPN-25 a voided game finishes without a score, whatever else is overridden", () => {
     const override = { isVoid: true, score: { home: 1, away: 0 } } as const;
     const during = see(kickOff + 10 * minute, override);
     expect(during).toMatchObject({ status: "finished", score: null, halfTime: null, markets: [] });
@@ -46,7 +46,7 @@ describe("what is laid over a game", () => {
     expect(list("line", kickOff - minute, override)).not.toContain(id);
   });
 
-  it("SBX-05 lists a game where its stated status puts it", () => {
+  it("SBX-05 a game is listed under its overridden status", () => {
     const before = kickOff - 60 * minute;
     expect(list("live", before, { status: "live" })).toEqual([id]);
     expect(list("line", before, { status: "live" })).not.toContain(id);
@@ -63,7 +63,7 @@ describe("what is laid over a game", () => {
     });
   });
 
-  it("SBX-05 a stated price and block win over the computed ones, each alone", () => {
+  it("SBX-05 an overridden price or block replaces the computed one and leaves the other value alone", () => {
     const market = marketId(id, { type: "X", param: null });
     const overlaid = (at: number, laid: { coef?: string; isBlocked?: boolean }) =>
       see(at, { markets: new Map([[market, laid]]) })?.markets.find((found) => found.id === market);
@@ -77,7 +77,7 @@ describe("what is laid over a game", () => {
     ).toEqual([]);
   });
 
-  it("SBX-05 brings back an outcome that is no longer offered", () => {
+  it("SBX-05 an override adds an outcome that the feed does not offer", () => {
     const market = marketId(id, { type: "over", param: 9.5 });
     const laid = new Map([
       [market, { coef: "15.5", isBlocked: false }],

@@ -79,7 +79,7 @@ function raceIsOver(target: number, high: number, low: number): boolean {
 }
 
 describe.each(slugs)("%s", (sport) => {
-  it("SBX-02 never counts back, and ends as it stood last", () => {
+  it("SBX-02 the score of a built-in match never falls and never exceeds its result", () => {
     fc.assert(
       fc.property(any(sport), share, share, (game, a, b) => {
         const [early, late] = [at(game, Math.min(a, b)), at(game, Math.max(a, b))];
@@ -94,7 +94,7 @@ describe.each(slugs)("%s", (sport) => {
     );
   });
 
-  it("SBX-02 is a function of the moment, whatever was asked before", () => {
+  it("SBX-02 a built-in match depends on the time alone, whatever was requested before", () => {
     fc.assert(
       fc.property(any(sport), share, (game, part) => {
         const fresh = builtInFeed();
@@ -108,7 +108,7 @@ describe.each(slugs)("%s", (sport) => {
     );
   });
 
-  it("SBX-02 offers no book that a player could beat, and none that takes over a quarter", () => {
+  it("SBX-02 every book of a built-in match has a margin above zero and below a quarter", () => {
     fc.assert(
       fc.property(any(sport), share, fc.boolean(), (game, part, isLine) => {
         const view = isLine ? feed.game(game.id, game.startsAt - 1) : at(game, part);
@@ -122,7 +122,7 @@ describe.each(slugs)("%s", (sport) => {
     );
   });
 
-  it("SBX-02 SBX-03 settles every outcome as an own reading of the final score does", () => {
+  it("SBX-02 SBX-03 every outcome of a built-in match settles as its final score reads", () => {
     fc.assert(
       fc.property(any(sport), (game) => {
         const offered = firstPrices(game);
@@ -139,7 +139,7 @@ describe.each(slugs)("%s", (sport) => {
     );
   });
 
-  it("SBX-02 prices the side that wins: backing every favourite loses about the margin", () => {
+  it("SBX-02 backing every favourite of a built-in sport loses about the margin", () => {
     const played = overOf[sport].filter(({ final }) => final !== null);
     const back = played.map((game) => {
       const markets = firstPrices(game);
@@ -252,7 +252,7 @@ describe("rules of play", () => {
     "league-of-legends",
     "valorant",
   ] as const)(
-    "SBX-02 %s: every set ends as its rules say, and the match with the last one needed",
+    "SBX-02 %s: every set ends by its rules, and the match ends with the last set needed",
     (sport) => {
       const rules = setRules[sport];
       for (const game of overOf[sport].filter(({ final }) => final !== null)) {
@@ -269,7 +269,7 @@ describe("rules of play", () => {
     },
   );
 
-  it("SBX-02 tennis calls points as they are called, and the same player serves a whole game", () => {
+  it("SBX-02 a tennis game uses tennis scoring and has one server throughout", () => {
     const calls = /^(0|15|30|40|A):(0|15|30|40|A)$/;
     fc.assert(
       fc.property(any("tennis"), share, (game, part) => {
@@ -291,7 +291,7 @@ describe("rules of play", () => {
     );
   });
 
-  it("SBX-02 basketball has no level end; its quarters and overtimes add up", () => {
+  it("SBX-02 a basketball match never ends level, and its quarters and overtimes add up to the score", () => {
     for (const game of overOf["basketball"]) {
       expect(game.score?.home).not.toBe(game.score?.away);
       expect(sides(game.parts)).toEqual(game.score);
@@ -301,7 +301,7 @@ describe("rules of play", () => {
     }
   });
 
-  it("SBX-02 ice hockey plays a level game out by one goal; the rest is of regular time", () => {
+  it("SBX-02 a level ice hockey match is decided by one goal after its three periods", () => {
     for (const game of overOf["ice-hockey"]) {
       const regular = sides(game.parts);
       const extra = (game.score?.home ?? 0) + (game.score?.away ?? 0) - regular.home - regular.away;
@@ -311,7 +311,7 @@ describe("rules of play", () => {
     }
   });
 
-  it("SBX-02 CPN-25 a match that is given up or never begun is void, and there are some", () => {
+  it("SBX-02 CPN-25 a tennis match that is abandoned or never begun is void", () => {
     const given = [0, 60].flatMap((ago) =>
       feed
         .games({ status: "finished", sport: "tennis" }, now - ago * day)

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import * as browser from "~/sandbox/browser/crypto";
 
-it("CAS-05 what the browser reckons with is SHA-256 and HMAC as Node has them", () => {
+it("CAS-05 the browser's SHA-256 and HMAC give the same digests as Node's", () => {
   const texts = [
     "",
     "a",

@@ -8,7 +8,7 @@ const card = (text: string) =>
 const cards = (text: string) => text.split(" ").map(card);
 
 describe("video poker", () => {
-  it("CAS-06 knows its hands", () => {
+  it("CAS-06 video poker recognises every kind of hand", () => {
     const named: [string, PokerHand | null][] = [
       ["Ts Js Qs Ks As", "royal"],
       ["As 2s 3s 4s 5s", "straight-flush"],
@@ -29,7 +29,7 @@ describe("video poker", () => {
       expect([text, pokerHandOf(cards(text))]).toEqual([text, hand]);
   });
 
-  it("CAS-04 CAS-06 keeps what is held and draws the rest from the same deck", () => {
+  it("CAS-04 CAS-06 video poker leaves held cards in place and draws the rest from the same deck", () => {
     const [game] = games.filter(({ play }) => play.engine === "poker");
     if (!game) throw new Error("no video poker");
     // Always the first card that is left: dealt 0 to 4, drawn 5 and 6.
@@ -49,7 +49,7 @@ describe("video poker", () => {
       play.engine === "poker" ? [{ name, figures: play.figures }] : [],
     ),
   )(
-    "CAS-06 $name returns what its page says, over every hand and choice",
+    "CAS-06 $name has the stated return over every hand and choice",
     ({ figures }) => {
       expect(bestOf(figures)).toBeCloseTo(figures.best, 5);
       expect(pokerRules(figures).returns().least).toBe(figures.best);

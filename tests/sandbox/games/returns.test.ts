@@ -20,25 +20,28 @@ import { returnOverAllDraws, simulated } from "./support";
 
 const of = (engine: string) => games.filter(({ play }) => play.engine === engine);
 
-describe("CAS-06 exact returns, by playing every outcome", () => {
-  it.each(of("roulette"))("CAS-06 every spot of $name", ({ play }) => {
-    if (play.engine !== "roulette") throw new Error(play.engine);
-    const rules = rouletteRules(play.figures);
-    const each = bettingSpots(play.figures).map((spot) =>
-      returnOverAllDraws(rules, { [spot]: 100 }),
-    );
-    expect(rules.returns().least).toBeCloseTo(Math.min(...each), 12);
-    expect(rules.returns().most).toBeCloseTo(Math.max(...each), 12);
-  });
+describe("CAS-06 exact returns over every outcome", () => {
+  it.each(of("roulette"))(
+    "CAS-06 the stated returns of $name match every betting spot over all outcomes",
+    ({ play }) => {
+      if (play.engine !== "roulette") throw new Error(play.engine);
+      const rules = rouletteRules(play.figures);
+      const each = bettingSpots(play.figures).map((spot) =>
+        returnOverAllDraws(rules, { [spot]: 100 }),
+      );
+      expect(rules.returns().least).toBeCloseTo(Math.min(...each), 12);
+      expect(rules.returns().most).toBeCloseTo(Math.max(...each), 12);
+    },
+  );
 
-  it("CAS-06 a single zero keeps 1/37 of every chip, half of it with half back", () => {
+  it("CAS-06 single-zero roulette returns 36/37, or 36.5/37 where half of a lost chip is returned", () => {
     const plain = rouletteRules({ numbers: 36, zeros: 1, hasHalfBack: false });
     expect(plain.returns()).toEqual({ least: 36 / 37, most: 36 / 37 });
     const half = rouletteRules({ numbers: 36, zeros: 1, hasHalfBack: true });
     expect(half.returns().most).toBeCloseTo(36.5 / 37, 12);
   });
 
-  it("CAS-06 every bet on dice returns the same", () => {
+  it("CAS-06 every bet on a dice game returns the same", () => {
     for (const game of of("dice")) {
       if (game.play.engine !== "dice") throw new Error("no dice");
       const { figures } = game.play;
@@ -53,12 +56,12 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
     }
   });
 
-  it("CAS-06 every rung of a ladder returns the same", () => {
+  it("CAS-06 every rung of a ladder game returns the same", () => {
     const rules = crashRules({ kind: "ladder", part: 97, rungs: 4, up: 4, of: 5 });
     for (const at of [1, 2, 4]) expect(returnOverAllDraws(rules, { at })).toBeCloseTo(0.97, 12);
   });
 
-  it("CAS-06 a height is reached as often as it should be", () => {
+  it("CAS-06 a climb game reaches 2.00 exactly as often as its return implies", () => {
     const rules = crashRules({ kind: "climb", part: 99, most: 1_000 });
     // The highest number that still reaches 2.00 is the last of 99 / 200 of all.
     const at = (value: number) => rules.play({ at: 200 }, [], { below: () => value }).pays.num;
@@ -67,20 +70,23 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
     expect(rules.returns().least).toBeCloseTo(0.99, 5);
   });
 
-  it.each(of("wheel"))("CAS-06 $name", ({ play }) => {
-    if (play.engine !== "wheel") throw new Error(play.engine);
-    const { figures } = play;
-    const rules = wheelRules(figures);
-    const bets: Json[] =
-      figures.kind === "spin"
-        ? [{}]
-        : [...new Set(figures.segments)].filter((one) => one > 0).map((mark) => ({ [mark]: 10 }));
-    const each = bets.map((bet) => returnOverAllDraws(rules, bet));
-    expect(rules.returns().least).toBeCloseTo(Math.min(...each), 12);
-    expect(rules.returns().most).toBeCloseTo(Math.max(...each), 12);
-  });
+  it.each(of("wheel"))(
+    "CAS-06 the stated returns of the wheel game $name match all its bets over all outcomes",
+    ({ play }) => {
+      if (play.engine !== "wheel") throw new Error(play.engine);
+      const { figures } = play;
+      const rules = wheelRules(figures);
+      const bets: Json[] =
+        figures.kind === "spin"
+          ? [{}]
+          : [...new Set(figures.segments)].filter((one) => one > 0).map((mark) => ({ [mark]: 10 }));
+      const each = bets.map((bet) => returnOverAllDraws(rules, bet));
+      expect(rules.returns().least).toBeCloseTo(Math.min(...each), 12);
+      expect(rules.returns().most).toBeCloseTo(Math.max(...each), 12);
+    },
+  );
 
-  it("CAS-06 keno and bingo of small sheets", () => {
+  it("CAS-06 the stated returns of small keno and bingo games match all their draws", () => {
     const small = kenoRules({ count: 7, drawn: 3, table: { 2: [0, 12, 45] } });
     expect(returnOverAllDraws(small, { picks: [2, 5] })).toBeCloseTo(small.returns().least, 12);
     const card = bingoRules({
@@ -96,19 +102,19 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
     expect(returnOverAllDraws(card, {})).toBeCloseTo(card.returns().least, 12);
   });
 
-  it("CAS-06 one number of keno hits in a quarter of all draws", () => {
+  it("CAS-06 a single number of keno hits in a quarter of all draws", () => {
     const rules = kenoRules({ count: 80, drawn: 20, table: { 1: [0, 37] } });
     expect(rules.returns().least).toBeCloseTo(0.25 * 3.7, 12);
   });
 
-  it("CAS-07 every runner of a race returns the same", () => {
+  it("CAS-07 every runner of a race game returns the same", () => {
     const runners = [3, 2, 1].map((weight) => ({ name: "", weight }));
     const rules = raceRules({ part: 94, runners });
     for (const spot of ["1", "2", "3"])
       expect(returnOverAllDraws(rules, { [spot]: 5 })).toBeCloseTo(0.94, 12);
   });
 
-  it("CAS-06 a duel of cards", () => {
+  it("CAS-06 the stated returns of a card duel match all its draws", () => {
     const rules = cardsRules({ kind: "duel", tie: 16 });
     const each = ["left", "right", "tie"].map((spot) => returnOverAllDraws(rules, { [spot]: 2 }));
     expect(rules.returns().least).toBeCloseTo(Math.min(...each), 12);
@@ -116,7 +122,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
   });
 
   it.each(of("slots").filter(({ play }) => play.engine === "slots" && play.figures.columns === 3))(
-    "CAS-06 every stop of the three reels of $name",
+    "CAS-06 the stated return of $name matches every stop of its three reels",
     ({ play }) => {
       if (play.engine !== "slots") throw new Error(play.engine);
       const rules = slotRules(play.figures);
@@ -138,7 +144,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
     freeTimes: 1,
   };
 
-  it("CAS-06 lines and ways over every stop of short reels", () => {
+  it("CAS-06 the stated returns of slots with lines and ways match every stop of short reels", () => {
     const lines = slotRules(base);
     expect(returnOverAllDraws(lines, { lines: 20 })).toBeCloseTo(lines.returns().least, 10);
     expect(returnOverAllDraws(lines, { lines: 3 })).toBeCloseTo(lines.returns().least, 10);
@@ -146,7 +152,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
     expect(returnOverAllDraws(ways, { lines: 20 })).toBeCloseTo(ways.returns().least, 10);
   });
 
-  it("CAS-06 free spins, each a spin of its own", () => {
+  it("CAS-06 the stated return of a slot counts each free spin as a spin", () => {
     const figures: SlotParams = {
       ...base,
       reels: ["ABSA", "BASB", "AWBA"],
@@ -161,7 +167,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
     expect(returnOverAllDraws(rules, { lines: 1 })).toBeCloseTo(rules.returns().least, 10);
   });
 
-  it("CAS-06 symbols anywhere", () => {
+  it("CAS-06 the stated return of a slot that pays symbols anywhere matches all its draws", () => {
     const figures: SlotParams = {
       ...base,
       pays: "anywhere",
@@ -231,7 +237,7 @@ const choose: Readonly<Record<string, typeof bookChoice>> = {
 describe("CAS-06 returns over many rounds", () => {
   // What to hold at video poker is another test's (poker.test.ts).
   it.each(games.filter(({ play }) => play.engine !== "poker"))(
-    "CAS-06 $name returns what its page says",
+    "CAS-06 $name returns over many rounds as much as its page states",
     (game) => {
       const count = sized(4_000, 1_000_000);
       const { mean, error } = simulated(
@@ -248,7 +254,7 @@ describe("CAS-06 returns over many rounds", () => {
     120_000,
   );
 
-  it("CAS-06 the best play of blackjack is at least that of the books, and near it", () => {
+  it("CAS-06 the stated return of blackjack is at least that of basic strategy, and little more", () => {
     const rules = blackjackRules({ natural: [3, 2], hitsSoft17: false, doubles: null });
     const { mean, error } = simulated(rules, {}, sized(40_000, 1_000_000), 7, bookChoice);
     expect(rules.returns().least).toBeGreaterThan(mean - 4 * error);
@@ -256,8 +262,8 @@ describe("CAS-06 returns over many rounds", () => {
   });
 });
 
-describe("CAS-02 the catalogue", () => {
-  it("CAS-02 has 60 games or more of 8 providers or more, no two with the same mathematics", () => {
+describe("CAS-02 game catalogue", () => {
+  it("CAS-02 the casino has at least 60 games of 8 providers, no two with the same mathematics", () => {
     expect(games.length).toBeGreaterThanOrEqual(60);
     expect(new Set(games.map(({ provider }) => provider)).size).toBeGreaterThanOrEqual(8);
     for (const part of ["id", "slug", "name"] as const)
@@ -265,7 +271,7 @@ describe("CAS-02 the catalogue", () => {
     expect(new Set(games.map(({ play }) => JSON.stringify(play))).size).toBe(games.length);
   });
 
-  it("CAS-06 every game returns between nine tenths and all of what is staked", () => {
+  it("CAS-06 every casino game returns more than 87 % and less than all of the stake", () => {
     for (const { name, rules } of games) {
       const { least, most } = rules.returns();
       expect([name, least > 0.87 && least <= most && most < 1]).toEqual([name, true]);

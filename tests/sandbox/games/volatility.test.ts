@@ -8,7 +8,7 @@ const of = (slug: string) => {
   return calculateVolatility(game);
 };
 
-it("CAS-03 the volatility of a game follows from how its rounds are spread, where no bet of the player's decides it", () => {
+it("CAS-03 a game's volatility follows from the spread of its returns, and is unknown where the bet decides it", () => {
   // Returns of 0 to 2 stakes, and of 0 to 9: by hand about 0.8, and 2.
   expect([of("violet-wheel"), of("storm-wheel")]).toEqual([1, 1]);
   expect([of("dice"), of("riverside-roulette"), of("meridian-blackjack")]).toEqual([
