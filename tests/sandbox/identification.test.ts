@@ -19,21 +19,24 @@ beforeEach(async () => {
 });
 afterAll(() => bed.sandbox.close());
 
-describe("papers that identify a player", () => {
+describe("identity papers", () => {
   it.each([
     ["age", "date_birthday", { date_birthday: "2008-03-08" }],
     ["date", "date_birthday", { date_birthday: "2026-03-07" }],
     ["date", "date_birthday", { date_birthday: "1990-02-30" }],
     ["required", "surname", { surname: "  " }],
-  ])("BAN-03 are refused as %s at %s: %j", async (code, field, wrong) => {
-    const player = await bed.signIn(login);
-    const answer = await player.call("POST", call, { ...papers, ...wrong });
-    expect(answer).toMatchObject({ status: 422, body: { code, field } });
-    const { result } = (await player.call("GET", config)).body;
-    expect(result).toMatchObject({ is_need_identification: true, user_data: { surname: "" } });
-  });
+  ])(
+    "BAN-03 identity papers are refused with the error %s for the field %s: %j",
+    async (code, field, wrong) => {
+      const player = await bed.signIn(login);
+      const answer = await player.call("POST", call, { ...papers, ...wrong });
+      expect(answer).toMatchObject({ status: 422, body: { code, field } });
+      const { result } = (await player.call("GET", config)).body;
+      expect(result).toMatchObject({ is_need_identification: true, user_data: { surname: "" } });
+    },
+  );
 
-  it("BAN-03 are taken from the day on which their owner is of age", async () => {
+  it("BAN-03 identity papers are accepted from the day on which the player is of age", async () => {
     const player = await bed.signIn(login);
     const answer = await player.call("POST", call, { ...papers, date_birthday: "2008-03-07" });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -44,7 +47,7 @@ describe("papers that identify a player", () => {
     });
   });
 
-  it("BAN-03 are taken once: who a player is, is not overwritten", async () => {
+  it("BAN-03 a player who is already identified cannot be identified again", async () => {
     const player = await bed.signIn(login);
     expect((await player.call("POST", call, papers)).status).toBe(200);
     const again = await player.call("POST", call, { ...papers, surname: "Somebody" });
@@ -52,7 +55,7 @@ describe("papers that identify a player", () => {
     expect((await player.call("GET", config)).body.result.user_data.surname).toBe("Petrova");
   });
 
-  it("BAN-03 are judged by the age that the site's licence asks for", async () => {
+  it("BAN-03 identity papers are checked against the age limit of the site's licence", async () => {
     await bed.control("PATCH", "config", { licence: { ageLimit: 21 } });
     const player = await bed.signIn(login);
     expect(

@@ -32,8 +32,8 @@ const asked = (code: LimitCode, value: number | null) => ({
 /** What is pending of a type; undefined = nothing. */
 const pendingOf = (limits: StoredLimits, code: number) => limits[code]?.pending?.value;
 
-describe("raises whose test is passed", () => {
-  it("LIM-12 LIM-04 are kept pending, what holds holds on", () => {
+describe("limit raises after a passed test", () => {
+  it("LIM-12 LIM-04 a limit raise whose test is passed is pending, and the current limit stays in force", () => {
     const kept = limitsWithRaisesAwaitingApproval(
       stored({ 20: 1_000, 31: 2 }),
       [asked(20, 3_000), asked(31, null)],
@@ -43,7 +43,7 @@ describe("raises whose test is passed", () => {
     expect([pendingOf(kept, 20), pendingOf(kept, 31)]).toEqual([3_000, null]);
   });
 
-  it("LIM-12 that loosen nothing any more, or whose limit is gone, are not kept", () => {
+  it("LIM-12 a raise that no longer loosens a limit, or whose limit is gone, is dropped", () => {
     // Between the test and its answers the limit has been approved at more.
     const kept = limitsWithRaisesAwaitingApproval(
       stored({ 20: 5_000 }),
@@ -53,7 +53,7 @@ describe("raises whose test is passed", () => {
     expect(kept).toEqual(stored({ 20: 5_000 }));
   });
 
-  it("LIM-12 are not kept while play is locked", () => {
+  it("LIM-12 a limit raise is refused while play is locked", () => {
     const lock = stored({ 37: 1 })[37];
     const locked: StoredLimits = { ...stored({ 20: 1_000 }) };
     if (lock) locked[37] = { ...lock, endsAt: since + 2 * 86_400 };

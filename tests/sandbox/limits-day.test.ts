@@ -7,21 +7,24 @@ const at = (text: string) => Date.parse(`${text}Z`);
 const zones = fc.integer({ min: -24, max: 28 }).map((halves) => halves / 2);
 const moments = fc.integer({ min: at("2024-01-01T00:00"), max: at("2024-12-31T00:00") });
 
-describe("the day that a session limit counts", () => {
+describe("day of a session limit", () => {
   it.each([
     [0, "2024-08-14T00:00", "2024-08-15T00:00"],
     [3, "2024-08-13T21:00", "2024-08-14T21:00"],
     [-8, "2024-08-14T08:00", "2024-08-15T08:00"],
     [5.5, "2024-08-13T18:30", "2024-08-14T18:30"],
     [14, "2024-08-14T10:00", "2024-08-15T10:00"],
-  ])("SSL-01 is from midnight to midnight %d hours east of UTC", (zone, startedAt, endsAt) => {
-    expect(playerDayAt(null, zone, at("2024-08-14T16:00"))).toEqual({
-      startedAt: at(startedAt),
-      endsAt: at(endsAt),
-    });
-  });
+  ])(
+    "SSL-01 the day of a session limit runs from midnight to midnight %d hours east of UTC",
+    (zone, startedAt, endsAt) => {
+      expect(playerDayAt(null, zone, at("2024-08-14T16:00"))).toEqual({
+        startedAt: at(startedAt),
+        endsAt: at(endsAt),
+      });
+    },
+  );
 
-  it("SSL-01 is the next one at its end, not a millisecond before", () => {
+  it("SSL-01 the next day of a session limit begins exactly at the end of the one before", () => {
     const day = playerDayAt(null, 3, at("2024-08-14T16:00"));
     expect(playerDayAt(day, 3, day.endsAt - 1)).toBe(day);
     expect(playerDayAt(day, 3, day.endsAt)).toEqual({
@@ -32,7 +35,7 @@ describe("the day that a session limit counts", () => {
     expect(playerDayAt(day, 3, at("2024-08-20T16:00")).startedAt).toBe(at("2024-08-19T21:00"));
   });
 
-  it("SSL-01 another zone begins no new one, and no day is shorter than 24 hours", () => {
+  it("SSL-01 a change of time zone begins no new day, and no day is shorter than 24 hours", () => {
     fc.assert(
       fc.property(
         moments,
@@ -57,8 +60,8 @@ describe("the day that a session limit counts", () => {
   });
 });
 
-describe("the time that a player was signed in", () => {
-  it("SSL-01 is what the minutes of all sessions cover, each counted once", () => {
+describe("signed-in time of a player", () => {
+  it("SSL-01 the signed-in time of a player counts minutes covered by several sessions once", () => {
     const minutes = fc.integer({ min: 0, max: 400 });
     fc.assert(
       fc.property(

@@ -6,7 +6,7 @@ import { expectErrors } from "../setup";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("SBX-01 work that fails by the clock is tried again, and the log has the reason without a player's data", async () => {
+it("SBX-01 due work that fails is retried, and the log has the reason without player data", async () => {
   expectErrors();
   const lines = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const stalled = new Error("Connection terminated due to connection timeout", {

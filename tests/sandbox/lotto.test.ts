@@ -42,7 +42,7 @@ function subsets(of: readonly number[], k: number): number[][] {
 const numbers = (of: number, least: number, most: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: of }), { minLength: least, maxLength: most });
 
-describe("lines", () => {
+describe("lotto lines", () => {
   it.each([
     ["5-36", "1 2 3 4 5", 1],
     ["5-36", "1,2,3,4,5,6,7", 21],
@@ -53,7 +53,7 @@ describe("lines", () => {
     ["4-20", "A1 A2 A3 A4 A5 B5 B6 B7 B8 B9 B10", 75],
     ["keno", "7", 1],
     ["keno", "1 2 3 4 5 6 7 8 9 10", 1],
-  ])("%s of %s are %i by C(n, k)", (slug, text, count) => {
+  ])("a row in %s of %s makes %i lines by C(n, k)", (slug, text, count) => {
     expect(parseTicketRows(lottery(slug), [[text]])).toMatchObject({ ok: true, count });
   });
 
@@ -68,14 +68,14 @@ describe("lines", () => {
     ["4-20", "1 2 3 4"],
     ["4-20", "1 2 3 / 4 5 6 7 8"],
     ["keno", "81"],
-  ])("%s takes no %s", (slug, text) => {
+  ])("a ticket of %s refuses a row of %s", (slug, text) => {
     expect(parseTicketRows(lottery(slug), [[], [text]])).toEqual({
       ok: false,
       errors: [{ row: 2, code: "numbers" }],
     });
   });
 
-  it("tells an empty ticket, and one of too many lines", () => {
+  it("an empty lotto ticket and one of too many lines are refused", () => {
     expect(parseTicketRows(five, [[], [""]])).toMatchObject({
       errors: [{ row: 1, code: "required" }],
     });
@@ -87,7 +87,7 @@ describe("lines", () => {
   });
 });
 
-describe("wins", () => {
+describe("lotto wins", () => {
   it.each<[Lottery, LottoNumbers, LottoNumbers, number]>([
     [five, [[1, 2, 3, 4, 5]], [[1, 2, 3, 4, 5]], 60_000],
     [five, [[1, 2, 3, 4, 6]], [[1, 2, 3, 4, 5]], 200],
@@ -122,11 +122,11 @@ describe("wins", () => {
     ],
     [keno, [[1]], [[1, 2]], 3],
     [keno, [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]], [[11, 12]], 1],
-  ])("%#: as the table says", (of, line, drawn, win) => {
+  ])("%#: a lotto line wins the multiple in its prize table", (of, line, drawn, win) => {
     expect(winMultiple(of, line, drawn)).toBe(win);
   });
 
-  it("a system wins what its lines win, counted one by one", () => {
+  it("a lotto system wins the sum of its single lines", () => {
     fc.assert(
       fc.property(numbers(36, 5, 10), numbers(36, 5, 5), (marked, drawn) => {
         const prizes = [0, 0, 2, 10, 200, 60_000];
@@ -140,7 +140,7 @@ describe("wins", () => {
     );
   });
 
-  it("a system of two fields as well", () => {
+  it("a lotto system of two fields wins the sum of its single lines", () => {
     const table: Record<string, number> = {
       "44": 500_000,
       "43": 5000,
@@ -172,7 +172,7 @@ describe("wins", () => {
     );
   });
 
-  it("the return that the page states is that of every possible draw", () => {
+  it("the return stated for a lottery is the average over every possible draw", () => {
     // By hand: lines of 5 of 36 with 5, 4, 3 and 2 right ones are 1, 155, 4650 and 44950 of 376992.
     expect(averageReturn(five)).toBeCloseTo(
       (60_000 + 155 * 200 + 4650 * 10 + 44_950 * 2) / 376_992,
@@ -190,10 +190,10 @@ describe("wins", () => {
   });
 });
 
-describe("draws", () => {
+describe("lotto draws", () => {
   const seed = drawSeed("a secret", keno, 12);
 
-  it("follow from the seed as the page describes, reckoned once more", () => {
+  it("the numbers of a lotto draw follow from its seed as documented", () => {
     let block = 0;
     let bytes: number[] = [];
     const word = () => {
@@ -212,7 +212,7 @@ describe("draws", () => {
     expect(seedHash(seed)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("favour no number: each is drawn within 4.5 standard errors of its share", () => {
+  it("every number of a lottery is drawn equally often, within 4.5 standard errors", () => {
     const draws = sized(4000, 40_000);
     for (const each of lotteries)
       for (const [at, { of, drawn }] of each.fields.entries()) {
@@ -228,7 +228,7 @@ describe("draws", () => {
       }
   });
 
-  it("stand on the clock without a gap, and are sold until shortly before", () => {
+  it("lotto draws follow the clock without a gap and are sold until 15 s before", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...lotteries),

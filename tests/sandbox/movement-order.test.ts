@@ -8,7 +8,7 @@ interface Move {
   readonly amount: number;
 }
 
-it("SBX-03 movements are made by account, so that two of the same accounts do not wait for each other, and of one in their order", () => {
+it("SBX-03 money movements are sorted by account, and those of one account stay in their order", () => {
   const accounts = fc.array(fc.constantFrom(11, 12, 13, 14), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(accounts, (ids) => {

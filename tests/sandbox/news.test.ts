@@ -52,8 +52,8 @@ const sent = async () =>
     ({ to }) => to,
   );
 
-describe("an issue of the news", () => {
-  it("SET-02 is not sent by a first start, whose week's issue is older than itself", async () => {
+describe("news issue", () => {
+  it("SET-02 a first start sends no news issue that is older than its database", async () => {
     const bed = await node();
     await wanting();
     await pass(bed, 60_000);
@@ -62,7 +62,7 @@ describe("an issue of the news", () => {
     expect(await sent()).toEqual([demo]);
   });
 
-  it("SET-02 goes out though no node ran at its hour, once", async () => {
+  it("SET-02 a news issue that was due while no node ran is sent once by the next node", async () => {
     await stop(await node());
     await wanting();
     await database.query("update world set offset_ms = offset_ms + $1, revision = revision + 1", [
@@ -76,7 +76,7 @@ describe("an issue of the news", () => {
     expect(await sent()).toEqual([demo]);
   });
 
-  it("SET-02 LIM-12 is gone on with by another node where one broke off, once to each who may have it by then", async () => {
+  it("SET-02 LIM-12 another node finishes an interrupted news issue, once for each player still eligible", async () => {
     // The loop may come to the broken batch by itself, and says so.
     expectErrors();
     const first = await node();
@@ -108,7 +108,7 @@ describe("an issue of the news", () => {
     );
   });
 
-  it("SET-02 of two nodes that send it at once, neither sends to anyone what the other has sent", async () => {
+  it("SET-02 two nodes that send a news issue at once send it once to each player", async () => {
     const both = [await node(), await node()];
     await crowd(450);
     await pass(both[0] as Bed, untilIssue - 120_000);
@@ -117,7 +117,7 @@ describe("an issue of the news", () => {
     expect(await sent()).toHaveLength(450);
   });
 
-  it("CPP-09 SET-02 keeps no bet waiting for its settlement, and closing waits for its batch", async () => {
+  it("CPP-09 SET-02 sending news delays no settlement, and closing a node waits for its batch", async () => {
     const bed = await node();
     await crowd(3);
     await (await bed.signIn()).place("a", [bet(501, 0)]);

@@ -33,7 +33,7 @@ const places = {
 };
 
 it.each(Object.entries(places))(
-  "SBX-01 SBX-03 LIM-14 %s of the version before opens, with its money, its open bets and its limits",
+  "SBX-01 SBX-03 LIM-14 %s of the previous version opens with its money, open bets and limits",
   async (_, write) => {
     const place = await write();
     const bed = await openBed(place);

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the data folder", () => {
-  it("SBX-01 keeps bets and the moved clock over a restart", async () => {
+describe("data folder", () => {
+  it("SBX-01 bets, sessions and the moved clock in a data folder survive a restart", async () => {
     const first = await openBed({ dataDir: folder });
     const demo = await first.signIn();
     await demo.place("a", [bet(501, 0)]);
@@ -37,7 +37,7 @@ describe("the data folder", () => {
     }
   }, 60_000);
 
-  it("SBX-01 belongs to one process, which a second is told in one line", async () => {
+  it("SBX-01 a data folder in use by another process is refused in one line", async () => {
     const unlock = await lockDatabaseFolder(join(folder, "db"));
     await expect(openBed({ dataDir: folder })).rejects.toThrow(DatabaseFolderInUse);
     await expect(lockDatabaseFolder(join(folder, "db"))).rejects.toThrow(
@@ -47,7 +47,7 @@ describe("the data folder", () => {
     await (await lockDatabaseFolder(join(folder, "db")))();
   });
 
-  it("SBX-01 a lock whose process is gone, or came by its number later, is taken over", async () => {
+  it("SBX-01 a folder lock is taken over if its process is gone or its process id was reused", async () => {
     const child = spawn(process.execPath, ["-e", ""]);
     await new Promise((resolve) => child.once("exit", resolve));
     const claims = join(folder, "db.lock");
@@ -60,7 +60,7 @@ describe("the data folder", () => {
     expect(readdirSync(claims)).toEqual([]);
   });
 
-  it("SBX-01 of several that find a stale lock, one at most gets it", async () => {
+  it("SBX-01 at most one of several processes gets a stale folder lock", async () => {
     for (let round = 0; round < 20; round++) {
       const claims = join(folder, `${round}.lock`);
       mkdirSync(claims);
@@ -73,8 +73,8 @@ describe("the data folder", () => {
   });
 });
 
-describe("a PostgreSQL that is not there", () => {
-  it("SBX-01 is named in one line, without its password", async () => {
+describe("unreachable PostgreSQL", () => {
+  it("SBX-01 a database address that does not answer is reported in one line, without its password", async () => {
     const opening = openBed({ databaseUrl: "postgresql://touchline:secret@127.0.0.1:1/none" });
     const message = await opening.then(String, (error: Error) => error.message);
     expect(message).toMatch(
@@ -84,10 +84,10 @@ describe("a PostgreSQL that is not there", () => {
   });
 });
 
-describe("the clock's start", () => {
+describe("start of the clock", () => {
   const noon = Date.parse("2026-03-07T12:00:00Z");
 
-  it("SBX-01 is the environment's, else the feed's, else the real time", () => {
+  it("SBX-01 the sandbox's clock starts at SANDBOX_NOW, else at the feed's start, else at the real time", () => {
     expect(initialClockOffsetMs("2026-03-08T12:00:00Z", { startsAt: noon }, noon)).toBe(86_400_000);
     expect(initialClockOffsetMs(null, { startsAt: noon - 5 }, noon)).toBe(-5);
     expect(initialClockOffsetMs(null, { startsAt: null }, noon)).toBe(0);
@@ -97,8 +97,8 @@ describe("the clock's start", () => {
   });
 });
 
-describe("the product's own sandbox", () => {
-  it("SBX-01 opens over the built-in feed, and a bet on it can be placed and settled", async () => {
+describe("sandbox over the built-in feed", () => {
+  it("SBX-01 a bet on the built-in feed can be placed and is settled", async () => {
     const options = {
       dataDir: null,
       databaseUrl: null,
@@ -136,7 +136,7 @@ describe("the product's own sandbox", () => {
     }
   });
 
-  it("SBX-06 SBX-01 serves the same on a port, where a drop is a broken connection", async () => {
+  it("SBX-06 SBX-01 the sandbox can be served on a port, where a dropped call breaks the connection", async () => {
     const options = {
       dataDir: null,
       databaseUrl: null,

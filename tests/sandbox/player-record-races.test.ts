@@ -42,21 +42,21 @@ const callWhileChanging = (call: () => ReturnType<Visitor["call"]>, field: strin
 
 const config = async () => (await player.call("GET", "/web-api/user/v1/config")).body.result;
 
-describe("a player's record that changes while a call of his waits for it", () => {
-  it("BAN-03 ACC-01 identification leaves a ban that came meanwhile", async () => {
+describe("concurrent changes of a player's record", () => {
+  it("BAN-03 ACC-01 an identification preserves a ban imposed while it waits for the player's record", async () => {
     expect((await callWhileChanging(calls.identification, "ban_level", "45")).status).toBe(200);
     expect(await config()).toMatchObject({
       ...{ ban_level: 45, is_need_identification: false, user_data: { surname: "Petrova" } },
     });
   });
 
-  it("BAN-03 who was identified meanwhile is not overwritten", async () => {
+  it("BAN-03 an identification is refused if the player is identified elsewhere while it waits", async () => {
     const answer = await callWhileChanging(calls.identification, "is_need_identification", "false");
     expect(answer).toMatchObject({ status: 409, body: { code: "identified" } });
     expect(await config()).toMatchObject({ user_data: { surname: "" } });
   });
 
-  it("ACC-08 ACC-01 what the profile lacks leaves a ban that came meanwhile", async () => {
+  it("ACC-08 ACC-01 completing a profile preserves a ban imposed while the call waits for the player's record", async () => {
     expect(
       (await callWhileChanging(calls["what the profile lacks"], "ban_level", "45")).status,
     ).toBe(200);
@@ -65,7 +65,7 @@ describe("a player's record that changes while a call of his waits for it", () =
     });
   });
 
-  it("ACC-05 ACC-01 a conversion's reminder leaves a ban that came meanwhile", async () => {
+  it("ACC-05 ACC-01 a conversion reminder preserves a ban imposed while the call waits for the player's record", async () => {
     expect(
       (await callWhileChanging(calls["a conversion's reminder"], "ban_level", "45")).status,
     ).toBe(200);

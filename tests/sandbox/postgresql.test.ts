@@ -39,11 +39,11 @@ describe("PostgreSQL", () => {
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
   describe("cash-out", () => cashOutSuite(() => bed));
-  describe("cash-out of a part", () => cashOutPartsSuite(() => bed));
+  describe("partial cash-out", () => cashOutPartsSuite(() => bed));
   describe("automatic cash-out", () => autoCashOutSuite(() => bed));
   describe("history", () => historySuite(() => bed));
   describe("rewards", () => rewardsSuite(() => bed));
-  describe("money of the office", () => officeMoneySuite(() => bed));
+  describe("office money", () => officeMoneySuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("shared coupons", () => sharedCouponsSuite(() => bed));
   describe("advances", () => advanceSuite(() => bed));
@@ -54,7 +54,7 @@ describe("PostgreSQL", () => {
   describe("registration", () => registrationSuite(() => bed));
   describe("tickets", () => ticketsSuite(() => bed));
 
-  it("SBX-05 a call meets one fault, also where the database takes their table for smaller than it is", async () => {
+  it("SBX-05 each fault applies to one call, also where the database underestimates the faults table", async () => {
     await bed.reset();
     const fault = { path: "/web-api/config", status: 500, times: 1 };
     await bed.control("POST", "faults", fault);
@@ -67,7 +67,7 @@ describe("PostgreSQL", () => {
     expect((await bed.call("GET", "/web-api/config")).status).not.toBe(500);
   });
 
-  describe("with a second process", () => {
+  describe("two processes", () => {
     let other: Bed;
     beforeAll(async () => {
       other = await openBed({ databaseUrl });
@@ -110,7 +110,7 @@ describe("PostgreSQL", () => {
       () => databaseUrl,
     );
 
-    it("SBX-01 two that open a fresh database at once share one", async () => {
+    it("SBX-01 two processes that open a fresh database at once share it", async () => {
       const fresh = await emptyDatabase();
       const both = await Promise.all([
         openBed({ databaseUrl: fresh }),
@@ -120,7 +120,7 @@ describe("PostgreSQL", () => {
       for (const each of both) await each.sandbox.close();
     });
 
-    it("SBX-01 SBX-05 a reset and the other process's search for due work never wait for each other", async () => {
+    it("SBX-01 SBX-05 resets never deadlock with another process's search for due work", async () => {
       const before = await deadlocksOf(databaseUrl);
       let isOver = false;
       const searching = Array.from({ length: 4 }, async () => {
@@ -132,7 +132,7 @@ describe("PostgreSQL", () => {
       expect(await deadlocksOf(databaseUrl)).toBe(before);
     });
 
-    it("SSL-01 hours of a session limit are spent on both, and end on both", async () => {
+    it("SSL-01 the hours of a session limit are counted and enforced across two processes", async () => {
       await bed.reset();
       const hour = 3_600_000;
       const left = async (visitor: Awaited<ReturnType<Bed["signIn"]>>) =>
@@ -162,7 +162,7 @@ describe("PostgreSQL", () => {
       expect(await left(await bed.signIn())).toBe(0);
     });
 
-    it("CPP-03 SBX-03 one key on both is one bet, and stakes race for one balance", async () => {
+    it("CPP-03 SBX-03 one key on two processes places one bet, and stakes never exceed the balance", async () => {
       await bed.reset();
       const here = await bed.signIn();
       const there = await other.signIn();
@@ -184,7 +184,7 @@ describe("PostgreSQL", () => {
 
     // A single is written in one statement, an advance and a promo code are judged in several.
     it.each([[{}], [{ promoCode: "BOOST10" }]])(
-      "CPP-11 what waits for its account past its time is not placed (%j)",
+      "CPP-11 a bet that waits for its account beyond its validity is refused (%j)",
       async (changes) => {
         await bed.reset();
         const here = await bed.signIn();
@@ -208,7 +208,7 @@ describe("PostgreSQL", () => {
       },
     );
 
-    it("SBX-05 a blocked market and a moved clock hold there at once for a placement", async () => {
+    it("SBX-05 a blocked market and a moved clock apply at once to placements on another process", async () => {
       await bed.reset();
       // Five minutes before kick-off.
       await bed.control("POST", "clock", { advanceMs: 55 * 60_000 });
@@ -220,7 +220,7 @@ describe("PostgreSQL", () => {
       expect((await there.place("a", [bet(502, 0)])).body.code).toBe("event-started");
     });
 
-    it("SBX-03 CPP-09 settlement on both pays once", async () => {
+    it("SBX-03 CPP-09 two processes that settle at once pay each bet once", async () => {
       await bed.reset();
       const here = await bed.signIn();
       for (let n = 0; n < 30; n++) await here.place(`k${n}`, [bet(501 + n, 0)]);
@@ -233,7 +233,7 @@ describe("PostgreSQL", () => {
       expect(await bed.balance(11)).toBe("12550.00");
     });
 
-    it("CPP-09 SBX-05 what is being settled while the clock is set back is settled by the clock that holds", async () => {
+    it("CPP-09 SBX-05 a settlement under way when the clock is set back settles no bet that is open by the new clock", async () => {
       await bed.reset();
       const here = await bed.signIn();
       const { now: noon } = await bed.control("GET", "feed?limit=1");
@@ -261,7 +261,7 @@ describe("PostgreSQL", () => {
       expect(await bed.balance(11)).toBe("9900.00");
     });
 
-    it("CPN-23 SBX-03 takings and a settlement on both race for one coupon: it is paid once", async () => {
+    it("CPN-23 SBX-03 a coupon is paid once when cash-outs race with its settlement on two processes", async () => {
       await bed.reset();
       const here = await bed.signIn();
       const there = await other.signIn();
@@ -309,7 +309,7 @@ describe("PostgreSQL", () => {
       );
     });
 
-    it("CPN-23 SBX-03 parts, amounts that are reached, cancellations and results race: each share is paid once", async () => {
+    it("CPN-23 SBX-03 partial and automatic cash-outs, cancellations and results in a race pay each share once", async () => {
       await bed.reset();
       const here = await bed.signIn();
       const there = await other.signIn();
@@ -367,7 +367,7 @@ describe("PostgreSQL", () => {
       expect(await bed.balance(11)).toBe((money / 100).toFixed(2));
     });
 
-    it("SBX-03 a reset amid placements ends whole", async () => {
+    it("SBX-03 a reset during placements leaves the balance equal to the ledger entries", async () => {
       await bed.reset();
       const there = await other.signIn();
       const placing = Array.from({ length: 20 }, (_, n) => there.place(`k${n}`, [bet(501, 0)]));

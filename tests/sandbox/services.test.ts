@@ -20,8 +20,8 @@ const check = (sessionId: string) =>
 const disconnect = (sessionId: string, everywhere: boolean) =>
   bed.call("POST", "/web-api/authapi/v1/disconnect", { everywhere }, { "x-session-id": sessionId });
 
-describe("the auth API", () => {
-  it("SES-04 signs in by e-mail in any case or by number", async () => {
+describe("auth API", () => {
+  it("SES-04 a player signs in by e-mail, in any letter case, or by number", async () => {
     expect((await bed.logIn("DEMO@example.test", "demo")).body).toMatchObject({ userId: 1 });
     expect((await bed.logIn("2", "demo")).body).toMatchObject({ userId: 2 });
     expect((await bed.logIn("twostep@example.test", "demo")).body).toEqual({
@@ -29,7 +29,7 @@ describe("the auth API", () => {
     });
   });
 
-  it("SES-04 answers a wrong password and an unknown login alike", async () => {
+  it("SES-04 sign-ins with a wrong password and with an unknown login get the same answer", async () => {
     const wrong = await bed.logIn("demo@example.test", "demo ");
     const unknown = await bed.logIn("nobody@example.test", "demo");
     expect([wrong.status, wrong.body]).toEqual([401, { code: "bad-credentials" }]);
@@ -37,7 +37,7 @@ describe("the auth API", () => {
     expect((await bed.logIn("twostep@example.test", "wrong")).status).toBe(401);
   });
 
-  it("SES-01 SES-02 a session is checked, ended alone or with all others", async () => {
+  it("SES-01 SES-02 a player's session can be ended alone or with all his others", async () => {
     const sessions: string[] = [];
     for (let n = 0; n < 3; n++)
       sessions.push((await bed.logIn("demo@example.test", "demo")).body.sessionId);
@@ -52,7 +52,7 @@ describe("the auth API", () => {
     expect((await disconnect("nobody's", true)).status).toBe(200);
   });
 
-  it("PLT-07 a token holds ten minutes of the sandbox's time, and no longer than its session", async () => {
+  it("PLT-07 a token is valid for ten minutes of the sandbox's clock and not beyond its session", async () => {
     const demo = await bed.signIn();
     const { userId, exp, iat } = claimsOf(demo.token);
     expect([userId, exp - iat]).toEqual([1, 600]);
@@ -64,7 +64,7 @@ describe("the auth API", () => {
     expect((await again.call("GET", "/web-api/user/v1/config")).status).toBe(401);
   });
 
-  it("PLT-07 a token that we did not sign, or signed for something else, is none", async () => {
+  it("PLT-07 a token that is forged, unsigned or issued for another purpose is refused", async () => {
     const demo = await bed.signIn();
     const [head = "", body = ""] = demo.token.split(".");
     const forged = Buffer.from(JSON.stringify({ ...claimsOf(demo.token), userId: 2 })).toString(
@@ -89,8 +89,8 @@ describe("the auth API", () => {
   });
 });
 
-describe("the player's own calls", () => {
-  it("ACC-01 ACC-02 user config and accounts are whole", async () => {
+describe("calls of a player", () => {
+  it("ACC-01 ACC-02 the user config and the accounts of a player are complete", async () => {
     const demo = await bed.signIn();
     const config = await demo.call("GET", "/web-api/user/v1/config");
     expect(playerRecordReplyWire.parse(config.body)).toMatchObject({
@@ -115,7 +115,7 @@ describe("the player's own calls", () => {
     ).toBe(true);
   });
 
-  it("SBX-01 the active account is one's own", async () => {
+  it("SBX-01 a player can activate only an account of his own", async () => {
     const demo = await bed.signIn();
     const activate = (id: number) =>
       demo.call("POST", "/web-api/officeapi/v1/accounts/active", { id });
@@ -126,7 +126,7 @@ describe("the player's own calls", () => {
     expect((await activate(21)).status).toBe(404);
   });
 
-  it("TRM-01 TRM-03 changed terms are confirmed once", async () => {
+  it("TRM-01 TRM-03 changed terms count as unchanged once the player has confirmed them", async () => {
     const player = await bed.signIn("terms@example.test");
     const status = () => player.call("GET", "/web-api/api-v3/v2/user/agreement-rules/status");
     expect((await status()).body).toMatchObject({
@@ -137,7 +137,7 @@ describe("the player's own calls", () => {
     expect((await status()).body.result).toBe(false);
   });
 
-  it("CPS-01 settings are kept with the player", async () => {
+  it("CPS-01 a player's settings are stored and apply after another sign-in", async () => {
     const demo = await bed.signIn();
     expect((await demo.call("GET", "/web-api/user/v1/settings")).body).toEqual({
       enable_mail_news: false,
@@ -158,8 +158,8 @@ describe("the player's own calls", () => {
   });
 });
 
-describe("the start-up calls", () => {
-  it("CFG-01 CFG-02 site config and its groups", async () => {
+describe("start-up calls", () => {
+  it("CFG-01 CFG-02 site config and its groups are served separately", async () => {
     const { body, headers } = await bed.call("GET", "/bff-api/config/all.json?lang=ru");
     expect(siteConfigWire.parse(body)).toMatchObject({
       companyName: "Touchline",
@@ -186,7 +186,7 @@ describe("the start-up calls", () => {
     expect((await bed.call("GET", "/bff-api/config/group/get?groups=other")).body).toEqual({});
   });
 
-  it("CFG-03 redirects are rules of the config, with or without the language", async () => {
+  it("CFG-03 a redirect rule without a language applies to addresses with one", async () => {
     const ask = (url: string) => bed.call("POST", "/redirects-api/api/v1/redirect-light", { url });
     expect((await ask("/ru/old")).body).toMatchObject({ redirect: false });
     await bed.control("PATCH", "config", {
@@ -200,7 +200,7 @@ describe("the start-up calls", () => {
     expect((await ask("/constructor")).body.redirect).toBe(false);
   });
 
-  it("NTC-01 nothing is blocked until the control interface says so", async () => {
+  it("NTC-01 the blocks service reports a block only while the control interface sets one", async () => {
     const ask = async () =>
       (await bed.call("POST", "/blocks-api/api/v2/block", { auth: false, url: "/ru" })).body;
     expect(await ask()).toEqual({ displayTypeId: null, templateTypeId: null });
@@ -210,14 +210,14 @@ describe("the start-up calls", () => {
     expect(await ask()).toEqual({ displayTypeId: null, templateTypeId: null });
   });
 
-  it("SBX-01 the session call answers text that is not cached", async () => {
+  it("SBX-01 the session call returns plain text that is not cached", async () => {
     const { body, headers } = await bed.call("GET", "/web-api/session");
     expect(body).toMatch(/^[0-9a-f]{32}$/);
     expect(headers.get("content-type")).toMatch(/^text\/plain/);
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("SBX-01 every reply states the clock, unknown paths included", async () => {
+  it("SBX-01 every response states the sandbox's time, even one for an unknown path", async () => {
     const { status, body, headers } = await bed.call("GET", "/web-api/nothing");
     expect([status, body]).toEqual([404, { code: "not-found" }]);
     expect(new Date(Number(headers.get("x-platform-time"))).toISOString()).toMatch(
@@ -226,7 +226,7 @@ describe("the start-up calls", () => {
   });
 });
 
-describe("resolving a coupon", () => {
+describe("coupon resolution", () => {
   const resolve = (bets: unknown[], changes = {}) =>
     bed.call("POST", "/coupon-api/v1/resolve", {
       lng: "en",
@@ -236,7 +236,7 @@ describe("resolving a coupon", () => {
       ...changes,
     });
 
-  it("CPN-26 CPN-09 states each bet in the asked language, and the bounds", async () => {
+  it("CPN-26 CPN-09 resolving a coupon gives each bet in the requested language and the stake bounds", async () => {
     const { body } = await resolve([bet(501, 3), bet(999, 0), bet(701, 6)], { lng: "ru" });
     const { bets, ...bounds } = pricesAndBoundsReplyWire.parse(body);
     expect(bets[0]).toMatchObject({
@@ -271,7 +271,7 @@ describe("resolving a coupon", () => {
     });
   });
 
-  it("CPN-19 blocked, finished and moved bets say so", async () => {
+  it("CPN-19 resolving a coupon marks suspended, finished and repriced bets", async () => {
     await bed.control("PATCH", `markets/${market(501, 0)}`, { isBlocked: true });
     await bed.control("PATCH", `markets/${market(502, 0)}`, { coef: "2.05" });
     await bed.control("PATCH", "games/503", { result: "0:2" });
@@ -289,11 +289,11 @@ describe("resolving a coupon", () => {
   });
 });
 
-describe("what moved", () => {
+describe("changes call", () => {
   const changes = (games: unknown, sessions: unknown = []) =>
     bed.call("POST", "/push-api/v1/changes", { games, sessions });
 
-  it("CPN-19 a game is told where it is another than the caller knows: prices, blocks, scores, its end", async () => {
+  it("CPN-19 the changes call returns a game only if its prices, blocks, scores or status have changed", async () => {
     const { gameId, marketId } = bet(501, 0);
     const first = (await changes([{ id: gameId, version: null }])).body.games[0];
     expect(first.state).toMatchObject({ gameStatusId: 1, scores: null, minute: null });
@@ -310,7 +310,7 @@ describe("what moved", () => {
     ]);
   });
 
-  it("CPN-19 a session moves with its player's balance and coupons, and is null once it has ended", async () => {
+  it("CPN-19 the changes call returns a session whose balance has changed, and null once it has ended", async () => {
     const demo = await bed.signIn();
     const ask = async (version: string | null) =>
       (await changes([], [{ id: demo.sessionId, version }])).body.sessions;
@@ -323,7 +323,7 @@ describe("what moved", () => {
     expect(await ask(second)).toEqual([{ id: demo.sessionId, version: null }]);
   });
 
-  it("CPN-19 SEC-06 too many at once are refused, and calls of every moment are not listed", async () => {
+  it("CPN-19 SEC-06 a changes call for more than 500 games is refused, and no changes call is listed", async () => {
     const many = Array.from({ length: 501 }, (_, n) => ({ id: n + 1, version: null }));
     expect((await changes(many)).status).toBe(400);
     const { calls } = await bed.control("GET", "calls");

@@ -19,7 +19,7 @@ const play = (visitor: Visitor, game: string, key: string, fields: Record<string
     { "idempotency-key": key },
   );
 
-it("CAS-07 a bet whose round is drawn is paid, however many bets wait for a later draw", async () => {
+it("CAS-07 a bet on a drawn round is settled, however many bets wait for later draws", async () => {
   // A moment at which a round of each game begins: they last 90 s and 30 s.
   const { now } = await bed.control("POST", "clock", { advanceMs: 0 });
   const start = Math.ceil(Date.parse(now) / 90_000) * 90_000;

@@ -46,9 +46,9 @@ const cases = [
   { sport: "counter-strike", champ: 2_000_501, type: "1", total: "over" },
 ] as const;
 
-describe("a bet of each sport, from the line to the ledger", () => {
+describe("bets by sport", () => {
   it.each(cases)(
-    "SBX-03 CPP-09 $sport: placed over HTTP, settled by its own score, paid once",
+    "SBX-03 CPP-09 a bet on $sport is placed over HTTP, settled by its score and paid once",
     async ({ sport, champ, type, total }) => {
       const { games } = (await bed.control("GET", `feed?status=line&champ=${champ}&limit=1`)) as {
         games: Game[];
@@ -120,7 +120,7 @@ describe("a bet of each sport, from the line to the ledger", () => {
     },
   );
 
-  it("SBX-03 CPN-25 a match given up gives the stakes back", async () => {
+  it("SBX-03 CPN-25 a bet on an abandoned match returns its stake", async () => {
     const feed = builtInFeed();
     const from = Date.parse("2026-03-20T00:00:00Z");
     const given = feed

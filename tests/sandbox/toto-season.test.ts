@@ -126,7 +126,7 @@ const cents = (text: string | null) => Math.round(Number(text) * 100);
 const pageOf = async (path: string): Promise<string> =>
   (await bed.call("GET", `/remotes/third-party/en/toto/${path}`)).body.body;
 
-it("LOT-02 SBX-03 a season's circulations are settled as reckoned variant by variant, to the smallest unit", async () => {
+it("LOT-02 SBX-03 every toto draw of a season pays what a count of single variants gives, to the smallest unit", async () => {
   let settled = 0;
   let won = 0;
   const stakes = { RUB: 0, EUR: 0 };
@@ -217,7 +217,7 @@ it("LOT-02 SBX-03 a season's circulations are settled as reckoned variant by var
     console.log({ settled, won, stakes, returned, jackpots: [...jackpots] });
 });
 
-it("LOT-02 a void match counts as guessed by every variant; with too many of them all stakes go back", async () => {
+it("LOT-02 a void toto match counts as guessed, and too many of them return all stakes", async () => {
   for (const called of [2, 3]) {
     await bed.reset();
     const visitor = await bed.signIn();
@@ -252,7 +252,7 @@ it("LOT-02 a void match counts as guessed by every variant; with too many of the
   }
 });
 
-it("LOT-02 two processes on PostgreSQL settle a circulation once", async () => {
+it("LOT-02 two processes on PostgreSQL settle a toto draw once", async () => {
   const databaseUrl = await emptyDatabase();
   const both = await Promise.all([open(databaseUrl), open(databaseUrl)]);
   const [here, there] = both;

@@ -29,15 +29,15 @@ function variants(picks: readonly (readonly string[])[]): string[][] {
   );
 }
 
-describe("variants", () => {
+describe("toto variants", () => {
   const marks = fc.uniqueArray(fc.constantFrom("1", "X", "2"), { minLength: 1 });
   const result = fc.constantFrom("1", "X", "2", null);
 
-  it("are the product of the marks", () => {
+  it("the number of a toto coupon's variants is the product of its marks", () => {
     expect(countVariants([["1"], ["1", "X"], ["1", "X", "2"], ["2"]])).toBe(6);
   });
 
-  it("are counted by hits as one by one, a void match as guessed", () => {
+  it("toto variants are counted by hits as if one by one, with a void match as guessed", () => {
     const match = fc.tuple(marks, result);
     fc.assert(
       fc.property(fc.array(match, { minLength: 1, maxLength: 7 }), (matches) => {
@@ -57,8 +57,8 @@ describe("variants", () => {
   });
 });
 
-describe("outcomes", () => {
-  it("are results, scores up to those listed, or void", () => {
+describe("toto outcomes", () => {
+  it('a toto outcome is a result, a listed score, "other" or void', () => {
     expect(totoOutcome(eight, { home: 2, away: 1 })).toBe("1");
     expect(totoOutcome(eight, { home: 1, away: 1 })).toBe("X");
     expect(totoOutcome(eight, { home: 0, away: 3 })).toBe("2");
@@ -69,8 +69,8 @@ describe("outcomes", () => {
   });
 });
 
-describe("the pool", () => {
-  it("is shared as reckoned by hand, nobody with all right: the first part goes to the jackpot", () => {
+describe("toto pool", () => {
+  it("the toto pool is shared by category, and a first category without a winner adds to the jackpot", () => {
     // 1000.00 staked: 100.00 to the house, of 900.00 the categories get 450.00, 270.00, 180.00.
     const coupons = [
       coupon(1, 30_000, 7),
@@ -99,7 +99,7 @@ describe("the pool", () => {
     expect([jackpot, isJackpotWon]).toEqual([50_000, false]);
   });
 
-  it("rounds down, and leaves the remainder in the jackpot", () => {
+  it("shares of the toto pool are rounded down, and the remainder goes to the jackpot", () => {
     const coupons = [coupon(1, 100, 8), coupon(2, 100, 8), coupon(3, 100, 8)];
     const { wins, jackpot, isJackpotWon } = dividePool(eight, "RUB", coupons, units(1_000));
     // 300 staked, 30 kept, 270 in the pool: 135 and the jackpot of 1000 by three are 378, one is left over.
@@ -109,7 +109,7 @@ describe("the pool", () => {
     expect(jackpot).toBe(1 + 81 + 54);
   });
 
-  it("loses and makes no smallest unit, whoever wins what", () => {
+  it("dividing the toto pool neither loses nor creates a smallest unit", () => {
     const played = fc.record({
       perVariant: fc.integer({ min: 1, max: 1e6 }),
       ways: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 9, maxLength: 9 }),

@@ -13,13 +13,13 @@ const vectors = [
   [20_000_000_000, "353130"],
 ] as const;
 
-describe("codes of an authenticator", () => {
-  it.each(vectors)("at %i s the code is %s, as RFC 6238 has it", (sec, code) => {
+describe("authenticator codes", () => {
+  it.each(vectors)("at %i s the authenticator code is %s, as in RFC 6238", (sec, code) => {
     expect(totpCodeAt(secret, Math.floor(sec / 30))).toBe(code);
     expect(findTotpStep(secret, code, [sec * 1000])).toBe(Math.floor(sec / 30));
   });
 
-  it("are taken a step early or late, and no further", () => {
+  it("an authenticator code is accepted one step early or late, and no further", () => {
     const at = 1_234_567_890_000;
     const around = [-60_000, -30_000, 0, 30_000, 60_000].map(
       (off) => findTotpStep(secret, "005924", [at + off]) !== null,
@@ -28,15 +28,15 @@ describe("codes of an authenticator", () => {
     expect(findTotpStep(secret, "5924", [at])).toBeNull();
   });
 
-  it("come from a secret that is written in base 32", () => {
+  it("an authenticator secret is written in base 32", () => {
     expect(base32(Buffer.from("Hello!\u00de\u00ad\u00be\u00ef", "latin1"))).toBe(
       "JBSWY3DPEHPK3PXP",
     );
   });
 });
 
-describe("what is sealed in the database", () => {
-  it("opens with any secret of the environment, and with no other", () => {
+describe("sealed values", () => {
+  it("a value sealed in the database opens with any current secret and with no other", () => {
     const sealed = seal(["first secret", "older secret"], secret);
     expect(sealed).not.toContain(secret.toString("base64url"));
     expect(unseal(["newer secret", "first secret"], sealed)?.equals(secret)).toBe(true);

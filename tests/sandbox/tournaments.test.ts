@@ -44,7 +44,7 @@ async function prizes(of: Bed) {
     .map(({ accountId, ref }: { accountId: number; ref: string }) => [accountId, ref]);
 }
 
-it("CAS-09 a round that is closed after the prizes does not have the week paid again, by another process either", async () => {
+it("CAS-09 a late round does not make a restarted process pay a week's tournament prizes again", async () => {
   const { now } = await bed.control("POST", "clock", { advanceMs: 0 });
   await round(1, 11, 5, Date.parse(now));
   await bed.control("POST", "clock", { advanceMs: weekMs });

@@ -22,7 +22,7 @@ const otherPaths =
   /^(https:|tel:|(coupon|cookies\/consent|office\/(responsible|settings))(\/|\?|$))/;
 
 describe("articles", () => {
-  it("LNG-09 every page has a text of the same shape in each language, in its own script", () => {
+  it("LNG-09 every information page has the same structure in each language, in that language's script", () => {
     const shape = (article: Article) =>
       article.blocks.map((block) =>
         Object.entries(block).map(([kind, value]) => [
@@ -49,7 +49,7 @@ describe("articles", () => {
     }
   });
 
-  it("LNG-09 an article that a language lacks is English and says so, on a page that is not", async () => {
+  it("LNG-09 an article that a language lacks is in English and marked as English", async () => {
     for (const path of [
       "information/es/about",
       "agreements/tr/rules/general",
@@ -65,7 +65,7 @@ describe("articles", () => {
     expect(calculator.text).toContain("Tipo de apuesta");
   });
 
-  it("LIM-18 the footer warns and shows the way to responsible gambling, on any path", async () => {
+  it("LIM-18 the footer warns about stakes and links to responsible gambling on every path", async () => {
     for (const path of ["", "/home/line", "/office/history"]) {
       const page = await body(`/footer/en${path}`);
       expect(page.text).toContain("Stake only what you can lose");
@@ -80,7 +80,7 @@ describe("articles", () => {
     }
   });
 
-  it("LIM-18 tools of the limits page are told of only while the site has that page", async () => {
+  it("LIM-18 the responsible gambling page describes the limit tools only while the limits page exists", async () => {
     const on = await body("/information/en/responsiblegaming");
     expect(on.text).toContain("Tools in your account");
     const off = await withoutLimits.body("/information/en/responsiblegaming");
@@ -89,7 +89,7 @@ describe("articles", () => {
     expect(off.text).not.toContain("What self-exclusion does");
   });
 
-  it("no link of footer, articles and rules is dead", async () => {
+  it("no link in the footer, articles or rules is dead", async () => {
     const sources = [
       "/footer/en",
       "/agreements/en/rules/general",
@@ -117,7 +117,7 @@ describe("articles", () => {
     }
   });
 
-  it("LIM-18 helplines stand by country, with a number that dials and a page", async () => {
+  it("LIM-18 helplines are listed by country, with a telephone link and a web page", async () => {
     const { source: page } = await body("/information/en/responsiblegaming");
     expect(page).toMatch(
       /<dt>United Kingdom<\/dt><dd><a href="https:\/\/www\.gamcare\.org\.uk\/">.*?<a href="tel:08088020133">/,
@@ -126,14 +126,14 @@ describe("articles", () => {
     expect((await body("/information/ru/responsiblegaming")).source).toContain("<dt>Россия</dt>");
   });
 
-  it("SCR-01 the page about the company names its licence, who issued it, and the sports of the feed", async () => {
+  it("SCR-01 the page about the company names its licence, the issuer and the feed's sports", async () => {
     const { text: about } = await body("/information/en/about");
     expect(about).toMatch(/Licence SANDBOX-1, Touchline sandbox \(demonstration\)/);
     // The fixture's feed has one sport.
     expect(about).toContain("Touchline takes bets on football, before the event");
   });
 
-  it("LIM-18 the age of the licence is the age on the pages", () => {
+  it("LIM-18 the responsible gambling page states the licence's age limit", () => {
     expect(JSON.stringify(en(facts).responsiblegaming)).toContain("21");
     expect(JSON.stringify(ru(facts).responsiblegaming)).not.toContain("18 лет");
   });

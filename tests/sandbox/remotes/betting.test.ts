@@ -10,8 +10,8 @@ const bets = (page: Awaited<ReturnType<typeof body>>) =>
 const rows = (page: Awaited<ReturnType<typeof body>>) =>
   page.all("li").filter(({ attrs }) => attrs["class"] === "ev");
 
-describe("lists", () => {
-  it("REM-13 ODD-04 every price of a row is a button with the feed's price, in one form that adds to the coupon", async () => {
+describe("sportsbook lists", () => {
+  it("REM-13 ODD-04 every price in a list is a button with the feed's price that adds to the coupon", async () => {
     const page = await body("/betting/en/home/line");
     expect(rows(page)).toHaveLength(3);
     expect(bets(page)[0]?.attrs).toMatchObject({
@@ -42,7 +42,7 @@ describe("lists", () => {
     );
   });
 
-  it("ODD-04 a price is shown cut with two decimals at least, its value exact", async () => {
+  it("ODD-04 a price is shown with at least two decimals, and its data value is exact", async () => {
     const page = await body("/betting/en/home/line/all/football/501");
     const shown = page.all("data").filter(({ attrs }) => attrs["data-name"] === "bet-coef");
     expect(shown.slice(0, 3).map(({ attrs, text }) => [attrs["value"], text])).toEqual([
@@ -52,7 +52,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("LNG-09 events stand under their day and championship, times in the reader's zone", async () => {
+  it("LNG-09 events are grouped by day and championship, with times in the reader's time zone", async () => {
     const page = await body("/betting/en/home/line");
     expect(page.all("h2").map(({ text }) => text)).toEqual([
       "Today, Sat 21 November UTC+3",
@@ -74,13 +74,13 @@ describe("lists", () => {
     expect(times(nonsense)[0]).toBe("21:20");
   });
 
-  it("a live row shows score and state of play", async () => {
+  it("a live row shows the score and the period of play", async () => {
     const [row] = rows(await body("/betting/en/home/live"));
     expect(row?.text).toContain("half-time");
     expect(row?.text.replace(/\s+/g, " ")).toContain("Leeds 2 Fulham 1");
   });
 
-  it("the championships are linked with their counts", async () => {
+  it("a sportsbook list links to its championships with their counts", async () => {
     const page = await body("/betting/en/home/line");
     const chips = page.all("a").filter(({ attrs }) => attrs["class"] === "chip");
     expect(chips.map(({ text, attrs }) => [text, attrs["href"]])).toEqual([
@@ -100,7 +100,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("REM-13 the hours ahead narrow a list, by links that keep its championship and its market", async () => {
+  it("REM-13 the hours filter narrows a list, and its links preserve championship and market", async () => {
     // Kick-offs are 1, 2 and 26 hours ahead; the list ends before the hour is full.
     const path = "/betting/en/home/line/all";
     expect(rows(await body(`${path}?within=1`))).toHaveLength(0);
@@ -115,7 +115,7 @@ describe("lists", () => {
     expect(rows(await body(`${path}?within=2`))).toHaveLength(3);
   });
 
-  it("REM-13 a narrow list shows the market that its address asks for", async () => {
+  it("REM-13 a narrow list shows the market named in its address", async () => {
     const shown = async (query: string) => {
       const page = await body(`/betting/en/home/line${query}`);
       const list = page.all("form").find(({ attrs }) => attrs["method"] === "post");
@@ -130,19 +130,19 @@ describe("lists", () => {
     expect(await shown("?market=nonsense")).toEqual(["list main", ["1X2"]]);
   });
 
-  it("home shows no game twice", async () => {
+  it("the sportsbook's home page shows no game twice", async () => {
     const page = await body("/betting/en");
     const shown = rows(page).map(({ attrs }) => attrs["data-game"]);
     expect(shown).toHaveLength(4);
     expect(new Set(shown).size).toBe(4);
   });
 
-  it("part of the day narrows a list", async () => {
+  it("the paths for today and tomorrow narrow a list to that day", async () => {
     expect(rows(await body("/betting/en/home/line/today"))).toHaveLength(2);
     expect(rows(await body("/betting/en/home/line/tomorrow"))).toHaveLength(1);
   });
 
-  it("long lists come in pages of 60 and no row is lost or shown twice", async () => {
+  it("long lists have pages of 60, and no row is lost or repeated", async () => {
     const many = Array.from({ length: 130 }, (_, n) =>
       game(1000 + n, { home: { en: `H${n}` }, away: { en: `A${n}` }, startsAt: now + n * 60_000 }),
     );
@@ -158,7 +158,7 @@ describe("lists", () => {
     expect(rows(await world.body("/betting/en/home/line?page=-1"))).toHaveLength(60);
   });
 
-  it("ODD-04 a blocked price is disabled, struck, and says so to a screen reader", async () => {
+  it("ODD-04 a suspended price is disabled, struck through and labelled as suspended for screen readers", async () => {
     const shut = game(11, {
       home: { en: "Arsenal" },
       away: { en: "Leeds" },
@@ -172,7 +172,7 @@ describe("lists", () => {
     expect(second?.attrs).not.toHaveProperty("disabled");
   });
 
-  it("SEC-06 a name of the feed and a search are text, never markup", async () => {
+  it("SEC-06 team names and search words are shown as text, never as markup", async () => {
     const page = await body(`/betting/en/home/line?search=${encodeURIComponent(hostile)}`);
     expect(page.all("b")).toHaveLength(0);
     expect(page.all("h1")[0]?.text).toBe(`Search: ${hostile}`);
@@ -183,7 +183,7 @@ describe("lists", () => {
     );
   });
 
-  it("search finds a team by its name in any language, live and on the line", async () => {
+  it("search finds a team by its name in any language, among live and upcoming games", async () => {
     for (const words of ["арсен", "Arsen", "أرسنال"]) {
       expect(
         rows(await body(`/betting/en/home/line?search=${encodeURIComponent(words)}`)),
@@ -193,7 +193,7 @@ describe("lists", () => {
     expect(leeds.all("h2").map(({ text }) => text)).toEqual(["Live 1", "Линия 1"]);
   });
 
-  it("REM-01 the blocks of the home page can be had alone, by id", async () => {
+  it("REM-01 blocks of the home page can be requested alone, by id", async () => {
     const post = (json: unknown) =>
       app.request("/betting/en", {
         method: "POST",
@@ -212,7 +212,7 @@ describe("lists", () => {
 });
 
 describe("game page", () => {
-  it("offers every market of the game once", async () => {
+  it("a game's page offers every market of the game once", async () => {
     const page = await body("/betting/en/home/line/all/football/501/11");
     const values = bets(page).map(({ attrs }) => attrs["value"]);
     const wanted = markets(11).map(
@@ -222,7 +222,7 @@ describe("game page", () => {
     expect(page.all("h1")[0]?.text).toBe("Arsenal – Leeds");
   });
 
-  it("a handicap stands beside the opposite line of the other side", () => {
+  it("a handicap is paired with the opposite line of the other side", () => {
     const pairs = handicapRows(markets(11)).map((row) => row.map((each) => each?.param));
     expect(pairs).toEqual([
       [-0.75, 0.75],
@@ -230,12 +230,12 @@ describe("game page", () => {
     ]);
   });
 
-  it("the main total is the one whose prices are nearest to each other", () => {
+  it("the main total is the one whose two prices are nearest to each other", () => {
     expect(mainTotal(markets(11))?.line).toBe("2.5");
     expect(mainTotal([])).toBeNull();
   });
 
-  it("a game gone live is shown with its score under the line's address", async () => {
+  it("a game that has gone live is shown with its score at its pre-match address", async () => {
     const page = await body("/betting/en/home/line/all/football/501/21");
     expect(page.text).toContain("2:1");
     expect(page.text).toContain("half-time");
@@ -244,7 +244,7 @@ describe("game page", () => {
     expect(bets(page)).toHaveLength(12);
   });
 
-  it("a finished game shows its final score and takes no bets", async () => {
+  it("a finished game's page shows its final score and takes no bets", async () => {
     const page = await body("/betting/en/home/line/all/football/501/31");
     expect(page.text).toContain("3:0");
     expect(page.text).toContain("This event has finished");

@@ -10,8 +10,8 @@ const groups = (page: Awaited<ReturnType<typeof body>>) =>
   page.all("details").map(({ attrs }) => attrs["id"]);
 const textOf = (page: Awaited<ReturnType<typeof body>>) => page.text.replace(/\s+/g, " ");
 
-describe("groups of markets", () => {
-  it("REM-13 are chosen by tabs, which are links; an unknown one shows them all", async () => {
+describe("market groups", () => {
+  it("REM-13 tabs of a game's page are links to market groups, and an unknown tab shows all groups", async () => {
     const all = await body(line);
     expect(groups(all)).toEqual([
       "mk-result",
@@ -32,7 +32,7 @@ describe("groups of markets", () => {
       expect(groups(await body(`${line}?tab=${tab}`))).toEqual(groups(all));
   });
 
-  it("REM-13 fold without a script, each under its heading", async () => {
+  it("REM-13 market groups fold without a script, each under its heading", async () => {
     const page = await body(line);
     expect(page.all("summary").map(({ text }) => text)).toEqual(
       page
@@ -43,7 +43,7 @@ describe("groups of markets", () => {
     for (const fold of page.all("details")) expect(fold.attrs).toHaveProperty("open");
   });
 
-  it("REM-13 stand first where the address pins them, in the order in which they were pinned", async () => {
+  it("REM-13 market groups pinned in the address come first, in the order of the pins", async () => {
     const pinned = await body(`${line}?pin=both-score,handicap,nonsense`);
     expect(groups(pinned)).toEqual([
       "mk-both-score",
@@ -61,7 +61,7 @@ describe("groups of markets", () => {
     expect(tab?.attrs["href"]).toBe(`${path}?tab=main&pin=both-score,handicap,nonsense`);
   });
 
-  it("of a football match have its halves, scores, corners and cards", async () => {
+  it("a football match offers markets on halves, scores, corners and cards", async () => {
     const more = (type: Parameters<typeof pick>[0], param: number | null = null) =>
       pick(type, param);
     const own = [
@@ -124,8 +124,8 @@ function makeMarket(
   return { id, type, param, coef: "2", isBlocked: false };
 }
 
-describe("what the feed knows of a game", () => {
-  it("form, meetings and places in the table, from results before the game", async () => {
+describe("facts of the feed about a game", () => {
+  it("a game's page shows form, meetings and league table from results before the game", async () => {
     const played = games.map((each) => ({ ...each, final: each.score }));
     const page = await pages({ games: played }).body(line);
     // Arsenal beat Fulham 3:0, then, two days earlier, drew 1:1 at Leeds.
@@ -147,7 +147,7 @@ describe("what the feed knows of a game", () => {
     expect(places?.text).toBe("1Arsenal2342Leeds101");
   });
 
-  it("of a finished match its goals by minute, corners and cards, and form only from earlier games", async () => {
+  it("a finished match shows its goals by minute, corners and cards, and form from earlier games only", async () => {
     const goals = [
       { minute: 12, side: "home" },
       { minute: 58, side: "home" },
@@ -171,12 +171,12 @@ describe("what the feed knows of a game", () => {
     expect(forms.map(({ text }) => text)).toEqual(["ArsenalD", "Fulham"]);
   });
 
-  it("no goals are drawn where the score has others than the course", async () => {
+  it("a game's page draws no goals that do not add up to the score", async () => {
     const page = await body("/betting/en/home/line/all/football/501/21");
     expect(page.all("svg").some(({ attrs }) => attrs["viewBox"] === "-12 0 1024 48")).toBe(false);
   });
 
-  it("a quarter in play is told once it is over, a set as it goes", async () => {
+  it("the score of a quarter shows once it is over, and that of a set while it is played", async () => {
     const parts = [
       { home: 20, away: 18 },
       { home: 7, away: 9 },

@@ -15,17 +15,20 @@ const world = pages({
 });
 
 describe("office", () => {
-  it.each(["office/account", "office/history"])("REM-12 %s needs a bearer token", async (path) => {
-    const response = await world.app.request(`/office/en/${path}`);
-    expect(response.status).toBe(401);
-    const own = await world.app.request(`/office/en/${path}`, {
-      headers: { authorization: "Bearer good" },
-    });
-    expect(own.status).toBe(200);
-    expect(own.headers.get("cache-control")).toBe("private, no-store");
-  });
+  it.each(["office/account", "office/history"])(
+    "REM-12 the page %s needs a bearer token",
+    async (path) => {
+      const response = await world.app.request(`/office/en/${path}`);
+      expect(response.status).toBe(401);
+      const own = await world.app.request(`/office/en/${path}`, {
+        headers: { authorization: "Bearer good" },
+      });
+      expect(own.status).toBe(200);
+      expect(own.headers.get("cache-control")).toBe("private, no-store");
+    },
+  );
 
-  it("CPP-09 the history has each coupon with its state, legs and receipt", async () => {
+  it("CPP-09 the bet history lists each coupon with its state, legs and receipt", async () => {
     const page = await world.body("/office/en/office/history");
     const states = page.all("data").filter(({ attrs }) => attrs["data-name"] === "bet-state");
     expect(states.map(({ attrs, text }) => [attrs["value"], text])).toEqual([
@@ -39,7 +42,7 @@ describe("office", () => {
     expect(links).toContain("/en/home/line/all/football/501/11");
   });
 
-  it("CPP-09 settled coupons show what was returned, in their own currency", async () => {
+  it("CPP-09 settled coupons in the bet history show their return in their own currency", async () => {
     const page = await world.body("/office/en/office/history?state=settled");
     expect(page.all("data").map(({ attrs }) => attrs["value"])).toContain("won");
     expect(page.text).toContain("Returns");
@@ -48,14 +51,14 @@ describe("office", () => {
     expect(chosen?.attrs["value"]).toBe("settled");
   });
 
-  it("CPP-09 an empty history says what to do", async () => {
+  it("CPP-09 an empty bet history suggests another filter where one is set", async () => {
     const page = await pages().body("/office/en/office/history");
     expect(page.text).toContain("No bets yet");
     const narrowed = await pages().body("/office/en/office/history?state=won&period=week");
     expect(narrowed.text).toContain("Choose another status or time.");
   });
 
-  describe("the history's filter", () => {
+  describe("history filter", () => {
     const day = 86_400_000;
     /** What is asked of the coupon service for an address; the reader is 3 hours east. */
     async function asked(search: string) {
@@ -87,12 +90,15 @@ describe("office", () => {
       ["?from=2026-02-30&to=2026-11-19", {}],
       ["?before=7000000005", { before: 7_000_000_005 }],
       ["?before=-1", {}],
-    ])("CPP-09 LNG-09 %s is of the reader's own days", async (search, expected) => {
-      const { query } = await asked(search);
-      expect(query).toEqual({ lng: "en", limit: 21, ...expected });
-    });
+    ])(
+      "CPP-09 LNG-09 the history filter %s covers the reader's own days",
+      async (search, expected) => {
+        const { query } = await asked(search);
+        expect(query).toEqual({ lng: "en", limit: 21, ...expected });
+      },
+    );
 
-    it("CPP-09 shows in the form what holds, so that it can be narrowed further", async () => {
+    it("CPP-09 the history form shows the filter in use and an error for an invalid date", async () => {
       const { page } = await asked("?state=lost&period=week");
       const value = (name: string) =>
         page.all("input").find(({ attrs }) => attrs["name"] === name)?.attrs["value"];
@@ -105,7 +111,7 @@ describe("office", () => {
     });
   });
 
-  it("CPP-09 twenty to a page, the next behind the last of them, with the filter kept", async () => {
+  it("CPP-09 the bet history has pages of twenty, and its links preserve the filter", async () => {
     const many = Array.from({ length: 21 }, (_, n) => coupon(String(70 - n)));
     const page = await pages({ coupons: () => many }).body(
       "/office/en/office/history?state=open&period=month",
@@ -124,7 +130,7 @@ describe("office", () => {
     expect(back.map(({ text }) => text)).toEqual(["Latest bets"]);
   });
 
-  it("CPP-09 CPN-23 totals by currency, and what an open bet can be sold for", async () => {
+  it("CPP-09 CPN-23 the bet history shows totals by currency and the cash-out offer of an open bet", async () => {
     const page = await pages({
       coupons: () => [coupon("7"), coupon("8")],
       totals: () => [
@@ -156,7 +162,7 @@ describe("office", () => {
     expect(page.all("details")).toHaveLength(2);
   });
 
-  it("RCK-04 CPP-09 the totals name the time that they cover", async () => {
+  it("RCK-04 CPP-09 totals of the bet history name the period they cover", async () => {
     const totals = () => [
       {
         iso: "RUB",
@@ -182,7 +188,7 @@ describe("office", () => {
     ]);
   });
 
-  it("LNG-09 balances are written exactly, whatever their size", async () => {
+  it("LNG-09 account balances are written exactly, whatever their size", async () => {
     // More than a double can hold: 2^53 + 1 and a quarter.
     expect((await world.body("/office/en/office/account")).text).toContain(
       "₽9,007,199,254,740,993.25",

@@ -76,38 +76,41 @@ const addresses: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(["ru", "en", "ar", "es", "tr"])("in %s", (lng) => {
-  it.each(addresses)("REM-01 %s %s is a whole, well-formed page", async (name, path) => {
-    const { status, reply } = await ask(`/${name}/${lng}${path === "" ? "" : `/${path}`}`);
-    expect(status).toBe(200);
-    expect(reply?.appName).toBe(name);
-    expect(reply?.title).toBeTruthy();
-    const page = await body(`/${name}/${lng}${path === "" ? "" : `/${path}`}`);
-    expect(page.errors).toEqual([]);
-    expect(page.source).not.toMatch(/undefined|NaN|\[object|\$\{|=>/);
-    expect(page.source).not.toContain(hostile);
-    expect(page.all("h1")).toHaveLength(name === "footer" ? 0 : 1);
-    expect(page.all("script")).toHaveLength(0);
-    const ids = page.elements.flatMap(({ attrs }) => attrs["id"] ?? []);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const { attrs } of [...page.all("a"), ...page.all("form")]) {
-      if (outside.has(attrs["href"] ?? "") || attrs["href"]?.startsWith("tel:")) continue;
-      expect(attrs["href"] ?? attrs["action"]).toMatch(new RegExp(`^(/${lng}(/|$|\\?)|#)`));
-    }
-    // A post goes to the coupon, or to a form that the shell declares at this address.
-    for (const { attrs } of page.all("form").filter(({ attrs }) => attrs["method"] === "post")) {
-      const [action = ""] = (attrs["action"] ?? "").split("?");
-      const screen = matchScreen(splitPath(action).rest)?.screen.id;
-      expect(["coupon", ...declaredScreenForms.map((form) => form.screen as string)]).toContain(
-        screen,
-      );
-    }
-  });
+  it.each(addresses)(
+    "REM-01 the remote page %s %s is whole and well-formed",
+    async (name, path) => {
+      const { status, reply } = await ask(`/${name}/${lng}${path === "" ? "" : `/${path}`}`);
+      expect(status).toBe(200);
+      expect(reply?.appName).toBe(name);
+      expect(reply?.title).toBeTruthy();
+      const page = await body(`/${name}/${lng}${path === "" ? "" : `/${path}`}`);
+      expect(page.errors).toEqual([]);
+      expect(page.source).not.toMatch(/undefined|NaN|\[object|\$\{|=>/);
+      expect(page.source).not.toContain(hostile);
+      expect(page.all("h1")).toHaveLength(name === "footer" ? 0 : 1);
+      expect(page.all("script")).toHaveLength(0);
+      const ids = page.elements.flatMap(({ attrs }) => attrs["id"] ?? []);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { attrs } of [...page.all("a"), ...page.all("form")]) {
+        if (outside.has(attrs["href"] ?? "") || attrs["href"]?.startsWith("tel:")) continue;
+        expect(attrs["href"] ?? attrs["action"]).toMatch(new RegExp(`^(/${lng}(/|$|\\?)|#)`));
+      }
+      // A post goes to the coupon, or to a form that the shell declares at this address.
+      for (const { attrs } of page.all("form").filter(({ attrs }) => attrs["method"] === "post")) {
+        const [action = ""] = (attrs["action"] ?? "").split("?");
+        const screen = matchScreen(splitPath(action).rest)?.screen.id;
+        expect(["coupon", ...declaredScreenForms.map((form) => form.screen as string)]).toContain(
+          screen,
+        );
+      }
+    },
+  );
 });
 
 /** Pages outside the site that site config names. */
 const outside = new Set(siteConfigSeed.helplines.map(({ url }) => url));
 
-describe("what there is not", () => {
+describe("missing pages", () => {
   it.each([
     "betting/en/marble/line",
     "betting/en/marble/line/all/football/118587",
@@ -125,13 +128,13 @@ describe("what there is not", () => {
     "agreements/en/rules/nothing",
     "office/en/office/recharge",
     "betting/en/%E0%A4%A",
-  ])("%s is 404 with a JSON body", async (path) => {
+  ])("the remote path %s gets a 404 with a JSON body", async (path) => {
     const response = await app.request(`/${path}`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: "not-found" });
   });
 
-  it("an event, championship or sport nobody knows is said to be gone and leads to the list", async () => {
+  it("the page of an unknown event, championship or sport links to the list and offers no bets", async () => {
     for (const path of [
       "home/line/all/football/118587",
       "home/line/all/football/118587/1",
@@ -145,8 +148,8 @@ describe("what there is not", () => {
   });
 });
 
-describe("style", () => {
-  it("REM-01 style sheets have a hash in their name, are immutable and use no value but the shell's tokens", async () => {
+describe("style sheets", () => {
+  it("REM-01 style sheets of remotes are hashed, immutable and use only the shell's tokens", async () => {
     for (const name of ["betting", "results", "office", "information", "agreements", "footer"]) {
       const { reply } = await ask(
         `/${name}/en/${{ office: "office/account", results: "results/live", information: "about", agreements: "rules/general" }[name] ?? ""}`,
@@ -164,7 +167,7 @@ describe("style", () => {
     expect((await app.request("/assets/betting.0000000000.css")).status).toBe(404);
   });
 
-  it("LNG-09 a language without texts of its own is read as English, and marked so", async () => {
+  it("LNG-09 a remote page in a language without texts of its own is in English and marked so", async () => {
     const page = await body("/betting/de");
     expect(page.elements[0]?.attrs).toMatchObject({ lang: "en", dir: "ltr" });
     expect((await body("/betting/ar")).elements[0]?.attrs).not.toHaveProperty("lang");

@@ -10,7 +10,7 @@ const scores = (page: Awaited<ReturnType<typeof body>>) =>
     .map(({ text }) => text.replace(/\s+/g, " ").trim());
 
 describe("results", () => {
-  it("today's page has what is played and what is over today", async () => {
+  it("today's results page has games in play and games finished today", async () => {
     const [live, over, ...rest] = scores(await body("/results/en/results/live"));
     expect(live).toContain("2:1");
     expect(over).toContain("Arsenal – Fulham");
@@ -27,14 +27,14 @@ describe("results", () => {
     expect(scores(await body("/results/en/results/zone"))).toHaveLength(1);
   });
 
-  it("LNG-09 a day is the reader's day", async () => {
+  it("LNG-09 the results of a date are those of the reader's own day", async () => {
     // 16:20 UTC on the 19th is the 20th fourteen hours east.
     const path = "/results/en/results/zone?date=2026-11-20";
     expect(scores(await body(path))).toHaveLength(0);
     expect(scores(await body(path, { "x-time-zone": "14" }))).toHaveLength(1);
   });
 
-  it("the table counts three points a win, one a draw, from finished games alone", async () => {
+  it("a league table counts three points a win and one a draw, from finished games alone", async () => {
     const table = leagueStandings(games.filter(({ status }) => status === "finished"));
     expect(
       table.map(({ team, played, points, scored, conceded }) => [

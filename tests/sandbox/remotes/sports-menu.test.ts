@@ -6,7 +6,7 @@ const links = async (world = pages()) => {
   return page.all("a").map(({ text, attrs }) => [text, attrs["href"], attrs["data-also"]]);
 };
 
-it("REM-13 the column of sports leads to sections, sports and championships, each with its games", async () => {
+it("REM-13 the sports menu links to sections, sports and championships with their number of games", async () => {
   // Three prematch games (two English, one Spanish) and a live English one.
   expect(await links()).toEqual([
     ["In-Play1", "/en/home/live", undefined],
@@ -31,13 +31,13 @@ it("REM-13 the column of sports leads to sections, sports and championships, eac
   ]);
 });
 
-it("SCR-10 the column has no link to a screen that is switched off", async () => {
+it("SCR-10 the sports menu has no link to a screen that is switched off", async () => {
   const words = await links(pages({ switchedOff: ["multi", "champs"] }));
   expect(words.map(([text]) => text)).not.toContain("Multi-live");
   expect(words.map(([text]) => text)).not.toContain("Championships");
 });
 
-it("a sport folds without a script; the first one is open", async () => {
+it("a sport in the sports menu folds without a script, and the first one is open", async () => {
   const page = await pages().body("/sports-menu/ru");
   const [fold] = page.all("details");
   expect(fold?.attrs).toEqual({ id: "menu-football", open: "" });

@@ -64,7 +64,7 @@ const first = (sport: string, status: "live" | "line" | "finished") => {
 const line = ["football", "basketball", "tennis", "ice-hockey", "table-tennis"];
 
 describe("pages of several sports", () => {
-  it("SBX-02 home has every sport with its count, rows of each and no more than 60", async () => {
+  it("SBX-02 the sportsbook's home page has every sport with its live count, and at most 60 rows", async () => {
     const page = await body("/betting/en");
     for (const slug of line) {
       expect(links(page).some((href) => href.includes(`/all/${slug}/`))).toBe(true);
@@ -77,7 +77,7 @@ describe("pages of several sports", () => {
   });
 
   it.each(line)(
-    "the list of %s holds that sport alone, its game's page every market once",
+    "the list of %s has only that sport, and its game's page has every market once",
     async (slug) => {
       const page = await body(`/betting/en/home/line/all/${slug}`);
       const ids = new Set(
@@ -95,7 +95,7 @@ describe("pages of several sports", () => {
     },
   );
 
-  it("a tennis match in play shows sets, games and the call", async () => {
+  it("a live tennis match shows its sets, games and points", async () => {
     const game = first("tennis", "live");
     const page = await body(`/betting/en/${pathOf(game)}`);
     expect(text(page)).toContain(`${game.score?.home}:${game.score?.away}`);
@@ -104,7 +104,7 @@ describe("pages of several sports", () => {
     expect(text(page)).toContain(game.points ?? "no call");
   });
 
-  it("a list without draws has two prices a row, one with draws three", async () => {
+  it("a list has two prices a row in a sport without draws and three in one with draws", async () => {
     const prices = async (slug: string) => {
       const page = await body(`/betting/en/home/line/all/${slug}`);
       return page.all("span").find(({ attrs }) => attrs["class"]?.startsWith("r3"))?.attrs["class"];
@@ -112,13 +112,13 @@ describe("pages of several sports", () => {
     expect([await prices("tennis"), await prices("ice-hockey")]).toEqual(["r3 r2", "r3"]);
   });
 
-  it("search finds players in any language", async () => {
+  it("search finds tennis players by their names in another language", async () => {
     const page = await body(`/betting/en/home/line?search=${encodeURIComponent("дворски")}`);
     expect(rows(page).length).toBeGreaterThan(0);
     expect(text(page)).toContain("Marek Dvorsky");
   });
 
-  it("results by sport hold that sport alone", async () => {
+  it("results filtered by sport contain only that sport", async () => {
     const page = await body("/results/en/results/zone?date=2026-03-13&sport=tennis");
     const shown = links(page).filter((href) => /\/\d{9,}$/.test(href));
     expect(shown.length).toBeGreaterThan(10);
@@ -127,7 +127,7 @@ describe("pages of several sports", () => {
 });
 
 describe("page types", () => {
-  it("betsonyour: favourites of the next events, each one press from the coupon", async () => {
+  it("the betsonyour page has a bet button for each next event's favourite", async () => {
     const page = await body("/betting/en/betsonyour/line");
     expect(bets(page).length).toBeGreaterThan(20);
     for (const { attrs } of bets(page)) {
@@ -144,7 +144,7 @@ describe("page types", () => {
     expect(bets(tennis).length).toBeLessThanOrEqual(6);
   });
 
-  it("marble: races in play and nothing else; live alone", async () => {
+  it("the marble page lists only live marble races and exists only in live", async () => {
     const page = await body("/betting/en/marble/live");
     const races = feed.games({ status: "live", sport: "marbles" }, now);
     expect(races.length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe("page types", () => {
     expect(feed.games({ status: "line", sport: "marbles" }, now)).toEqual([]);
   });
 
-  it("team: the teams of a championship, and of one what it plays and has played", async () => {
+  it("the team page lists a championship's teams, or one team's coming and past games", async () => {
     const list = await body("/betting/en/team/line/all/basketball/2000101");
     const teams = list.all("a").filter(({ attrs }) => attrs["href"]?.includes("?team="));
     expect(teams).toHaveLength(12);
