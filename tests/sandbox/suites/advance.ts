@@ -32,8 +32,8 @@ export function advanceSuite(bed: () => Bed): void {
         account.house === house && account.iso === "RUB",
     ).balance;
 
-  describe("what is available", () => {
-    it("CPN-15 is half of the account's open stakes in whole units, without those that were advanced", async () => {
+  describe("available advance", () => {
+    it("CPN-15 the available advance is half of an account's open stakes in whole units, less past advances", async () => {
       expect(await stateOf()).toEqual({ available: "0.00", outstanding: "0.00" });
       await demo.place("a", [bet(501, 0)], { amount: "101.50" });
       expect(await stateOf()).toEqual({ available: "50.00", outstanding: "0.00" });
@@ -44,7 +44,7 @@ export function advanceSuite(bed: () => Bed): void {
       expect(await stateOf()).toEqual({ available: "0.00", outstanding: "30.00" });
     });
 
-    it("CPN-15 is nothing on a bonus account, to a frozen or banned player, and of another's account", async () => {
+    it("CPN-15 a bonus account and a frozen or banned player get no advance, and other players' accounts are hidden", async () => {
       await demo.place("a", [bet(501, 0)]);
       await demo.place("b", [bet(502, 0)], { accountId: 14 });
       expect(await stateOf(14)).toEqual({ available: "0.00", outstanding: "0.00" });
@@ -63,7 +63,7 @@ export function advanceSuite(bed: () => Bed): void {
   });
 
   describe("a stake with an advance", () => {
-    it("CPN-15 SBX-03 costs the balance the rest, with the advance in the ledger before the stake", async () => {
+    it("CPN-15 SBX-03 a stake paid with an advance costs only the rest, and the ledger has the advance first", async () => {
       await demo.place("a", [bet(501, 0)]);
       await bed().control("PATCH", `players/${login}`, { balances: { 11: "60.00" } });
       const { status, body } = await demo.place("b", [bet(502, 0)], { prepaidAmount: "50.00" });
@@ -98,7 +98,7 @@ export function advanceSuite(bed: () => Bed): void {
       },
       { prepaidAmount: "40.00", amount: "9950.00", code: "funds", bound: "9940.00" },
     ])(
-      "CPN-15 CPP-06 refuses $prepaidAmount as $code, and nothing moves",
+      "CPN-15 CPP-06 an advance of $prepaidAmount is refused as $code, and no money moves",
       async ({ code, bound, field, ...asked }) => {
         await demo.place("a", [bet(501, 0)]);
         const before = await entries();
@@ -109,7 +109,7 @@ export function advanceSuite(bed: () => Bed): void {
       },
     );
 
-    it("CPN-15 CPP-10 is part of what its key stands for", async () => {
+    it("CPN-15 CPP-10 a placement key used again with another advance is refused", async () => {
       await demo.place("a", [bet(501, 0)], { amount: "400.00" });
       const placing = (prepaidAmount: string) => demo.place("b", [bet(502, 0)], { prepaidAmount });
       const same = await Promise.all(Array.from({ length: 20 }, () => placing("60.00")));
@@ -121,7 +121,7 @@ export function advanceSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("9560.00");
     });
 
-    it("CPN-15 SBX-03 a race of many never advances more than there is", async () => {
+    it("CPN-15 SBX-03 simultaneous placements never get more advance than is available", async () => {
       await demo.place("a", [bet(501, 0)], { amount: "1000.00" });
       const race = await Promise.all(
         Array.from({ length: 30 }, (_, n) =>
@@ -136,7 +136,7 @@ export function advanceSuite(bed: () => Bed): void {
     });
   });
 
-  describe("what is owed", () => {
+  describe("outstanding advance", () => {
     /** 1,000.00 of one's own on game 501, and 500.00 on 502 that are all advanced. */
     const owing = async () => {
       await demo.place("own", [bet(501, 0)], { amount: "1000.00" });
@@ -144,7 +144,7 @@ export function advanceSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("9000.00");
     };
 
-    it("CPN-15 is repaid first from the next return, whichever coupon brings it", async () => {
+    it("CPN-15 an advance is repaid from the next return, whichever coupon it comes from", async () => {
       await owing();
       await finish(501, "1:0");
       // 9,000.00 + 1,850.00 − 500.00
@@ -154,7 +154,7 @@ export function advanceSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("11275.00");
     });
 
-    it("CPN-15 CPP-08 stays where it is: no more is paid out than is left without it", async () => {
+    it("CPN-15 CPP-08 a withdrawal cannot take out the amount of an outstanding advance", async () => {
       await owing();
       const refused = await withdraw(demo, "out-0001", "8500.01");
       expect(refused.body).toMatchObject({ code: "funds", bound: "8500.00" });
@@ -162,14 +162,14 @@ export function advanceSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("500.00");
     });
 
-    it("CPN-15 is repaid by the advanced coupon's own return, void or won", async () => {
+    it("CPN-15 an advance is repaid by the return of its own coupon, even a void one", async () => {
       await owing();
       await bed().control("PATCH", "games/502", { status: "finished", scores: null });
       expect(await bed().balance(11)).toBe("9000.00");
       expect(await stateOf()).toEqual({ available: "500.00", outstanding: "0.00" });
     });
 
-    it("CPN-15 CPN-23 is repaid by what a cash-out pays", async () => {
+    it("CPN-15 CPN-23 a cash-out repays an outstanding advance", async () => {
       await owing();
       const [, own] = (await demo.call("GET", "/coupon-api/v1/coupons")).body.coupons;
       const path = `/coupon-api/v1/coupons/${own.id}/cash-out`;
@@ -181,7 +181,7 @@ export function advanceSuite(bed: () => Bed): void {
       expect(await stateOf()).toEqual({ available: "0.00", outstanding: "0.00" });
     });
 
-    it("CPN-15 is repaid in part by a small return, and given up with the last open coupon", async () => {
+    it("CPN-15 a small return repays part of an advance, and the rest is written off with the last open coupon", async () => {
       await owing();
       await demo.place("small", [bet(503, 0)]);
       await finish(503, "1:0");
@@ -198,7 +198,7 @@ export function advanceSuite(bed: () => Bed): void {
       expect(await houseOf("bets")).toBe("1100.00");
     });
 
-    it("CPN-15 SBX-03 every advance is repaid, given up or owed, whatever happens", async () => {
+    it("CPN-15 SBX-03 after any play every advance is repaid, written off or outstanding", async () => {
       const step = fc.oneof(
         {
           weight: 4,

@@ -30,7 +30,7 @@ export function autoCashOutSuite(bed: () => Bed): void {
   const price = (gameId: number, index: number, coef: string) =>
     bed().control("PATCH", `markets/${market(gameId, index)}`, { coef });
 
-  describe("an automatic cash-out", () => {
+  describe("automatic cash-out", () => {
     const autoPath = (id: string) => `/coupon-api/v1/coupons/${id}/auto-cash-out`;
     const set = (id: string, amount: string, visitor = demo) =>
       visitor.call("PUT", autoPath(id), { amount });
@@ -38,7 +38,7 @@ export function autoCashOutSuite(bed: () => Bed): void {
     const receipt = async (id: string) =>
       (await demo.call("GET", `/coupon-api/v1/coupons/${id}`)).body;
 
-    it("CPN-23 takes the offer once when it reaches the amount, and not before", async () => {
+    it("CPN-23 an automatic cash-out sells the coupon once, when the offer reaches the set amount", async () => {
       const id = await placed([bet(501, 0)]);
       expect((await set(id, "110.00")).body).toMatchObject({
         state: "placed",
@@ -64,14 +64,17 @@ export function autoCashOutSuite(bed: () => Bed): void {
       { amount: "185.01", code: "above-win", bound: "185.00" },
       { amount: "0", code: "amount", bound: undefined },
       { amount: "1.005", code: "amount", bound: undefined },
-    ])("CPN-23 $amount is refused as $code", async ({ amount, code, bound }) => {
-      const id = await placed([bet(501, 0)]);
-      const refused = await set(id, amount);
-      expect([refused.status, refused.body.code, refused.body.bound]).toEqual([422, code, bound]);
-      expect(await receipt(id)).toMatchObject({ autoCashOut: null });
-    });
+    ])(
+      "CPN-23 an automatic cash-out at $amount is refused as $code",
+      async ({ amount, code, bound }) => {
+        const id = await placed([bet(501, 0)]);
+        const refused = await set(id, amount);
+        expect([refused.status, refused.body.code, refused.body.bound]).toEqual([422, code, bound]);
+        expect(await receipt(id)).toMatchObject({ autoCashOut: null });
+      },
+    );
 
-    it("CPN-23 the highest is the possible return; a suspended bet takes an amount for later", async () => {
+    it("CPN-23 an automatic cash-out may be set up to the possible return, and waits while the bet is suspended", async () => {
       const id = await placed([bet(501, 0)]);
       await bed().control("PATCH", `markets/${market(501, 0)}`, { isBlocked: true });
       expect((await set(id, "185.00")).status).toBe(200);
@@ -82,7 +85,7 @@ export function autoCashOutSuite(bed: () => Bed): void {
       expect(await receipt(id)).toMatchObject({ state: "cashed-out", return: "95.00" });
     });
 
-    it("CPN-23 a cancelled one takes nothing; cancelling again changes nothing", async () => {
+    it("CPN-23 a cancelled automatic cash-out sells nothing, and can be cancelled again", async () => {
       const id = await placed([bet(501, 0)]);
       await set(id, "110.00");
       expect((await cancel(id)).body).toMatchObject({ autoCashOut: null });
@@ -91,7 +94,7 @@ export function autoCashOutSuite(bed: () => Bed): void {
       expect(await receipt(id)).toMatchObject({ state: "placed" });
     });
 
-    it("CPN-23 a part that is cashed out ends it, since its amount was for all of the stake", async () => {
+    it("CPN-23 a partial cash-out cancels the automatic cash-out of its coupon", async () => {
       const id = await placed([bet(501, 0)]);
       await set(id, "150.00");
       const { quote } = await quoteOf(id);
@@ -100,7 +103,7 @@ export function autoCashOutSuite(bed: () => Bed): void {
       expect(sold.body).toMatchObject({ stake: "50.00", autoCashOut: null });
     });
 
-    it("CPN-23 what has its result is settled by it, whatever amount was set", async () => {
+    it("CPN-23 a decided coupon is settled by its result, not by its automatic cash-out", async () => {
       const id = await placed([bet(501, 0)]);
       await set(id, "100.00");
       await bed().control("PATCH", "games/501", { result: "1:0" });
@@ -111,7 +114,7 @@ export function autoCashOutSuite(bed: () => Bed): void {
       });
     });
 
-    it("CPN-23 ACC-04 a frozen account and changed terms hold it, as they do a press", async () => {
+    it("CPN-23 ACC-04 a frozen account or changed terms suspend an automatic cash-out", async () => {
       const id = await placed([bet(501, 0)]);
       await set(id, "100.00");
       const patch = (of: Record<string, boolean>) =>
@@ -127,7 +130,7 @@ export function autoCashOutSuite(bed: () => Bed): void {
       expect(await receipt(id)).toMatchObject({ state: "cashed-out", return: "117.16" });
     });
 
-    it("CPN-23 ACC-04 is not for a bonus account, a settled bet or another's", async () => {
+    it("CPN-23 ACC-04 an automatic cash-out cannot be set for a bonus bet, a settled bet or another player's bet", async () => {
       const onBonus = await placed([bet(502, 0)], { accountId: bonus });
       expect((await set(onBonus, "150.00")).body.reason).toBe("bonus-account");
       const id = await placed([bet(501, 0)]);

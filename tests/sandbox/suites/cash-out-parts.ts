@@ -31,11 +31,11 @@ export function cashOutPartsSuite(bed: () => Bed): void {
   const take = (id: string, quote: string, key = "take") =>
     demo.call("POST", pathOf(id), { quote }, { "idempotency-key": key });
 
-  describe("a part of the stake", () => {
+  describe("partial cash-out", () => {
     const takePart = (id: string, quote: string, stake: string, key = "part") =>
       demo.call("POST", pathOf(id), { quote, stake }, { "idempotency-key": key });
 
-    it("CPN-23 is paid at once in proportion; the rest stays, with its return in proportion", async () => {
+    it("CPN-23 a partial cash-out pays its share at once, and the rest of the coupon settles in proportion", async () => {
       const id = await placed([bet(501, 0)], { amount: "100.01" });
       const { quote } = await quoteOf(id);
       // 100.01 · 0.95 = 95.0095
@@ -61,7 +61,7 @@ export function cashOutPartsSuite(bed: () => Bed): void {
       ]);
     });
 
-    it("CPN-23 CPP-03 one key takes one part, however often it is sent; the next part needs a new quote", async () => {
+    it("CPN-23 CPP-03 repeated requests with one key sell one part, and the next part needs a new quote", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);
       const answers = await Promise.all(
@@ -100,7 +100,7 @@ export function cashOutPartsSuite(bed: () => Bed): void {
       },
     );
 
-    it("CPN-23 a stake named in full is all of it", async () => {
+    it("CPN-23 a partial cash-out of the full stake sells the whole coupon", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);
       expect((await takePart(id, quote.id, "100.00")).body.state).toBe("cashed-out");
@@ -108,7 +108,7 @@ export function cashOutPartsSuite(bed: () => Bed): void {
       expect(await bed().balance(main)).toBe("9995.00");
     });
 
-    it("CPN-23 CPN-02 SBX-03 after any cash-outs and results the money is what each share brings by itself", async () => {
+    it("CPN-23 CPN-02 SBX-03 any mix of cash-outs and results pays each share of a coupon exactly", async () => {
       const cut = fc.integer({ min: 1, max: 99 });
       const order = fc.record({
         amount: fc.integer({ min: 4_000, max: 99_999 }),
@@ -176,7 +176,7 @@ export function cashOutPartsSuite(bed: () => Bed): void {
       );
     });
 
-    it("CPN-15 CPN-23 a part repays an advance first, and frees none of the debt", async () => {
+    it("CPN-15 CPN-23 a partial cash-out repays an advance first", async () => {
       const base = await placed([bet(502, 0)]);
       const id = await placed([bet(501, 0)], { prepaidAmount: "50.00" });
       const { quote } = await quoteOf(id);

@@ -33,8 +33,8 @@ export function cashOutSuite(bed: () => Bed): void {
       (each: { id: string }) => each.id === id,
     );
 
-  describe("what is offered for 100.00", () => {
-    it("CPN-23 right after placing it is the stake less 5 %, for 15 s", async () => {
+  describe("cash-out offer for 100.00", () => {
+    it("CPN-23 right after placing a bet its cash-out offer is the stake less 5 %, valid for 15 s", async () => {
       const id = await placed([bet(501, 0)]);
       const now = async () => Date.parse((await bed().control("GET", "feed?limit=1")).now);
       const before = await now();
@@ -53,13 +53,16 @@ export function cashOutSuite(bed: () => Bed): void {
       { now: "1.9", amount: "92.50" },
       // 100 · 1.85 / 3 · 0.95 = 58.58333…
       { now: "3", amount: "58.58" },
-    ])("CPN-23 a bet at 1.85 whose price is $now brings $amount", async ({ now, amount }) => {
-      const id = await placed([bet(501, 0)]);
-      await price(501, 0, now);
-      expect((await quoteOf(id)).quote.amount).toBe(amount);
-    });
+    ])(
+      "CPN-23 the cash-out offer of a bet at 1.85 whose price is now $now is $amount",
+      async ({ now, amount }) => {
+        const id = await placed([bet(501, 0)]);
+        await price(501, 0, now);
+        expect((await quoteOf(id)).quote.amount).toBe(amount);
+      },
+    );
 
-    it("CPN-23 a won leg of an express counts as won, one that is void as 1", async () => {
+    it("CPN-23 a cash-out offer counts a won leg as won and a void leg at price 1", async () => {
       const id = await placed([bet(501, 0), bet(502, 8), bet(601, 1)]);
       await bed().control("PATCH", "games/501", { result: "1:0" });
       await bed().control("PATCH", "games/502", { result: "0:0" });
@@ -68,7 +71,7 @@ export function cashOutSuite(bed: () => Bed): void {
       expect((await quoteOf(id)).quote.amount).toBe("210.90");
     });
 
-    it("CPN-23 CPN-07 a system is worth what its lines are", async () => {
+    it("CPN-23 CPN-07 the cash-out offer of a system is the sum of its lines' worth", async () => {
       const id = await placed([bet(501, 0), bet(502, 0), bet(503, 0)], {
         typeId: 2,
         systemValue: 2,
@@ -79,7 +82,7 @@ export function cashOutSuite(bed: () => Bed): void {
       expect((await quoteOf(id)).quote.amount).toBe("63.33");
     });
 
-    it("CPN-23 nothing while an open leg is suspended, its game is over, or the coupon is decided", async () => {
+    it("CPN-23 no cash-out is offered while an open leg is suspended or once the coupon is decided", async () => {
       const id = await placed([bet(501, 0), bet(601, 1)]);
       await bed().control("PATCH", `markets/${market(601, 1)}`, { isBlocked: true });
       expect(await quoteOf(id)).toEqual({ quote: null, reason: "suspended" });
@@ -89,12 +92,12 @@ export function cashOutSuite(bed: () => Bed): void {
       expect(await quoteOf(id)).toEqual({ quote: null, reason: "decided" });
     });
 
-    it("CPN-23 ACC-04 nothing on a bonus account", async () => {
+    it("CPN-23 ACC-04 no cash-out is offered on a bonus account", async () => {
       const id = await placed([bet(501, 0)], { accountId: bonus });
       expect(await quoteOf(id)).toEqual({ quote: null, reason: "bonus-account" });
     });
 
-    it("CPN-23 another's coupon has no quote, and nothing takes it", async () => {
+    it("CPN-23 another player's coupon has no cash-out quote and cannot be sold", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);
       const stranger = await bed().signIn("limited@example.test");
@@ -104,8 +107,8 @@ export function cashOutSuite(bed: () => Bed): void {
     });
   });
 
-  describe("taking a quote", () => {
-    it("CPN-23 CPP-09 pays it at once and for good: results change nothing any more", async () => {
+  describe("accepting a quote", () => {
+    it("CPN-23 CPP-09 an accepted quote is paid at once, and later results do not change it", async () => {
       const id = await placed([bet(501, 0), bet(601, 1)]);
       const { quote } = await quoteOf(id);
       const taken = await take(id, quote.id);
@@ -128,7 +131,7 @@ export function cashOutSuite(bed: () => Bed): void {
       ]);
     });
 
-    it("CPN-23 CPP-03 one key takes once, however often it is sent", async () => {
+    it("CPN-23 CPP-03 repeated cash-outs with one key pay once", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);
       const answers = await Promise.all(
@@ -143,7 +146,7 @@ export function cashOutSuite(bed: () => Bed): void {
       });
     });
 
-    it("CPN-23 two tabs at once: one of them wins, the money comes once", async () => {
+    it("CPN-23 cash-outs of one coupon from two tabs at once pay once", async () => {
       const id = await placed([bet(501, 0)]);
       const [one, two] = [await quoteOf(id), await quoteOf(id)];
       const answers = await Promise.all(
@@ -153,7 +156,7 @@ export function cashOutSuite(bed: () => Bed): void {
       expect(await bed().balance(main)).toBe("9995.00");
     });
 
-    it("CPN-23 CPP-10 a key that has bought a coupon buys no other", async () => {
+    it("CPN-23 CPP-10 a key that has sold one coupon is refused for another", async () => {
       const [id, other] = [await placed([bet(501, 0)]), await placed([bet(502, 0)])];
       await take(id, (await quoteOf(id)).quote.id, "spent");
       const { status, body } = await take(other, (await quoteOf(other)).quote.id, "spent");
@@ -162,7 +165,7 @@ export function cashOutSuite(bed: () => Bed): void {
       expect((await demo.call("POST", pathOf(other), { quote: "x" })).body.code).toBe("key");
     });
 
-    it("CPN-23 an expired quote is refused with a fresh one, and changes nothing", async () => {
+    it("CPN-23 an expired quote is refused with a new quote and changes nothing", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);
       await bed().control("POST", "clock", { advanceMs: 15_001 });
@@ -182,7 +185,7 @@ export function cashOutSuite(bed: () => Bed): void {
       ["1.8", "97.63"],
       ["1.9", "92.50"],
     ])(
-      "CPN-23 a price that moved to %s refuses the quote and shows what holds",
+      "CPN-23 a quote is refused with a new one if the price has moved to %s",
       async (now, amount) => {
         const id = await placed([bet(501, 0)]);
         const { quote } = await quoteOf(id);
@@ -194,7 +197,7 @@ export function cashOutSuite(bed: () => Bed): void {
       },
     );
 
-    it("CPN-23 a market that is suspended meanwhile refuses it", async () => {
+    it("CPN-23 a quote is refused if its market has been suspended", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);
       await bed().control("PATCH", `markets/${market(501, 0)}`, { isBlocked: true });
@@ -205,7 +208,7 @@ export function cashOutSuite(bed: () => Bed): void {
       });
     });
 
-    it("CPN-23 a quote that was written by hand, or is another coupon's, takes nothing", async () => {
+    it("CPN-23 a forged quote, or one of another coupon, is refused", async () => {
       const [id, other] = [await placed([bet(501, 0)]), await placed([bet(502, 0)])];
       const { quote } = await quoteOf(id);
       const [amount, ...rest] = quote.id.split(".");
@@ -220,7 +223,7 @@ export function cashOutSuite(bed: () => Bed): void {
       expect(await bed().balance(main)).toBe("9800.00");
     });
 
-    it("CPN-23 ACC-04 a frozen account and changed terms refuse it", async () => {
+    it("CPN-23 ACC-04 a cash-out on a frozen account or with changed terms is refused", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);
       await bed().control("PATCH", "players/demo@example.test", { isAccountFrozen: true });

@@ -68,7 +68,7 @@ export function casinoRaces(here: () => Bed, there: () => Bed): void {
     expect(await here().balance(11)).toBe(((1_000_000 + net) / 100).toFixed(2));
   };
 
-  it("CAS-08 CPP-08 of plays that race a self-exclusion none stands after its commit", async () => {
+  it("CAS-08 CPP-08 no casino round that races a self-exclusion is played after its commit", async () => {
     const [one, two] = await visitors();
     const waves = sized(6, 30);
     let atCommit = -1;
@@ -96,7 +96,7 @@ export function casinoRaces(here: () => Bed, there: () => Bed): void {
     await expectExact(rounds);
   }, 240_000);
 
-  it("CAS-08 CPP-08 rounds of both processes never lose more than the player's own limit", async () => {
+  it("CAS-08 CPP-08 casino rounds on two processes never lose more than the player's loss limit", async () => {
     const [one, two] = await visitors();
     await save(one, 10, 100);
     let lost = 0;
@@ -114,7 +114,7 @@ export function casinoRaces(here: () => Bed, there: () => Bed): void {
     await expectExact(await roundsOf(here()));
   }, 240_000);
 
-  it("CAS-04 CPP-10 three hundred presses of fifty keys through two processes are a round each", async () => {
+  it("CAS-04 CPP-10 repeated plays of one key through two processes make one casino round", async () => {
     const [one, two] = await visitors();
     const keys = sized(8, 50);
     for (let key = 0; key < keys; key++) {
@@ -131,7 +131,7 @@ export function casinoRaces(here: () => Bed, there: () => Bed): void {
     await expectExact(rounds);
   }, 240_000);
 
-  it("CAS-04 a debit and its rollback that race leave nothing taken, whichever came first", async () => {
+  it("CAS-04 a debit and its rollback in a race leave the balance unchanged, whichever comes first", async () => {
     const [one] = await visitors();
     const { body } = await one.call("POST", "/third-party/api/v1/launch", {
       game: "ridge-dice",

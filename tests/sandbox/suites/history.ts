@@ -33,7 +33,7 @@ export function historySuite(bed: () => Bed): void {
     await bed().control("PATCH", "games/502", { result: "0:0" });
   }
 
-  it("CPP-09 narrows to a state, newest first", async () => {
+  it("CPP-09 the list of coupons can be filtered by state, newest first", async () => {
     await oneOfEach();
     expect(await keys("")).toEqual(["dinar", "sold", "open", "void", "lost", "won"]);
     expect(await keys("state=open")).toEqual(["dinar", "open"]);
@@ -44,7 +44,7 @@ export function historySuite(bed: () => Bed): void {
     expect(await keys("state=nonsense")).toHaveLength(6);
   });
 
-  it("CPP-09 narrows to a time, its beginning included and its end not", async () => {
+  it("CPP-09 the list of coupons can be filtered by time, start included and end excluded", async () => {
     await demo.place("early", [bet(601, 0)]);
     const { placedAt } = (await list("")).coupons[0];
     await bed().control("POST", "clock", { advanceMs: aWhile });
@@ -60,7 +60,7 @@ export function historySuite(bed: () => Bed): void {
     expect(await keys("from=yesterday")).toHaveLength(2);
   });
 
-  it("CPP-09 a page begins behind a bet, so that one placed meanwhile moves nothing", async () => {
+  it("CPP-09 a bet placed between two page requests does not shift the next page of coupons", async () => {
     for (const key of ["a", "b", "c", "d", "e"]) await demo.place(key, [bet(601, 0)]);
     const first = (await list("limit=2")).coupons;
     await demo.place("f", [bet(601, 1)]);
@@ -69,7 +69,7 @@ export function historySuite(bed: () => Bed): void {
   });
 
   describe("totals", () => {
-    it("CPP-09 are of all bets of the question, by currency, whatever page it asks for", async () => {
+    it("CPP-09 totals cover all coupons of the filter by currency, whatever page is requested", async () => {
       await oneOfEach();
       const { totals } = await list("totals=1&limit=1");
       // 185.00 won, 100.00 back, 95.00 sold.
@@ -84,7 +84,7 @@ export function historySuite(bed: () => Bed): void {
       ]);
     });
 
-    it("CPP-09 are nobody else's", async () => {
+    it("CPP-09 totals include no other player's coupons", async () => {
       await demo.place("a", [bet(601, 0)]);
       const other = await bed().signIn("limited@example.test");
       expect(await list("totals=1", other)).toEqual({ coupons: [], totals: [] });

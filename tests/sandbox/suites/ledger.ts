@@ -155,7 +155,7 @@ export function ledgerSuite(bed: () => Bed): void {
     }
   }
 
-  it("SBX-03 deposits are entries, and every currency sums to zero from the start", async () => {
+  it("SBX-03 the ledger starts with deposits as entries, and every currency sums to zero", async () => {
     const { accounts } = await bed().ledger("demo@example.test");
     expect(accounts.map((account: Account) => [account.iso, account.balance])).toEqual([
       ["RUB", "10000.00"],
@@ -166,7 +166,7 @@ export function ledgerSuite(bed: () => Bed): void {
     await checkBooks();
   });
 
-  it("SBX-03 CPP-09 balance = deposits − withdrawals − stakes + returns after any run of play and payments", async () => {
+  it("SBX-03 CPP-09 any play and payments leave balance = deposits − withdrawals − stakes + returns", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
         await bed().reset();

@@ -17,7 +17,7 @@ export function limitRaces(here: () => Bed, there: () => Bed): void {
   const placed = async () =>
     (await here().control("GET", "bets?login=demo@example.test")).bets.length;
 
-  it("CPP-08 LIM-12 of 500 placements that race a self-exclusion none stands after its commit", async () => {
+  it("CPP-08 LIM-12 no bet that races a self-exclusion is placed after its commit", async () => {
     const [one, two] = await visitors();
     let atCommit = -1;
     let answered = 0;
@@ -45,7 +45,7 @@ export function limitRaces(here: () => Bed, there: () => Bed): void {
     expect(await here().balance(11)).toBe((10_000 - 20 * stands).toFixed(2));
   }, 240_000);
 
-  it("CPP-08 stakes from two accounts at once never pass a wagering limit together", async () => {
+  it("CPP-08 simultaneous stakes from two accounts never exceed a stake limit together", async () => {
     const [one, two] = await visitors();
     await save(one, 1, 1_000);
     // 2.50 EUR are worth 100 RUB.
@@ -59,7 +59,7 @@ export function limitRaces(here: () => Bed, there: () => Bed): void {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   });
 
-  it("LIM-12 raising and lowering 500 times at once leaves the stricter, and nothing that was not approved", async () => {
+  it("LIM-12 raising and lowering a limit 500 times at once leaves the lowest value in force", async () => {
     const [one, two] = await visitors();
     await save(one, 20, 1_000);
     const raise = async (visitor: Visitor, value: number) => {

@@ -65,8 +65,8 @@ export function limitsSuite(bed: () => Bed): void {
   const place = (key: string, amount: string, accountId = 11) =>
     demo.place(key, [bet(501, 0)], { amount, accountId });
 
-  describe("the limit service", () => {
-    it("LIM-01 LIM-02 offers the seed's values for each type, of money steps of the currency and no limit", async () => {
+  describe("limit service", () => {
+    it("LIM-01 LIM-02 the limit service offers the seeded values of each limit type, money limits in the account's currency", async () => {
       const { body } = await demo.call("GET", `${base}/availablelimits`);
       const of = (type: number) => body.find((each: { type: number }) => each.type === type);
       expect(
@@ -85,7 +85,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect((await bed().call("GET", `${base}/limits`)).status).toBe(401);
     });
 
-    it("LIM-12 lowers at once; a raise waits for the test, for a day and for the player's word", async () => {
+    it("LIM-12 a lower limit applies at once; a higher one needs the test, a day and the player's approval", async () => {
       expect((await save([20, 5_000])).body).toMatchObject({ status: 200 });
       expect((await save([20, 2_000])).body.limitsData).toMatchObject([
         { limitType: 20, limitValue: 2_000, limitState: "ACTIVE" },
@@ -108,7 +108,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect(await brief()).toEqual([[20, 9_000, "ACTIVE"]]);
     });
 
-    it("LIM-04 a wrong answer raises nothing, and after three tries the test is over", async () => {
+    it("LIM-04 wrong answers raise no limit, and three attempts end the test", async () => {
       await save([20, 1_000]);
       const { body } = await save([20, none]);
       const wrong = { tokenGuid: body.tokenGuid, answers: [] };
@@ -121,7 +121,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect(await brief()).toEqual([[20, 1_000, "ACTIVE"]]);
     });
 
-    it("APR-01 LIM-05 a rejected or cancelled raise is gone, and what held holds on", async () => {
+    it("APR-01 LIM-05 a rejected or cancelled raise is dropped, and the current limit stays in force", async () => {
       await save([20, 1_000]);
       await raise(20, 3_000);
       expect((await demo.call("DELETE", `${base}/limit`)).body).toMatchObject({ status: 204 });
@@ -133,7 +133,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect((await act(1)).status).toBe(400);
     });
 
-    it("LIM-12 a lower value takes the place of a pending higher one and of its test", async () => {
+    it("LIM-12 a lower limit replaces a pending raise and ends its test", async () => {
       await save([20, 1_000]);
       const asked = await save([20, 3_000]);
       await save([20, 500]);
@@ -143,7 +143,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect(await brief()).toEqual([[20, 400, "ACTIVE"]]);
     });
 
-    it("LIM-16 the wait before a raise is the market's", async () => {
+    it("LIM-16 a raise waits as long as the market's raise delay", async () => {
       await bed().control("PATCH", "config", { playerSafety: { raiseDelayHours: 72 } });
       await save([1, 1_000]);
       await raise(1, none);
@@ -154,7 +154,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect(await brief()).toEqual([]);
     });
 
-    it("LIM-05 LIM-12 a self-exclusion cannot be taken back, and ends by itself", async () => {
+    it("LIM-05 LIM-12 a self-exclusion cannot be cancelled and ends by itself", async () => {
       await save([30, 7]);
       const [limit] = await limits();
       expect(limit).toMatchObject({ limitType: 30, limitState: "ACTIVE" });
@@ -166,7 +166,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect(await brief()).toEqual([]);
     });
 
-    it("LIM-07 LIM-12 a self-exclusion gives way to one that ends later, never to an earlier end", async () => {
+    it("LIM-07 LIM-12 a self-exclusion can be replaced by one that ends later, never by one that ends earlier", async () => {
       await save([30, 7]);
       await advance(5 * day);
       expect((await save([30, 1])).status).toBe(403);
@@ -176,7 +176,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect((await place("a", "100.00")).body).toMatchObject({ code: "excluded" });
     });
 
-    it("LIM-17 the break blocks play for a day and is never shortened", async () => {
+    it("LIM-17 a break blocks bets for 24 hours", async () => {
       const block = () =>
         demo.call("POST", "/limit-service-api/limit/external/web/api/v1/BlockUser");
       expect((await block()).body).toEqual({ success: true });
@@ -188,7 +188,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect((await place("a", "100.00")).body).toMatchObject({ code: "event-started" });
     });
 
-    it("LIM-13 takes a typed amount as fine as the currency, and no other", async () => {
+    it("LIM-13 a typed limit may be as fine as its currency, and any other value is refused", async () => {
       expect((await save([21, 1_234.56])).status).toBe(200);
       for (const value of [0, -1, 10.001]) expect((await save([22, value])).status).toBe(400);
       expect((await save([31, 25])).status).toBe(400);
@@ -196,7 +196,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect(await brief()).toEqual([[21, 1_234.56, "ACTIVE"]]);
     });
 
-    it("LIM-10 SSL-01 the ping says how long the session may go on", async () => {
+    it("LIM-10 SSL-01 the ping returns the hours left of the session limit", async () => {
       expect((await demo.call("POST", `${base}/ping`)).body).toEqual({ remainingHours: null });
       await save([31, 2]);
       await bed().control("POST", "clock", { advanceMs: 300_000 });
@@ -219,7 +219,7 @@ export function limitsSuite(bed: () => Bed): void {
       await demo.call("PUT", "/web-api/user/v1/settings", { timeZone });
     };
 
-    it("SSL-01 signing in again gives no new hours, on another device neither, until his midnight", async () => {
+    it("SSL-01 signing in again, or on another device, gives no new session hours before the player's midnight", async () => {
       await toNoon();
       await save([31, 2]);
       await pass(hour);
@@ -242,7 +242,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect(await leftOf(await bed().signIn())).toBeCloseTo(2, 2);
     });
 
-    it("SSL-01 another time zone brings no new day", async () => {
+    it("SSL-01 a change of time zone gives no new session hours", async () => {
       await toNoon();
       await save([31, 1]);
       await pass(hour);
@@ -254,7 +254,7 @@ export function limitsSuite(bed: () => Bed): void {
       }
     });
 
-    it("SSL-01 a session that was left open overnight ends, and takes nothing of the new day", async () => {
+    it("SSL-01 a session left open overnight ends and uses none of the next day's hours", async () => {
       await toNoon();
       await save([31, 4]);
       await pass(hour);
@@ -266,8 +266,8 @@ export function limitsSuite(bed: () => Bed): void {
     });
   });
 
-  describe("what limits leave", () => {
-    it("CPP-08 LIM-14 stakes made before a limit count in it, the strictest decides, the bound says what is left", async () => {
+  describe("remaining limits for stakes", () => {
+    it("CPP-08 LIM-14 stakes before a limit count in it, and the strictest of several limits bounds the next stake", async () => {
       await place("a", "400.00");
       await save([1, 1_000], [2, 700]);
       expect(await limits()).toMatchObject([
@@ -280,7 +280,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("9300.00");
     });
 
-    it("CPP-08 windows roll: a day later the day's limit is whole again", async () => {
+    it("CPP-08 a stake limit of a day has its full balance a day later", async () => {
       await save([1, 500]);
       await place("a", "500.00");
       expect((await place("b", "20.00")).body).toMatchObject({ code: "limit" });
@@ -289,7 +289,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect((await limits())[0]).toMatchObject({ limitBalance: 500 });
     });
 
-    it("CPP-08 a loss limit counts what is staked less what came back", async () => {
+    it("CPP-08 a loss limit counts stakes less returns", async () => {
       await save([10, 300]);
       expect((await place("a", "200.00")).status).toBe(201);
       expect((await place("b", "200.00")).body).toEqual({ code: "limit", bound: "100.00" });
@@ -299,7 +299,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect((await limits())[0]).toMatchObject({ limitBalance: 300 });
     });
 
-    it("CPP-08 stakes from other accounts count at the worth of their currency, those of bonuses do not", async () => {
+    it("CPP-08 stakes in other currencies count in a limit by their worth, and bonus stakes do not count", async () => {
       await save([1, 1_000]);
       // A step is 100 RUB and 2.50 EUR: 10 EUR are worth 400 RUB.
       expect(
@@ -316,7 +316,7 @@ export function limitsSuite(bed: () => Bed): void {
       expect((await limits())[0]).toMatchObject({ limitBalance: 600 });
     });
 
-    it("LIM-12 self-exclusion and time-out forbid bets while they last", async () => {
+    it("LIM-12 a self-exclusion and a time-out forbid bets", async () => {
       for (const type of [30, 33]) {
         await bed().reset();
         demo = await bed().signIn();

@@ -6,7 +6,7 @@ import { checkBooks, step, take } from "../support/office-steps";
 
 /** What must hold of a player's money whatever he does in his office, over either database. */
 export function officeMoneySuite(bed: () => Bed): void {
-  it("OFC-08 OFC-09 OFC-11 any run of payments, bets, bonuses, conversions and cashback leaves balance = ledger", async () => {
+  it("OFC-08 OFC-09 OFC-11 any payments, bets, bonuses, conversions and cashback leave balances equal to the ledger", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         await bed().reset();
@@ -35,7 +35,7 @@ export function officeMoneyRaces(
   deadlocks: () => Promise<number>,
 ): void {
   it(
-    "OFC-02 OFC-08 OFC-11 money of two processes at once is in the ledger once, and never below zero",
+    "OFC-02 OFC-08 OFC-11 office money moved by two processes at once is in the ledger once, with no deadlock",
     async () => {
       const before = await deadlocks();
       const steps = fc.array(step, { minLength: sized(18, 30), maxLength: sized(18, 30) });

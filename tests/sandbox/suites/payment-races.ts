@@ -22,7 +22,7 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
     return entries.filter(({ ref }: { ref: string }) => /^900\d{4}$/.test(ref)).length;
   };
 
-  it("LIM-12 CPP-08 of 200 deposits that race a self-exclusion none stands after its commit", async () => {
+  it("LIM-12 CPP-08 no deposit that races a self-exclusion is made after its commit", async () => {
     const [one, two] = await visitors();
     const before = 20;
     let atCommit = -1;
@@ -51,7 +51,7 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
     );
   }, 240_000);
 
-  it("CPP-08 LIM-14 deposits into two accounts at once never pass a limit together, on their way or paid", async () => {
+  it("CPP-08 LIM-14 simultaneous deposits into two accounts never exceed a deposit limit, pending ones included", async () => {
     const [one, two] = await visitors();
     await save(one, 20, 1_000);
     // 2.50 EUR are worth 100 RUB.
@@ -66,7 +66,7 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   });
 
-  it("CPP-08 a limit and the deposits it forbids never both win", async () => {
+  it("CPP-08 a new deposit limit counts every deposit that was made before it", async () => {
     const [one, two] = await visitors();
     const [saved, ...answers] = await Promise.all([
       save(two, 20, 100),
@@ -80,7 +80,7 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
     expect((await deposit(one, "late", "60.00")).status).toBe(paid >= 60 ? 422 : 201);
   });
 
-  it("CPP-10 one key pressed 40 times in two processes pays once, in and out", async () => {
+  it("CPP-10 40 requests with one key through two processes make one payment", async () => {
     const [one, two] = await visitors();
     for (const [pay, balance] of [
       [deposit, "10100.00"],
@@ -95,7 +95,7 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
     }
   });
 
-  it("SBX-03 withdrawals at once never take more than there is", async () => {
+  it("SBX-03 simultaneous withdrawals never take more than the balance", async () => {
     const [one, two] = await visitors();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => withdraw(n % 2 ? one : two, `k${n}`, "900.00")),
@@ -104,7 +104,7 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
     expect(await here().balance(11)).toBe("100.00");
   });
 
-  it("SBX-03 a pending deposit is credited once, whoever looks when it is due", async () => {
+  it("SBX-03 a pending deposit is credited once, however many requests read it when it is due", async () => {
     const [one, two] = await visitors();
     for (let n = 0; n < 10; n += 1) await deposit(one, `k${n}`, "100", { methodId: "test-3155" });
     await here().control("POST", "clock", { advanceMs: 301_000 });

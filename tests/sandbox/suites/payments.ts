@@ -31,8 +31,8 @@ export function paymentsSuite(bed: () => Bed): void {
       /^900\d{4}$/.test(ref),
     );
 
-  describe("the cashier", () => {
-    it("SBX-03 a deposit is paid at once into the account it names, with its payment in the ledger", async () => {
+  describe("cashier", () => {
+    it("SBX-03 a deposit is credited at once to the chosen account and recorded in the ledger", async () => {
       const { status, body } = await deposit(demo, "k1", "250.50");
       expect(status).toBe(201);
       expect(body).toMatchObject({
@@ -52,7 +52,7 @@ export function paymentsSuite(bed: () => Bed): void {
       expect(list.payments).toEqual([body]);
     });
 
-    it("CPP-10 a key pays once, whatever is asked with it afterwards", async () => {
+    it("CPP-10 a payment key pays once, and is refused for any other payment", async () => {
       const first = await deposit(demo, "k1", "100");
       const again = await deposit(demo, "k1", "100.00");
       expect([first.status, again.status]).toEqual([201, 200]);
@@ -72,7 +72,7 @@ export function paymentsSuite(bed: () => Bed): void {
       });
     });
 
-    it("SBX-03 what the bank declines, or the payer gives up, moves nothing and answers the same again", async () => {
+    it("SBX-03 a declined or cancelled payment moves no money and repeats its answer", async () => {
       for (const [card, state] of [
         ["test-0002", "declined"],
         ["test-0127", "cancelled"],
@@ -91,7 +91,7 @@ export function paymentsSuite(bed: () => Bed): void {
       expect(await cashEntries()).toEqual([]);
     });
 
-    it("SBX-03 a pending deposit is credited after five minutes, a pending withdrawal has left at once", async () => {
+    it("SBX-03 a pending deposit is credited after five minutes, a pending withdrawal is debited at once", async () => {
       const paidIn = await deposit(demo, "in", "300", { methodId: "test-3155" });
       const paidOut = await withdraw(demo, "out", "200", { methodId: "test-3155" });
       expect([paidIn.body.state, paidOut.body.state]).toEqual(["pending", "pending"]);
@@ -110,7 +110,7 @@ export function paymentsSuite(bed: () => Bed): void {
       expect(await cashEntries()).toHaveLength(2);
     });
 
-    it("CPP-08 refuses what is too little, too much, no amount, more than there is, or of no such account", async () => {
+    it("CPP-08 payments with a bad amount, card or account, or above the balance, are refused", async () => {
       const code = async (answer: ReturnType<typeof deposit>) => (await answer).body;
       expect(await code(deposit(demo, "a", "19.99"))).toEqual({
         code: "below-minimum",
@@ -139,7 +139,7 @@ export function paymentsSuite(bed: () => Bed): void {
       expect(await cashEntries()).toEqual([]);
     });
 
-    it("SEC-08 nobody sees or uses another's payments", async () => {
+    it("SEC-08 a player cannot see or use another player's payments", async () => {
       const { body } = await deposit(demo, "k1", "100");
       const other = await bed().signIn("limited@example.test");
       expect((await other.call("GET", `${paymentsBase}/${body.id}`)).status).toBe(404);
@@ -154,7 +154,7 @@ export function paymentsSuite(bed: () => Bed): void {
       expect((await deposit(other, "k1", "100", { accountId: 21 })).status).toBe(201);
     });
 
-    it("LIM-18 the first deposit that is paid makes a player one who has deposited", async () => {
+    it("LIM-18 a player counts as having deposited once the first deposit is paid", async () => {
       const fresh = await bed().signIn("new@example.test");
       const hasDeposit = async (visitor: Visitor) =>
         (await visitor.call("GET", "/web-api/user/v1/config")).body.result.has_deposit;
@@ -170,8 +170,8 @@ export function paymentsSuite(bed: () => Bed): void {
     });
   });
 
-  describe("what limits leave of deposits", () => {
-    it("LIM-14 CPP-08 counts deposits before the limit, and those on their way; the strictest decides", async () => {
+  describe("remaining limits for deposits", () => {
+    it("LIM-14 CPP-08 deposits before a limit and pending ones count in it, and the strictest limit decides", async () => {
       await deposit(demo, "a", "400");
       await deposit(demo, "b", "300", { methodId: "test-3155" });
       await deposit(demo, "c", "5000", { methodId: "test-0002" });
@@ -197,7 +197,7 @@ export function paymentsSuite(bed: () => Bed): void {
       [20, 1],
       [21, 7],
       [22, 30],
-    ])("LIM-01 limit %i counts the last %i days and no longer", async (type, days) => {
+    ])("LIM-01 deposit limit %i counts the last %i days and no longer", async (type, days) => {
       await save(type, 500);
       await deposit(demo, "a", "500");
       await advance(days * day - 2 * minute);
@@ -209,7 +209,7 @@ export function paymentsSuite(bed: () => Bed): void {
       expect((await deposit(demo, "b", "500")).status).toBe(201);
     });
 
-    it("CPP-08 counts all accounts together, at the worth of their currency", async () => {
+    it("CPP-08 a deposit limit counts all accounts together, by the worth of their currencies", async () => {
       await save(20, 1_000);
       // A step is 100 RUB and 2.50 EUR: 15 EUR are worth 600 RUB.
       expect((await deposit(demo, "a", "15.00", { accountId: 12 })).status).toBe(201);
@@ -224,7 +224,7 @@ export function paymentsSuite(bed: () => Bed): void {
     });
 
     it.each([30, 33, 37])(
-      "LIM-12 while %i holds no deposit is taken, and money can leave",
+      "LIM-12 while lock %i is active deposits are refused and withdrawals allowed",
       async (type) => {
         if (type === 37)
           await demo.call("POST", "/limit-service-api/limit/external/web/api/v1/BlockUser");
@@ -240,7 +240,7 @@ export function paymentsSuite(bed: () => Bed): void {
       },
     );
 
-    it("LIM-12 what is on its way when an exclusion begins still arrives", async () => {
+    it("LIM-12 a deposit that is pending when an exclusion begins is still credited", async () => {
       await deposit(demo, "in", "100", { methodId: "test-3155" });
       await save(30, 7);
       await advance(5 * minute);
@@ -248,7 +248,7 @@ export function paymentsSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("10100.00");
     });
 
-    it("BAN-02 a banned player pays nothing in, and withdraws at his version's level alone", async () => {
+    it("BAN-02 a banned player cannot deposit, and can withdraw only at the level of his ban version", async () => {
       for (const [level, version, isOpen] of [
         [53, 1, true],
         [45, 1, false],
@@ -263,7 +263,7 @@ export function paymentsSuite(bed: () => Bed): void {
       }
     });
 
-    it("CPP-08 a frozen account holds back both ways, unconfirmed terms what is paid in", async () => {
+    it("CPP-08 a frozen account can neither deposit nor withdraw; unconfirmed terms stop only deposits", async () => {
       await bed().control("PATCH", `players/${login}`, { isAccountFrozen: true });
       for (const pay of [deposit, withdraw])
         expect(await pay(demo, "k1", "100")).toMatchObject({
@@ -281,7 +281,7 @@ export function paymentsSuite(bed: () => Bed): void {
       expect((await withdraw(demo, "k2", "100")).status).toBe(201);
     });
 
-    it("CPP-08 money that has been withdrawn cannot be staked", async () => {
+    it("CPP-08 withdrawn money cannot be staked", async () => {
       await withdraw(demo, "out", "9950", { methodId: "test-3155" });
       const placed = await demo.place("b", [bet(501, 0)], { amount: "100.00" });
       expect(placed.body).toMatchObject({ code: "funds" });

@@ -11,8 +11,8 @@ export function placingSuite(bed: () => Bed): void {
   });
   const bets = async () => (await bed().control("GET", "bets?login=demo@example.test")).bets;
 
-  describe("an accepted placement", () => {
-    it("CPP-01 SBX-03 answers a receipt and takes the stake", async () => {
+  describe("accepted placement", () => {
+    it("CPP-01 SBX-03 an accepted placement returns a receipt and debits the stake", async () => {
       const { status, body } = await demo.place("a", [bet(501, 0), bet(601, 1)]);
       expect(status).toBe(201);
       // 1.85 × 3.6 = 6.66; 100.00 returns 666.00.
@@ -38,14 +38,14 @@ export function placingSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("9900.00");
     });
 
-    it("CPP-01 keeps amounts of a currency with three decimals and of its own account", async () => {
+    it("CPP-01 a placement from an account with three decimals has exact amounts", async () => {
       const { body } = await demo.place("a", [bet(501, 0)], { accountId: 13, amount: "1.234" });
       // 1.234 × 1.85 = 2.2829, rounded down.
       expect(body).toMatchObject({ iso: "KWD", stake: "1.234", possibleWin: "2.282", typeId: 0 });
       expect(await bed().balance(13)).toBe("48.766");
     });
 
-    it("CPP-03 CPP-09 the receipt is found by id and by key, by its owner alone", async () => {
+    it("CPP-03 CPP-09 a receipt can be read by id and by key, by its owner only", async () => {
       const { body } = await demo.place("a", [bet(501, 0)]);
       expect(body.legs[0]).toMatchObject({ name: "Home 501", title: "Match result" });
       const found = async (by: string) =>
@@ -59,7 +59,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.call("GET", "/coupon-api/v1/coupons/by-key/b")).status).toBe(404);
     });
 
-    it("CPP-09 lists open coupons newest first, with names in the asked language", async () => {
+    it("CPP-09 open coupons are listed newest first, with names in the requested language", async () => {
       await demo.place("a", [bet(501, 0)]);
       await demo.place("b", [bet(601, 2)]);
       const { body } = await demo.call(
@@ -78,8 +78,8 @@ export function placingSuite(bed: () => Bed): void {
     });
   });
 
-  describe("the key", () => {
-    it("CPP-03 the same placement again is the same receipt and no second bet", async () => {
+  describe("placement key", () => {
+    it("CPP-03 a repeated placement returns the same receipt and places no second bet", async () => {
       const first = await demo.place("a", [bet(501, 0), bet(502, 0)]);
       const again = await demo.place("a", [bet(502, 0), bet(501, 0)]);
       expect([first.status, again.status]).toEqual([201, 200]);
@@ -87,7 +87,7 @@ export function placingSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("9900.00");
     });
 
-    it("CPP-03 the receipt comes though the bet could not be placed any more", async () => {
+    it("CPP-03 a repeated placement returns its receipt even if the bet could no longer be placed", async () => {
       const first = await demo.place("a", [bet(501, 0)], { amount: "10000.00" });
       await bed().control("PATCH", "players/demo@example.test", { isAccountFrozen: true });
       await bed().control("PATCH", `markets/${market(501, 0)}`, { isBlocked: true });
@@ -99,15 +99,18 @@ export function placingSuite(bed: () => Bed): void {
       ["another amount", { amount: "101.00" }],
       ["another account", { accountId: 14 }],
       ["other bets", { bets: [bet(501, 1)] }],
-    ])("CPP-10 with %s it is refused and has no effect", async (_, changes) => {
-      await demo.place("a", [bet(501, 0)]);
-      const before = await bed().ledger();
-      const { status, body } = await demo.place("a", [bet(501, 0)], changes);
-      expect([status, body.code]).toEqual([422, "key-reused"]);
-      expect(await bed().ledger()).toEqual(before);
-    });
+    ])(
+      "CPP-10 a placement key used again with %s is refused and has no effect",
+      async (_, changes) => {
+        await demo.place("a", [bet(501, 0)]);
+        const before = await bed().ledger();
+        const { status, body } = await demo.place("a", [bet(501, 0)], changes);
+        expect([status, body.code]).toEqual([422, "key-reused"]);
+        expect(await bed().ledger()).toEqual(before);
+      },
+    );
 
-    it("CPP-03 fifty at once are one bet and one receipt", async () => {
+    it("CPP-03 fifty simultaneous placements with one key make one bet and one receipt", async () => {
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => demo.place("a", [bet(501, 0)])),
       );
@@ -121,7 +124,7 @@ export function placingSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("9900.00");
     });
 
-    it("CPP-10 from two accounts at once, one bet stands", async () => {
+    it("CPP-10 simultaneous placements with one key from two accounts make one bet", async () => {
       const answers = await Promise.all(
         [11, 12, 11, 12].map((accountId) =>
           demo.place("a", [bet(501, 0)], { accountId, amount: "10.00" }),
@@ -131,7 +134,7 @@ export function placingSuite(bed: () => Bed): void {
       expect(await bets()).toHaveLength(1);
     });
 
-    it("CPP-10 a refusal leaves the key free", async () => {
+    it("CPP-10 a refused placement leaves its key unused", async () => {
       expect((await demo.place("a", [bet(501, 0)], { amount: "20000.00" })).body.code).toBe(
         "funds",
       );
@@ -139,7 +142,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.place("", [bet(501, 0)])).status).toBe(400);
     });
 
-    it("CPP-11 is not placed after the time that it may be judged, and an earlier receipt still comes", async () => {
+    it("CPP-11 a placement after its validity is refused, but the receipt of an earlier one is returned", async () => {
       const { now } = await bed().control("GET", "feed?limit=1");
       const before = { validUntil: new Date(Date.parse(now) - 1).toISOString() };
       const inTime = { validUntil: new Date(Date.parse(now) + 60_000).toISOString() };
@@ -161,7 +164,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.place("b", two, { validUntil: "soon" })).status).toBe(400);
     });
 
-    it("CPP-03 belongs to one player", async () => {
+    it("CPP-03 two players can use the same placement key", async () => {
       const limited = await bed().signIn("limited@example.test");
       expect((await demo.place("a", [bet(501, 0)])).status).toBe(201);
       expect((await limited.place("a", [bet(501, 0)], { accountId: 21 })).status).toBe(201);
@@ -169,7 +172,7 @@ export function placingSuite(bed: () => Bed): void {
   });
 
   describe("money", () => {
-    it("SBX-03 CPP-06 of stakes that race for the balance, those it covers are taken", async () => {
+    it("SBX-03 CPP-06 simultaneous stakes are accepted only as far as the balance covers them", async () => {
       const answers = await Promise.all(
         Array.from({ length: 25 }, (_, n) =>
           demo.place(`k${n}`, [bet(501, 0)], { amount: "1000.00" }),
@@ -180,7 +183,7 @@ export function placingSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("0.00");
     });
 
-    it("CPP-06 too little money names what is there", async () => {
+    it("CPP-06 a refusal for lack of money states the balance", async () => {
       const { status, body } = await demo.place("a", [bet(501, 0)], { amount: "10000.01" });
       expect([status, body]).toEqual([422, { code: "funds", bound: "10000.00" }]);
     });
@@ -191,14 +194,14 @@ export function placingSuite(bed: () => Bed): void {
       [13, "0.099", "0.100"],
       [12, "0.49", "0.50"],
     ])(
-      "CPN-09 below the minimum of account %i the bound is named",
+      "CPN-09 a stake below the minimum of account %i is refused with the bound",
       async (accountId, amount, bound) => {
         const { status, body } = await demo.place("a", [bet(501, 0)], { accountId, amount });
         expect([status, body]).toEqual([422, { code: "below-minimum", bound }]);
       },
     );
 
-    it("CPN-09 a type that config does not name has no minimum", async () => {
+    it("CPN-09 a coupon type that the config does not name has no minimum stake", async () => {
       await bed().control("PATCH", "config", { groups: { coupon: { minAmountTypes: [1] } } });
       expect((await demo.place("a", [bet(501, 0)], { amount: "0.01" })).status).toBe(201);
       expect((await demo.place("b", [bet(501, 0)], { amount: "0.00" })).body.code).toBe(
@@ -206,7 +209,7 @@ export function placingSuite(bed: () => Bed): void {
       );
     });
 
-    it("CPN-09 the maximum does not hold for a bonus account", async () => {
+    it("CPN-09 the maximum stake does not apply to a bonus account", async () => {
       await bed().control("PATCH", "players/demo@example.test", {
         balances: { RUB: "2000000.00", "bonus:RUB": "2000000.00" },
       });
@@ -221,7 +224,7 @@ export function placingSuite(bed: () => Bed): void {
       ).toBe(201);
     });
 
-    it("CPN-09 the highest payout bounds the stake to the last smallest unit", async () => {
+    it("CPN-09 the highest payout bounds the stake to the smallest unit", async () => {
       await bed().control("PATCH", "players/demo@example.test", {
         balances: { RUB: "2000000.00" },
       });
@@ -240,14 +243,14 @@ export function placingSuite(bed: () => Bed): void {
       ["RUB has two decimals", 11, "100.001"],
       ["KWD has three", 13, "1.0001"],
       ["a stake has no sign", 11, "-100.00"],
-    ])("CPN-10 an amount that is none is refused: %s", async (_, accountId, amount) => {
+    ])("CPN-10 an invalid amount is refused: %s", async (_, accountId, amount) => {
       const { status, body } = await demo.place("a", [bet(501, 0)], { accountId, amount });
       expect([status, body]).toEqual([422, { code: "amount" }]);
     });
   });
 
-  describe("who may place", () => {
-    it("CPP-06 nobody without a token, and nobody for another", async () => {
+  describe("permission to place", () => {
+    it("CPP-06 a bet without a token, or from another player's account, is refused", async () => {
       const guest = await bed().call(
         "POST",
         "/coupon-api/v1/coupons",
@@ -260,7 +263,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.place("b", [bet(501, 0)], { accountId: 21 })).body.code).toBe("account");
     });
 
-    it("CPP-06 PLT-05 not on a frozen account, with changed terms or under a ban", async () => {
+    it("CPP-06 PLT-05 a frozen account, changed terms or a ban prevent a bet", async () => {
       await bed().control("PATCH", "players/demo@example.test", { isAccountFrozen: true });
       const frozen = await demo.place("a", [bet(501, 0)]);
       expect([frozen.status, frozen.body.code]).toEqual([403, "account-frozen"]);
@@ -273,7 +276,7 @@ export function placingSuite(bed: () => Bed): void {
   });
 
   describe("bets that cannot be placed", () => {
-    it("CPP-06 unknown ones are named, whichever part of the name is wrong", async () => {
+    it("CPP-06 a bet whose game, market, type or line does not match is refused as unknown", async () => {
       const wrong = [{ gameId: 502 }, { marketId: 50177 }, { type: "X" }, { param: "1" }];
       for (const part of wrong) {
         const { status, body } = await demo.place("a", [{ ...bet(501, 0), ...part }]);
@@ -281,7 +284,7 @@ export function placingSuite(bed: () => Bed): void {
       }
     });
 
-    it("CPP-06 one added before kick-off has started; one added live goes by the live price", async () => {
+    it("CPP-06 a bet added before kick-off is refused once the match has started; one added live is accepted", async () => {
       const added = await demo.place("a", [bet(701, 0)]);
       expect([added.status, added.body.code]).toEqual([409, "event-started"]);
       expect((await demo.place("b", [bet(701, 0, { scores: "1:0" })])).status).toBe(201);
@@ -293,7 +296,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.place("d", [bet(501, 0)])).body.code).toBe("event-started");
     });
 
-    it("CPP-06 all that are blocked or have moved are named, not the first only", async () => {
+    it("CPP-06 a refusal lists every suspended or moved bet, not only the first", async () => {
       await bed().control("PATCH", `markets/${market(502, 0)}`, { isBlocked: true });
       await bed().control("PATCH", `markets/${market(503, 0)}`, { isBlocked: true });
       await bed().control("PATCH", `markets/${market(504, 0)}`, { coef: "1.7" });
@@ -310,7 +313,7 @@ export function placingSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("10000.00");
     });
 
-    it("CPN-05 two markets of one game make no express", async () => {
+    it("CPN-05 two markets of one game cannot be in one accumulator", async () => {
       const { status, body } = await demo.place("a", [bet(501, 0), bet(501, 3), bet(502, 0)]);
       expect([status, body.code]).toEqual([409, "dependent"]);
       expect(body.bets.map((each: { marketId: number }) => each.marketId)).toEqual([50100, 50103]);
@@ -318,7 +321,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.place("c", [bet(501, 3)])).status).toBe(201);
     });
 
-    it("CPS-05 CPP-06 a changed score drops the bet where the player wants it so", async () => {
+    it("CPS-05 CPP-06 a bet is refused on a changed score if the player's setting says so", async () => {
       const seen = bet(701, 0, { scores: "0:0" });
       const dropped = await demo.place("a", [seen], { isDropOnScoreChange: true });
       expect([dropped.status, dropped.body.code]).toEqual([409, "score-changed"]);
@@ -335,7 +338,7 @@ export function placingSuite(bed: () => Bed): void {
       { action: 2, now: "1.86", taken: true },
       { action: 2, now: "1.84", taken: false },
     ])(
-      "CPS-02 changeCoefAction $action, 1.85 is now $now: $taken",
+      "CPS-02 with changeCoefAction $action a bet at 1.85 whose price is now $now is accepted: $taken",
       async ({ action, now, taken }) => {
         await bed().control("PATCH", `markets/${market(501, 0)}`, { coef: now });
         const { status, body } = await demo.place("a", [bet(501, 0)], { changeCoefAction: action });
@@ -349,7 +352,7 @@ export function placingSuite(bed: () => Bed): void {
       },
     );
 
-    it("CPP-06 other types and too many bets are refused", async () => {
+    it("CPP-06 a coupon of an unknown type or with too many bets is refused", async () => {
       const two = [bet(501, 0), bet(502, 0)];
       expect((await demo.place("a", two, { typeId: 9 })).body.code).toBe("type");
       expect((await demo.place("a", two, { typeId: 0 })).body.code).toBe("type");
@@ -357,7 +360,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.place("a", two)).body.code).toBe("too-many");
     });
 
-    it("CPN-07 CPP-06 a system of too few events, or of a size they do not have, is refused", async () => {
+    it("CPN-07 CPP-06 a system with too few events or an impossible size is refused", async () => {
       const three = [bet(501, 0), bet(502, 0), bet(503, 0)];
       const asked = (bets: readonly object[], systemValue: number) =>
         demo.place("a", bets as typeof three, { typeId: 2, systemValue });
@@ -369,7 +372,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await asked(three, 2)).status).toBe(201);
     });
 
-    it("CPN-02 CPP-06 a live bet is no banker", async () => {
+    it("CPN-02 CPP-06 a live bet is refused as a banker", async () => {
       const live = { ...bet(701, 0, { scores: "1:0" }), blockId: 1 };
       const events = [bet(501, 0), bet(502, 0), bet(503, 0)];
       const refused = await demo.place("a", [live, ...events], { typeId: 2 });
@@ -382,7 +385,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.place("a", [asEvent, ...events], { typeId: 2 })).status).toBe(201);
     });
 
-    it("CPN-09 CPN-02 each block has bounds and a stake of its own, and the whole is their sum", async () => {
+    it("CPN-09 CPN-02 each block has its own bounds and stake, and the coupon's stake is their sum", async () => {
       const legs = [501, 502, 503].map((id, at) => ({ ...bet(id, 0), blockId: at < 2 ? 1 : 2 }));
       const asked = (amount: string, amountByBlockId: Record<string, string>) =>
         demo.place("a", legs, { typeId: 4, amount, amountByBlockId });
@@ -402,7 +405,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await asked("50.00", { 1: "30.00", 2: "20.00" })).body.code).toBe("key-reused");
     });
 
-    it("CPN-09 CPN-02 a block is bounded by what its bets return together, as an express is", async () => {
+    it("CPN-09 CPN-02 the maximum stake of a block follows from the product of its prices", async () => {
       await bed().control("PATCH", "players/demo@example.test", {
         balances: { RUB: "2000000.00" },
       });
@@ -424,7 +427,7 @@ export function placingSuite(bed: () => Bed): void {
     });
 
     it.each([0, -1, undefined])(
-      "CPN-09 bets of blocks that stand in no block (%j) are refused, whatever they would return",
+      "CPN-09 a coupon of blocks whose bets belong to no block (%j) is refused",
       async (blockId) => {
         const many = Array.from({ length: 25 }, (_, at) => ({ ...bet(501 + at, 0), blockId }));
         const asked = { typeId: 4, amount: "20.00", amountByBlockId: { 1: "20.00" } };
@@ -440,7 +443,7 @@ export function placingSuite(bed: () => Bed): void {
       },
     );
 
-    it("CPN-05 a game may be in two blocks, and not twice in one", async () => {
+    it("CPN-05 a game may be in two blocks, but not twice in one", async () => {
       const legs = (second: number) => [
         { ...bet(501, 0), blockId: 1 },
         { ...bet(501, 3), blockId: second },

@@ -9,7 +9,7 @@ const demo = "demo@example.test";
 export function recoveryRaces(here: () => Bed, there: () => Bed): void {
   const of = (n: number) => (n % 2 ? here() : there());
 
-  it("REG-05 one code opens one step, and the step changes the password once", async () => {
+  it("REG-05 a recovery code used many times at once changes the password once", async () => {
     await here().reset();
     await here().control("PATCH", "config", { captcha: { mode: "off" } });
     await there().control("GET", "ledger");

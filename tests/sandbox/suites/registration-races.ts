@@ -25,7 +25,7 @@ export function registrationRaces(
     return here().control("PATCH", "config", { registration: { fast_reg: { fields } } });
   };
 
-  it("REG-10 200 registrations of one address at once, each with the code it got, make one player", async () => {
+  it("REG-10 200 registrations of one address at once make one player", async () => {
     await fresh();
     const sent = await inLanes(200, (n) => register(of(n), "full_reg", anna));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -37,7 +37,7 @@ export function registrationRaces(
     expect(await playersOf(here(), anna.email)).toBe(1);
   }, 120_000);
 
-  it("REG-09 one code used 20 times at once opens one session", async () => {
+  it("REG-09 a registration code used 20 times at once opens one session", async () => {
     await fresh();
     const phone = { phone_code: "+44", phone_number: "7400123456", currency: "GBP" };
     const { body } = await register(here(), "phone_reg", phone);
@@ -50,7 +50,7 @@ export function registrationRaces(
     expect(all.filter(({ status }) => status === 401)).toHaveLength(19);
   });
 
-  it("REG-10 a registration and an exclusion of one person wait for each other", async () => {
+  it("REG-10 a registration and a self-exclusion of one person wait for each other's lock", async () => {
     await fresh();
     await here().control("PATCH", "players/demo@example.test", {
       config: { user_data: { name: "Anna", surname: "Smith", date_birthday: anna.birthday_date } },
@@ -88,7 +88,7 @@ export function registrationRaces(
     }
   });
 
-  it("REG-10 of 300 registrations that race a self-exclusion of the person none is made after it", async () => {
+  it("REG-10 no registration that races a self-exclusion of the same person is made after it", async () => {
     await fresh();
     await here().control("PATCH", "players/demo@example.test", {
       config: { user_data: { name: "Ánna", surname: "SMITH", date_birthday: anna.birthday_date } },

@@ -10,7 +10,7 @@ export function registrationSuite(bedOf: () => Bed): void {
     await bed.reset();
   });
 
-  it("REG-11 one click makes a player with an account in his currency and a password of his own", async () => {
+  it("REG-11 one-click registration makes a player with a password and an account in the chosen currency", async () => {
     const { status, body } = await register(bed, "fast_reg", { country: "jp", currency: "JPY" });
     expect(status).toBe(200);
     const visitor = await bed.signIn(String(body["login"]), String(body["password"]));
@@ -21,7 +21,7 @@ export function registrationSuite(bedOf: () => Bed): void {
     expect(config.result).toMatchObject({ activation_type: 0, user_country_code: "jp" });
   });
 
-  it("REG-02 a bonus that is chosen gives no money before a deposit", async () => {
+  it("REG-02 a bonus chosen at registration gives no money before a deposit", async () => {
     const { body } = await register(bed, "fast_reg", {
       country: "gb",
       currency: "GBP",
@@ -31,7 +31,7 @@ export function registrationSuite(bedOf: () => Bed): void {
     expect(accounts).toMatchObject([{ iso: "GBP", balance: "0.00" }]);
   });
 
-  it("REG-01 proves an address before the player exists; the code serves once", async () => {
+  it("REG-01 registration verifies an e-mail address before the player exists, and its code works once", async () => {
     const { body } = await register(bed, "full_reg", anna);
     expect(Object.keys(body).sort()).toEqual(["resendSec", "token"]);
     expect(await playersOf(bed, anna.email)).toBe(0);
@@ -42,7 +42,7 @@ export function registrationSuite(bedOf: () => Bed): void {
     expect([again.status, again.body]).toEqual([401, { code: "code-over" }]);
   });
 
-  it("REG-10 an address with an owner is answered with the same words, and its right code is none", async () => {
+  it("REG-10 registering an address that has an owner gives the same answer as a free one", async () => {
     const known = await register(bed, "full_reg", { ...anna, email: "demo@example.test" });
     const unknown = await register(bed, "full_reg", anna);
     const shape = ({ status, body }: typeof known) => [status, { ...body, token: "" }];
@@ -55,7 +55,7 @@ export function registrationSuite(bedOf: () => Bed): void {
     }
   });
 
-  it("REG-09 fields are judged by the platform too, under age by its own clock included", async () => {
+  it("REG-09 registration fields are checked by the platform too, the age limit included", async () => {
     const now = Date.parse((await bed.control("GET", "feed?limit=1")).now);
     const eighteen = new Date(now);
     eighteen.setUTCFullYear(eighteen.getUTCFullYear() - 18);
@@ -73,7 +73,7 @@ export function registrationSuite(bedOf: () => Bed): void {
     expect((await register(bed, "fast_reg", anna)).status).toBe(404);
   });
 
-  it("REG-10 papers of a self-excluded person identify nobody else", async () => {
+  it("REG-10 identity papers of a self-excluded person are refused for another player", async () => {
     await bed.control("PATCH", "players/demo@example.test", {
       config: { user_data: { passport: "AB 123-456" } },
       limits: { 30: { limitType: 30, limitValue: 7, startedAt: 0, endsAt: null } },

@@ -22,7 +22,7 @@ export function rewardsSuite(bed: () => Bed): void {
       await bed().control("PATCH", `games/${501 + at}`, { result });
   };
 
-  it("CPN-06 CPN-08 an express of three grows by 3 %, as it was promised", async () => {
+  it("CPN-06 CPN-08 an accumulator of three legs gets the promised bonus of 3 %", async () => {
     await offer({ bonusFeature: true });
     const { body } = await demo.place("a", three(), { bonusPercent: 3 });
     // 1.85³ × 1.03 = 6.52157375 of 100.00.
@@ -32,7 +32,7 @@ export function rewardsSuite(bed: () => Bed): void {
     expect(await bed().balance(11)).toBe("10552.15");
   });
 
-  it("CPN-03 without it by the player's own word, and then another bet under the same key", async () => {
+  it("CPN-03 a coupon without its bonus bet has no bonus and is another bet under its key", async () => {
     await offer({ bonusFeature: true });
     const { body } = await demo.place("a", three(), { manuallyDeletedBonusBet: true });
     expect([body.coef, body.bonusPercent]).toEqual(["6.331625", 0]);
@@ -41,7 +41,7 @@ export function rewardsSuite(bed: () => Bed): void {
     );
   });
 
-  it("CPN-06 CPN-13 a bonus that is less than what was shown is refused, and takes nothing", async () => {
+  it("CPN-06 CPN-13 a placement is refused if its bonus is less than was shown", async () => {
     const bonus = await demo.place("a", three(), { bonusPercent: 3 });
     expect([bonus.status, bonus.body]).toEqual([409, { code: "bonus-changed" }]);
     await offer({ hyperBonusPercent: 4 });
@@ -50,7 +50,7 @@ export function rewardsSuite(bed: () => Bed): void {
     expect(await bed().balance(11)).toBe("10000.00");
   });
 
-  it("CPN-13 the hyper-bonus adds its percent from 1,000.00 on", async () => {
+  it("CPN-13 the hyper-bonus adds its percentage to the win of a stake of 1,000.00 or more", async () => {
     await offer({ hyperBonusPercent: 5 });
     const small = await demo.place("a", [bet(501, 0)], { amount: "999.99", hyperBonusPercent: 5 });
     expect([small.body.possibleWin, small.body.hyperBonusPercent]).toEqual(["1849.98", 0]);
@@ -64,7 +64,7 @@ export function rewardsSuite(bed: () => Bed): void {
     ]);
   });
 
-  it("CPN-08 states the price against an express where the house offers one", async () => {
+  it("CPN-08 the price against an accumulator is stated only where the bookmaker offers one", async () => {
     const ask = () =>
       bed().call("POST", "/coupon-api/v1/resolve", {
         lng: "en",
@@ -78,7 +78,7 @@ export function rewardsSuite(bed: () => Bed): void {
     expect((await ask()).body.antiExpressCoef).toBe("1.128");
   });
 
-  describe("a bonus", () => {
+  describe("bonus", () => {
     const choose = async (choice: "take" | "refuse", key: string, offer = "reload") => {
       const path = `/web-api/officeapi/v1/bonuses/${choice}`;
       const { status, body } = await demo.call("POST", path, { offer }, { "idempotency-key": key });
@@ -89,7 +89,7 @@ export function rewardsSuite(bed: () => Bed): void {
         ({ state }: { state: string }) => state,
       );
 
-    it("OFC-08 CPP-03 a taken bonus that is refused answers the same again under the key of its refusal", async () => {
+    it("OFC-08 CPP-03 refusing a taken bonus again with the same key gives the same answer", async () => {
       expect(await choose("take", "taking")).toBe("done");
       expect(await choose("refuse", "refusing")).toBe("done");
       expect(await choose("refuse", "refusing")).toBe("done");
@@ -97,7 +97,7 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(await states()).toEqual(["refused"]);
     });
 
-    it("OFC-08 CPP-03 the key of one choice makes no other", async () => {
+    it("OFC-08 CPP-03 the key of one bonus choice is refused for any other choice", async () => {
       expect(await choose("take", "taking")).toBe("done");
       expect(await choose("refuse", "taking")).toBe("key-reused");
       expect(await choose("take", "taking", "another")).toBe("key-reused");
@@ -108,7 +108,7 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(await states()).toEqual(["refused"]);
     });
 
-    it("OFC-08 CPP-03 an offer that is refused at once answers the same again, and is not taken by that key", async () => {
+    it("OFC-08 CPP-03 the key that refused a bonus offer repeats its answer and cannot take the offer", async () => {
       expect(await choose("refuse", "refusing")).toBe("done");
       expect(await choose("refuse", "refusing")).toBe("done");
       expect(await choose("take", "refusing")).toBe("key-reused");
@@ -147,7 +147,7 @@ export function rewardsSuite(bed: () => Bed): void {
     const after = "2026-03-01T00:00:05Z";
     const stake = { amount: "1000.00" };
 
-    it("OFC-09 a bet that is open when the month ends counts in the month in which it is lost", async () => {
+    it("OFC-09 a bet open at the end of a month counts for cashback in the month of its loss", async () => {
       await clock(before);
       expect((await demo.place("a", [bet(501, 0)], stake)).status).toBe(201);
       await clock(after);
@@ -158,7 +158,7 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(await paid()).toEqual(["30.00"]);
     });
 
-    it("OFC-09 CPN-23 a bet cashed out after the month counts with what it really lost, once", async () => {
+    it("OFC-09 CPN-23 a bet cashed out after the month counts for cashback once, with its real loss", async () => {
       await clock(before);
       const { body } = await demo.place("a", [bet(501, 0)], stake);
       await clock(after);
@@ -170,7 +170,7 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(await paid()).toEqual(["1.50"]);
     });
 
-    it("OFC-09 CPN-23 a part cashed out before the bet is closed counts with the whole bet", async () => {
+    it("OFC-09 CPN-23 a partial cash-out counts for cashback together with its whole bet", async () => {
       await clock(before);
       const { body } = await demo.place("a", [bet(501, 0)], stake);
       expect(await cashOut(body.id, "400.00")).toBe(200);
@@ -183,7 +183,7 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(await paid()).toEqual(["18.60"]);
     });
 
-    it("OFC-09 LOT-01 a ticket counts in the month of its last draw", async () => {
+    it("OFC-09 LOT-01 a lotto ticket counts for cashback in the month of its last draw", async () => {
       await clock(before);
       expect((await buy(demo, "ticket", ["1 2 3 4 5"], { draws: 3 })).status).toBe(201);
       await clock(after);
@@ -201,7 +201,7 @@ export function rewardsSuite(bed: () => Bed): void {
     const monday = "2026-03-02T00:00:05Z";
     const weekLater = "2026-03-09T00:00:05Z";
 
-    it("OFC-09 CAS-04 a round that is open when the week ends counts in the week in which it is closed", async () => {
+    it("OFC-09 CAS-04 a casino round open at the end of a week counts for cashback in the week it is closed", async () => {
       await clock(sunday);
       const fields = { stake: ["1000"] };
       const game = { game: "higher-or-lower", mode: "real", accountId: 11, token: null, fields };
@@ -220,7 +220,7 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(await paid()).toEqual(due === null ? [] : [due]);
     });
 
-    it("OFC-09 CAS-04 a stake of a provider's round counts in the week in which the round is paid", async () => {
+    it("OFC-09 CAS-04 a stake in a provider's round counts for cashback in the week the round is paid", async () => {
       await clock(sunday);
       const game = { game: "ridge-dice", mode: "real", accountId: 11 };
       const { token } = (await demo.call("POST", "/third-party/api/v1/launch", game)).body;
@@ -240,7 +240,7 @@ export function rewardsSuite(bed: () => Bed): void {
     const codes = async (code: string) =>
       (await demo.call("GET", `/coupon-api/v1/promo-codes?currency=RUB&code=${code}`)).body;
 
-    it("CPN-14 one's own are listed, another is judged as it is typed", async () => {
+    it("CPN-14 a player's own promo codes are listed, and a typed code is judged", async () => {
       const boost = { code: "BOOST10", percent: 10, maxLimit: "1000.00" };
       expect(await codes("")).toEqual({ codes: [boost], chosen: null, refusal: null });
       expect((await codes("welcome5")).chosen).toEqual({
@@ -254,7 +254,7 @@ export function rewardsSuite(bed: () => Bed): void {
       ]);
     });
 
-    it("CPN-14 adds to the return once, and is spent then", async () => {
+    it("CPN-14 a promo code raises one bet's return and is used up by it", async () => {
       const first = await demo.place("a", [bet(501, 0)], { promoCode: "boost10" });
       expect(first.body).toMatchObject({
         possibleWin: "203.50",
@@ -272,7 +272,7 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(await bets()).toMatchObject([{ return: "203.50" }]);
     });
 
-    it("CPN-14 a code is not spent on a type that it adds nothing to", async () => {
+    it("CPN-14 a promo code is not used up by a coupon type that it does not apply to", async () => {
       const system = await demo.place("a", three(), { typeId: 2, promoCode: "BOOST10" });
       expect(system.body).toMatchObject({ promoCode: "", promoPercent: 0 });
       expect((await codes("")).codes).toHaveLength(1);
@@ -280,7 +280,7 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(single.body).toMatchObject({ promoCode: "BOOST10", promoPercent: 10 });
     });
 
-    it("CPN-14 of bets that race with one code from two accounts, one has it", async () => {
+    it("CPN-14 only one of several simultaneous bets from two accounts gets a promo code", async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
           demo.place(`k${n}`, [bet(501, 0)], {

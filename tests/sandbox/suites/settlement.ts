@@ -15,7 +15,7 @@ export function settlementSuite(bed: () => Bed): void {
   const finish = (gameId: number, result: string) =>
     bed().control("PATCH", `games/${gameId}`, { result });
 
-  describe("a single of 100.00", () => {
+  describe("single of 100.00", () => {
     // The index is that of the usual prices: 1 1.85, X 3.6, 2 4.2, over 2.5 1.9, under 2.5 1.95,
     // handicap-1 -0.25 2.02, handicap-2 0.25 1.88, over 2.25 1.7, handicap-1 0 1.5.
     it.each([
@@ -32,7 +32,7 @@ export function settlementSuite(bed: () => Bed): void {
       // No goal's start on a draw is a push.
       { index: 8, result: "3:3", state: "void", paid: "100.00" },
     ])(
-      "CPP-09 CPN-25 outcome $index at $result: $state, $paid back",
+      "CPP-09 CPN-25 a single on outcome $index at $result is $state and returns $paid",
       async ({ index, result, state, paid }) => {
         await demo.place("a", [bet(501, index)]);
         await finish(501, result);
@@ -41,7 +41,7 @@ export function settlementSuite(bed: () => Bed): void {
       },
     );
 
-    it("CPN-25 a postponed game gives the stake back", async () => {
+    it("CPN-25 a single on a postponed game returns its stake", async () => {
       await demo.place("a", [bet(501, 0)]);
       await bed().control("PATCH", "games/501", { status: "finished", scores: null });
       expect(await bets()).toMatchObject([
@@ -50,8 +50,8 @@ export function settlementSuite(bed: () => Bed): void {
     });
   });
 
-  describe("an express", () => {
-    it("CPP-09 stays open until its last game is over, then pays the product", async () => {
+  describe("accumulator", () => {
+    it("CPP-09 an accumulator stays open until its last game is over, then pays the product", async () => {
       await demo.place("a", [bet(501, 0), bet(601, 1)]);
       await bed().control("POST", "clock", { advanceMs: 3 * hour + 1 });
       // 501 ended 2:1 by the feed; 601 goes on for another hour.
@@ -63,7 +63,7 @@ export function settlementSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("10566.00");
     });
 
-    it("CPP-09 is lost with its first lost leg; the others are still decided", async () => {
+    it("CPP-09 an accumulator is lost with its first lost leg, and its other legs still get results", async () => {
       await demo.place("a", [bet(501, 1), bet(601, 1)]);
       await finish(501, "2:1");
       expect(await bets()).toMatchObject([
@@ -81,7 +81,7 @@ export function settlementSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("9900.00");
     });
 
-    it("CPN-25 a void leg counts as 1 and only the total is rounded, down", async () => {
+    it("CPN-25 a void leg counts at price 1, and only the total return is rounded, down", async () => {
       await demo.place("a", [bet(501, 8), bet(502, 0), bet(503, 3)], {
         accountId: 13,
         amount: "1.111",
@@ -94,7 +94,7 @@ export function settlementSuite(bed: () => Bed): void {
     });
   });
 
-  describe("the highest payout, 1,000,000.00", () => {
+  describe("highest payout of 1,000,000.00", () => {
     // Three games at 1,000: 20.00 is the least stake, and would return 20,000,000.00 on two of them.
     const legs = async (blocks: readonly number[]) => {
       const placed = blocks.map((blockId, at) => ({
@@ -110,7 +110,7 @@ export function settlementSuite(bed: () => Bed): void {
       return bets();
     };
 
-    it("CPN-09 is the most that a system pays, whichever lines win", async () => {
+    it("CPN-09 a system pays no more than the highest payout", async () => {
       const system = { typeId: 2, systemValue: 2, amount: "20.00" };
       const { body } = await demo.place("a", await legs([0, 0, 0]), system);
       expect(body.possibleWin).toBe("1000000.00");
@@ -118,7 +118,7 @@ export function settlementSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("1009980.00");
     });
 
-    it("CPN-09 is the most that each block pays by itself", async () => {
+    it("CPN-09 each block of a coupon pays no more than the highest payout", async () => {
       const stakes = { 1: "20.00", 2: "30.00", 3: "20.00" };
       const asked = { typeId: 4, amount: "70.00", amountByBlockId: stakes };
       const three = await legs([1, 1, 2]);
@@ -132,7 +132,7 @@ export function settlementSuite(bed: () => Bed): void {
     });
   });
 
-  describe("a system of a banker at 1.4 and 2 of 1.8, 2.1 and 3.25", () => {
+  describe("system of a banker at 1.4 and 2 of 1.8, 2.1 and 3.25", () => {
     const prices = ["1.4", "1.8", "2.1", "3.25"];
     const placeSystem = async () => {
       for (const [at, coef] of prices.entries())
@@ -152,25 +152,28 @@ export function settlementSuite(bed: () => Bed): void {
       { results: ["1:0", "0:1", "0:1", "1:0"], state: "lost", paid: "0.00" },
       { results: ["0:1", "1:0", "1:0", "1:0"], state: "lost", paid: "0.00" },
       { results: [null, null, null, null], state: "void", paid: "30.00" },
-    ])("CPN-07 CPN-25 CPP-09 $results: $state, $paid back", async ({ results, state, paid }) => {
-      const { status, body } = await placeSystem();
-      expect([status, body.possibleWin, body.coef, body.systemValue]).toEqual([
-        201,
-        "230.37",
-        "7.679",
-        2,
-      ]);
-      expect(body.legs.map((leg: { blockId: number }) => leg.blockId)).toEqual([1, 0, 0, 0]);
-      for (const [at, result] of results.entries()) {
-        if (result) await finish(501 + at, result);
-        else
-          await bed().control("PATCH", `games/${501 + at}`, { status: "finished", scores: null });
-      }
-      expect(await bets()).toMatchObject([{ state, return: paid }]);
-      expect(await bed().balance(11)).toBe((9970 + Number(paid)).toFixed(2));
-    });
+    ])(
+      "CPN-07 CPN-25 CPP-09 a system with the results $results is $state and returns $paid",
+      async ({ results, state, paid }) => {
+        const { status, body } = await placeSystem();
+        expect([status, body.possibleWin, body.coef, body.systemValue]).toEqual([
+          201,
+          "230.37",
+          "7.679",
+          2,
+        ]);
+        expect(body.legs.map((leg: { blockId: number }) => leg.blockId)).toEqual([1, 0, 0, 0]);
+        for (const [at, result] of results.entries()) {
+          if (result) await finish(501 + at, result);
+          else
+            await bed().control("PATCH", `games/${501 + at}`, { status: "finished", scores: null });
+        }
+        expect(await bets()).toMatchObject([{ state, return: paid }]);
+        expect(await bed().balance(11)).toBe((9970 + Number(paid)).toFixed(2));
+      },
+    );
 
-    it("CPN-25 is lost with its banker though the others are still played, and open while they may pay", async () => {
+    it("CPN-25 a system is lost with its banker, and open while its remaining lines may pay", async () => {
       await placeSystem();
       await finish(502, "0:1");
       expect(await bets()).toMatchObject([{ state: "placed" }]);
@@ -180,7 +183,7 @@ export function settlementSuite(bed: () => Bed): void {
   });
 
   describe("blocks", () => {
-    it("CPN-02 CPN-25 are paid by themselves: one lost takes its own stake alone", async () => {
+    it("CPN-02 CPN-25 a lost block of a coupon loses only its own stake", async () => {
       const legs = [bet(501, 0), bet(502, 0), bet(503, 1)].map((leg, at) => ({
         ...leg,
         blockId: at < 2 ? 1 : 2,
@@ -200,7 +203,7 @@ export function settlementSuite(bed: () => Bed): void {
     });
   });
 
-  it("CPP-09 the player's own reads are settled up to the moment", async () => {
+  it("CPP-09 a player's balance and coupons are settled up to the moment they are read", async () => {
     await demo.place("a", [bet(701, 0, { scores: "1:0" })]);
     await bed().control("POST", "clock", { advanceMs: 2 * hour });
     const fresh = await bed().signIn();
@@ -213,7 +216,7 @@ export function settlementSuite(bed: () => Bed): void {
     expect(settled.body.coupons[0].settledAt).not.toBeNull();
   });
 
-  it("SBX-03 many readers at once pay once", async () => {
+  it("SBX-03 many simultaneous reads settle each bet once", async () => {
     for (let n = 0; n < 30; n++) await demo.place(`k${n}`, [bet(501 + n, 0)]);
     await bed().control("POST", "clock", { advanceMs: 3 * hour - 60_000 });
     const late = await bed().signIn();

@@ -25,7 +25,7 @@ export function sharedCouponsSuite(bedOf: () => Bed): void {
   const save = (body: unknown) => bed.call("POST", path, body);
   const load = (code: string) => bed.call("GET", `${path}/${encodeURIComponent(code)}`);
 
-  it("CPN-21 a coupon comes back by its code for anybody, with its type, bankers and blocks alone", async () => {
+  it("CPN-21 a shared code returns a coupon's bets, type, bankers and blocks without stake or prices", async () => {
     const shared = {
       typeId: 2,
       systemValue: 3,
@@ -42,13 +42,13 @@ export function sharedCouponsSuite(bedOf: () => Bed): void {
     expect(loaded.body).toEqual({ ...shared, ...saved.body });
   });
 
-  it("CPN-21 a code is read as a person writes it", async () => {
+  it("CPN-21 a shared code may be typed in lower case, with hyphen, space and the letter o for 0", async () => {
     const { code } = (await save(content(501))).body;
     const written = `${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase().replaceAll("0", "o");
     expect((await load(written)).body.code).toBe(code);
   });
 
-  it("CPN-21 the same content keeps its code, any other has another", async () => {
+  it("CPN-21 the same coupon keeps its shared code, and any other coupon gets another", async () => {
     const both = await Promise.all(Array.from({ length: 6 }, () => save(content(501, 502))));
     expect(new Set(both.map(({ body }) => body.code)).size).toBe(1);
     const others = [
@@ -62,7 +62,7 @@ export function sharedCouponsSuite(bedOf: () => Bed): void {
     expect(codes.size).toBe(5);
   });
 
-  it("CPN-21 a code holds 30 days from when it was last saved, and is gone after", async () => {
+  it("CPN-21 a shared code expires 30 days after it was last saved", async () => {
     const first = (await save(content(501))).body;
     const once = (await save(content(502))).body;
     await bed.control("POST", "clock", { advanceMs: 29 * day });
@@ -81,7 +81,7 @@ export function sharedCouponsSuite(bedOf: () => Bed): void {
     expect((await save(content(501))).body.code).not.toBe(first.code);
   });
 
-  it("CPN-21 what is no code, and what is no coupon, is refused", async () => {
+  it("CPN-21 an invalid shared code gets a 404, and an invalid coupon a 400", async () => {
     for (const text of ["00000000", "x", "%", "../coupons", "UUUUUUUU"])
       expect([text, (await load(text)).status]).toEqual([text, 404]);
     const bad = [

@@ -32,7 +32,7 @@ export function signInCodesSuite(bedOf: () => Bed): void {
   const checked = async (sessionId: string) =>
     (await bed.call("GET", `${auth}/check`, undefined, { "x-session-id": sessionId })).body.user_id;
 
-  it("SES-04 a telephone and its password are a sign-in; an unknown one is answered as a wrong password", async () => {
+  it("SES-04 a player signs in by telephone and password, and an unknown number gets the same refusal as a wrong password", async () => {
     const signed = await byPhone("9000000002");
     expect([signed.body.userId, await checked(signed.body.sessionId)]).toEqual([2, 2]);
     const wrong = await byPhone("9000000002", "wrong");
@@ -50,7 +50,7 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     }
   });
 
-  it("SES-04 a code by SMS opens one session and no second", async () => {
+  it("SES-04 a code by SMS opens one session and cannot be used again", async () => {
     await player("demo@example.test", { smsCode: null });
     const { status, body } = await send("9000000001");
     expect([status, body]).toEqual([200, { token: expect.any(String), resendSec: 60 }]);
@@ -64,13 +64,13 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     expect([again.status, again.body]).toEqual([401, { code: "code-over" }]);
   });
 
-  it("SES-04 right codes that come at once open one session", async () => {
+  it("SES-04 a correct sign-in code sent several times at once opens one session", async () => {
     const token = await tokenOf("9000000001");
     const all = await Promise.all(Array.from({ length: 5 }, () => enter("sms", token, "000000")));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  it("SEC-07 five tries and no more, however many come at once; then the right code is none either", async () => {
+  it("SEC-07 a sign-in code allows five attempts, even simultaneous ones, and is refused afterwards", async () => {
     const token = await tokenOf("9000000001");
     const all = await Promise.all(
       Array.from({ length: 12 }, (_, n) => enter("sms", token, String(100_000 + n))),
@@ -84,7 +84,7 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     expect((await enter("sms", token, "000000")).body).toEqual({ code: "code-over" });
   });
 
-  it("SES-04 a code is good for five minutes of the platform's clock", async () => {
+  it("SES-04 a sign-in code is valid for five minutes of the platform's clock", async () => {
     const early = await tokenOf("9000000001");
     const late = await twoStepToken();
     await bed.control("POST", "clock", { advanceMs: 5 * minute - 10_000 });
@@ -93,7 +93,7 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     expect((await enter("two-step", late, "000000")).body).toEqual({ code: "code-over" });
   });
 
-  it("SES-04 SEC-07 another message after a minute, which is the end of the code before", async () => {
+  it("SES-04 SEC-07 a new sign-in code can be sent after a minute and cancels the previous one", async () => {
     const first = await tokenOf("9000000001");
     const early = await send("9000000001");
     expect([early.status, early.body.code]).toEqual([429, "too-soon"]);
@@ -109,7 +109,7 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     expect((await send("9000000002")).status).toBe(200);
   });
 
-  it("SEC-07 nobody's telephone is answered as somebody's at every step", async () => {
+  it("SEC-07 a sign-in with an unknown telephone number gets the same answers as with a known one", async () => {
     const shapeOf = async (number: string) => {
       const sent = await send(number);
       const soon = await send(number);
@@ -134,7 +134,7 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     expect((await enter("sms", token, "000000")).body).toEqual({ code: "bad-code" });
   });
 
-  it("SES-03 SES-04 the second step is asked for after the password and after the SMS alike", async () => {
+  it("SES-03 SES-04 two-step sign-in asks for its code both after a password and after an SMS code", async () => {
     const byPassword = await byPhone("9000000005");
     expect(byPassword.body).toEqual({ twoStep: { token: expect.any(String) } });
     const bySms = await enter("sms", await tokenOf("9000000005"), "000000");
@@ -147,7 +147,7 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     expect((await enter("two-step", bySms.body.twoStep.token, "000000")).status).toBe(401);
   });
 
-  it("SES-04 a token serves its own step alone, and is no session and no bearer", async () => {
+  it("SES-04 the token of one sign-in step is refused for another step and is no session", async () => {
     const [sms, twoStep] = [await tokenOf("9000000001"), await twoStepToken()];
     expect((await enter("two-step", sms, "000000")).body).toEqual({ code: "code-over" });
     expect((await enter("sms", twoStep, "000000")).body).toEqual({ code: "code-over" });
@@ -155,7 +155,7 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     expect(await checked(twoStep)).toBeNull();
   });
 
-  it("SBX-05 the control interface sets both codes, and says which was sent", async () => {
+  it("SBX-05 the control interface sets and shows a player's sign-in codes", async () => {
     expect(
       await player("twostep@example.test", { smsCode: "123456", twoStepCode: "654321" }),
     ).toMatchObject({

@@ -52,7 +52,7 @@ export function ticketsSuite(bed: () => Bed): void {
   });
 
   describe("lotto tickets", () => {
-    it("LOT-01 SBX-03 a ticket of two lines and three draws takes its stake, and is paid draw by draw as its seeds say", async () => {
+    it("LOT-01 SBX-03 a lotto ticket is debited once and paid draw by draw as the published seeds require", async () => {
       const lottery = findLottery("keno");
       if (!lottery) throw new Error("no keno");
       const first = nextDrawOnSale(lottery, kickOffDay);
@@ -90,7 +90,7 @@ export function ticketsSuite(bed: () => Bed): void {
       expect(ticket).toMatchObject({ state: won > 0 ? "won" : "lost", win: won.toFixed(2) });
     });
 
-    it("LOT-01 a moved clock draws every draw of a ticket once, there and back", async () => {
+    it("LOT-01 moving the clock back and forth settles every draw of a ticket once", async () => {
       await buy(demo, "k1", ["1", "2", "3", "4"], { section: "keno", draws: 12 });
       await bed().control("POST", "clock", { advanceMs: 24 * 3_600_000 });
       const after = await movesOf(bed());
@@ -103,7 +103,7 @@ export function ticketsSuite(bed: () => Bed): void {
       expect(new Set(refs).size).toBe(refs.length);
     });
 
-    it("LOT-01 CPP-10 a key buys once, and stands for what was asked with it", async () => {
+    it("LOT-01 CPP-10 a key buys one lotto ticket and is refused for any other", async () => {
       const first = await buy(demo, "k1", ["1 2 3 4 5 6 7"]);
       const again = await buy(demo, "k1", ["7 6 5 4 3 2 1"]);
       expect([first.status, again.status]).toEqual([201, 200]);
@@ -120,7 +120,7 @@ export function ticketsSuite(bed: () => Bed): void {
       expect(found.body).toEqual(first.body);
     });
 
-    it("LOT-01 CPP-08 refuses what the balance, a limit or an exclusion does not allow, and takes nothing", async () => {
+    it("LOT-01 CPP-08 a ticket with bad rows, or beyond the balance, a limit or an exclusion, is refused", async () => {
       expect(await buy(demo, "a", ["1 2 3"])).toMatchObject({
         status: 422,
         body: { code: "numbers", fields: [{ field: "numbers-1", code: "numbers" }] },
@@ -147,7 +147,7 @@ export function ticketsSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("9900.00");
     });
 
-    it("LOT-01 LOT-02 OFC-08 neither a bonus account nor a closed one pays for a ticket", async () => {
+    it("LOT-01 LOT-02 OFC-08 lotto and toto tickets cannot be paid from a bonus account or a closed account", async () => {
       const toto = { accountId: 14, draw: null, marks: Array(15).fill(["1"]), amount: "10.00" };
       const path = "/lottery-api/v1/toto/football15/coupons";
       await bed().control("PATCH", `players/${login}`, { balances: { EUR: "0" } });
@@ -166,7 +166,7 @@ export function ticketsSuite(bed: () => Bed): void {
 
 /** Lotto draws that two processes on one database settle at once (LOT-01). */
 export function ticketRaces(here: () => Bed, there: () => Bed): void {
-  it("LOT-01 of draws that two processes settle at once each is paid once and none is left out", async () => {
+  it("LOT-01 draws that two processes settle at once are each paid exactly once", async () => {
     await here().reset();
     const [one, two] = [await here().signIn(), await there().signIn()];
     const bought = await Promise.all(
@@ -199,7 +199,7 @@ export function ticketRaces(here: () => Bed, there: () => Bed): void {
     expect(paid).toBeGreaterThan(2000);
   });
 
-  it("LOT-01 one key through two processes buys one ticket", async () => {
+  it("LOT-01 one key sent through two processes buys one ticket", async () => {
     await here().reset();
     const visitors = [await here().signIn(), await there().signIn()];
     const answers = await Promise.all(

@@ -19,8 +19,8 @@ export function vipSuite(bed: () => Bed): void {
     return (await bed().call("POST", "/coupon-api/v1/resolve", ask)).body;
   };
 
-  describe("a VIP bet", () => {
-    it("CPN-11 is taken up to three times the maximum, which is told beside it", async () => {
+  describe("VIP bet", () => {
+    it("CPN-11 a VIP bet is accepted up to three times the maximum stake, a bound that the resolved coupon states", async () => {
       expect(await resolved(0, 501)).toMatchObject({
         maxBetAmount: "250000.00",
         vipMaxBetAmount: "750000.00",
@@ -39,7 +39,7 @@ export function vipSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("4250000.00");
     });
 
-    it("CPN-11 returns no more than its own highest payout", async () => {
+    it("CPN-11 a VIP bet is bounded by its own highest payout", async () => {
       await bed().control("PATCH", `markets/${market(501, 0)}`, { coef: "10" });
       // 1,000,000.00 and 2,000,000.00 over 10.
       expect(await resolved(0, 501)).toMatchObject({
@@ -53,7 +53,7 @@ export function vipSuite(bed: () => Bed): void {
       expect(over.body).toEqual({ code: "above-maximum", bound: "200000.00" });
     });
 
-    it("CPN-11 is none where a bet is live, and of stakes of blocks", async () => {
+    it("CPN-11 a VIP stake is refused for live bets and for blocks", async () => {
       expect(await resolved(1, 501, 701)).toMatchObject({
         vipMaxBetAmount: null,
         vipMaxPayout: null,
@@ -71,12 +71,12 @@ export function vipSuite(bed: () => Bed): void {
       });
     });
 
-    it("CPN-09 CPN-11 is nothing to a bonus account, which has no maximum", async () => {
+    it("CPN-09 CPN-11 a bonus account has no maximum stake, also for a VIP bet", async () => {
       const asked = { amount: "800000.00", accountId: 14, isVip: true };
       expect((await demo.place("a", [bet(501, 0)], asked)).status).toBe(201);
     });
 
-    it("CPN-11 CPP-10 is the same bet under its key, whether its stake was called VIP again or not", async () => {
+    it("CPN-11 CPP-10 a repeated VIP placement without the VIP flag returns the same receipt", async () => {
       const amount = "300000.00";
       const first = await demo.place("a", [bet(501, 0)], { amount, isVip: true });
       const again = await demo.place("a", [bet(501, 0)], { amount });
