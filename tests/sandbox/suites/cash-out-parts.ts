@@ -84,7 +84,7 @@ export function cashOutPartsSuite(bed: () => Bed): void {
     });
 
     it.each(["0.01", "80.01", "0", "-1", "x", "1.005", "1000"])(
-      "CPN-23 %s of 100.00 is refused with what would do, and changes nothing",
+      "CPN-23 a partial cash-out of %s out of 100.00 is refused and changes nothing",
       async (stake) => {
         const id = await placed([bet(501, 0)]);
         const { quote } = await quoteOf(id);
