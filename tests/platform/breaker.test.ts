@@ -48,7 +48,7 @@ async function times(count: number, policy = read) {
   return kinds;
 }
 
-describe("a service that fails", () => {
+describe("failing service", () => {
   const failures: [string, () => Response | Promise<Response>, string][] = [
     ["a 5xx", down, "server"],
     ["a broken connection", () => Promise.reject(netError("ECONNRESET")), "network"],
@@ -56,7 +56,7 @@ describe("a service that fails", () => {
     ["words that are no JSON", () => new Response("<html>"), "malformed"],
   ];
   it.each(failures)(
-    "REM-16 OPS-04 is not asked after the sixth %s in a row",
+    "REM-16 OPS-04 a service is not called again after the sixth %s in a row",
     async (_, answers, kind) => {
       const asked = upstream(answers);
       expect(await times(6)).toEqual(Array(6).fill(kind));
@@ -67,7 +67,7 @@ describe("a service that fails", () => {
     },
   );
 
-  it("OPS-04 shares its breaker between its calls, and with no other service", async () => {
+  it("OPS-04 a breaker covers all calls of its service and no other service", async () => {
     const asked = upstream(down);
     await times(3);
     await times(3, write);
@@ -82,7 +82,7 @@ describe("a service that fails", () => {
     ]);
   });
 
-  it("OPS-04 opens when most calls of the last seconds failed, though never six in a row", async () => {
+  it("OPS-04 a breaker opens when most recent calls have failed, even if never six in a row", async () => {
     let count = 0;
     upstream(() => (count++ % 4 === 3 ? fine() : down()));
     const kinds: string[] = [];
@@ -103,13 +103,16 @@ describe("a service that fails", () => {
     ["451", () => Response.json({ exception_code: 1 }, { status: 451 })],
     ["a wrong field", () => Response.json({ ok: 1 })],
   ];
-  it.each(answers)("OPS-04 is one that answers while it says %s", async (_, answer) => {
-    const asked = upstream(answer);
-    await times(30);
-    expect([asked.length, state()]).toEqual([30, "closed"]);
-  });
+  it.each(answers)(
+    "OPS-04 a service that answers with %s does not open its breaker",
+    async (_, answer) => {
+      const asked = upstream(answer);
+      await times(30);
+      expect([asked.length, state()]).toEqual([30, "closed"]);
+    },
+  );
 
-  it("OPS-04 is not told by a wait that the page or its visitor cut short", async () => {
+  it("OPS-04 calls cut short by the page or its visitor do not open a breaker", async () => {
     const asked = upstream(silent);
     for (let i = 0; i < 20; i++) {
       const visitor = new AbortController();
@@ -125,7 +128,7 @@ describe("a service that fails", () => {
     expect([asked.length, state()]).toEqual([40, "closed"]);
   });
 
-  it("CFG-01 has one attempt and five retries before it, for each group of config", () => {
+  it("CFG-01 site config and its groups have breakers of their own, while coupon calls share one", () => {
     const names = ["config.site", "config.groups", "coupons.place", "coupons.by-key"];
     expect(
       names.map((name) => breakerNameOfPolicy(queryPolicy(name, "none", { timeoutMs: 1 }))),
@@ -133,7 +136,7 @@ describe("a service that fails", () => {
   });
 });
 
-describe("finding out", () => {
+describe("probing a failed service", () => {
   async function context(answers: (count: number) => Response | Promise<Response>) {
     const asked = upstream((_, count) => (count <= 6 ? down() : answers(count)));
     await times(6);
@@ -141,7 +144,7 @@ describe("finding out", () => {
     return asked;
   }
 
-  it("OPS-04 lets one read through after 2 s; all is as before when it is answered", async () => {
+  it("OPS-04 an open breaker lets one read through after 2 s and closes when it is answered", async () => {
     const warn = vi.spyOn(log, "warn");
     const info = vi.spyOn(log, "info");
     const asked = await context(fine);
@@ -159,7 +162,7 @@ describe("finding out", () => {
     expect(await times(5)).toEqual(Array(5).fill("ok"));
   });
 
-  it("OPS-04 no page waits for a dead service: 100 ms for all that find out, nothing for the others", async () => {
+  it("OPS-04 only the probing page waits for a dead service, for 100 ms at most", async () => {
     const asked = await context(silent);
     const started = performance.now();
     const probe = ask().then((reply) => [reply, performance.now() - started]);
@@ -176,7 +179,7 @@ describe("finding out", () => {
     expect(asked).toHaveLength(7);
   });
 
-  it("OPS-04 goes on behind a page that went away, and opens the way for the next", async () => {
+  it("OPS-04 a probe continues after its visitor has left, and its answer closes the breaker", async () => {
     const asked = await context(
       () => new Promise((resolve) => setTimeout(() => resolve(fine()), 300)),
     );
@@ -189,7 +192,7 @@ describe("finding out", () => {
     expect([state(), asked.length]).toEqual(["closed", 7]);
   });
 
-  it("OPS-04 is waited for once in a request, however many services may be back", async () => {
+  it("OPS-04 a request waits for probes only once, however many services are being probed", async () => {
     upstream(silent);
     const names = ["one", "two", "three"].map((name) =>
       queryPolicy(`${name}.read`, "none", { timeoutMs: 500 }),
@@ -207,7 +210,7 @@ describe("finding out", () => {
     expect(await asked).toBeLessThan(105);
   });
 
-  it("OPS-04 is not asked again by a call's retries once it is known to be down", async () => {
+  it("OPS-04 a call stops retrying once its service's breaker is open", async () => {
     const asked = upstream(down);
     const patient = queryPolicy("test.patient", "none", {
       timeoutMs: 500,
@@ -220,7 +223,7 @@ describe("finding out", () => {
     expect(asked).toHaveLength(6);
   });
 
-  it("OPS-04 CPP-03 is never left to a call that moves money, while another effect may", async () => {
+  it("OPS-04 CPP-03 a call that moves money is never sent as a probe, while another effect may be", async () => {
     const asked = await context(fine);
     expect(await ask(pay)).toEqual({ ok: false, failure: { kind: "open" } });
     expect([asked.length, state()]).toEqual([6, "open"]);
@@ -230,7 +233,7 @@ describe("finding out", () => {
   });
 });
 
-describe("a remote", () => {
+describe("breakers of remotes", () => {
   const page = (app: string) =>
     fetchAndLogRemotePage(scope(), {
       app,
@@ -240,7 +243,7 @@ describe("a remote", () => {
       isPersonal: false,
     });
 
-  it("REM-16 has a breaker of its own: the others are asked on", async () => {
+  it("REM-16 each remote has a breaker of its own", async () => {
     const asked = upstream(({ path }) =>
       path.startsWith("/remotes/betting")
         ? down()
@@ -253,7 +256,7 @@ describe("a remote", () => {
     expect([state("remote.betting"), state("remote.office")]).toEqual(["open", "closed"]);
   });
 
-  it("REM-16 is one that answers while it says 404, and is not judged by a budget too short for it", async () => {
+  it("REM-16 neither a 404 nor a budget that is too short opens a remote's breaker", async () => {
     const asked = upstream(() => new Response(null, { status: 404 }));
     for (let i = 0; i < 8; i++) await page("blog");
     expect([asked.length, state("remote.blog")]).toEqual([8, "closed"]);

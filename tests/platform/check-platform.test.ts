@@ -55,8 +55,8 @@ const faults = async (fetch: Fetch, more?: Partial<PlatformCheckOptions>) =>
     .filter(({ verdict }) => verdict === "fail")
     .map(({ call, status, detail }) => `${call} ${status} ${detail}`);
 
-describe("the check of a platform", () => {
-  it("bets on a match that does not begin meanwhile", async () => {
+describe("platform check", () => {
+  it("the platform check bets on a match that does not start during the check", async () => {
     const patch = (id: number, status: string | null) =>
       sandbox.fetch(
         new Request(`${origin}/sandbox/games/${id}`, {
@@ -88,7 +88,7 @@ describe("the check of a platform", () => {
     expect(rows.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
   });
 
-  it("says what it could not order, and leaves the player's earlier coupons and payments alone", async () => {
+  it("the platform check reports orders it could not make and leaves the player's earlier ones alone", async () => {
     const touched: string[] = [];
     const refusing: Fetch = async (request) => {
       const { pathname } = new URL(request.url);
@@ -116,7 +116,7 @@ describe("the check of a platform", () => {
     );
   });
 
-  it("has nothing against the sandbox, for a guest, a reader and a writer", async () => {
+  it("the platform check finds no fault in the sandbox, as guest, reader or writer", async () => {
     for (const more of [{ player: null }, {}, { mayWrite: true }]) {
       const rows = await check(whole, more);
       expect(rows.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
@@ -124,13 +124,13 @@ describe("the check of a platform", () => {
     }
   });
 
-  it("writes nothing that it is not told to write", async () => {
+  it("the platform check moves no money unless it may write", async () => {
     const before = await moneyOf();
     await check(whole);
     expect(await moneyOf()).toEqual(before);
   });
 
-  it("names every break of a platform that is broken in ten ways, by the call and the place", async () => {
+  it("the platform check names each of ten faults by its call and field", async () => {
     const breaks = new Map<string, readonly [break_: Break, row: string]>([
       [
         "/web-api/officeapi/v1/accounts",
@@ -224,7 +224,7 @@ describe("the check of a platform", () => {
     expect((await faults(broken)).sort()).toEqual(rows.sort());
   });
 
-  it("names a call that answers anybody what is a player's", async () => {
+  it("the platform check reports a call that gives a player's data without a session", async () => {
     const careless: Fetch = async (request) => {
       const right = await sandbox.fetch(request);
       return new URL(request.url).pathname === "/web-api/user/v1/support" && right.status === 401
@@ -236,7 +236,7 @@ describe("the check of a platform", () => {
     ]);
   });
 
-  it("names an order that is done twice under its key, and a key that names another order", async () => {
+  it("the platform check reports an order made twice under its key and a key that names another order", async () => {
     const seen = new Map<string, number>();
     const careless: Fetch = async (request) => {
       const path = new URL(request.url).pathname;
@@ -257,7 +257,7 @@ describe("the check of a platform", () => {
     ]);
   });
 
-  it("names a call that there is none of, and a refusal without its code", async () => {
+  it("the platform check reports a missing call and a refusal without its code", async () => {
     const poor: Fetch = async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/coupon-api/v1/combine") return new Response("not found", { status: 404 });
@@ -270,7 +270,7 @@ describe("the check of a platform", () => {
     ]);
   });
 
-  it("names a slow call and goes on, and gives up on a platform that never answers", async () => {
+  it("the platform check reports a slow call and gives up on a platform that never answers", async () => {
     const late =
       (path: string | null): Fetch =>
       async (request, init) => {
@@ -289,7 +289,7 @@ describe("the check of a platform", () => {
     ]);
   });
 
-  it("says of a closed port what it is", async () => {
+  it("the platform check reports a refused connection with its error code", async () => {
     const closed = await closedOrigin();
     const rows = await check((request, init) => globalThis.fetch(request, init), {
       origin: closed,
@@ -299,7 +299,7 @@ describe("the check of a platform", () => {
     expect(platformTable(closed, rows)).toEqual([`${closed} does not answer: ECONNREFUSED`]);
   });
 
-  it("draws a table with a row a call, and counts", async () => {
+  it("the platform check prints one row for a call and counts the results", async () => {
     const changedSession: Fetch = (request) =>
       new URL(request.url).pathname === "/web-api/session"
         ? Promise.resolve(Response.json({}))

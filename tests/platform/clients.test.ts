@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("blocks", () => {
-  it("NTC-01 sends the auth flag and the url, and reads the block", async () => {
+  it("NTC-01 a request to the blocks service has the sign-in flag and the address, and returns the block", async () => {
     const asked = upstream(() => Response.json({ displayTypeId: 1, templateTypeId: 4 }));
     expect(await loadVisitorBlock(scope(), { isSignedIn: true, url: "/en/line" })).toEqual({
       displayTypeId: 1,
@@ -37,7 +37,7 @@ describe("blocks", () => {
     });
   });
 
-  it("NTC-01 NTC-07 asks twice more at 100 ms, and then the site stays up", async () => {
+  it("NTC-01 NTC-07 a failing blocks service is retried twice at 100 ms, then nothing is blocked", async () => {
     const asked = upstream(down);
     const block = loadVisitorBlock(scope(), { isSignedIn: false, url: "/en" });
     await vi.advanceTimersByTimeAsync(199);
@@ -47,7 +47,7 @@ describe("blocks", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("NTC-01 PLT-10 no block is null, asked once per page", async () => {
+  it("NTC-01 PLT-10 a page asks for its block only once, also where there is none", async () => {
     const asked = upstream(() => Response.json({ displayTypeId: null, templateTypeId: null }));
     const one = scope();
     const about = { isSignedIn: false, url: "/en" };
@@ -64,7 +64,7 @@ describe("redirects", () => {
   const none = () =>
     Response.json({ redirect: false, code: 0, url: "", reasons: [], breadcrumbs: [] });
 
-  it("CFG-03 sends the url with the service's bearer and keeps the code", async () => {
+  it("CFG-03 a redirect request has the address and a bearer token, and the redirect's status is preserved", async () => {
     const asked = upstream(() => redirect(301));
     expect(await requestRedirect(scope(), "/en/old")).toEqual({ code: 301, url: "/en/new" });
     expect(asked[0]).toMatchObject({
@@ -75,12 +75,12 @@ describe("redirects", () => {
     expect(asked[0]?.headers.get("authorization")).toMatch(/^Bearer \S+$/);
   });
 
-  it("CFG-03 takes a code that is no redirect for none", async () => {
+  it("CFG-03 a redirect with a status that is no redirect is ignored", async () => {
     upstream(() => redirect(200));
     expect(await requestRedirect(scope(), "/en/old")).toBeNull();
   });
 
-  it("CFG-03 believes that there is none for a short while only", async () => {
+  it("CFG-03 an address without a redirect is asked about again after a minute", async () => {
     const asked = upstream(none);
     await requestRedirect(scope(), "/en");
     await requestRedirect(scope(), "/en");
@@ -91,7 +91,7 @@ describe("redirects", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("CFG-03 REM-10 asks again at 1 s, leaves the rest of the budget to the page, and does not wait twice", async () => {
+  it("CFG-03 REM-10 a failing redirect service is retried after 1 s, and the next page does not wait for it", async () => {
     const asked = upstream(down);
     const first = requestRedirect(scope(), "/en");
     await vi.advanceTimersByTimeAsync(1000);
@@ -105,7 +105,7 @@ describe("redirects", () => {
 describe("auth", () => {
   const credentials = { login: "ann@example.test", password: "pä55", save: true };
 
-  it("SES-04 sends login and password encoded", async () => {
+  it("SES-04 a sign-in sends login and password in base64", async () => {
     const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
     expect(await signInByPassword(scope(), credentials)).toEqual({
       kind: "signed-in",
@@ -122,7 +122,7 @@ describe("auth", () => {
     });
   });
 
-  it("SES-04 sends a telephone encoded too, and its country code as it is", async () => {
+  it("SES-04 a sign-in by telephone sends the number in base64 and the country code as plain text", async () => {
     const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
     const phone = { code: "+7", number: "9000000001" };
     const typed = { phone, password: "pä55", save: false };
@@ -151,7 +151,7 @@ describe("auth", () => {
       { kind: "captcha", code: 111, title: null },
     ],
     [down, { kind: "unavailable" }],
-  ])("SES-04 sends a message once and reads how that ended", async (answer, result) => {
+  ])("SES-04 an SMS code is requested once and its outcome is returned", async (answer, result) => {
     const asked = upstream(answer);
     const sending = requestSmsSignInCode(scope(), { code: "+7", number: "9000000001" });
     await vi.advanceTimersByTimeAsync(20_000);
@@ -179,7 +179,7 @@ describe("auth", () => {
     ],
     ["sms", down, { kind: "unavailable" }],
   ] as const)(
-    "SES-04 gives the code of %s once and reads how that ended",
+    "SES-04 a code of the step %s is submitted once and its outcome is returned",
     async (use, answer, result) => {
       const asked = upstream(answer);
       const entering = submitSignInCode(scope(), use, {
@@ -225,7 +225,7 @@ describe("auth", () => {
     ],
     [down, { kind: "unavailable" }],
     [() => Response.json({ userId: "7" }), { kind: "unavailable" }],
-  ])("SES-04 tells how signing in ended (%#)", async (answers, expected) => {
+  ])("SES-04 the answer to a sign-in is mapped to its outcome (%#)", async (answers, expected) => {
     upstream(answers);
     expect(await signInByPassword(scope(), credentials)).toEqual(expected);
   });
@@ -236,15 +236,18 @@ describe("auth", () => {
     ["401", () => Response.json({}, { status: 401 }), { kind: "gone" }],
     ["a proxy's 403", () => new Response("no", { status: 403 }), { kind: "unknown" }],
     ["a malformed reply", () => Response.json({}), { kind: "unknown" }],
-  ])("SES-01 the check of a session answered by %s", async (_, answers, expected) => {
-    const asked = upstream(answers);
-    const auth = session();
-    expect(await checkSession(scope({ auth }))).toEqual(expected);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.headers.get("x-session-id")).toBe(auth.sessionId);
-  });
+  ])(
+    "SES-01 a session check answered by %s counts as player, gone or unknown",
+    async (_, answers, expected) => {
+      const asked = upstream(answers);
+      const auth = session();
+      expect(await checkSession(scope({ auth }))).toEqual(expected);
+      expect(asked).toHaveLength(1);
+      expect(asked[0]?.headers.get("x-session-id")).toBe(auth.sessionId);
+    },
+  );
 
-  it("SES-01 an outage is asked again 1500 ms later, ends with the budget, and is not a failed check", async () => {
+  it("SES-01 a session check during an outage is retried after 1500 ms and counts as unknown", async () => {
     const asked = upstream(down);
     const checked = checkSession(page());
     await vi.advanceTimersByTimeAsync(1499);
@@ -254,7 +257,7 @@ describe("auth", () => {
     expect(await checked).toEqual({ kind: "unknown" });
   });
 
-  it("SES-01 with room in the budget it is asked twice more, no oftener", async () => {
+  it("SES-01 a session check within a long budget is retried twice and no more", async () => {
     const asked = upstream(down);
     const checked = checkSession(scope({ auth: session(), budgetMs: 60_000 }));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -262,7 +265,7 @@ describe("auth", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("SES-02 signs out here or everywhere, once", async () => {
+  it("SES-02 signing out tells the platform whether all devices are meant, and returns whether it worked", async () => {
     const asked = upstream(() => Response.json({ success: true }));
     expect(await signOutAtPlatform(page(), { everywhere: true })).toBe(true);
     expect(asked[0]?.body).toBe('{"everywhere":true}');
@@ -320,7 +323,7 @@ const config = {
 };
 
 describe("user", () => {
-  it("ACC-01 reads the player, sports sorted as numbers", async () => {
+  it("ACC-01 the player's record is read with disallowed sports sorted as numbers", async () => {
     upstream(() => Response.json({ result: config }));
     expect(await loadPlayer(page(), 7)).toEqual({
       ok: true,
@@ -350,7 +353,7 @@ describe("user", () => {
     });
   });
 
-  it("reads an error as one, and caches nothing beyond the request", async () => {
+  it("an error in the player's record is a refusal, and is cached only within the request", async () => {
     const asked = upstream(() => Response.json({ error: "no such user" }));
     const auth = session();
     const one = scope({ auth });
@@ -364,7 +367,7 @@ describe("user", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("CFG-09 names the field of a malformed player", async () => {
+  it("CFG-09 a malformed player's record is refused with the field's name", async () => {
     upstream(() => Response.json({ result: { ...config, ban_level: "45" } }));
     expect(await loadPlayer(page(), 7)).toMatchObject({
       ok: false,
@@ -372,7 +375,7 @@ describe("user", () => {
     });
   });
 
-  it("PLT-10 shows saved settings to what is loaded after them", async () => {
+  it("PLT-10 settings loaded after they were saved in the same request are the saved ones", async () => {
     let kept = { theme: 0 };
     upstream((asked) => {
       if (asked.method === "PUT") kept = JSON.parse(asked.body);
@@ -410,7 +413,7 @@ describe("accounts", () => {
       is_account_frozen: true,
     });
 
-  it("ACC-02 reads money as minor units of each currency", async () => {
+  it("ACC-02 account balances are read in minor units of their currencies", async () => {
     upstream(() =>
       reply(
         account,
@@ -425,7 +428,7 @@ describe("accounts", () => {
     ]);
   });
 
-  it("CFG-09 refuses money finer than its currency", async () => {
+  it("CFG-09 an account balance finer than its currency is refused", async () => {
     upstream(() => reply(account, { ...account, money: "1.005" }));
     expect(await loadAccounts(page())).toMatchObject({
       ok: false,
@@ -442,14 +445,14 @@ describe("terms", () => {
     [() => Response.json({}), null],
     [() => Response.json({ exception_code: 1 }, { status: 451 }), true],
   ])(
-    "TRM-01 LIM-20 PLT-05 a failure means that nobody can say, 451 means changed (%#)",
+    "TRM-01 LIM-20 PLT-05 a failed terms check counts as unknown, and a 451 as changed terms (%#)",
     async (answers, expected) => {
       upstream(answers);
       expect(await loadWhetherTermsChanged(page())).toBe(expected);
     },
   );
 
-  it("TRM-03 posts the confirmation once and tells a refusal", async () => {
+  it("TRM-03 the acceptance of terms is posted once, and its failure is returned", async () => {
     const asked = upstream(down);
     expect(await confirmChangedTerms(page())).toMatchObject({ ok: false });
     expect(asked).toHaveLength(1);

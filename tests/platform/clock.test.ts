@@ -13,14 +13,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("PLT-07 is this machine's time where the platform states none", () => {
+it("PLT-07 the platform clock is this machine's time where the platform states none", () => {
   updateClockFromReply(new Headers(), start);
   updateClockFromReply(reply("soon"), start);
   updateClockFromReply(reply("-5"), start);
   expect(platformNow()).toBe(start);
 });
 
-it("PLT-07 follows a jump of the platform's clock at once, in both directions", () => {
+it("PLT-07 the platform clock follows a jump at once, in both directions", () => {
   updateClockFromReply(reply(start + hour), start);
   expect(platformNow()).toBe(start + hour);
   vi.advanceTimersByTime(500);
@@ -29,13 +29,13 @@ it("PLT-07 follows a jump of the platform's clock at once, in both directions", 
   expect(platformNow()).toBe(start - hour);
 });
 
-it("PLT-07 takes the statement as made half way between question and answer", () => {
+it("PLT-07 the platform's time is taken as that half way between request and response", () => {
   vi.advanceTimersByTime(400);
   updateClockFromReply(reply(start + hour), start);
   expect(platformNow()).toBe(start + hour + 200);
 });
 
-it("PLT-07 ignores jitter, so that time does not run backwards", () => {
+it("PLT-07 the platform clock ignores jitter and never runs backwards", () => {
   updateClockFromReply(reply(start + hour), start);
   let last = platformNow();
   for (const jitter of [900, -900, 0, 700, -300]) {
@@ -46,14 +46,14 @@ it("PLT-07 ignores jitter, so that time does not run backwards", () => {
   }
 });
 
-it("PLT-07 does not take a slow answer for a jump", () => {
+it("PLT-07 a slow response is not taken for a jump of the platform clock", () => {
   vi.advanceTimersByTime(6000);
   // The platform's clock agrees; its answer waited 6 s on the way back.
   updateClockFromReply(reply(start), start);
   expect(platformNow()).toBe(start + 6000);
 });
 
-it("PLT-07 disbelieves answers asked for before the last jump", () => {
+it("PLT-07 the platform clock ignores responses to requests made before its last jump", () => {
   vi.advanceTimersByTime(100);
   updateClockFromReply(reply(start + hour), start + 90);
   vi.advanceTimersByTime(100);

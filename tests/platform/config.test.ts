@@ -116,7 +116,7 @@ afterEach(async () => {
 
 const down = () => new Response(null, { status: 503 });
 
-it("CFG-01 CFG-02 asks by language and country, and speaks the product's words", async () => {
+it("CFG-01 CFG-02 site config is requested by language and country and converted to the product's terms", async () => {
   const asked = serve();
   const config = await loadSiteConfig(scope({ lng: "de", country: "kz" }));
   expect(asked.map((one) => one.path + one.search)).toEqual([
@@ -145,13 +145,13 @@ it("CFG-01 CFG-02 asks by language and country, and speaks the product's words",
   expect(Object.entries(config.paths.promo)).toEqual([["old", "new"]]);
 });
 
-it("CFG-01 states the default country where none is known", async () => {
+it("CFG-01 a config request states the default country where none is known", async () => {
   const asked = serve();
   await loadSiteConfig(scope());
   expect(asked[0]?.headers.get("x-geoip-country")).toBe("ru");
 });
 
-it("CFG-02 SEC-08 keeps a copy for 600 to 900 s, by language and country", async () => {
+it("CFG-02 SEC-08 site config is cached for 600 to 900 s, by language and country", async () => {
   const asked = serve();
   const load = () => loadSiteConfig(scope());
   await load();
@@ -166,14 +166,14 @@ it("CFG-02 SEC-08 keeps a copy for 600 to 900 s, by language and country", async
   expect(asked).toHaveLength(12);
 });
 
-it("PLT-10 asks once for all loaders of a page and for all pages that wait", async () => {
+it("PLT-10 all loaders and pages that wait for site config share one request", async () => {
   const asked = serve();
   const page = scope();
   await Promise.all([loadSiteConfig(page), loadSiteConfig(page), loadSiteConfig(scope())]);
   expect(asked.filter(isSite)).toHaveLength(1);
 });
 
-it("CFG-01 without any copy fails within the page's budget, asks five times more at 1 s, and serves the next page", async () => {
+it("CFG-01 a page without a cached config fails within its budget, and retries serve the next page", async () => {
   site = down;
   const asked = serve();
   const failed = loadSiteConfig(scope()).catch((error: unknown) => error);
@@ -188,7 +188,7 @@ it("CFG-01 without any copy fails within the page's budget, asks five times more
   expect(asked.filter(isSite)).toHaveLength(6);
 });
 
-it("CFG-01 asks six times and no more", async () => {
+it("CFG-01 site config is requested six times and no more", async () => {
   site = down;
   const asked = serve();
   const failed = loadSiteConfig(scope()).catch((error: unknown) => error);
@@ -197,7 +197,7 @@ it("CFG-01 asks six times and no more", async () => {
   expect(asked.filter(isSite)).toHaveLength(6);
 });
 
-it("CFG-01 OPS-04 serves the last good copy at once while upstream is down, marked and logged", async () => {
+it("CFG-01 OPS-04 during an outage the last good config is served at once, marked as stale and logged", async () => {
   serve();
   await loadSiteConfig(scope());
   await vi.advanceTimersByTimeAsync(901_000);
@@ -217,7 +217,7 @@ it("CFG-01 OPS-04 serves the last good copy at once while upstream is down, mark
   expect(await loadSiteConfig(scope())).toMatchObject({ isStale: false });
 });
 
-it("CFG-01 does not let a page with a copy wait for a platform that is silent", async () => {
+it("CFG-01 a page with a cached config does not wait for a silent platform", async () => {
   serve();
   await loadSiteConfig(scope());
   await vi.advanceTimersByTimeAsync(901_000);
@@ -227,7 +227,7 @@ it("CFG-01 does not let a page with a copy wait for a platform that is silent", 
   expect(await Promise.race([page, "still waiting"])).toMatchObject({ isStale: true });
 });
 
-it("CFG-09 a malformed config is no config, and does not replace a good one", async () => {
+it("CFG-09 a malformed config is logged and does not replace a good one", async () => {
   serve();
   await loadSiteConfig(scope());
   await vi.advanceTimersByTimeAsync(901_000);
@@ -241,7 +241,7 @@ it("CFG-09 a malformed config is no config, and does not replace a good one", as
   );
 });
 
-it("CFG-02 a failing group leaves the defaults, is not kept, and stops nothing", async () => {
+it("CFG-02 a failing config group gives defaults, is not cached and does not stop the page", async () => {
   group = down;
   serve();
   const waiting = loadSiteConfig(scope());
@@ -252,7 +252,7 @@ it("CFG-02 a failing group leaves the defaults, is not kept, and stops nothing",
   expect(await loadSiteConfig(scope())).toMatchObject({ coupon: { maxBets: 7 } });
 });
 
-it("CFG-02 another revision on any reply outdates the copy at once", async () => {
+it("CFG-02 a new config revision in any response expires the cached config at once", async () => {
   revision = "1";
   const asked = serve();
   await loadSiteConfig(scope());
@@ -279,7 +279,7 @@ it.each([
     { languages: ["ru", "kk"], defaultLanguage: "ru" },
     false,
   ],
-])("LNG-05 CFG-08 with %j the languages are %j", async (languages, expected, isLogged) => {
+])("LNG-05 CFG-08 site languages %j are read as %j", async (languages, expected, isLogged) => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   site = () => Response.json({ ...wire, languages });
   serve();
@@ -287,7 +287,7 @@ it.each([
   expect(warn.mock.calls.some(([line]) => "language" in Object(line))).toBe(isLogged);
 });
 
-it("SEC-09 names from upstream reach no prototype", async () => {
+it("SEC-09 names from upstream never reach a prototype", async () => {
   const text = JSON.stringify(groups).replace(
     '{"old":"new"}',
     '{"__proto__":"p","constructor":"c","old":"new"}',

@@ -114,7 +114,7 @@ afterEach(() => {
 });
 
 describe("placing", () => {
-  it("CPP-01 CPP-03 sends the whole coupon under its key, amounts as decimal text", async () => {
+  it("CPP-01 CPP-03 a placement sends the whole coupon under its key, with amounts as decimal text", async () => {
     const asked = upstream(() => Response.json(receipt));
     const placed = await placeCoupon(page(), placement);
     expect(placed).toMatchObject({
@@ -192,22 +192,25 @@ describe("placing", () => {
       json(403, { code: "constructor", title: "Odd" }),
       { kind: "refused", refusals: [{ code: "unavailable", title: "Odd" }] },
     ],
-  ])("CPP-11 CPP-06 after %s", async (_, answers, expected) => {
-    const asked = upstream(answers);
-    const placed = placeCoupon(page(), placement);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await placed).toEqual(expected);
-    expect(asked).toHaveLength(1);
-  });
+  ])(
+    "CPP-11 CPP-06 a placement answered by %s is sent once and has the right outcome",
+    async (_, answers, expected) => {
+      const asked = upstream(answers);
+      const placed = placeCoupon(page(), placement);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await placed).toEqual(expected);
+      expect(asked).toHaveLength(1);
+    },
+  );
 
-  it("CPP-07 asks a guest to sign in, and places nothing", async () => {
+  it("CPP-07 a visitor's placement is refused with a demand to sign in and is not sent", async () => {
     const asked = upstream(() => Response.json(receipt));
     const placed = await placeCoupon(scope(), placement);
     expect(placed).toEqual({ kind: "refused", refusals: [{ code: "sign-in" }] });
     expect(asked).toHaveLength(0);
   });
 
-  it("CPP-11 knows that nothing was placed when no token could be had", async () => {
+  it("CPP-11 a placement counts as unsent when no token can be fetched", async () => {
     const asked = upstream(json(503, {}));
     const placed = await placeCoupon(scope({ auth: session(null) }), placement);
     expect(placed).toEqual({ kind: "unsent" });
@@ -215,7 +218,7 @@ describe("placing", () => {
   });
 });
 
-describe("the fate of a key", () => {
+describe("look-up by placement key", () => {
   it.each<[string, () => Response | Promise<Response>, string]>([
     ["a receipt", json(200, receipt), "placed"],
     ["another's receipt", json(200, { ...receipt, key: "key-2" }), "unknown"],
@@ -225,14 +228,17 @@ describe("the fate of a key", () => {
     ["409", json(409, { code: "pending" }), "unknown"],
     ["503", json(503, {}), "unknown"],
     ["401", json(401, {}), "unknown"],
-  ])("CPP-11 by %s", async (_, answers, kind) => {
-    upstream(answers);
-    const fate = findCouponByPlacementKey(page(), "key-1");
-    await vi.advanceTimersByTimeAsync(2500);
-    expect(await fate).toMatchObject({ kind });
-  });
+  ])(
+    "CPP-11 a look-up by placement key answered by %s counts as placed, none or unknown",
+    async (_, answers, kind) => {
+      upstream(answers);
+      const fate = findCouponByPlacementKey(page(), "key-1");
+      await vi.advanceTimersByTimeAsync(2500);
+      expect(await fate).toMatchObject({ kind });
+    },
+  );
 
-  it("CPP-11 is asked for again after an outage", async () => {
+  it("CPP-11 a look-up by placement key is repeated after an outage", async () => {
     const asked = upstream((_, count) =>
       count < 3 ? new Response(null, { status: 503 }) : Response.json(receipt),
     );
@@ -244,7 +250,7 @@ describe("the fate of a key", () => {
 });
 
 describe("reading coupons", () => {
-  it("CPP-09 CPN-23 lists open bets with their offers, amounts in minor units", async () => {
+  it("CPP-09 CPN-23 open bets are listed with their cash-out offers, amounts in minor units", async () => {
     const cashedOut = [{ key: "k", stake: "1.000", amount: "0.950", at: "2026-01-01T13:00:00Z" }];
     const asked = upstream(
       json(200, { coupons: [{ ...receipt, cashedOut }], cashOut: { 9: "1.425" } }),
@@ -259,7 +265,7 @@ describe("reading coupons", () => {
     expect(asked[0]?.search).toBe("?state=open&cashOut=1&limit=20");
   });
 
-  it("CFG-09 names the coupon and the field that cannot be", async () => {
+  it("CFG-09 a malformed coupon in a list is refused with its position and field", async () => {
     upstream(json(200, { coupons: [receipt, { ...receipt, typeId: 3 }] }));
     const list = await listOpenBets(page(), 20);
     expect(list).toMatchObject({
@@ -268,7 +274,7 @@ describe("reading coupons", () => {
     });
   });
 
-  it("CPP-12 finds one's own coupon, and none by a strange id", async () => {
+  it("CPP-12 a player's coupon is found by its id, and an invalid id sends no request", async () => {
     const asked = upstream((one) =>
       one.path.endsWith("/9")
         ? Response.json(receipt)
@@ -292,7 +298,7 @@ describe("resolving", () => {
     maxPayout: "100000",
   };
 
-  it("CPN-26 gives prices in the order asked, and bounds in minor units", async () => {
+  it("CPN-26 resolved bets have prices in the requested order, and bounds in minor units", async () => {
     const asked = upstream(json(200, reply));
     const resolved = await loadPricesAndBounds(scope(), ask);
     expect(resolved).toMatchObject({
@@ -308,7 +314,7 @@ describe("resolving", () => {
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ lng: "en", ...ask, systemValue: 2, bets });
   });
 
-  it("CPN-02 CPN-07 gives the bounds of blocks and the sizes of a system, or says what is wrong with them", async () => {
+  it("CPN-02 CPN-07 resolved bets have bounds of blocks and sizes of a system, and a malformed bound is named", async () => {
     const bounds = { minBetAmount: "0.100", maxBetAmount: null, maxPayout: null };
     const sizes = [{ value: 2, offset: 1, minBetAmount: "0.100", combo: 3 }];
     const asked = upstream(json(200, { ...reply, blocks: { 1: bounds }, systemValues: sizes }));
@@ -338,16 +344,19 @@ describe("resolving", () => {
       { ...reply, bets: [{ ...bet, market: { ...bet.market, coef: "1,9" } }, null] },
       "bets.0.market.coef",
     ],
-  ])("CFG-09 refuses what cannot be (%#)", async (body, field) => {
-    upstream(json(200, body));
-    expect(await loadPricesAndBounds(scope(), ask)).toMatchObject({
-      ok: false,
-      failure: { kind: "malformed", field },
-    });
-  });
+  ])(
+    "CFG-09 a malformed answer about prices and bounds is refused with its field (%#)",
+    async (body, field) => {
+      upstream(json(200, body));
+      expect(await loadPricesAndBounds(scope(), ask)).toMatchObject({
+        ok: false,
+        failure: { kind: "malformed", field },
+      });
+    },
+  );
 });
 
-it("SEC-08 CPN-24 accumulators of the day are kept for each country that the platform is asked for", async () => {
+it("SEC-08 CPN-24 accumulators of the day are cached separately for each country", async () => {
   clearCachedExpresses();
   const asked = upstream(json(200, { expresses: [] }));
   for (const country of ["tr", "de", "tr"]) await loadExpressesForDisplay(scope({ country }));

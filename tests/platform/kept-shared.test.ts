@@ -53,8 +53,8 @@ const kept = (key: string) =>
     return found;
   });
 
-describe("copies that nodes share", () => {
-  it("OPS-01 what one node has asked the next one need not", async () => {
+describe("cached copies that nodes share", () => {
+  it("OPS-01 a node uses the copy that another node has cached instead of asking upstream", async () => {
     await node().find("en:ru", 1000, answering(site("RUB")));
     await kept("en:ru");
     const ask = answering(site("EUR"));
@@ -64,7 +64,7 @@ describe("copies that nodes share", () => {
     expect((await second.find("de:ru", 1000, ask))?.value.currency).toBe("EUR");
   });
 
-  it("OPS-01 SEC-09 a copy of another node answers by nothing that it inherits", async () => {
+  it("OPS-01 SEC-09 a copy from another node has no inherited properties", async () => {
     await node().find("en:ru", 1000, answering(site("RUB")));
     await kept("en:ru");
     const found = await node().find("en:ru", 1000, answering(null));
@@ -73,7 +73,7 @@ describe("copies that nodes share", () => {
     expect(found?.value.paths["toString"]).toBeUndefined();
   });
 
-  it("OPS-01 CFG-02 an outdated copy gives way to the one that another node has renewed", async () => {
+  it("OPS-01 CFG-02 a node replaces its outdated copy with the one another node has renewed", async () => {
     const [first, second] = [node(), node()];
     await first.find("en:ru", 1000, answering(site("RUB"), "1"));
     revise("2");
@@ -84,7 +84,7 @@ describe("copies that nodes share", () => {
     });
   });
 
-  it("OPS-01 CFG-02 one of the same millisecond gives way as well", async () => {
+  it("OPS-01 CFG-02 a node replaces its outdated copy even with one renewed in the same millisecond", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const [first, second] = [node(), node()];
     await first.find("en:ru", 1000, answering(site("RUB"), "1"));
@@ -96,7 +96,7 @@ describe("copies that nodes share", () => {
     });
   });
 
-  it("OPS-01 OPS-04 a node that starts while upstream is down finds the last good copy", async () => {
+  it("OPS-01 OPS-04 a node that starts during an outage uses the last good copy, marked as stale", async () => {
     await node().find("en:ru", 1000, answering(site("RUB"), "1"));
     await kept("en:ru");
     revise("2");
@@ -111,7 +111,7 @@ describe("copies that nodes share", () => {
   });
 
   it.each(["x", "{}", "null", '{"metadata":{"createdTime":1}}', '{"value":{"value":{}}}', "[]"])(
-    "OPS-01 OPS-04 a text in Redis that is no copy counts as none, and is replaced: %s",
+    "OPS-01 OPS-04 a value in Redis that is no copy is ignored and replaced: %s",
     async (text) => {
       const { values } = sharedServices();
       await values.set(`${name}:en:ru`, text, 60_000);
@@ -128,7 +128,7 @@ describe("copies that nodes share", () => {
     },
   );
 
-  it("OPS-01 keys name the site and the release, and what they hold ends by itself", async () => {
+  it("OPS-01 keys of cached copies name the site and the release, and expire within a week", async () => {
     await node().find("en:ru", 1000, answering(site("RUB")));
     const found = await kept("en:ru");
     expect(found?.key).toBe(`touchline:1:production:value:development:${name}:en:ru`);
@@ -136,7 +136,7 @@ describe("copies that nodes share", () => {
     expect(found?.ttl).toBeLessThanOrEqual(7 * 86_400);
   });
 
-  it("OPS-01 OPS-04 with Redis killed or hanging a page asks upstream", async () => {
+  it("OPS-01 OPS-04 a page asks upstream while Redis is killed or hanging", async () => {
     redis.hang();
     expect((await node().find("en:ru", 1000, answering(site("EUR"))))?.value.currency).toBe("EUR");
     redis.wake();
@@ -147,7 +147,7 @@ describe("copies that nodes share", () => {
     await redis.start();
   });
 
-  it("OPS-03 reads are counted by what they came to", async () => {
+  it("OPS-03 cache reads are counted by their result", async () => {
     const first = node();
     await first.find("en:ru", 1000, answering(site("RUB"), "1"));
     await first.find("en:ru", 1000, answering(null));

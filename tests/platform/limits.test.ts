@@ -29,8 +29,8 @@ const limit = {
 beforeEach(() => testEnv());
 const player = () => scope({ auth: session() });
 
-describe("the limit service's client", () => {
-  it("LIM-02 asks the seed's paths with the token and the language", async () => {
+describe("limit service client", () => {
+  it("LIM-02 the limit service is called at its documented paths with token and language", async () => {
     const asked = upstream(({ path, method }) => {
       if (path.endsWith("/availablelimits")) return Response.json([]);
       if (path.endsWith("/ping")) return Response.json({ remainingHours: 0.5 });
@@ -92,7 +92,7 @@ describe("the limit service's client", () => {
     expect(JSON.parse(asked[4]?.body ?? "")).toEqual({ action: 0 });
   });
 
-  it("LIM-01 CPN-10 reads amounts exactly and knows the numbers that stand for none", async () => {
+  it("LIM-01 CPN-10 limits are read exactly, and the numbers that stand for no limit as none", async () => {
     const unlimited = { ...limit, limitType: 22, limitValue: 999_999_999, limitBalance: null };
     const hours = { ...limit, limitType: 31, limitValue: 2, limitBalance: 0.25, measure: "hour" };
     upstream(() => Response.json([limit, unlimited, hours, { ...limit, limitType: 99 }]));
@@ -116,7 +116,7 @@ describe("the limit service's client", () => {
     ["KWD", 1_001, 1.001],
     ["JPY", 4_035, 4_035],
   ])(
-    "LIM-01 CPN-10 an amount in %s goes and comes as the number that it is written as: %i",
+    "LIM-01 CPN-10 a limit in %s is sent and read as the exact number: %i",
     async (iso, minor, number) => {
       const asked = upstream(() =>
         Response.json({
@@ -134,7 +134,7 @@ describe("the limit service's client", () => {
     },
   );
 
-  it("LIM-08 reasons are asked for with a token fetched for them", async () => {
+  it("LIM-08 exclusion reasons are requested with a freshly fetched token", async () => {
     const fresh = jwt(Math.floor(Date.now() / 1000) + 600, "fresh");
     const asked = upstream(({ path }) =>
       path.endsWith("/selfexclude")
@@ -152,7 +152,7 @@ describe("the limit service's client", () => {
     expect(asked[1]?.headers.get("authorization")).toBe(`Bearer ${fresh}`);
   });
 
-  it("LIM-04 LIM-03 a save says which test it waits for, and a refusal keeps the platform's words", async () => {
+  it("LIM-04 LIM-03 a saved limit returns the test it needs, and a refusal has the platform's title", async () => {
     const questions = [{ id: 1, text: "Why?", answers: [{ id: 1, text: "So" }] }];
     upstream((_, count) =>
       count === 1
@@ -191,7 +191,7 @@ describe("the limit service's client", () => {
     ],
     [{ status: 500 }, { kind: "server", status: 500 }],
   ])(
-    "LIM-03 a refusal that an answer states is one, whatever it arrives as: %j",
+    "LIM-03 a refusal in the body of a successful response counts as a refusal: %j",
     async (body, failure) => {
       upstream(() => Response.json(body));
       const own = player();
@@ -209,7 +209,7 @@ describe("the limit service's client", () => {
     },
   );
 
-  it("LIM-03 a 204 without a word has saved, and a break that was not begun is a refusal", async () => {
+  it("LIM-03 an empty 204 counts as saved, and a break that did not start as a refusal", async () => {
     upstream(({ path }) =>
       path.endsWith("BlockUser")
         ? Response.json({ success: false })

@@ -50,14 +50,14 @@ const flat = {
 it.each([
   ["nested", payload],
   ["flat", flat],
-])("PLT-09 masks every personal field, %s", (_, value) => {
+])("PLT-09 every field of personal data is masked, %s", (_, value) => {
   expect(JSON.stringify(maskPersonalData(value))).not.toMatch(/V\d/);
   expect(
     JSON.stringify(maskPersonalData({ deep: [{ deeper: new Map([["x", value]]) }] })),
   ).not.toMatch(/V\d/);
 });
 
-it("PLT-09 leaves what is not personal as it is", () => {
+it("PLT-09 fields that are not personal are left unmasked", () => {
   const line = {
     call: "user.config",
     path: "/web-api/user/v1/config",
@@ -71,7 +71,7 @@ it("PLT-09 leaves what is not personal as it is", () => {
   expect(maskPersonalData(line)).toEqual(line);
 });
 
-it("PLT-09 masks tokens, addresses and query values inside text", () => {
+it("PLT-09 tokens, e-mail addresses and query values inside text are masked", () => {
   const token = "eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.c2ln";
   const shown = maskSecretsInText(
     `GET /x?phone_number=123&page=2&email=a%40b.test failed for ann.lee@example.test with Bearer abc.def (${token})`,
@@ -81,14 +81,14 @@ it("PLT-09 masks tokens, addresses and query values inside text", () => {
     expect(shown).not.toContain(secret);
 });
 
-it("PLT-09 masks inside errors and their causes", () => {
+it("PLT-09 personal data inside errors and their causes is masked", () => {
   const cause = Object.assign(new Error("no such player bob@example.test"), { login: "bob" });
   const text = JSON.stringify(maskPersonalData(new Error("failed", { cause })));
   expect(text).toContain("failed");
   expect(text).not.toContain("bob");
 });
 
-it("PLT-09 SEC-09 takes any value, cycles and prototype keys included, and changes nothing", () => {
+it("PLT-09 SEC-09 masking takes any value, even cycles, and pollutes no prototype", () => {
   const loop: Record<string, unknown> = { a: 1 };
   loop["self"] = loop;
   expect(maskPersonalData(loop)).toEqual({ a: 1, self: "[…]" });

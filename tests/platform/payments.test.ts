@@ -32,8 +32,8 @@ const ordered = (answer: () => Response) => {
   return orderPayment(player(), order);
 };
 
-describe("the cashier's client", () => {
-  it("CPP-03 sends an order once, under its key, as decimal text", async () => {
+describe("cashier client", () => {
+  it("CPP-03 a payment order is sent once under its key, with the amount as decimal text", async () => {
     const asked = upstream(() => Response.json(wire, { status: 201 }));
     const made = await orderPayment(player(), order);
     expect(made).toMatchObject({
@@ -59,11 +59,11 @@ describe("the cashier's client", () => {
     ["408", () => Response.json({ code: "limit" }, { status: 408 })],
     ["a key in flight", () => Response.json({ code: "pending" }, { status: 409 })],
     ["500", () => Response.json({ code: "defect" }, { status: 500 })],
-  ])("CPP-11 %s means that money may have moved", async (_what, answer) => {
+  ])("CPP-11 a payment answered by %s counts as unknown", async (_what, answer) => {
     expect(await ordered(answer)).toEqual({ kind: "unknown" });
   });
 
-  it("CPP-08 a refusal is told with its bound, limit and end, in the product's words", async () => {
+  it("CPP-08 a refused payment has its bound, its limit and its end date", async () => {
     const refused = (body: unknown) => ordered(() => Response.json(body, { status: 422 }));
     expect(await refused({ code: "limit", bound: "30.00", limitType: 21 })).toEqual({
       kind: "refused",
@@ -82,7 +82,7 @@ describe("the cashier's client", () => {
     });
   });
 
-  it("CPP-11 a key has paid nothing only in the service's own word", async () => {
+  it("CPP-11 a payment key counts as unused only if the payment service itself answers 404", async () => {
     const found = (answer: () => Response) => {
       upstream(answer);
       return findPaymentByKey(player(), "a-key-of-8");
@@ -99,7 +99,7 @@ describe("the cashier's client", () => {
     });
   });
 
-  it("PLT-08 methods and payments whose amounts cannot be read are malformed, never guessed", async () => {
+  it("PLT-08 payment methods and payments with unreadable amounts are malformed", async () => {
     const bounds = [{ kind: "deposit", iso: "JPY", min: "100", max: "9000.5" }];
     upstream(() =>
       Response.json({ methods: [{ id: "card", name: "Card", card: null, note: null, bounds }] }),
@@ -115,7 +115,7 @@ describe("the cashier's client", () => {
     });
   });
 
-  it("SEC-06 what cannot be an id or a key is not asked about", async () => {
+  it("SEC-06 an invalid payment id or key sends no request", async () => {
     const asked = upstream(() => Response.json(wire));
     for (const text of ["", "..", "a/b", "x".repeat(81)]) {
       expect(await loadPayment(player(), text)).toEqual({ ok: true, value: null });

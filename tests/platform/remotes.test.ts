@@ -24,8 +24,8 @@ afterEach(() => {
   setUpstreamForTests(null);
 });
 
-describe("a remote page", () => {
-  it("REM-01 is asked by protocol at remote url plus path, without cookies or proof of who asks", async () => {
+describe("remote pages", () => {
+  it("REM-01 a remote page is requested at its address plus path, without cookies or credentials", async () => {
     const asked = upstream(() => Response.json(reply));
     const headers = {
       Cookie: "a=b",
@@ -50,14 +50,14 @@ describe("a remote page", () => {
       expect(sent?.has(name)).toBe(false);
   });
 
-  it("REM-01 is a POST when components are asked for, and says when it is hidden", async () => {
+  it("REM-01 a request for components is a POST and states that the page is hidden", async () => {
     const asked = upstream(() => Response.json({ ...reply, components: { a: "<b>" } }));
     await fetchAndLogRemotePage(scope(), { ...ask, components: ["a"], isHidden: true });
     expect(asked[0]).toMatchObject({ method: "POST", body: '{"components":["a"]}' });
     expect(asked[0]?.headers.get("force-spa")).toBe("true");
   });
 
-  it("REM-01 gets the bearer where the screen is personal, and a fresh one after 401", async () => {
+  it("REM-01 a personal remote page gets the bearer token, and a fresh one after a 401", async () => {
     const fresh = jwt(Date.now() / 1000 + 600);
     const asked = upstream((one) => {
       if (one.path === "/web-api/gettoken/user") return Response.json({ token: fresh });
@@ -82,7 +82,7 @@ describe("a remote page", () => {
     [null, 400],
     [900, 900],
   ])(
-    "REM-10 with a budget of %s delays nothing past %s ms, token and 401 included",
+    "REM-10 a remote with a budget of %s delays its page by %s ms at most, token included",
     async (budgetMs, ends) => {
       upstream(async (one) => {
         await new Promise((resolve) => setTimeout(resolve, 300));
@@ -104,7 +104,7 @@ describe("a remote page", () => {
     },
   );
 
-  it("REM-10 gets no more than what is left of the page's budget", async () => {
+  it("REM-10 a remote gets no more time than the page has left", async () => {
     const asked = upstream(() => new Promise(() => {}));
     const page = scope({ budgetMs: 100 });
     const first = fetchAndLogRemotePage(page, ask);
@@ -143,13 +143,16 @@ describe("a remote page", () => {
         }),
       { kind: "malformed" },
     ],
-  ])("REM-10 fails alone with %s", async (_, answers, expected) => {
-    upstream(answers);
-    expect(await fetchAndLogRemotePage(scope(), ask)).toEqual({ ok: false, ...Object(expected) });
-  });
+  ])(
+    "REM-10 a remote page that fails with %s is returned as that failure",
+    async (_, answers, expected) => {
+      upstream(answers);
+      expect(await fetchAndLogRemotePage(scope(), ask)).toEqual({ ok: false, ...Object(expected) });
+    },
+  );
 });
 
-describe("addresses", () => {
+describe("remote addresses", () => {
   it.each([
     ["https://remote.test/x", "https://remote.test/x"],
     ["/remotes/x", "https://platform.test/remotes/x"],
@@ -165,11 +168,11 @@ describe("addresses", () => {
     ["javascript:alert(1)", null],
     ["file:///etc/passwd", null],
     ["https://", null],
-  ])("REM-11 SEC-04 of %j is %j", (url, expected) => {
+  ])("REM-11 SEC-04 the allowed address of %j is %j", (url, expected) => {
     expect(allowedRemoteAddress(url)?.href ?? null).toBe(expected);
   });
 
-  it("REM-11 takes plain http at this machine outside production only", () => {
+  it("REM-11 a remote at plain http is allowed only on this machine and outside production", () => {
     const remoteOrigins = ["http://127.0.0.1:4000", "http://10.0.0.1"];
     testEnv({ remoteOrigins, appEnv: "development" });
     expect(allowedRemoteAddress("http://127.0.0.1:4000/x")?.href).toBe("http://127.0.0.1:4000/x");
@@ -186,7 +189,7 @@ describe("addresses", () => {
     ["/%2e%2e/b", null],
     ["/..\\b", null],
     ["/en/a?b#c", "https://remote.test/a/en/a%3Fb%23c"],
-  ])("SEC-04 a visitor's path %j only goes deeper", (path, expected) => {
+  ])("SEC-04 the path %j of a visitor cannot leave the remote's own path", (path, expected) => {
     expect(remotePageUrl("https://remote.test/a/", path, "")?.href ?? null).toBe(expected);
   });
 
@@ -196,17 +199,20 @@ describe("addresses", () => {
     ["https://platform.test/web-api/x", { ok: false, kind: "forbidden-origin", status: 302 }, 1],
     ["/apps/betting/en/new", { ok: true }, 2],
     ["/apps/betting/en/line/football", { ok: false, kind: "forbidden-origin", status: 302 }, 3],
-  ])("SEC-04 REM-11 a redirect to %s", async (location, expected, calls) => {
-    const asked = upstream((one) =>
-      one.path.endsWith("football")
-        ? new Response(null, { status: 302, headers: { location } })
-        : Response.json(reply),
-    );
-    expect(await fetchAndLogRemotePage(scope(), ask)).toMatchObject(expected);
-    expect(asked).toHaveLength(calls);
-  });
+  ])(
+    "SEC-04 REM-11 a remote's redirect to %s is followed only within its origin, and not in a circle",
+    async (location, expected, calls) => {
+      const asked = upstream((one) =>
+        one.path.endsWith("football")
+          ? new Response(null, { status: 302, headers: { location } })
+          : Response.json(reply),
+      );
+      expect(await fetchAndLogRemotePage(scope(), ask)).toMatchObject(expected);
+      expect(asked).toHaveLength(calls);
+    },
+  );
 
-  it("SEC-04 nothing is sent to an origin that is not allowed", async () => {
+  it("SEC-04 no request is sent to a remote at an origin that is not allowed", async () => {
     const asked = upstream(() => Response.json(reply));
     expect(
       await fetchAndLogRemotePage(scope(), {
@@ -228,7 +234,7 @@ describe("style sheets", () => {
     () =>
       new Response(text, { headers: { "content-type": type } });
 
-  it("REM-11 come from allowed origins, as text/css, up to 512 kB", async () => {
+  it("REM-11 a remote's style sheet is accepted only as text/css of up to 512 kB", async () => {
     upstream(css("a{}"));
     expect(await fetchRemoteStyleSheet(scope(), "https://remote.test/a.css")).toEqual({
       ok: true,

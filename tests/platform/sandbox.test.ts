@@ -70,7 +70,7 @@ async function control(method: string, path: string, body: unknown) {
   expect(response?.ok).toBe(true);
 }
 
-it("PLT-08 CFG-09 every start-up call speaks the embedded platform's language", async () => {
+it("PLT-08 CFG-09 every start-up call works with the embedded platform", async () => {
   expect((await platformConsoleLines()).length).toBeGreaterThan(0);
   const config = await loadSiteConfig(page());
   expect(config.currency).toBe("RUB");
@@ -85,7 +85,7 @@ it("PLT-08 CFG-09 every start-up call speaks the embedded platform's language", 
   expect(await loadWhetherTermsChanged(page())).toBe(false);
 });
 
-it("ACC-02 PLT-07 reads the demo player's money with a token of its own", async () => {
+it("ACC-02 PLT-07 the demo player's balances are read with a newly fetched token", async () => {
   const accounts = await loadAccounts(page());
   expect(auth.token).not.toBeNull();
   // docs/sandbox.md, "Demo players": RUB 10,000.00, EUR 500.00, KWD 50.000, a RUB bonus account 1,000.00.
@@ -95,13 +95,13 @@ it("ACC-02 PLT-07 reads the demo player's money with a token of its own", async 
   expect(money).toEqual(["0 RUB 1000000", "4 RUB 100000", "9 EUR 50000", "9 KWD 50000"]);
 });
 
-it("CFG-02 a changed config is seen by the page after the next reply", async () => {
+it("CFG-02 a changed site config reaches pages with the next response", async () => {
   await control("PATCH", "config", { companyName: "Renamed" });
   await loadVisitorBlock(page(), { isSignedIn: false, url: "/en" });
   expect(await loadSiteConfig(page())).toMatchObject({ companyName: "Renamed", isStale: false });
 });
 
-it("PLT-07 follows the embedded platform's moved clock, tokens included", async () => {
+it("PLT-07 the platform clock and tokens follow the embedded platform's moved clock", async () => {
   const before = platformNow();
   await control("POST", "clock", { advanceMs: 86_400_000 });
   await loadVisitorBlock(page(), { isSignedIn: false, url: "/en" });
@@ -110,7 +110,7 @@ it("PLT-07 follows the embedded platform's moved clock, tokens included", async 
   expect(auth.tokenExpires).toBeGreaterThan(platformNow());
 });
 
-it("PLT-10 keeps settings with the player", async () => {
+it("PLT-10 a player's saved settings are read back from the embedded platform", async () => {
   expect(await replacePlayerSettings(page(), { theme: 1 })).toMatchObject({
     ok: true,
     value: { theme: 1 },
@@ -121,7 +121,7 @@ it("PLT-10 keeps settings with the player", async () => {
   });
 });
 
-it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key after a lost answer", async () => {
+it("CPP-03 CPP-11 CPN-26 a bet on the embedded platform is resolved, placed once and found by its key", async () => {
   const feed = await handleSandboxRequest(
     new Request("http://shop.test/sandbox/feed?status=line&limit=1"),
   );
@@ -187,7 +187,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
   expect(left).toBe(1_000_000 - 15_000);
 });
 
-it("REM-01 fetches a remote page in the same process", async () => {
+it("REM-01 a remote page of the embedded platform is fetched in the same process", async () => {
   const config = await loadSiteConfig(page());
   const remote = { url: config.remotes["betting"]?.url ?? "", budgetMs: 10_000 };
   const answer = await fetchAndLogRemotePage(page(), {
@@ -201,7 +201,7 @@ it("REM-01 fetches a remote page in the same process", async () => {
   expect(answer.ok && answer.reply.body).toContain("<");
 });
 
-it("SES-02 PLT-02 signs out, and the session is gone", async () => {
+it("SES-02 PLT-02 a session of the embedded platform is gone after sign-out", async () => {
   expect(await signOutAtPlatform(page(), { everywhere: false })).toBe(true);
   expect(await checkSession(page())).toEqual({ kind: "gone" });
   auth.token = null;
@@ -211,7 +211,7 @@ it("SES-02 PLT-02 signs out, and the session is gone", async () => {
   });
 });
 
-it("OPS-04 a platform that begins anew is asked again at once by a shell that had given up on it", async () => {
+it("OPS-04 a reset of the embedded platform closes the breakers that its faults had opened", async () => {
   await control("POST", "faults", { path: "/blocks-api/", status: 500, times: 100 });
   const ask = () => loadVisitorBlock(page(), { isSignedIn: false, url: "/en" });
   const states = () => breakerStates().filter(({ state }) => state !== "closed");

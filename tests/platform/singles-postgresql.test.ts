@@ -60,7 +60,7 @@ describe("singles over PostgreSQL", () => {
     };
   }
 
-  it("CPP-03 CPP-04 one form pressed twenty times at once, by four sessions, is each bet once", async () => {
+  it("CPP-03 CPP-04 one form of singles submitted twenty times at once places each bet once", async () => {
     const homes = ["Man United", "Arsenal", "Parma"];
     const offered = await Promise.all(
       homes.map(async (home) => betOn(await site.gameOf(home), "1")),

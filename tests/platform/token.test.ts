@@ -24,13 +24,13 @@ afterEach(() => {
   setUpstreamForTests(null);
 });
 
-it("PLT-07 uses the cookie's token while it expires in the future, and asks for none", async () => {
+it("PLT-07 the cookie's token is used until it expires, and none is fetched", async () => {
   const asked = upstream(() => Response.json({ who: "x" }));
   await call(scope({ auth: session("cookie", start + 1) }), policy, { path: "/me" }, schema);
   expect(asked.map((one) => one.path)).toEqual(["/me"]);
 });
 
-it("PLT-07 PLT-11 fetches a token where there is none or it has expired, and hands it on with its expiry", async () => {
+it("PLT-07 PLT-11 an expired token is replaced by a fetched one, which is passed on with its expiry", async () => {
   const token = jwt(inTenMinutes);
   const asked = upstream((one) =>
     isTokenCall(one) ? Response.json({ token }) : Response.json({ who: "x" }),
@@ -44,7 +44,7 @@ it("PLT-07 PLT-11 fetches a token where there is none or it has expired, and han
   expect(onToken.mock.calls).toEqual([[token, inTenMinutes * 1000]]);
 });
 
-it("PLT-07 judges expiry by the platform's clock", async () => {
+it("PLT-07 a token's expiry is judged by the platform's clock", async () => {
   const token = jwt(inTenMinutes + 7200);
   const ahead = { "x-platform-time": String(start + 3_600_000) };
   const asked = upstream((one) =>
@@ -57,7 +57,7 @@ it("PLT-07 judges expiry by the platform's clock", async () => {
   expect(asked.map((one) => one.path)).toEqual(["/me", "/web-api/gettoken/user", "/me"]);
 });
 
-it("PLT-07 shares a fetched token among a session's requests for 60 s", async () => {
+it("PLT-07 a fetched token is shared by a session's requests for 60 s", async () => {
   const asked = upstream((_, count) => Response.json({ token: jwt(inTenMinutes, String(count)) }));
   const { sessionId } = session();
   const visit = () => getBearerToken(scope({ auth: { ...session(null), sessionId } }));
@@ -73,7 +73,7 @@ it("PLT-07 shares a fetched token among a session's requests for 60 s", async ()
   expect(asked).toHaveLength(3);
 });
 
-it("PLT-02 answers 20 concurrent 401s with one refetch and one retry each", async () => {
+it("PLT-02 20 concurrent 401 responses cause one token request and one retry each", async () => {
   const fresh = jwt(inTenMinutes);
   const asked = upstream(async (one, count) => {
     if (isTokenCall(one)) {
@@ -98,7 +98,7 @@ it("PLT-02 answers 20 concurrent 401s with one refetch and one retry each", asyn
   expect(asked).toHaveLength(41);
 });
 
-it("PLT-02 is unauthorized after one retry, not after endless ones", async () => {
+it("PLT-02 a call that gets a second 401 is unauthorised after one retry", async () => {
   const asked = upstream((one) =>
     isTokenCall(one)
       ? Response.json({ token: jwt(inTenMinutes) })
@@ -109,7 +109,7 @@ it("PLT-02 is unauthorized after one retry, not after endless ones", async () =>
   expect(asked.map((one) => one.path)).toEqual(["/me", "/web-api/gettoken/user", "/me"]);
 });
 
-it("PLT-02 does not hand out again a shared token that was just refused", async () => {
+it("PLT-02 a shared token that was refused is not used again", async () => {
   let good = jwt(inTenMinutes, "first");
   const asked = upstream((one) => {
     if (isTokenCall(one)) return Response.json({ token: good });
@@ -125,7 +125,7 @@ it("PLT-02 does not hand out again a shared token that was just refused", async 
   expect(asked.filter(isTokenCall)).toHaveLength(2);
 });
 
-it("PLT-02 CPP-03 repeats a money call that 401 has refused, for it had no effect", async () => {
+it("PLT-02 CPP-03 a call that moves money is repeated under its key after a 401", async () => {
   const fresh = jwt(inTenMinutes);
   const asked = upstream((one) => {
     if (isTokenCall(one)) return Response.json({ token: fresh });
@@ -150,7 +150,7 @@ it("PLT-02 CPP-03 repeats a money call that 401 has refused, for it had no effec
   ).toEqual(["k", "k"]);
 });
 
-it("PLT-11 rejects all who wait when the token cannot be fetched, and asks anew afterwards", async () => {
+it("PLT-11 a failed token request fails all waiting calls, and the next call requests a token again", async () => {
   let isDown = true;
   const asked = upstream((one) => {
     if (isDown) throw netError("ECONNREFUSED");
@@ -171,7 +171,7 @@ it("PLT-11 rejects all who wait when the token cannot be fetched, and asks anew 
   expect(await call(page, policy, { path: "/me" }, schema)).toMatchObject({ ok: true });
 });
 
-it("PLT-11 a visitor who leaves does not take the token away from those who stay", async () => {
+it("PLT-11 a visitor who leaves does not cancel the token request that others wait for", async () => {
   upstream(async (one) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return Response.json(isTokenCall(one) ? { token: jwt(inTenMinutes) } : { who: "x" });
@@ -189,7 +189,7 @@ it("PLT-11 a visitor who leaves does not take the token away from those who stay
   expect(await second).toMatchObject({ ok: true });
 });
 
-it("PLT-11 a guest has no token and nothing is asked; an ended session is unauthorized", async () => {
+it("PLT-11 a visitor has no token and requests none, and an ended session is unauthorised", async () => {
   const asked = upstream(() => Response.json({ code: "session" }, { status: 401 }));
   expect(await getBearerToken(scope())).toMatchObject({ failure: { kind: "unauthorized" } });
   expect(asked).toHaveLength(0);

@@ -28,7 +28,7 @@ afterEach(() => {
   setUpstreamForTests(null);
 });
 
-describe("a call's outcome", () => {
+describe("outcome of a call", () => {
   const table: [string, () => Response | Promise<Response>, Partial<Failure>][] = [
     [
       "a refused connection",
@@ -92,22 +92,25 @@ describe("a call's outcome", () => {
     ["503", () => new Response("down", { status: 503 }), { kind: "server", status: 503 }],
   ];
 
-  it.each(table)("PLT-08 CFG-09 names %s", async (_, answers, expected) => {
-    upstream(answers);
-    const asked = call(scope(), read, { path: "/x" }, schema);
-    await vi.advanceTimersByTimeAsync(500);
-    const reply = await asked;
-    expect(reply).toMatchObject({ ok: false, failure: expected });
-  });
+  it.each(table)(
+    "PLT-08 CFG-09 a call answered by %s has its own kind of failure",
+    async (_, answers, expected) => {
+      upstream(answers);
+      const asked = call(scope(), read, { path: "/x" }, schema);
+      await vi.advanceTimersByTimeAsync(500);
+      const reply = await asked;
+      expect(reply).toMatchObject({ ok: false, failure: expected });
+    },
+  );
 
-  it("PLT-08 gives status, data and headers of a good reply", async () => {
+  it("PLT-08 a successful call returns status, data and headers", async () => {
     upstream(() => Response.json(good, { status: 201, headers: { "x-a": "b" } }));
     const reply = await call(scope(), read, { path: "/x" }, schema);
     expect(reply).toMatchObject({ ok: true, status: 201, data: good });
     expect(reply.ok && reply.headers.get("x-a")).toBe("b");
   });
 
-  it("PLT-06 is a close with 499 when the visitor leaves", async () => {
+  it("PLT-06 a call ends as closed with 499 when the visitor leaves", async () => {
     upstream(() => new Promise(() => {}));
     const visitor = new AbortController();
     const asked = call(scope({ signal: visitor.signal }), read, { path: "/x" }, schema);
@@ -117,7 +120,7 @@ describe("a call's outcome", () => {
     expect(reply).toEqual({ ok: false, failure: { kind: "closed", status: 499 } });
   });
 
-  it("PLT-08 gives up a reply that never ends", async () => {
+  it("PLT-08 a response that never ends is given up as malformed", async () => {
     upstream(
       () =>
         new Response(
@@ -132,7 +135,7 @@ describe("a call's outcome", () => {
 });
 
 describe("requests", () => {
-  it("PLT-01 OPS-03 carry who asks, in which language, and the request's id", async () => {
+  it("PLT-01 OPS-03 a request has the app's name, language, country and request id, and no cookie", async () => {
     const asked = upstream(() => Response.json(good));
     const input = {
       method: "POST",
@@ -160,7 +163,7 @@ describe("requests", () => {
     expect(request?.headers.has("cookie")).toBe(false);
   });
 
-  it("PLT-01 carry the bearer for both readings of it", async () => {
+  it("PLT-01 a bearer token is sent in both the Authorization and the X-Auth header", async () => {
     const asked = upstream(() => Response.json(good));
     await call(
       scope({ auth: session("tok") }),
@@ -174,7 +177,7 @@ describe("requests", () => {
 });
 
 describe("retries", () => {
-  it("PLT-08 asks again after outages until an answer comes", async () => {
+  it("PLT-08 a call is retried after outages until it is answered", async () => {
     const asked = upstream((_, count) =>
       count < 3 ? new Response(null, { status: 502 }) : Response.json(good),
     );
@@ -184,13 +187,13 @@ describe("retries", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("PLT-08 does not ask again after a refusal", async () => {
+  it("PLT-08 a refused call is not retried", async () => {
     const asked = upstream(() => Response.json({}, { status: 400 }));
     await call(scope(), retrying, { path: "/x" }, schema);
     expect(asked).toHaveLength(1);
   });
 
-  it("REM-10 ends retries with the page's budget of 2.5 s", async () => {
+  it("REM-10 retries end with the page's budget of 2.5 s", async () => {
     const asked = upstream(() => new Response(null, { status: 502 }));
     const started = Date.now();
     const reply = call(scope(), retrying, { path: "/x" }, schema);
@@ -201,7 +204,7 @@ describe("retries", () => {
     expect(Date.now() - started).toBe(60_000);
   });
 
-  it("REM-10 gives a later hop only what earlier ones left", async () => {
+  it("REM-10 a later call has only the time that earlier calls left of the page's budget", async () => {
     upstream(() => new Promise(() => {}));
     const page = scope({ budgetMs: 700 });
     const first = call(page, read, { path: "/x" }, schema);
@@ -218,7 +221,7 @@ describe("retries", () => {
     ["502", () => new Response(null, { status: 502 })],
     ["a broken connection", () => Promise.reject(netError("ECONNRESET"))],
     ["silence", () => new Promise<Response>(() => {})],
-  ])("CPP-03 never repeats a call that moves money after %s", async (_, answers) => {
+  ])("CPP-03 a call that moves money is never repeated after %s", async (_, answers) => {
     const asked = upstream(answers);
     const reply = call(scope(), money, { method: "POST", path: "/x" }, schema);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -226,7 +229,7 @@ describe("retries", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("CPP-03 waits for a money call's answer past the page's budget and the visitor's patience", async () => {
+  it("CPP-03 a call that moves money is awaited beyond the page's budget and its visitor's departure", async () => {
     const visitor = new AbortController();
     upstream(async () => {
       await new Promise((resolve) => setTimeout(resolve, 2800));
@@ -244,7 +247,7 @@ describe("retries", () => {
     expect(await reply).toMatchObject({ ok: true });
   });
 
-  it("CPP-11 REM-10 what a slow effect has taken is not missing to the page that tells what came of it", async () => {
+  it("CPP-11 REM-10 time spent on slow effects is not taken from the budget of the page", async () => {
     const asked = upstream(async (_, count) => {
       if (count <= 2) await new Promise((resolve) => setTimeout(resolve, 2800));
       return Response.json(good);
@@ -271,7 +274,7 @@ describe("retries", () => {
 });
 
 describe("log lines", () => {
-  it("PLT-08 PLT-09 tell name, template, outcome and duration of every attempt, and nothing personal", async () => {
+  it("PLT-08 PLT-09 every attempt is logged with name, path template, outcome and duration, without personal data", async () => {
     const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
     const info = vi.spyOn(log, "info").mockImplementation(() => {});
     upstream(async (_, count) => {

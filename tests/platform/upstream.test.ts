@@ -51,7 +51,7 @@ afterEach(async () => {
   server = null;
 });
 
-it("PLT-08 calls a configured platform over kept connections", async () => {
+it("PLT-08 calls to a configured platform reuse their connections", async () => {
   const real = await platform((path, body) => [
     200,
     { "content-type": "application/json" },
@@ -66,7 +66,7 @@ it("PLT-08 calls a configured platform over kept connections", async () => {
   expect(await platformConsoleLines()).toEqual([`Platform: ${real.origin}`]);
 });
 
-it("OFC-05 OFC-06 hands a player's file to a configured platform byte by byte", async () => {
+it("OFC-05 OFC-06 a player's file reaches a configured platform byte by byte", async () => {
   const real = await platform(() => [200, {}, '{"n":1}']);
   const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const policy = effectPolicy("test.file", "none", 2000);
@@ -74,7 +74,7 @@ it("OFC-05 OFC-06 hands a player's file to a configured platform byte by byte", 
   expect([...(real.bytes[0] ?? [])]).toEqual([...every]);
 });
 
-it("SEC-04 follows no redirect of a service", async () => {
+it("SEC-04 a redirect from a service is not followed", async () => {
   const real = await platform((path) =>
     path === "/a" ? [307, { location: "/b" }, ""] : [200, {}, '{"n":1}'],
   );
@@ -83,7 +83,7 @@ it("SEC-04 follows no redirect of a service", async () => {
   expect(real.bodies).toHaveLength(1);
 });
 
-it("CPP-03 a broken connection under a money call sends it once", async () => {
+it("CPP-03 a call that moves money is sent only once over a connection that breaks", async () => {
   const real = await platform((path) => (path === "/ok" ? [200, {}, '{"n":1}'] : "break"));
   await call(scope(), read, { path: "/ok" }, schema);
   const policy = effectPolicy("test.money", "none", 2000);
@@ -97,7 +97,7 @@ it("CPP-03 a broken connection under a money call sends it once", async () => {
   expect(real.bodies.filter((body) => body.includes("stake"))).toHaveLength(1);
 });
 
-it("PLT-06 tells a platform that is not there from one that broke off", async () => {
+it("PLT-06 a call to a closed port fails as a refused connection that sent nothing", async () => {
   const real = await platform(() => [200, {}, "{}"]);
   await new Promise((resolve) => server?.close(resolve));
   server = null;
@@ -109,7 +109,7 @@ it("PLT-06 tells a platform that is not there from one that broke off", async ()
   });
 });
 
-it("PLT-08 passes every status on, those without a body included", async () => {
+it("PLT-08 every response status is passed on, even one without a body", async () => {
   const real = await platform((path) => [Number(path.slice(1)), {}, ""]);
   for (const status of [204, 205, 304, 404]) {
     const response = await upstreamFetch(new Request(`${real.origin}/${status}`));
@@ -117,7 +117,7 @@ it("PLT-08 passes every status on, those without a body included", async () => {
   }
 });
 
-it("SBX-06 a configured platform has no sandbox, so nothing to control", async () => {
+it("SBX-06 a configured platform has no sandbox control interface", async () => {
   testEnv({ platformOrigin: "http://127.0.0.1:9" });
   await openEmbeddedPlatformIfUsed();
   expect(
@@ -129,7 +129,7 @@ it.each([
   ["build/server/server.js"],
   ["build/server/index.js"],
   ["build/server/assets/upstream-abc.js"],
-])("SBX-06 finds the embedded platform's build from %s", (from) => {
+])("SBX-06 the embedded platform's build is found from %s", (from) => {
   const expected = "/app/build/sandbox/main.js";
   expect(
     findSandboxBuildFile(pathToFileURL(`/app/${from}`).href, (file) => file === expected),
