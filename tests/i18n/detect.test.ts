@@ -18,8 +18,8 @@ function detect(by: LanguagePolicy, { segment, cookie, acceptLanguage }: Asked) 
 
 const policy = languagePolicy(["ru", "en", "de", "ar"], "ru");
 
-describe("detection", () => {
-  it("LNG-03 asks the path, then the cookie, then the browser, then the default", async () => {
+describe("language detection", () => {
+  it("LNG-03 the language comes from the path, then the cookie, then the browser, then the default", async () => {
     const all = { segment: "de", cookie: "ar", acceptLanguage: "en" };
     expect(await detect(policy, all)).toBe("de");
     expect(await detect(policy, { ...all, segment: undefined })).toBe("ar");
@@ -38,18 +38,21 @@ describe("detection", () => {
     ["*", "ru"],
     ["", "ru"],
     [",,;q=", "ru"],
-  ])("LNG-03 weighs Accept-Language %j", async (acceptLanguage, expected) => {
-    expect(await detect(policy, { acceptLanguage })).toBe(expected);
-  });
+  ])(
+    "LNG-03 the language is chosen by the weights of Accept-Language %j",
+    async (acceptLanguage, expected) => {
+      expect(await detect(policy, { acceptLanguage })).toBe(expected);
+    },
+  );
 
   it.each(["DE", "de-AT", "de,ar", "__proto__"])(
-    "LNG-03 takes no other spelling: %s",
+    "LNG-03 a language code in any other spelling is ignored: %s",
     async (text) => {
       expect(await detect(policy, { segment: text, cookie: text })).toBe("ru");
     },
   );
 
-  it("LNG-04 never chooses a language that is not allowed", async () => {
+  it("LNG-04 a language that is not allowed is never chosen", async () => {
     const asked = { segment: "tr", cookie: "zh", acceptLanguage: "uk, de;q=0.1" };
     expect(await detect(policy, asked)).toBe("de");
     await fc.assert(
@@ -65,7 +68,7 @@ describe("detection", () => {
     );
   });
 
-  it("LNG-05 falls back to en, and says so, where the default is not allowed", async () => {
+  it("LNG-05 en replaces a default language that is not allowed, and the problem is reported", async () => {
     const broken = languagePolicy(["de"], "ru");
     expect(broken).toMatchObject({ default: "en", allowed: ["de", "en"] });
     expect(broken.problem).toContain('"ru"');
@@ -73,7 +76,7 @@ describe("detection", () => {
     expect(policy.problem).toBeNull();
   });
 
-  it("LNG-03 is quick about hostile headers", async () => {
+  it("LNG-03 hostile Accept-Language headers are parsed within 200 ms", async () => {
     const started = performance.now();
     await detect(policy, { acceptLanguage: "a-".repeat(200_000) });
     await detect(policy, { acceptLanguage: ";q=".repeat(200_000) });
@@ -81,7 +84,7 @@ describe("detection", () => {
   });
 });
 
-describe("paths", () => {
+describe("paths with a language", () => {
   it.each([
     ["/ru/home/line/all?game=1&x=y#bet-1", "/en/home/line/all?game=1&x=y#bet-1"],
     ["/line?x=1", "/en/line?x=1"],
@@ -92,7 +95,7 @@ describe("paths", () => {
     ["/xx/live", "/en/live"],
     ["/rules/ru", "/en/rules/ru"],
     ["//evil.example/x", "/en//evil.example/x"],
-  ])("LNG-06 LNG-02 keeps path and query of %s", (path, expected) => {
+  ])("LNG-06 LNG-02 a change of language preserves path and query of %s", (path, expected) => {
     expect(pathWithLanguage(path, "en")).toBe(expected);
   });
 });

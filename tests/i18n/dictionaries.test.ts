@@ -36,7 +36,7 @@ const placeholders = (text: string) =>
 
 describe("texts", () => {
   const owing = whole.flatMap((lng) => ids.map((id) => [lng, id] as const));
-  it.each(owing)("LNG-08 %s: %s is whole", (lng, id) => {
+  it.each(owing)("LNG-08 the %s dictionary %s has every text and no unknown one", (lng, id) => {
     // NTC-06: the maintenance text is Russian or English, in no other language.
     const isOwed = (key: string) =>
       lng === "ru" || lng === "en" || !/^maintenance_(?!soon)/.test(key);
@@ -47,7 +47,7 @@ describe("texts", () => {
     expect({ missing, unknown }, `${lng}/${id}.json`).toEqual({ missing: [], unknown: [] });
   });
 
-  it.each(ids)("LNG-09 %s has every plural form of its language", (id) => {
+  it.each(ids)("LNG-09 the dictionary %s has every plural form in each of its languages", (id) => {
     for (const lng of lngs.filter((name) =>
       readdirSync(new URL(name, folder)).includes(`${id}.json`),
     )) {
@@ -65,20 +65,23 @@ describe("texts", () => {
     }
   });
 
-  it.each(ids)("LNG-08 the texts of %s take the same values in every language", (id) => {
-    const english = file("en", id);
-    for (const lng of whole) {
-      for (const [key, text] of Object.entries(textsIn(lng, id))) {
-        expect(text.trim(), `${lng} ${key}`).not.toBe("");
-        const model = english[key] ?? english[`${base(key)}_other`];
-        // Arabic says "one bet" and "two bets" in words, without the number.
-        if (model === undefined || (lng === "ar" && key !== base(key))) continue;
-        expect(placeholders(text), `${lng} ${key}`).toEqual(placeholders(model));
+  it.each(ids)(
+    "LNG-08 the texts of the dictionary %s have the same placeholders in every language",
+    (id) => {
+      const english = file("en", id);
+      for (const lng of whole) {
+        for (const [key, text] of Object.entries(textsIn(lng, id))) {
+          expect(text.trim(), `${lng} ${key}`).not.toBe("");
+          const model = english[key] ?? english[`${base(key)}_other`];
+          // Arabic says "one bet" and "two bets" in words, without the number.
+          if (model === undefined || (lng === "ar" && key !== base(key))) continue;
+          expect(placeholders(text), `${lng} ${key}`).toEqual(placeholders(model));
+        }
       }
-    }
-  });
+    },
+  );
 
-  it("SCR-11 REM-06 POP-01 the keys that the seeds name exist", () => {
+  it("SCR-11 REM-06 POP-01 the main dictionary has the texts of errors, notices and dialogs", () => {
     expect(file("en", "main")["page_not_found"]).toBe("This page could not be found");
     expect(Object.keys(file("en", "main"))).toEqual(
       expect.arrayContaining([
@@ -98,7 +101,7 @@ describe("texts", () => {
     );
   });
 
-  it("CPP-06 every refusal has its own words", () => {
+  it("CPP-06 every refusal code has a text of its own in each language", () => {
     // app/domain/coupon/refusal.ts, RefusalCode: the union of the file, read as text.
     const source = readFileSync(
       new URL("../../app/domain/coupon/refusal.ts", import.meta.url),
@@ -130,7 +133,7 @@ describe("texts", () => {
 });
 
 describe("messages of a page", () => {
-  it("LNG-07 gives the dictionaries that are asked for and no others", () => {
+  it("LNG-07 a page gets the dictionaries that it names and no others", () => {
     expect(Object.keys(textsOfDictionaries("en", ["main", "coupon"])).sort()).toEqual([
       "coupon",
       "main",
@@ -140,7 +143,7 @@ describe("messages of a page", () => {
     );
   });
 
-  it("LNG-08 a language without a text takes it from en, then from ru", () => {
+  it("LNG-08 a text that a language lacks is taken from en, then from ru", () => {
     expect(textsOfDictionaries("zh", ["coupon"]).coupon?.["title"]).toBe("Bet slip");
     expect(textsOfDictionaries("zh", ["shell"]).shell?.["nav_live"]).toBe("滚球");
     expect(mergeDictionaries("de", [{ a: "A" }, { a: "a", b: "B" }, { b: "b", c: "C" }])).toEqual({
@@ -164,7 +167,7 @@ describe("messages of a page", () => {
     }
   });
 
-  it("LNG-09 a borrowed plural lacks no form of the language that borrows it", () => {
+  it("LNG-09 a borrowed plural text covers every plural form of the borrowing language", () => {
     const english = { bets_one: "{{count}} bet", bets_other: "{{count}} bets" };
     const uk = createTranslator("uk", { coupon: mergeDictionaries("uk", [english]) });
     expect([1, 2, 5].map((count) => uk.t("coupon:bets", { count }))).toEqual([
@@ -178,7 +181,7 @@ describe("messages of a page", () => {
 });
 
 describe("translator", () => {
-  it("LNG-09 picks the plural of the language", () => {
+  it("LNG-09 the translator picks the plural form of its language", () => {
     const words = (lng: Language, counts: readonly number[]) => {
       const { t } = createTranslator(lng, textsOfDictionaries(lng, ["coupon"]));
       return counts.map((count) => t("coupon:bets", { count }));
@@ -201,7 +204,7 @@ describe("translator", () => {
     expect(words("ar", [1, 2, 3, 11])).toEqual(["رهان واحد", "رهانان", "3 رهانات", "11 رهانًا"]);
   });
 
-  it("LNG-08 an unknown key becomes words and is told once, never shown bare", () => {
+  it("LNG-08 an unknown text key is shown as words and reported once", () => {
     const told: string[] = [];
     const { t } = createTranslator("ru", { main: { known: "да" } }, (key, lng) =>
       told.push(`${lng} ${key}`),
@@ -214,45 +217,48 @@ describe("translator", () => {
     expect(keyAsWords("coupon:___")).toBe("…");
   });
 
-  it.each(lngs)("LNG-08 LNG-09 every text of %s is what i18next makes of the same files", (lng) => {
-    const messages = textsOfDictionaries(lng, ids);
-    const reference = i18next.createInstance();
-    void reference.init({
-      lng,
-      resources: { [lng]: messages },
-      ns: Object.keys(messages),
-      keySeparator: false,
-      initImmediate: false,
-      interpolation: { escapeValue: false },
-    });
-    const { textOf } = createTranslator(lng, messages);
-    // Compared all at once: there are thousands for each language.
-    const ours: Record<string, string> = {};
-    const theirs: Record<string, string> = {};
-    for (const [id, dictionary] of Object.entries(messages)) {
-      const values = Object.fromEntries(
-        placeholders(Object.values(dictionary).join()).map((name) => [name, `«${name}»`]),
-      );
-      for (const key of new Set(Object.keys(dictionary).flatMap((name) => [name, base(name)]))) {
-        const full = `${id}:${key}`;
-        if (!reference.exists(full) && !reference.exists(full, { count: 1 })) continue;
-        for (const count of [0, 1, 2, 3, 5, 11, 21, 100, 1.5]) {
-          const asked = { ...values, count };
-          ours[`${full} ${count}`] = textOf("main", full, asked);
-          theirs[`${full} ${count}`] = String(reference.t(full, asked));
+  it.each(lngs)(
+    "LNG-08 LNG-09 every text of %s equals the one that i18next makes from the same files",
+    (lng) => {
+      const messages = textsOfDictionaries(lng, ids);
+      const reference = i18next.createInstance();
+      void reference.init({
+        lng,
+        resources: { [lng]: messages },
+        ns: Object.keys(messages),
+        keySeparator: false,
+        initImmediate: false,
+        interpolation: { escapeValue: false },
+      });
+      const { textOf } = createTranslator(lng, messages);
+      // Compared all at once: there are thousands for each language.
+      const ours: Record<string, string> = {};
+      const theirs: Record<string, string> = {};
+      for (const [id, dictionary] of Object.entries(messages)) {
+        const values = Object.fromEntries(
+          placeholders(Object.values(dictionary).join()).map((name) => [name, `«${name}»`]),
+        );
+        for (const key of new Set(Object.keys(dictionary).flatMap((name) => [name, base(name)]))) {
+          const full = `${id}:${key}`;
+          if (!reference.exists(full) && !reference.exists(full, { count: 1 })) continue;
+          for (const count of [0, 1, 2, 3, 5, 11, 21, 100, 1.5]) {
+            const asked = { ...values, count };
+            ours[`${full} ${count}`] = textOf("main", full, asked);
+            theirs[`${full} ${count}`] = String(reference.t(full, asked));
+          }
         }
       }
-    }
-    expect(Object.keys(ours).length).toBeGreaterThan(0);
-    expect(ours).toEqual(theirs);
-  });
+      expect(Object.keys(ours).length).toBeGreaterThan(0);
+      expect(ours).toEqual(theirs);
+    },
+  );
 
-  it("LNG-07 the same messages share one translator", () => {
+  it("LNG-07 pages with the same messages share one translator", () => {
     const messages = textsOfDictionaries("en", ["main"]);
     expect(createTranslator("en", messages)).toBe(createTranslator("en", messages));
   });
 
-  it("SEC-06 does not interpret what it interpolates", () => {
+  it("SEC-06 a value inserted into a text is not interpreted", () => {
     const { t } = createTranslator("en", textsOfDictionaries("en", ["coupon"]));
     expect(t("coupon:remove_bet", { bet: "{{count}} $t(main:close) <b>" })).toBe(
       "Remove {{count}} $t(main:close) <b>",

@@ -27,20 +27,20 @@ describe("money", () => {
     ["ru", 1000, 0, "¥", "1 000 ¥"],
     ["ru", -7000, 2, "₽", "-70,00 ₽"],
   ] as const)(
-    "LNG-09 writes an amount the way %s does (%d)",
+    "LNG-09 an amount is written in the format of %s (%d)",
     (lng, minor, digits, symbol, expected) => {
       expect(plain(formatMoney(lng, { minor, digits, symbol }))).toBe(expected);
     },
   );
 
-  it("LNG-09 leaves out decimals on a button only where they are zero", () => {
+  it("LNG-09 an amount on a button has no decimals only if they are zero", () => {
     expect(plain(formatMoney("ru", { minor: 15_000, digits: 2, symbol: "₽" }, true))).toBe("150 ₽");
     expect(plain(formatMoney("ru", { minor: 15_050, digits: 2, symbol: "₽" }, true))).toBe(
       "150,50 ₽",
     );
   });
 
-  it("LNG-09 keeps every digit of every amount in every language", () => {
+  it("LNG-09 a formatted amount has every digit in every language", () => {
     fc.assert(
       fc.property(
         anyLanguage,
@@ -56,13 +56,13 @@ describe("money", () => {
     );
   });
 
-  it("LNG-09 refuses what is no amount", () => {
+  it("LNG-09 an amount that is no whole number of minor units is refused", () => {
     expect(() => formatMoney("en", { minor: 0.5, digits: 2, symbol: "₽" })).toThrow(RangeError);
   });
 });
 
 describe("times", () => {
-  it("LNG-09 shows a moment in the reader's zone and clock", () => {
+  it("LNG-09 a moment is shown in the reader's time zone and clock format", () => {
     expect(formatTime("ru", noon, { timeZone: 3, is12h: false })).toBe("14:05");
     expect(plain(formatTime("en", noon, { timeZone: 3, is12h: true }))).toBe("2:05 pm");
     expect(formatTime("en", noon, { timeZone: 5.5, is12h: false })).toBe("16:35");
@@ -77,7 +77,7 @@ describe("times", () => {
     );
   });
 
-  it("LNG-09 agrees with the named zone wherever there is one", () => {
+  it("LNG-09 times by UTC offset agree with the named time zone in every language", () => {
     const at = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
     fc.assert(
       fc.property(anyLanguage, at, fc.integer({ min: -12, max: 14 }), (lng, moment, hours) => {
@@ -95,7 +95,7 @@ describe("times", () => {
     );
   });
 
-  it("LNG-09 names zones and lengths of time", () => {
+  it("LNG-09 UTC offsets and durations are formatted as text", () => {
     expect([3, 5.5, -3, 0, -9.5].map(utcOffsetText)).toEqual([
       "UTC+3",
       "UTC+5:30",

@@ -8,18 +8,21 @@ import { expectErrors } from "../setup";
 const lngs = Object.keys(languages).filter((lng): lng is Language => Object.hasOwn(languages, lng));
 const company = "{{company}} $t(title_home) <b>";
 
-describe("texts that the server writes", () => {
-  it.each(lngs)("LNG-08 titles and descriptions in %s are what a page would show", async (lng) => {
-    const messages = textsOfDictionaries(lng, ["screens"]);
-    const t = await serverTexts(lng, "screens");
-    const { textOf } = createTranslator(lng, messages);
-    const keys = Object.keys(messages.screens ?? {});
-    const written = keys.map((key) => t(key, { replace: { company } }));
-    expect(keys.length).toBeGreaterThan(20);
-    expect(written).toEqual(keys.map((key) => textOf("screens", key, { company })));
-  });
+describe("texts written by the server", () => {
+  it.each(lngs)(
+    "LNG-08 titles and descriptions in %s are the same on the server as on a page",
+    async (lng) => {
+      const messages = textsOfDictionaries(lng, ["screens"]);
+      const t = await serverTexts(lng, "screens");
+      const { textOf } = createTranslator(lng, messages);
+      const keys = Object.keys(messages.screens ?? {});
+      const written = keys.map((key) => t(key, { replace: { company } }));
+      expect(keys.length).toBeGreaterThan(20);
+      expect(written).toEqual(keys.map((key) => textOf("screens", key, { company })));
+    },
+  );
 
-  it("LNG-08 an unknown key becomes words, never shown bare, and is told", async () => {
+  it("LNG-08 an unknown text key on the server is shown as words and logged", async () => {
     expectErrors();
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const t = await serverTexts("en", "screens");

@@ -22,8 +22,8 @@ function come(admission: ReturnType<typeof make>, name: string, said: string[]) 
   return { entry, goAway: () => gone.abort() };
 }
 
-describe("who may begin", () => {
-  it("OPS-01 a busy process works on a few at once, the others in the order they came", async () => {
+describe("admission control", () => {
+  it("OPS-01 a busy process handles few requests at once and admits the others in order of arrival", async () => {
     const admission = make();
     const said: string[] = [];
     for (const name of ["a", "b", "c", "d"]) come(admission, name, said);
@@ -37,7 +37,7 @@ describe("who may begin", () => {
     expect(said).toEqual(["a in", "b in", "c in", "d in"]);
   });
 
-  it("OPS-04 one that waits for a slow platform takes more, a few at a time", async () => {
+  it("OPS-04 a process that waits for a slow platform admits more requests, a few at a time", async () => {
     const admission = make();
     const said: string[] = [];
     for (const name of ["a", "b", "c", "d", "e"]) come(admission, name, said);
@@ -51,7 +51,7 @@ describe("who may begin", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("OPS-01 whoever goes away or has waited too long leaves the queue without an effect", async () => {
+  it("OPS-01 an aborted or overdue request leaves the queue and frees its place", async () => {
     const admission = make();
     const said: string[] = [];
     come(admission, "a", said);

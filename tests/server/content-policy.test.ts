@@ -11,8 +11,8 @@ const directivesOf = (policy: string) =>
 
 const plain = { nonce: "abc", isDev: false, remoteOrigins: [] };
 
-describe("the content policy of a page", () => {
-  it("SEC-02 allows this site alone, and scripts by nonce, where site config names nobody", () => {
+describe("content security policy", () => {
+  it("SEC-02 the content policy allows this site alone and scripts by nonce where no vendors are configured", () => {
     expect(directivesOf(contentPolicy(plain))).toEqual({
       "default-src": ["'self'"],
       "script-src": ["'nonce-abc'", "'strict-dynamic'"],
@@ -29,7 +29,7 @@ describe("the content policy of a page", () => {
     });
   });
 
-  it("SEC-02 allows what site config names for its purpose alone, and no code", () => {
+  it("SEC-02 the content policy allows each configured vendor for its purpose only, and never its scripts", () => {
     const of = (kind: string) => [`https://${kind}.vendor.test`];
     const vendors = {
       connect: of("connect"),

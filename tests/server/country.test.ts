@@ -57,6 +57,6 @@ it.each([
   ["no country is taken from nonsense", ["127.0.0.1/32"], "kz,tr", "ru"],
   ["a visitor's own header is not believed", ["10.0.0.0/8"], "KZ", "ru"],
   ["nor where no proxy is named", [], "KZ", "ru"],
-])("CFG-01 SEC-05 %s", async (_title, proxies, said, sent) => {
+])("CFG-01 SEC-05 the country of a request: %s", async (_title, proxies, said, sent) => {
   expect(await countryFor(proxies, said)).toBe(sent);
 });

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "touchline-env-"));
 const base = { DATA_DIR: folder };
 
 describe("environment", () => {
-  it("SBX-06 runs on the sandbox until a platform is named, and then needs a secret of its own", () => {
+  it("SBX-06 the server uses the sandbox unless a platform is configured, which requires a secret", () => {
     expect(readEnv(base)).toMatchObject({
       port: 3000,
       host: null,
@@ -28,7 +28,7 @@ describe("environment", () => {
     expect(real.platformOrigin).toBe("https://platform.example");
   });
 
-  it("OPS-01 takes a Redis by url or socket, and then needs a secret that all nodes have", () => {
+  it("OPS-01 Redis can be configured by URL or socket and requires a shared secret", () => {
     expect(readEnv(base).redisUrl).toBeNull();
     expect(() => readEnv({ ...base, REDIS_URL: "redis://cache.internal" })).toThrow(
       /SESSION_SECRET.*REDIS_URL/,
@@ -47,7 +47,7 @@ describe("environment", () => {
     }
   });
 
-  it("SEC-10 takes several secrets, the first signs", () => {
+  it("SEC-10 several session secrets are read in their order", () => {
     const { secrets } = readEnv({
       ...base,
       SESSION_SECRET: "the-new-secret-of-today, the-old-secret-of-before",
@@ -55,7 +55,7 @@ describe("environment", () => {
     expect(secrets).toEqual(["the-new-secret-of-today", "the-old-secret-of-before"]);
   });
 
-  it("SEC-10 makes a secret once and keeps it beside the data", () => {
+  it("SEC-10 a missing secret is generated once and stored beside the data", () => {
     const first = readEnv(base).secrets[0];
     expect(first).toBe(readFileSync(join(folder, "secret"), "utf8").trim());
     expect(readEnv(base).secrets[0]).toBe(first);
@@ -97,7 +97,7 @@ describe("environment", () => {
   ];
 
   it.each(wrong)(
-    "a bad %s (%j) stops the start with one line that names it",
+    "an invalid %s (%j) is refused at start with a one-line error that names it",
     (name, value, shown) => {
       const source = { ...base, [name]: value };
       // What the sandbox reads of a feed is known when it reads it.
@@ -109,7 +109,7 @@ describe("environment", () => {
     },
   );
 
-  it("every variable of docs/environment.md is tried with a wrong value", () => {
+  it("every variable in docs/environment.md is tested with an invalid value", () => {
     const table = readFileSync("docs/environment.md", "utf8").matchAll(/^\| (`[^|]+) \|/gm);
     const named = [...table].flatMap(([, cell = ""]) => cell.match(/[A-Z_]+/g) ?? []);
     expect([...new Set(wrong.map(([name]) => name))].sort()).toEqual(named.sort());
@@ -121,7 +121,7 @@ describe("environment", () => {
     ["EADDRNOTAVAIL", "listen", { HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1"; it takes a name/],
     ["ENOTFOUND", "getaddrinfo", { HOST: "no.such" }, /^HOST is "no\.such"; it takes a name/],
   ])(
-    "an address that cannot be listened at (%s) is told by its variable",
+    "an address on which the server cannot listen (%s) is reported by the name of its variable",
     (code, syscall, source, line) => {
       const error = Object.assign(
         new Error(`${syscall} ${code} ${"HOST" in source ? source.HOST : ""}`),

@@ -29,8 +29,8 @@ function ending(wait: Promise<void>) {
   return seen;
 }
 
-describe("a process that is told to stop", () => {
-  it("OPS-02 waits for what is in flight, and then for a silence", async () => {
+describe("requests in flight at shutdown", () => {
+  it("OPS-02 a stopping process waits for requests in flight and then for a quiet period", async () => {
     const flights = trackInFlightRequests(() => undefined);
     const slow = come(flights);
     const quiet = ending(flights.quiet(500, 20_000));
@@ -41,7 +41,7 @@ describe("a process that is told to stop", () => {
     expect(quiet.isOver).toBe(true);
   });
 
-  it("OPS-02 does not wait for a request whose visitor left while the site started", async () => {
+  it("OPS-02 a stopping process does not wait for a request whose visitor has left", async () => {
     const served: unknown[] = [];
     const flights = trackInFlightRequests((request) => served.push(request));
     flights.handle({} as IncomingMessage, { destroyed: true } as ServerResponse);
@@ -50,7 +50,7 @@ describe("a process that is told to stop", () => {
     expect([quiet.isOver, served]).toEqual([true, []]);
   });
 
-  it("OPS-02 takes what comes into the silence, and begins it anew", async () => {
+  it("OPS-02 a request during the quiet period of a stopping process restarts that period", async () => {
     const flights = trackInFlightRequests(() => undefined);
     const quiet = ending(flights.quiet(500, 20_000));
     await vi.advanceTimersByTimeAsync(400);
@@ -61,7 +61,7 @@ describe("a process that is told to stop", () => {
     expect(quiet.isOver).toBe(true);
   });
 
-  it("OPS-02 waits no longer than it may, whatever is in flight", async () => {
+  it("OPS-02 a stopping process waits only up to its limit, whatever is in flight", async () => {
     const flights = trackInFlightRequests(() => undefined);
     come(flights);
     const quiet = ending(flights.quiet(500, 20_000));
@@ -72,7 +72,7 @@ describe("a process that is told to stop", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("OPS-02 keeps connections until it leaves, then ends each with its next answer", () => {
+  it("OPS-02 a leaving process ends each connection with its next response", () => {
     const flights = trackInFlightRequests(() => undefined);
     expect(come(flights).headers.has("Connection")).toBe(false);
     flights.leave();

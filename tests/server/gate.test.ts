@@ -83,7 +83,7 @@ function raw(bytes: string): Promise<string> {
 
 const own = () => `http://127.0.0.1:${port}`;
 
-describe("the gate before Remix", () => {
+describe("request validation", () => {
   it.each([
     ["a foreign origin", { origin: "https://evil.example" }],
     ["a null origin", { origin: "null" }],
@@ -96,7 +96,7 @@ describe("the gate before Remix", () => {
     ["a same-site fetch", { "sec-fetch-site": "same-site" }],
     ["a foreign referer", { referer: "https://evil.example/en/" }],
     ["a broken referer", { referer: "not a url" }],
-  ])("SEC-01 a post with %s is 403 and reaches nothing", async (_name, headers) => {
+  ])("SEC-01 a post with %s gets a 403 and reaches no handler", async (_name, headers) => {
     const before = reached;
     for (const path of [
       "/en/coupon",
@@ -110,7 +110,7 @@ describe("the gate before Remix", () => {
     expect(reached).toBe(before);
   });
 
-  it("SEC-01 a post of this site passes: by origin, by Sec-Fetch-Site or by referer", async () => {
+  it("SEC-01 a post from this site passes by its origin, Sec-Fetch-Site or referer", async () => {
     const ways: Record<string, string>[] = [
       { origin: own() },
       { "sec-fetch-site": "same-origin" },
@@ -122,7 +122,7 @@ describe("the gate before Remix", () => {
     }
   });
 
-  it("OFC-12 a mail program's post passes without an origin, at its own address alone", async () => {
+  it("OFC-12 a mail program's unsubscribe post passes without an origin at its exact address only", async () => {
     const body = "List-Unsubscribe=One-Click";
     const post = (path: string) => ask({ method: "POST", path, body });
     expect((await post("/remote/unsubscribe?token=a")).status).toBe(200);
@@ -130,7 +130,7 @@ describe("the gate before Remix", () => {
       expect((await post(path)).status).toBe(403);
   });
 
-  it("SEC-01 old-style data requests are refused", async () => {
+  it("SEC-01 a data request with the old parameter _data is refused", async () => {
     const answer = await ask({
       method: "POST",
       path: "/en/coupon?_data=routes%2Fcoupon",
@@ -141,13 +141,13 @@ describe("the gate before Remix", () => {
   });
 
   it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
-    "SEC-06 the method %s is 405",
+    "SEC-06 a request with the method %s gets a 405",
     async (method) => {
       expect((await ask({ method })).status).toBe(405);
     },
   );
 
-  it("SEC-06 a body over 64 KB is 413, chunked too", async () => {
+  it("SEC-06 a body over 64 KB gets a 413, chunked or not", async () => {
     const big = "a=".padEnd(70_000, "x");
     const headers = { origin: own() };
     expect((await ask({ method: "POST", headers, body: big })).status).toBe(413);
@@ -170,11 +170,11 @@ describe("the gate before Remix", () => {
     ["a doubled slash at the start", "//evil.example/en/"],
     ["a backslash", "/\\evil.example"],
     ["a very long url", `/en/?q=${"x".repeat(5000)}`],
-  ])("SEC-06 %s is 400, never a 5xx", async (_name, path) => {
+  ])("SEC-06 a request with %s gets a 400", async (_name, path) => {
     expect((await ask({ path })).status).toBe(400);
   });
 
-  it("SEC-05 of two Hosts neither is believed", async () => {
+  it("SEC-05 a request with two Host headers gets a 400", async () => {
     for (const second of ["127.0.0.1", "evil.example"])
       expect(
         await raw(
@@ -183,7 +183,7 @@ describe("the gate before Remix", () => {
       ).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it("SEC-05 a Host that is none, or an absolute url of another site, is 400", async () => {
+  it("SEC-05 a request with an invalid Host or another site's absolute address gets a 400", async () => {
     expect(await raw("GET /en/ HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1.1 400/,
     );
@@ -197,7 +197,7 @@ describe("the gate before Remix", () => {
     ).toMatch(/^HTTP\/1.1 400/);
   });
 
-  it("SEC-05 with PUBLIC_ORIGIN only its host is answered, and loopback for machine addresses", async () => {
+  it("SEC-05 with PUBLIC_ORIGIN set only its host is served, and loopback only for readiness", async () => {
     const strict = await start("https://www.example");
     const address = strict.address();
     const at = typeof address === "object" && address ? address.port : 0;
@@ -210,7 +210,7 @@ describe("the gate before Remix", () => {
     await new Promise((resolve) => strict.close(resolve));
   });
 
-  it("SEC-02 every answer carries the headers, refusals too, and each its own nonce", async () => {
+  it("SEC-02 every response has the security headers and its own nonce, refusals included", async () => {
     const seen = new Set<string>();
     for (const answer of [
       await ask({}),
@@ -231,7 +231,7 @@ describe("the gate before Remix", () => {
   });
 });
 
-it("SEC-06 a body that does not come is waited for 30 s, and no longer", async () => {
+it("SEC-06 a request whose body does not arrive gets a 408 after 30 s", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const before = vi.getTimerCount();

@@ -9,8 +9,8 @@ beforeEach(async () => {
   life = await import("~/server/lifecycle.server");
 });
 
-describe("the life of a process", () => {
-  it("OPS-02 tells once, when it begins to drain, all who asked, whichever of them breaks", () => {
+describe("process lifecycle", () => {
+  it("OPS-02 every drain listener is called once, even if another one throws", () => {
     const told: string[] = [];
     life.onDrain(() => {
       throw new Error("broken");
@@ -25,7 +25,7 @@ describe("the life of a process", () => {
     expect(told).toEqual(["a stream"]);
   });
 
-  it("OPS-02 tells whoever comes while it drains at once, and is never ready again", () => {
+  it("OPS-02 a drain listener added while draining is called at once, and the process is never ready again", () => {
     life.enterPhase("draining");
     const told: string[] = [];
     life.onDrain(() => told.push("late"));

@@ -16,7 +16,7 @@ it.each([
   ["no request at all", "hello\r\n\r\n", 400],
   ["a head that is too large", `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
 ])(
-  "SEC-02 SEC-06 %s is refused under the headers of any answer, and held by nobody",
+  "SEC-02 SEC-06 a connection with %s is refused with the security headers and closed",
   async (_, bytes, status) => {
     const answer = await exchange(port, bytes);
     expect([answer.status, answer.text]).toEqual([status, ""]);
@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it("OFC-05 a form with files has the time that nginx's template gives it", () => {
+it("OFC-05 the server's request timeout is longer than nginx's for uploads", () => {
   const template = readFileSync("deploy/nginx.conf", "utf8");
   const seconds = Math.max(
     ...[...template.matchAll(/client_body_timeout (\d+)s/g)].map(([, text]) => Number(text)),

@@ -27,7 +27,7 @@ async function passes(times: number, take: () => ReturnType<typeof countPost>) {
   return all;
 }
 
-describe("limits on posts in one process", () => {
+describe("post limits in one process", () => {
   beforeEach(async () => {
     await closeSharedServices();
     testEnv();
@@ -36,7 +36,7 @@ describe("limits on posts in one process", () => {
     vi.useRealTimers();
   });
 
-  it("SEC-07 a subject has so many, says how long to wait, and has them again after that", async () => {
+  it("SEC-07 a subject over its post limit is refused with the time to wait, then allowed again", async () => {
     vi.useFakeTimers();
     const rule = ruleOf();
     const take = () => countPost(rule, "demo@example.test", null);
@@ -47,7 +47,7 @@ describe("limits on posts in one process", () => {
     expect((await take()).ok).toBe(true);
   });
 
-  it("SEC-07 an address has so many over all subjects, and then takes nothing from theirs", async () => {
+  it("SEC-07 an address over its post limit is refused and uses up no subject's limit", async () => {
     const rule = ruleOf();
     const from = (subject: string, address: string) => countPost(rule, subject, address);
     let player = 0;
@@ -65,13 +65,16 @@ describe("limits on posts in one process", () => {
     ["one address in both notations", "203.0.113.7", "::ffff:203.0.113.7", false],
     ["this machine's own proxy, which is nobody", "127.0.0.1", "127.0.0.1", true],
     ["no address at all", "", "", true],
-  ])("SEC-07 counts %s", async (_name, first, second, isFree) => {
-    const rule = ruleOf({ address: { points: 1, seconds: 60 } });
-    expect((await countPost(rule, null, first)).ok).toBe(true);
-    expect((await countPost(rule, null, second)).ok).toBe(isFree);
-  });
+  ])(
+    "SEC-07 the post limit of an address treats as documented: %s",
+    async (_name, first, second, isFree) => {
+      const rule = ruleOf({ address: { points: 1, seconds: 60 } });
+      expect((await countPost(rule, null, first)).ok).toBe(true);
+      expect((await countPost(rule, null, second)).ok).toBe(isFree);
+    },
+  );
 
-  it("SEC-07 what was no guess is given back, where failures are counted, once", async () => {
+  it("SEC-07 a successful post is given back once if only failures are counted", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 20 }), async (times) => {
         const rule = ruleOf();
@@ -99,7 +102,7 @@ describe("limits on posts in one process", () => {
     expect((await countPost(all, "demo", null)).ok).toBe(false);
   });
 
-  it("OPS-03 SEC-07 refusals are counted by limit and by what it was counted for", async () => {
+  it("OPS-03 SEC-07 refused posts are counted in the metrics by limit and kind", async () => {
     const rule = ruleOf({ subject: { points: 1, seconds: 60 } });
     await passes(3, () => countPost(rule, "demo", null));
     const { text } = await metricsText();
@@ -107,7 +110,7 @@ describe("limits on posts in one process", () => {
   });
 });
 
-describe("limits on posts over nodes", () => {
+describe("post limits across nodes", () => {
   let redis: RedisServer;
   const nodes: SharedServices[] = [];
 
@@ -135,7 +138,7 @@ describe("limits on posts over nodes", () => {
     );
   const allowance = () => ({ name: `nodes-${++count}`, points: 3, seconds: 60 });
 
-  it("OPS-01 SEC-07 nodes count together, also when they are asked at once", async () => {
+  it("OPS-01 SEC-07 nodes count posts together, even simultaneous ones", async () => {
     const [one, two] = nodes;
     const limit = allowance();
     const taken = await Promise.all(
@@ -153,7 +156,7 @@ describe("limits on posts over nodes", () => {
     expect(await one?.limiter.take(limit, "demo")).not.toBeNull();
   });
 
-  it("SEC-07 PLT-09 what is counted ends by itself, and names neither login nor address", async () => {
+  it("SEC-07 PLT-09 post counters expire and contain neither login nor address", async () => {
     await countPost(ruleOf(), "demo@example.test", "203.0.113.7");
     const keys = (await redis.keys()).filter(({ key }) => key.includes(`rule-${count}`));
     expect(keys).toHaveLength(2);
@@ -164,7 +167,7 @@ describe("limits on posts over nodes", () => {
     }
   });
 
-  it("OPS-01 SEC-07 with Redis killed every node goes on counting for itself", async () => {
+  it("OPS-01 SEC-07 each node counts posts for itself while Redis is down", async () => {
     const [one, two] = nodes;
     const limit = allowance();
     await one?.limiter.take(limit, "demo");

@@ -47,7 +47,7 @@ function form(...files: readonly (readonly [string, number])[]): FormData {
 }
 
 describe("forms with files", () => {
-  it("OFC-05 hands fields and files on, without the paths in their names", async () => {
+  it("OFC-05 a form with files passes on its fields and files, with paths cut from the names", async () => {
     const { body } = await post(form(["../../etc/passwd.png", 10], ["b.jpg", 1_000]));
     expect(body).toEqual({
       fields: "type=passport",
@@ -61,7 +61,7 @@ describe("forms with files", () => {
     expect((await post(form(["", 0]))).body).toMatchObject({ files: [], refusal: null });
   });
 
-  it("OFC-05 SEC-06 refuses a file that is too large and files that are too many, and keeps none of them", async () => {
+  it("OFC-05 SEC-06 an upload with a too large file or too many files passes on none of them", async () => {
     expect((await post(form(["a", 10], ["b", 1_001]))).body).toMatchObject({
       files: [],
       refusal: "file-too-large",
@@ -78,7 +78,7 @@ describe("forms with files", () => {
     expect(answer.body?.files ?? []).toEqual([]);
   });
 
-  it("OFC-05 SEC-06 does not wait for the end of a stream without one", async () => {
+  it("OFC-05 SEC-06 an endless upload is cut off", async () => {
     const sent = await new Promise<number>((resolve) => {
       let count = 0;
       const boundary = "x";
@@ -101,7 +101,7 @@ describe("forms with files", () => {
     expect(sent).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it("OFC-05 SEC-06 counts files until they are answered: what memory does not hold is 503", async () => {
+  it("OFC-05 SEC-06 an upload gets a 503 while unanswered uploads fill the memory for files", async () => {
     // Three files of one address, five of all.
     const slow = await openSlowApp({ all: 5_000, address: 3_000 });
     const two = form(["a", 900], ["b", 900]);
@@ -120,7 +120,7 @@ describe("forms with files", () => {
     await slow.close();
   });
 
-  it("OFC-05 SEC-06 counts files as they come, and gives back what was not sent to its end", async () => {
+  it("OFC-05 SEC-06 an unfinished upload counts in the memory for files until it is aborted", async () => {
     const slow = await openSlowApp({ all: 1_500, address: 1_500 });
     const half = ask(slow.address, {
       method: "POST",
@@ -140,7 +140,7 @@ describe("forms with files", () => {
     await slow.close();
   });
 
-  it("OFC-05 SEC-06 lets a form for which memory has no room come to its end, so that its sender sees the answer", async () => {
+  it("OFC-05 SEC-06 an upload refused for lack of memory is read to its end, so that its sender sees the 503", async () => {
     const slow = await openSlowApp({ all: 500, address: 500 });
     const sending = ask(slow.address, {
       method: "POST",
@@ -159,7 +159,7 @@ describe("forms with files", () => {
     await slow.close();
   });
 
-  it("SEC-06 reads no form with files elsewhere, and none without a boundary", async () => {
+  it("SEC-06 a form with files is read only at its own address, and gets a 400 without a boundary", async () => {
     expect((await post(form(["a", 1]), "/other")).body).toEqual({ isRead: false });
     const broken = await fetch(address("/take"), {
       method: "POST",

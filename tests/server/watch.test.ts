@@ -60,8 +60,8 @@ function samples(text: string, name: string): Map<string, number> {
   );
 }
 
-describe("a request's id", () => {
-  it("OPS-03 is the proxy's where that is trusted, and stands in the answer and in the line", async () => {
+describe("request id", () => {
+  it("OPS-03 a trusted proxy's request id is used in the response and in the log", async () => {
     const lines = vi.spyOn(log, "info");
     const ask = await start(["127.0.0.1"]);
     const answer = await ask("/en/", { "x-request-id": "0af7651916cd43dd8448eb211c80319c" });
@@ -79,7 +79,7 @@ describe("a request's id", () => {
     );
   });
 
-  it("OPS-03 SEC-05 is made where the peer is not trusted or says nothing sound", async () => {
+  it("OPS-03 SEC-05 a request id is generated for an untrusted peer and in place of an invalid one", async () => {
     const untrusted = await start();
     const trusted = await start(["127.0.0.1"]);
     const sound = "0af7651916cd43dd8448eb211c80319c";
@@ -94,7 +94,7 @@ describe("a request's id", () => {
     for (const { id } of answers) expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
   });
 
-  it("OPS-03 PLT-09 no line has what was searched for", async () => {
+  it("OPS-03 PLT-09 request logs contain no search words", async () => {
     const lines = vi.spyOn(log, "info");
     const ask = await start();
     await ask("/en/search?q=a-private-word");
@@ -104,7 +104,7 @@ describe("a request's id", () => {
 });
 
 describe("metrics", () => {
-  it("OPS-03 tell durations by route, method and class, requests in flight, the event loop and breakers", async () => {
+  it("OPS-03 metrics cover request durations, requests in flight, the event loop and breakers", async () => {
     const ask = await start();
     const before = samples(
       (await ask("/metrics")).text,
@@ -144,17 +144,14 @@ describe("metrics", () => {
     ["Forwarded", { forwarded: "for=10.0.0.1" }],
     ["Via", { via: "1.1 proxy" }],
     ["X-Real-IP", { "x-real-ip": "10.0.0.1" }],
-  ])(
-    "OPS-03 are not there for what came through a proxy, trusted or not: %s",
-    async (_name, headers) => {
-      for (const ask of [await start(), await start(["127.0.0.1"])]) {
-        const answer = await ask("/metrics", headers);
-        expect([answer.status, answer.text]).toEqual([404, "404 Not Found\n"]);
-      }
-    },
-  );
+  ])("OPS-03 metrics get a 404 through a proxy, trusted or not: %s", async (_name, headers) => {
+    for (const ask of [await start(), await start(["127.0.0.1"])]) {
+      const answer = await ask("/metrics", headers);
+      expect([answer.status, answer.text]).toEqual([404, "404 Not Found\n"]);
+    }
+  });
 
-  it("SEC-05 OPS-03 are asked for by the site's host or a node's number, never another name", async () => {
+  it("SEC-05 OPS-03 metrics are served at the site's host or a node's address and at no other name", async () => {
     const ask = await start(false, "https://www.example");
     for (const host of ["10.0.0.5:3000", "[fd00::5]:3000", "127.0.0.1", "www.example"]) {
       expect((await ask("/metrics", { host })).status).toBe(200);
@@ -164,7 +161,7 @@ describe("metrics", () => {
   });
 });
 
-describe("a route's name", () => {
+describe("route names", () => {
   const module = {} as ServerBuild["routes"][string]["module"];
   const routes: ServerBuild["routes"] = {
     root: { id: "root", path: "", module },
@@ -182,7 +179,7 @@ describe("a route's name", () => {
     ["/en/line/football/1-a", "screen"],
     ["/readyz", "routes/readyz"],
     ["/_root.data", "root"],
-  ])("OPS-03 of %s is %s", (path, name) => {
+  ])("OPS-03 the route name of %s is %s", (path, name) => {
     expect(routeName(routes, path)).toBe(name);
     expect(routeName(routes, path)).toBe(name);
   });

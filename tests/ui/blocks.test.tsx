@@ -18,7 +18,7 @@ import { html } from "./render";
 const count = (markup: string, part: string) => markup.split(part).length - 1;
 
 describe("values", () => {
-  it("LNG-09 money is words for a reader and plain decimal for a script", () => {
+  it("LNG-09 an amount of money has readable text and a plain decimal value", () => {
     expect(html(<Money name="balance" minor={units(1_000_000)} iso="RUB" />)).toBe(
       '<data data-name="balance" value="10000.00">₽10,000.00</data>',
     );
@@ -33,7 +33,7 @@ describe("values", () => {
     );
   });
 
-  it("LNG-09 a moment carries its exact time", () => {
+  it("LNG-09 a time element has the exact moment as its value", () => {
     const style = { timeZone: 3, is12h: false };
     expect(html(<Time at="2026-11-21T11:05:00Z" style={style} name="placed" />)).toBe(
       '<time dateTime="2026-11-21T11:05:00.000Z" data-name="placed">14:05</time>',
@@ -43,7 +43,7 @@ describe("values", () => {
     );
   });
 
-  it("ODD-03 a moved price is told by an arrow and words, the old one struck", () => {
+  it("ODD-03 a moved price has an arrow, words and the old price struck through", () => {
     const up = html(<Price coef="2.48832" was="2.4" name="coupon-coef" />);
     expect(up).toContain('<data data-name="coupon-coef" value="2.48832">2.488</data>');
     expect(up).toContain("#icon-arrow-up");
@@ -53,7 +53,7 @@ describe("values", () => {
     expect(html(<Price coef="9.5" was="9.50" />)).not.toContain("was");
   });
 
-  it("CPN-22 a blocked price is struck, locked and says so", () => {
+  it('CPN-22 a suspended price is struck through, with a lock and the word "Suspended"', () => {
     const markup = html(<Price coef="1.85" isBlocked />);
     expect(markup).toContain("<s><data");
     expect(markup).toContain("#icon-lock");
@@ -76,7 +76,7 @@ describe("blocks", () => {
     expect(html(<LoadError href="/" isRefreshing />)).toContain("Refreshing…");
   });
 
-  it("POP-01 kinds of notices have their titles and roles", () => {
+  it("POP-01 each kind of notice has its title or role", () => {
     const title = (kind: "error" | "success" | "info" | "warning" | "question") =>
       html(<Notice kind={kind}>x</Notice>);
     expect(title("error")).toMatch(/role="alert".*Error/);
@@ -92,7 +92,7 @@ describe("blocks", () => {
     expect(controls).toContain("OK</button>");
   });
 
-  it("a dialog is a part of the page before script, and closes by a link", () => {
+  it("a dialog is a section of the page before any script runs, and closes by a link", () => {
     const markup = html(
       <Dialog title="Sign in" closeTo="/en/live">
         <p>body</p>
@@ -109,7 +109,7 @@ describe("blocks", () => {
     expect(blocking).not.toContain("<a");
   });
 
-  it("ACS-02 tabs are links and the current one is told", () => {
+  it("ACS-02 tabs are links, and the current one is marked", () => {
     const tabs = [
       { href: "/en/coupon", label: "Coupon", isCurrent: true },
       { href: "/en/coupon?tab=bets", label: "My bets", isCurrent: false },
@@ -119,13 +119,13 @@ describe("blocks", () => {
     expect(markup).toMatch(/aria-current="page"[^>]*>Coupon/);
   });
 
-  it("ACS-01 every icon has its drawing and is silent", () => {
+  it("ACS-01 every icon has a drawing and is hidden from screen readers", () => {
     const sprite = html(<IconSprite />);
     for (const name of Object.keys(iconPaths)) expect(sprite).toContain(`id="icon-${name}"`);
     expect(html(<Icon name="close" />)).toMatch(/aria-hidden="true"/);
   });
 
-  it("SEC-02 no view writes an inline style", () => {
+  it("SEC-02 icons, skeletons and prices have no inline style", () => {
     const markup = html(
       <>
         <IconSprite />

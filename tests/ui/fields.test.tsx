@@ -19,7 +19,7 @@ function describedIds(markup: string): Record<string, boolean> {
 }
 
 describe("fields", () => {
-  it("ACS-03 a failed field has its error, its code and what was typed", () => {
+  it("ACS-03 a field in error has its message, its code and the typed value", () => {
     const markup = html(
       <Field name="login" label="Email" hint="As registered" error={error} defaultValue="me@x" />,
     );
@@ -31,12 +31,12 @@ describe("fields", () => {
     expect(describedIds(markup)).toEqual({ "login-hint": true, "login-error": true });
   });
 
-  it("ACS-03 a field without an error says nothing of one", () => {
+  it("ACS-03 a field without an error has no error attributes", () => {
     const markup = html(<Field name="login" label="Email" />);
     expect(markup).not.toMatch(/aria-invalid|aria-describedby|data-code/);
   });
 
-  it("ACS-03 every kind of field has an error at `#{field}-error`", () => {
+  it("ACS-03 every kind of field in error refers to its message and can take the focus", () => {
     const option = [{ value: "1", label: "One" }];
     const views = [
       <AmountField key="a" name="f" label="L" iso="RUB" error={error} />,
@@ -52,14 +52,14 @@ describe("fields", () => {
     }
   });
 
-  it("CPN-09 an amount is typed as text with a decimal keyboard, its currency said", () => {
+  it("CPN-09 an amount field is text with a decimal keyboard and a described currency", () => {
     const markup = html(<AmountField name="amount" label="Stake" iso="RUB" defaultValue="1,5" />);
     expect(markup).toMatch(/type="text"[^>]*inputMode="decimal"|inputmode="decimal"/i);
     expect(markup).toContain('value="1,5"');
     expect(describedIds(markup)).toEqual({ "amount-unit": true });
   });
 
-  it("ACS-02 LIM-13 Enter in a form with an ambiguous amount presses the form's own button, not a reading", () => {
+  it("ACS-02 LIM-13 Enter in a form with an ambiguous amount submits by the form's own button", () => {
     const unclear = { code: "amount", message: "Which?" };
     const submit = { name: "intent", value: "save" };
     const markup = html(
@@ -79,12 +79,12 @@ describe("fields", () => {
     expect(buttons[2]).toMatch(/name="reading" value="f=1500\.00"/);
   });
 
-  it("ACS-05 an amount whose currency is still to be chosen has the whole width, and nothing empty describes it", () => {
+  it("ACS-05 an amount field without a currency has no empty description", () => {
     const markup = html(<AmountField name="amount" label="Amount" iso={null} />);
     expect(markup).not.toMatch(/aria-describedby|amount-unit/);
   });
 
-  it("ACS-03 the summary is an alert that takes focus and leads to the fields", () => {
+  it("ACS-03 an error summary is an alert that takes the focus and links to the fields", () => {
     const markup = html(
       <ErrorSummary
         errors={[
@@ -101,7 +101,7 @@ describe("fields", () => {
     expect(html(<ErrorSummary errors={[]} />)).toBe("");
   });
 
-  it("LIM-19 a disabled button says why, in text", () => {
+  it("LIM-19 a disabled button has its reason as text", () => {
     const markup = html(<Button disabledReason="Your account is frozen.">Place bet</Button>);
     expect(markup).toMatch(/<button[^>]*disabled=""/);
     expect(Object.values(describedIds(markup))).toEqual([true]);

@@ -29,7 +29,7 @@ describe.each([
   ["one process", () => null],
   ["two nodes", () => redis.url],
 ])("marks of %s", (name, url) => {
-  it("CPP-03 CPN-17 OPS-01 are seen wherever they were set, and are gone when taken back", async () => {
+  it("CPP-03 CPN-17 OPS-01 a mark is visible on every node until it is dropped", async () => {
     const here = await node(url());
     const there = url() === null ? here : await node(url());
     const key = `a key of ${name}`;
@@ -47,7 +47,7 @@ describe.each([
     expect(await listed(here, key)).toEqual([]);
   });
 
-  it("CPP-11 end by themselves", async () => {
+  it("CPP-11 a mark expires by itself", async () => {
     const parts = await node(url());
     await parts.marks.set(`short of ${name}`, "one", 1_000, 40);
     await vi.waitFor(async () => expect(await listed(parts, `short of ${name}`)).toEqual([]), {
@@ -57,7 +57,7 @@ describe.each([
 });
 
 describe("marks without Redis", () => {
-  it("OPS-01 CPP-03 a node knows its own, and waits for nobody", async () => {
+  it("OPS-01 CPP-03 a node still has its own marks while Redis is down", async () => {
     const [here, there] = [await node(), await node()];
     await here.marks.set("kept", "before", 1_000, 60_000);
     await redis.kill();
