@@ -66,7 +66,7 @@ describe("post limits in one process", () => {
     ["this machine's own proxy, which is nobody", "127.0.0.1", "127.0.0.1", true],
     ["no address at all", "", "", true],
   ])(
-    "SEC-07 the post limit of an address treats as documented: %s",
+    "SEC-07 post limits count by address: %s",
     async (_name, first, second, isFree) => {
       const rule = ruleOf({ address: { points: 1, seconds: 60 } });
       expect((await countPost(rule, null, first)).ok).toBe(true);
