@@ -265,7 +265,7 @@ describe("auth", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("SES-02 signing out tells the platform whether all devices are meant, and returns whether it worked", async () => {
+  it("SES-02 a sign-out states whether all devices are meant and returns whether it worked", async () => {
     const asked = upstream(() => Response.json({ success: true }));
     expect(await signOutAtPlatform(page(), { everywhere: true })).toBe(true);
     expect(asked[0]?.body).toBe('{"everywhere":true}');

@@ -92,7 +92,7 @@ describe("limit service client", () => {
     expect(JSON.parse(asked[4]?.body ?? "")).toEqual({ action: 0 });
   });
 
-  it("LIM-01 CPN-10 limits are read exactly, and the numbers that stand for no limit as none", async () => {
+  it("LIM-01 CPN-10 limits are read exactly, and those that mean no limit as none", async () => {
     const unlimited = { ...limit, limitType: 22, limitValue: 999_999_999, limitBalance: null };
     const hours = { ...limit, limitType: 31, limitValue: 2, limitBalance: 0.25, measure: "hour" };
     upstream(() => Response.json([limit, unlimited, hours, { ...limit, limitType: 99 }]));

@@ -65,14 +65,11 @@ describe("post limits in one process", () => {
     ["one address in both notations", "203.0.113.7", "::ffff:203.0.113.7", false],
     ["this machine's own proxy, which is nobody", "127.0.0.1", "127.0.0.1", true],
     ["no address at all", "", "", true],
-  ])(
-    "SEC-07 post limits count by address: %s",
-    async (_name, first, second, isFree) => {
-      const rule = ruleOf({ address: { points: 1, seconds: 60 } });
-      expect((await countPost(rule, null, first)).ok).toBe(true);
-      expect((await countPost(rule, null, second)).ok).toBe(isFree);
-    },
-  );
+  ])("SEC-07 post limits count by address: %s", async (_name, first, second, isFree) => {
+    const rule = ruleOf({ address: { points: 1, seconds: 60 } });
+    expect((await countPost(rule, null, first)).ok).toBe(true);
+    expect((await countPost(rule, null, second)).ok).toBe(isFree);
+  });
 
   it("SEC-07 a successful post is given back once if only failures are counted", async () => {
     await fc.assert(

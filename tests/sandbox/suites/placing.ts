@@ -321,7 +321,7 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.place("c", [bet(501, 3)])).status).toBe(201);
     });
 
-    it("CPS-05 CPP-06 a bet is refused on a changed score if the player's setting says so", async () => {
+    it("CPS-05 CPP-06 a bet is refused on a changed score if the player's settings ask for it", async () => {
       const seen = bet(701, 0, { scores: "0:0" });
       const dropped = await demo.place("a", [seen], { isDropOnScoreChange: true });
       expect([dropped.status, dropped.body.code]).toEqual([409, "score-changed"]);
