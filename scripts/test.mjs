@@ -22,9 +22,15 @@ if (units.length + flows.length > 0) {
 
 function readOptions() {
   try {
-    const options = { shard: { type: "string" }, "no-budget": { type: "boolean" } };
+    const options = {
+      shard: { type: "string", default: "1/1" },
+      "no-budget": { type: "boolean", default: false },
+    };
     const { shard, "no-budget": isEndless } = parseArgs({ args, options }).values;
-    return { shard: shard ?? null, minutes: budgetMinutes(isEndless, process.env) };
+    const [, part, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];
+    if (!(Number(part) <= Number(parts)))
+      throw new Error(`--shard is "${shard}": it takes 2/4, for example.`);
+    return { shard, minutes: budgetMinutes(isEndless, process.env) };
   } catch (error) {
     console.error(
       `${error.message}\nOther options go with paths under tests/ or e2e/: npm test -- tests/features/coupon -t CPN-05`,
@@ -52,18 +58,19 @@ async function testAll({ shard, minutes }) {
   const folder = join(root, ".cache/test");
   mkdirSync(folder, { recursive: true });
   const files = { unit: join(folder, "unit.json"), e2e: join(folder, "e2e.json") };
-  const share = shard === null ? [] : [`--shard=${shard}`];
-  const isFirst = shard === null || shard.startsWith("1/");
-  const checks = isFirst ? ["typecheck", "lint", "lint:imports", "lint:dead", "lint:ids"] : [];
+  const share = `--shard=${shard}`;
+  const checks = shard.startsWith("1/")
+    ? ["typecheck", "lint", "lint:imports", "lint:dead", "lint:ids"]
+    : [];
   const build = isBuildNeeded() ? ["build"] : [];
   const done = await steps(
     // The build and the checks have a core each; tests have both.
     [[build, checks].filter(({ length }) => length > 0), "test:unit", "test:e2e"],
     {
       "test:unit": {
-        args: [...share, "--reporter=dot", "--reporter=json", `--outputFile.json=${files.unit}`],
+        args: [share, "--reporter=dot", "--reporter=json", `--outputFile.json=${files.unit}`],
       },
-      "test:e2e": { args: share, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.e2e } },
+      "test:e2e": { args: [share], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.e2e } },
     },
   );
   const taken = before.seconds > 1 ? [before, ...done] : done;
