@@ -1,7 +1,7 @@
 import { walkAccessible } from "./support/accessible";
 import { test } from "./support/shop";
 
-test("ACS-01 no page or state has an axe violation, read from the right", async ({
+test("ACS-01 axe finds no violation on the pages of the main betting flow in Arabic", async ({
   shop,
   platform,
 }) => {

@@ -1,7 +1,7 @@
 import { walkAccessible } from "./support/accessible";
 import { expect, test } from "./support/shop";
 
-test("ACS-01 no page or state has an axe violation, read from the left", async ({
+test("ACS-01 axe finds no violation on the pages of the main betting flow in English", async ({
   shop,
   platform,
 }) => {
@@ -9,7 +9,7 @@ test("ACS-01 no page or state has an axe violation, read from the left", async (
   await walkAccessible(shop, platform, "en");
 });
 
-test("ACS-03 a failed sign-in says what is wrong first, leads to the fields and keeps what was typed", async ({
+test("ACS-03 a failed sign-in shows an error summary with focus and links to the fields, and keeps the login", async ({
   shop,
 }) => {
   const { page } = shop;

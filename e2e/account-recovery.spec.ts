@@ -23,7 +23,7 @@ async function enter({ page }: Shop, password: string, login = demo) {
   await press(page);
 }
 
-test("REG-05 SCR-16 a stranger recovers his password by the link of a mail, from the dialog over home", async ({
+test("REG-05 SCR-16 a visitor recovers a password from the dialog over the home page by the link in a mail", async ({
   shop,
   platform,
 }) => {
@@ -56,7 +56,9 @@ test("REG-05 SCR-16 a stranger recovers his password by the link of a mail, from
   await expect(shop.value("balance")).toBeVisible();
 });
 
-test("REG-05 and by a code over SMS, after a wrong one", async ({ shop }) => {
+test("REG-05 a visitor recovers a password by an SMS code after a wrong code was refused", async ({
+  shop,
+}) => {
   const { page } = shop;
   await shop.open("/en/user/passwordreset");
   await page.fill('main input[name="login"]', "+7 (900) 000-00-01");
@@ -72,7 +74,7 @@ test("REG-05 and by a code over SMS, after a wrong one", async ({ shop }) => {
   await expect(shop.value("balance")).toBeVisible();
 });
 
-test("OFC-03 ACC-06 a new player confirms his address, then binds another", async ({
+test("OFC-03 ACC-06 a new player confirms an e-mail address, then replaces it by another on the security page", async ({
   shop,
   platform,
 }) => {
@@ -99,7 +101,7 @@ test("OFC-03 ACC-06 a new player confirms his address, then binds another", asyn
   await expect(page.locator("#security-email")).toContainText("anna@example.test");
 });
 
-test("OFC-03 SES-04 an authenticator is turned on, then asked for at the sign-in, and a recovery code stands for it", async ({
+test("OFC-03 SES-04 sign-in with two steps on accepts an authenticator code or a recovery code", async ({
   shop,
   platform,
 }) => {

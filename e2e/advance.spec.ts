@@ -2,7 +2,7 @@ import { expect, test } from "./support/shop";
 
 const login = "demo@example.test";
 
-test("CPN-15 what open bets may bring is staked in advance: told at its field where it is too much, and repaid first", async ({
+test("CPN-15 an advance on open bets pays part of a stake, is refused above its maximum, and is repaid from returns", async ({
   shop,
   platform,
 }) => {

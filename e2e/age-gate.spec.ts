@@ -6,7 +6,7 @@ const age = async (shop: Shop) =>
 
 test.beforeEach(({ platform }) => platform.config({ ageGate: { isOn: true } }));
 
-test("POP-05 the gate stands before every page, whole behind it, until the age is confirmed", {
+test("POP-05 the age gate covers every page with inert content behind it until the age is confirmed", {
   tag: "@browser",
 }, async ({ shop }) => {
   await shop.open("/en/about");
@@ -30,7 +30,7 @@ test("POP-05 the gate stands before every page, whole behind it, until the age i
   await expect(gate(shop)).toHaveCount(0);
 });
 
-test("POP-05 the keyboard stays in the gate, and rules and responsible gaming are open", {
+test("POP-05 the age gate keeps the keyboard focus, but its links to rules and responsible gambling open", {
   tag: "@browser",
 }, async ({ shop, page }) => {
   await shop.open("/en/");
@@ -54,7 +54,7 @@ test("POP-05 the keyboard stays in the gate, and rules and responsible gaming ar
   }
 });
 
-test("POP-05 has a page of its own; kept for the session where so configured, and not asked of players", async ({
+test("POP-05 the age gate's page stores a session cookie if so configured, and players see no age gate", async ({
   shop,
   page,
   platform,

@@ -3,7 +3,7 @@ import { expect, test } from "./support/shop";
 
 const login = "demo@example.test";
 
-test("CPN-04 CPP-01 selections of one game are ticked, priced, added as one bet, and won together", async ({
+test("CPN-04 CPP-01 the bet builder combines two selections of a game into one bet, which is placed and wins", async ({
   shop,
   platform,
 }) => {

@@ -11,7 +11,7 @@ async function ask({ page }: Shop) {
 
 const idOn = ({ page }: Shop) => page.locator('main input[name="captcha_id"]').inputValue();
 
-test("PLT-04 SES-11 ACS-01 signing in asks for a captcha, keeps what was typed, and takes the answer", async ({
+test("PLT-04 SES-11 ACS-01 sign-in asks for a captcha, keeps the typed login and accepts the right answer", async ({
   shop,
   platform,
 }) => {

@@ -19,7 +19,7 @@ async function placed(shop: Shop, pin: (bet: OfferedBet) => Promise<unknown>): P
   return bet;
 }
 
-test("CPN-23 an offer that ran out is refused beside the fresh one; the fresh one is taken once", async ({
+test("CPN-23 an expired cash-out offer is refused beside a new offer, and accepting the new one pays once", async ({
   shop,
   platform,
 }) => {
@@ -60,7 +60,7 @@ test("CPN-23 an offer that ran out is refused beside the fresh one; the fresh on
   await expect(shop.value("receipt-win")).toHaveAttribute("value", "47.50");
 });
 
-test("CPN-23 a price that moved refuses the offer; a suspended one is not offered", async ({
+test("CPN-23 a cash-out is refused after its price moved, and not offered while the market is suspended", async ({
   shop,
   platform,
 }) => {
@@ -83,7 +83,7 @@ test("CPN-23 a price that moved refuses the offer; a suspended one is not offere
   expect(await platform.balance(login)).toBe("9900.00");
 });
 
-test("CPN-23 a refused cash-out is answered without a script by a page as dressed as the receipt @browser", async ({
+test("CPN-23 the page of a refused cash-out has the receipt's styles without JavaScript @browser", async ({
   shop,
   platform,
   page,
@@ -103,7 +103,7 @@ test("CPN-23 a refused cash-out is answered without a script by a page as dresse
   await expect.poll(() => border()).toBe(dressed);
 });
 
-test("CPP-11 CPN-23 a sale whose answer is lost ends in the receipt of what was sold", async ({
+test("CPP-11 CPN-23 a cash-out whose response is lost ends in the receipt of the cashed-out bet", async ({
   shop,
   platform,
 }) => {
@@ -119,7 +119,7 @@ test("CPP-11 CPN-23 a sale whose answer is lost ends in the receipt of what was 
   expect(await platform.balance(login)).toBe("9995.00");
 });
 
-test("CPP-11 CPN-23 a press that nobody has heard of is being checked until its offer is dead, and only then not sold", async ({
+test("CPP-11 CPN-23 a cash-out that never reached the platform is being checked until its offer has expired", async ({
   shop,
   platform,
 }) => {
@@ -146,7 +146,7 @@ test("CPP-11 CPN-23 a press that nobody has heard of is being checked until its 
   expect(await platform.bets(login)).toMatchObject([{ state: "placed" }]);
 });
 
-test("CPN-23 a part is cashed out after its own question; keeping the bet changes nothing", async ({
+test("CPN-23 a partial cash-out asks for confirmation, and declining it changes nothing", async ({
   shop,
   platform,
 }) => {
@@ -171,7 +171,7 @@ test("CPN-23 a part is cashed out after its own question; keeping the bet change
   expect(await platform.balance(login)).toBe("9938.00");
 });
 
-test("CPN-23 an amount is set for an automatic cash-out, shown in My bets and cancelled there", async ({
+test("CPN-23 the amount of an automatic cash-out is shown in My bets and can be cancelled there", async ({
   shop,
   platform,
 }) => {
@@ -208,7 +208,7 @@ test("CPN-23 an amount is set for an automatic cash-out, shown in My bets and ca
   await expect(shop.page.locator('[data-print] [data-name="auto-cash-out"]')).toHaveCount(0);
 });
 
-test("CPN-20 CPP-01 a bet is put on paper from its receipt, black on white", {
+test("CPN-20 CPP-01 the receipt of a bet leads to a printable page with its stake and win in black text", {
   tag: "@browser",
 }, async ({ shop, platform }) => {
   await shop.openAs(login);

@@ -14,7 +14,7 @@ async function pay(shop: Shop, card: string, amount: string) {
   await shop.settled();
 }
 
-test("LIM-14 SBX-03 a deposit is paid once, says what became of it, and stands in the list", async ({
+test("LIM-14 SBX-03 a deposit is paid once, shows its result and appears once in the list of payments", async ({
   shop,
   platform,
 }) => {
@@ -38,7 +38,7 @@ test("LIM-14 SBX-03 a deposit is paid once, says what became of it, and stands i
   expect(await platform.balance(login)).toBe("11250.50");
 });
 
-test("LIM-14 a quick amount fills the field of the chosen account and pays nothing", async ({
+test("LIM-14 a quick amount of the deposit page fills the amount field without paying", async ({
   shop,
   platform,
 }) => {
@@ -53,7 +53,7 @@ test("LIM-14 a quick amount fills the field of the chosen account and pays nothi
   expect(await platform.balance(login)).toBe("10400.00");
 });
 
-test("CPP-03 a double click pays once", async ({ shop, platform }) => {
+test("CPP-03 a double click on the deposit button pays once", async ({ shop, platform }) => {
   await shop.openAs(login, recharge);
   await shop.page.locator('main input[name="amount"]').fill("100");
   await shop.page.locator('main form button[type="submit"]').dblclick();
@@ -61,7 +61,7 @@ test("CPP-03 a double click pays once", async ({ shop, platform }) => {
   expect(await platform.balance(login)).toBe("10100.00");
 });
 
-test("SBX-03 declined and given up say so and move nothing; pending is credited when it is due", async ({
+test("SBX-03 declined and cancelled deposits move no money, and a pending deposit is credited when it is due", async ({
   shop,
   platform,
 }) => {
@@ -87,7 +87,7 @@ test("SBX-03 declined and given up say so and move nothing; pending is credited 
   await expect(shop.value("balance")).toHaveAttribute("value", "10300.00");
 });
 
-test("LIM-14 CPP-08 a limit refuses by name with what is left, and keeps what was typed", async ({
+test("LIM-14 CPP-08 a deposit above a limit is refused with the remaining amount, and the typed amount stays", async ({
   shop,
   platform,
 }) => {
@@ -108,7 +108,7 @@ test("LIM-14 CPP-08 a limit refuses by name with what is left, and keeps what wa
   await expect(shop.page).toHaveURL(/onpay\/success/);
 });
 
-test("LIM-12 BAN-02 an excluded player pays nothing in, is told until when, and withdraws", async ({
+test("LIM-12 BAN-02 a self-excluded player cannot deposit, sees when the exclusion ends, and can withdraw", async ({
   shop,
   platform,
 }) => {
@@ -133,7 +133,7 @@ test("LIM-12 BAN-02 an excluded player pays nothing in, is told until when, and 
   await expect(shop.value("balance")).toHaveAttribute("value", "6000.00");
 });
 
-test("BAN-02 a banned player of the right level finds the page of withdrawals and no other", async ({
+test("BAN-02 a player with ban level 45 under ban version 2 can request a withdrawal", async ({
   shop,
   platform,
 }) => {
@@ -145,7 +145,7 @@ test("BAN-02 a banned player of the right level finds the page of withdrawals an
   await expect(shop.value("payment-state")).toHaveAttribute("value", "pending");
 });
 
-test("LIM-18 before the first deposit a limit is offered as easily as none", {
+test("LIM-18 before the first deposit the links to set a limit and to set none have equal size and style", {
   tag: "@browser",
 }, async ({ shop }) => {
   await shop.openAs(newcomer, recharge);
@@ -174,7 +174,7 @@ test("LIM-18 before the first deposit a limit is offered as easily as none", {
   await expect(offer).toHaveCount(0);
 });
 
-test("LIM-20 while limits cannot be read deposits are refused and nothing is charged", async ({
+test("LIM-20 deposits are refused and nothing is charged while limits cannot be read", async ({
   shop,
   platform,
 }) => {
@@ -190,7 +190,7 @@ test("LIM-20 while limits cannot be read deposits are refused and nothing is cha
   expect(await platform.balance(login)).toBe("10000.00");
 });
 
-test("CPP-11 a lost answer is a state of its own, and is found again", async ({
+test("CPP-11 a deposit whose response is lost is being checked, and its result is found later", async ({
   shop,
   platform,
 }) => {
@@ -210,7 +210,7 @@ test("CPP-11 a lost answer is a state of its own, and is found again", async ({
   await expect(shop.value("balance")).toHaveAttribute("value", "10700.00");
 });
 
-test("LIM-14 the coupon says what the strictest limit leaves of stakes", async ({
+test("LIM-14 the coupon shows the remaining amount of the strictest limit", async ({
   shop,
   platform,
 }) => {

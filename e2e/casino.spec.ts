@@ -2,7 +2,7 @@ import { expect, test } from "./support/shop";
 
 const login = "demo@example.test";
 
-test("CAS-02 CAS-03 CAS-08 from the lobby to a game, rounds at its table, and back at my casino", async ({
+test("CAS-02 CAS-03 CAS-08 a player opens a game from the casino lobby, plays a round and finds it in my casino", async ({
   shop,
   platform,
 }) => {

@@ -35,7 +35,7 @@ async function kept(page: Page, context: BrowserContext): Promise<string[]> {
   return [...cookies, ...stored];
 }
 
-test("CNS-03 CNS-05 before any answer no page asks another origin, or keeps what is not necessary", async ({
+test("CNS-03 CNS-05 before the cookie choice no page requests another origin or stores unnecessary data", async ({
   shop,
   page,
   context,
@@ -72,7 +72,7 @@ test("CNS-03 CNS-05 before any answer no page asks another origin, or keeps what
   expect(opened).toBeGreaterThan(80);
 });
 
-test("CNS-05 the first script of a page denies everything, under the page's policy", async ({
+test("CNS-05 the first script of a page sets the consent default without a Content-Security-Policy error", async ({
   shop,
   page,
 }) => {

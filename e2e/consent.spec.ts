@@ -52,7 +52,7 @@ async function choose(shop: Shop, choice: string) {
 }
 
 for (const { choice, granted: expected, keepsWidth } of results) {
-  test(`CNS-01 CNS-02 CNS-05 ${choice}: told to tags, kept with its receipt, here and with the player`, async ({
+  test(`CNS-01 CNS-02 CNS-05 the cookie choice ${choice} sets the tags' signals and is stored with its receipt`, async ({
     shop,
     platform,
     context,
@@ -89,7 +89,7 @@ for (const { choice, granted: expected, keepsWidth } of results) {
   });
 }
 
-test("CNS-03 CNS-05 the cookies page tells the choice and changes it; what is withdrawn goes", async ({
+test("CNS-03 CNS-05 the cookies page shows and changes the cookie choice, and a withdrawn class deletes its cookies", async ({
   shop,
   context,
 }) => {
@@ -120,7 +120,10 @@ test("CNS-03 CNS-05 the cookies page tells the choice and changes it; what is wi
   ).toBeVisible();
 });
 
-test("CNS-01 the choice has a page of its own, which leads back", async ({ shop, context }) => {
+test("CNS-01 the page to choose cookie classes stores the choice and leads back to the previous page", async ({
+  shop,
+  context,
+}) => {
   await shop.open("/en/cookies/consent?returnUrl=%2Fen%2Fabout");
   await expect(part(shop)).toHaveCount(0);
   const boxes = shop.page.locator("main").getByRole("checkbox");
@@ -132,7 +135,10 @@ test("CNS-01 the choice has a page of its own, which leads back", async ({ shop,
   await expect.poll(() => cookie(context, "cookie_consent")).toMatch(/^functionality\./);
 });
 
-test("CNS-05 another revision of the policy asks again", async ({ shop, platform }) => {
+test("CNS-05 a new revision of the cookie policy shows the cookie dialog again", async ({
+  shop,
+  platform,
+}) => {
   await shop.open("/en/about");
   await choose(shop, "all");
   await platform.config({ cookiePolicy: { revision: 2 } });
@@ -144,7 +150,7 @@ test("CNS-05 another revision of the policy asks again", async ({ shop, platform
   await expect(part(shop)).toHaveCount(0);
 });
 
-test("CNS-01 CNS-04 everything and nothing are as easy as each other, and back is where one came from", {
+test("CNS-01 CNS-04 the buttons to accept and to refuse all cookies match, and Back returns to the first view", {
   tag: "@browser",
 }, async ({ shop }) => {
   await shop.open("/en/about?x=1");

@@ -2,7 +2,7 @@ import { expect, Shop, test } from "./support/shop";
 
 const rowsOf = (shop: Shop) => shop.coupon().locator("li[data-bet]");
 
-test("CPN-16 CPN-17 the cookie is lost while two tabs are open: the next press brings its bets back to both", async ({
+test("CPN-16 CPN-17 after the coupon cookie is lost, the next added bet restores the coupon in both open tabs", async ({
   shop,
   context,
 }) => {
@@ -41,7 +41,7 @@ test("CPN-16 CPN-17 the cookie is lost while two tabs are open: the next press b
   await other.page.close();
 });
 
-test("CPN-16 CPN-17 two tabs offline: each press says that it did not arrive, and the coupon stays whole", async ({
+test("CPN-16 CPN-17 a bet added offline shows an error in each of two tabs, and the coupon stays unchanged", async ({
   shop,
   context,
 }) => {
@@ -74,7 +74,7 @@ test("CPN-16 CPN-17 two tabs offline: each press says that it did not arrive, an
   await other.page.close();
 });
 
-test("CPN-17 CPN-19 data that was asked for before a press takes nothing off the coupon when it comes after it", async ({
+test("CPN-17 CPN-19 data requested before a bet was added and received after it removes nothing from the coupon", async ({
   shop,
   context,
   page,
@@ -120,7 +120,7 @@ test("CPN-17 CPN-19 data that was asked for before a press takes nothing off the
   expect(await row?.evaluate((one) => one.isConnected)).toBe(true);
 });
 
-test("CPN-16 CPN-17 no copy in the storage breaks a page, and a refused post says so where the page is", async ({
+test("CPN-16 CPN-17 a malformed stored coupon does not break the page, and a 413 shows an error on the same page", async ({
   shop,
   page,
 }) => {
@@ -160,7 +160,7 @@ test("CPN-16 CPN-17 no copy in the storage breaks a page, and a refused post say
 });
 
 for (const arrived of [false, true])
-  test(`CPN-17 prices pressed just before a reload are in the coupon after it, the first ${arrived ? "heard" : "not heard"} by the site`, async ({
+  test(`CPN-17 prices clicked just before a reload are in the coupon after it, the first ${arrived ? "received" : "not received"} by the server`, async ({
     shop,
     page,
   }) => {

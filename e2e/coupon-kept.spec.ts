@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop";
 
-test("CPN-17 CPN-16 a coupon's cookie that cannot be read is told once, and comes back where a copy is kept", async ({
+test("CPN-17 CPN-16 an unreadable coupon cookie is reported once, and the stored copy restores the coupon", async ({
   shop,
   context,
 }) => {

@@ -6,7 +6,7 @@ const settings = "/en/coupon/settings";
 const save = (shop: Shop) => shop.page.locator("main form button:not([name])").last().click();
 const sign = (shop: Shop) => shop.page.locator("[data-one-click]");
 
-test("CPS-04 CPP-03 one-click: asked for, turned on, a press is a bet, a second press on it is none, turned off", async ({
+test("CPS-04 CPP-03 one-click betting is confirmed, places one bet per double click and can be turned off", async ({
   shop,
   platform,
 }) => {
@@ -74,7 +74,7 @@ test("CPS-04 CPP-03 one-click: asked for, turned on, a press is a bet, a second 
   expect(await platform.bets(login)).toHaveLength(1);
 });
 
-test("CPS-04 CPP-11 one-click: a refusal names the bet and offers the coupon, a lost answer makes no second bet", async ({
+test("CPS-04 CPP-11 a refused one-click bet can be added to the coupon, and a lost response gives one bet", async ({
   shop,
   platform,
 }) => {
@@ -106,7 +106,7 @@ test("CPS-04 CPP-11 one-click: a refusal names the bet and offers the coupon, a 
   expect(await platform.bets(login)).toHaveLength(1);
 });
 
-test("CPN-12 CPS-06 auto-max: the stake is the maximum, follows the account, and is placed as it stands", async ({
+test("CPN-12 CPS-06 the stake with auto-max is the maximum, follows the balance and is placed in full", async ({
   shop,
   platform,
 }) => {
@@ -135,7 +135,7 @@ test("CPN-12 CPS-06 auto-max: the stake is the maximum, follows the account, and
   expect(await platform.balance(login)).toBe("0.00");
 });
 
-test("ODD-03 a moved price is marked by colour, arrow or both, and never by colour alone", {
+test("ODD-03 a moved price is marked by a line, an arrow or both, as the player has set", {
   tag: "@browser",
 }, async ({ shop }) => {
   const { page } = shop;

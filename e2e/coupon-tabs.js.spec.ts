@@ -42,7 +42,7 @@ async function watchCount(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown);
 }
 
-test("CPN-17 ten prices pressed within 100 ms over two tabs are ten bets in both", async ({
+test("CPN-17 ten prices clicked within 100 ms in two tabs give ten bets in both tabs", async ({
   shop,
   context,
 }) => {
@@ -76,7 +76,7 @@ test("CPN-17 ten prices pressed within 100 ms over two tabs are ten bets in both
   await second.page.close();
 });
 
-test("CPN-17 a coupon built without JavaScript is the same after hydration, and the reverse", async ({
+test("CPN-17 a coupon built without JavaScript is the same with JavaScript, and the reverse", async ({
   shop,
   context,
 }) => {
@@ -112,7 +112,7 @@ test("CPN-17 a coupon built without JavaScript is the same after hydration, and 
   await expect(shop.priceOf(fourth)).not.toHaveAttribute("aria-pressed", "true");
 });
 
-test("CPN-16 the saved coupon comes back without its cookie: prices of now, what is over is named", async ({
+test("CPN-16 the stored coupon is restored without its cookie at current prices, and finished events are named", async ({
   shop,
   platform,
   context,
@@ -147,7 +147,7 @@ test("CPN-16 the saved coupon comes back without its cookie: prices of now, what
   await expect.poll(() => shop.couponCount()).toBe(0);
 });
 
-test("ACS-02 from home to the receipt by keyboard alone, with the focus in sight", async ({
+test("ACS-02 a guest adds a bet, signs in and places it by keyboard alone", async ({
   shop,
   platform,
 }) => {
@@ -184,7 +184,7 @@ test("ACS-02 from home to the receipt by keyboard alone, with the focus in sight
   expect(await platform.bets(login)).toHaveLength(1);
 });
 
-test("CPP-03 CPP-06 what was refused can be placed again once the page has its new key, and not before", async ({
+test("CPP-03 CPP-06 a refused coupon can be placed again only when the page has received a new key", async ({
   shop,
 }) => {
   await shop.openAs(login);
@@ -210,7 +210,7 @@ test("CPP-03 CPP-06 what was refused can be placed again once the page has its n
   await expect(shop.value("receipt-stake")).toHaveAttribute("value", "50.00");
 });
 
-test("CPP-06 what is typed while a bet is on its way stays when its refusal comes", async ({
+test("CPP-06 a stake typed while a bet is being placed stays when the bet is refused", async ({
   shop,
 }) => {
   await shop.openAs(login);

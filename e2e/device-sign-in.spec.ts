@@ -9,7 +9,7 @@ async function checkAgain({ page, hasScript }: Shop) {
   await page.getByRole("link", { name: "Check whether the other device has answered" }).click();
 }
 
-test("OFC-04 ACS-01 a code lets another device in, once the player has confirmed it on his own", {
+test("OFC-04 ACS-01 a code signs in another device after the player confirms it on the first device", {
   tag: "@browser",
 }, async ({ shop }) => {
   const { page } = shop;

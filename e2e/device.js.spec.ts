@@ -2,7 +2,7 @@ import { expect, test } from "./support/shop";
 
 test.use({ consent: null });
 
-test("CFG-04 SES-09 SES-10 an open page fetches its visit, and 8 s later the device's fingerprint where it may", async ({
+test("CFG-04 SES-09 SES-10 a page fetches the visit's session, and the device fingerprint only after consent", async ({
   shop,
   platform,
 }) => {

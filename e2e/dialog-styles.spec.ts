@@ -7,7 +7,10 @@ for (const [query, field] of [
   ["showForgotPasswordModal=true", "login"],
   ["modal=registration", "currency"],
 ] as const)
-  test(`the document of ?${query} has the styles of its form @browser`, async ({ shop, page }) => {
+  test(`the dialog at ?${query} has the styles of its form without JavaScript @browser`, async ({
+    shop,
+    page,
+  }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${shop.origin}/en/?${query}`);
     const form = page.locator(`form:has([name="${field}"])`);

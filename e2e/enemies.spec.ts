@@ -65,7 +65,7 @@ async function expectWhole(shop: Shop, name: string) {
   ).toBe(0);
 }
 
-test("REM-09 REM-11 REM-15 no page of a hostile remote breaks, covers or takes the shell", {
+test("REM-09 REM-11 REM-15 no page of a hostile remote breaks, covers or takes over the shell", {
   tag: "@browser",
 }, async ({ shop, platform, hostile }) => {
   test.setTimeout(240_000);
@@ -87,7 +87,7 @@ test("REM-09 REM-11 REM-15 no page of a hostile remote breaks, covers or takes t
   }
 });
 
-test("REM-11 LAY-01 after the worst of its pages a bet is added and the shop goes on", {
+test("REM-11 LAY-01 a bet can be added after a page of a hostile remote that combines all attacks", {
   tag: "@browser",
 }, async ({ shop, platform, hostile }) => {
   await platform.config({ remotes: { information: { url: hostile.origin, budgetMs: 2_000 } } });

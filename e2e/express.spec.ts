@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop";
 
-test("CPN-24 the accumulator of the day is taken into the coupon whole, and placed as one", async ({
+test("CPN-24 the accumulator of the day is added to the coupon as a whole and placed as one bet", async ({
   shop,
   platform,
 }) => {

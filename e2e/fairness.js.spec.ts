@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop";
 
-test("CAS-05 the browser reckons a round by itself and comes to what the platform says", async ({
+test("CAS-05 the browser recomputes a casino round and gets the same result as the platform", async ({
   shop,
   platform,
 }) => {

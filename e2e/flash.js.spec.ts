@@ -9,7 +9,7 @@ function moment() {
   return { wait, come: () => come() };
 }
 
-test("OFC-03 a message told once stays where a refresh of the page brings it before its own page", async ({
+test("OFC-03 a flash message delivered by an earlier data request stays when the form's own response arrives", async ({
   shop,
   context,
   page,

@@ -35,7 +35,7 @@ parent.postMessage({ type: "balance", source: "remix" }, "*");
 window.tried = tried;
 </script>`;
 
-test("CAS-03 CAS-04 CAS-08 a game in its frame plays for the shop's money, and a hostile one gets nowhere", async ({
+test("CAS-03 CAS-04 CAS-08 a framed game plays with the player's balance, and a hostile game cannot affect the page", async ({
   shop,
   platform,
   context,

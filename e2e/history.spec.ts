@@ -8,7 +8,7 @@ const values = (shop: Shop, name: string) =>
     .locator(`[data-name="${name}"]`)
     .evaluateAll((all) => all.map((one) => one.getAttribute("value")));
 
-test("CPP-09 the history is narrowed by state and time in an address that can be shared", async ({
+test("CPP-09 the bet history filters by state and period in its address and shows settled bets and totals", async ({
   shop,
   platform,
 }) => {

@@ -230,7 +230,9 @@ const press = async (page: Page) => {
   await page.locator("#go").click();
 };
 
-test("the client sends what the browser sends", { tag: "@browser" }, async ({ both }) => {
+test("the HTML test client sends the same requests as a browser without JavaScript", {
+  tag: "@browser",
+}, async ({ both }) => {
   for (const [what, body] of Object.entries(forms)) {
     const [browser, client] = await both(body, press);
     expect.soft(client, what).toEqual(browser);
@@ -243,7 +245,9 @@ test("the client sends what the browser sends", { tag: "@browser" }, async ({ bo
   }
 });
 
-test("the client keeps back what the browser keeps back", { tag: "@browser" }, async ({ both }) => {
+test("the HTML test client sends nothing when a browser without JavaScript sends nothing", {
+  tag: "@browser",
+}, async ({ both }) => {
   for (const [what, body] of Object.entries(refused)) {
     const [browser, client] = await both(body, press);
     expect.soft([browser, client], what).toEqual([[], []]);
@@ -251,7 +255,7 @@ test("the client keeps back what the browser keeps back", { tag: "@browser" }, a
 });
 
 for (const policy of policies)
-  test(`the client says where it comes from as the browser does: ${policy}`, {
+  test(`the HTML test client sends the same referrer as a browser under the policy ${policy}`, {
     tag: "@browser",
   }, async ({ both }) => {
     for (const body of ['<a id="go" href="/target">Go</a>', form('<input name="a" value="1">')]) {

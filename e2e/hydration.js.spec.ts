@@ -86,7 +86,7 @@ async function pictureAfter(shop: Shop, context: BrowserContext, path: string) {
 }
 
 for (const where of ["home", "game", "coupon"] as const) {
-  test(`ACS-06 LAY-10 hydration changes no pixel and moves nothing: ${where}`, async ({
+  test(`ACS-06 LAY-10 hydration of the ${where} page changes no pixel and moves nothing`, async ({
     shop,
     platform,
     context,
@@ -110,7 +110,7 @@ for (const where of ["home", "game", "coupon"] as const) {
 }
 
 for (const lng of ["kk", "uz", "az"] as const) {
-  test(`LNG-09 ${lng}, of which browsers have no data, reads the same before and after hydration`, async ({
+  test(`LNG-09 pages in ${lng}, a language that browsers have no data for, hydrate without console errors`, async ({
     shop,
   }) => {
     const said: string[] = [];

@@ -10,7 +10,7 @@ async function led(shop: Shop, as: string) {
   await shop.settled();
 }
 
-test("BAN-03 BAN-05 a player who must identify himself does that first, and goes on", async ({
+test("BAN-03 BAN-05 a player who must identify himself is led to identification, then to the requested page", async ({
   shop,
   platform,
 }) => {
@@ -35,7 +35,7 @@ test("BAN-03 BAN-05 a player who must identify himself does that first, and goes
   await expect(page).toHaveURL(/office\/history$/);
 });
 
-test("TRM-02 TRM-03 TRM-04 changed terms are shown with what changed, accepted, and led on from", async ({
+test("TRM-02 TRM-03 TRM-04 changed terms are listed and must be accepted before the requested page opens", async ({
   shop,
 }) => {
   await led(shop, "terms@example.test");

@@ -7,7 +7,7 @@ async function openMenu(shop: Shop, name: RegExp) {
   await shop.page.locator("header summary").filter({ hasText: name }).first().click();
 }
 
-test("LNG-06 LNG-08 another language keeps path and query, turns the page round and is remembered", {
+test("LNG-06 LNG-08 switching to Arabic keeps path and query, mirrors the page and is remembered", {
   tag: "@browser",
 }, async ({ shop }) => {
   await shop.open("/en/?search=a");
@@ -27,7 +27,7 @@ test("LNG-06 LNG-08 another language keeps path and query, turns the page round 
   await expect(shop.page).toHaveURL(`${shop.origin}/ar/results/live?day=1`);
 });
 
-test("SCR-11 SCR-10 what is not there is 404 in words, and the header leads only to what is", async ({
+test("SCR-11 SCR-10 an unknown page is a 404 with a text, and every link of its header and footer works", async ({
   shop,
 }) => {
   const answer = await shop.page.goto(`${shop.origin}/en/no/such/page`);
@@ -48,7 +48,7 @@ test("SCR-11 SCR-10 what is not there is 404 in words, and the header leads only
   }
 });
 
-test("LAY-10 a theme is chosen as a form and comes with the server's HTML", async ({ shop }) => {
+test("LAY-10 the theme chosen in the settings form is in the server's HTML", async ({ shop }) => {
   await shop.openAs(login, "/en/office/settings");
   await shop.page.getByLabel("Dark").check();
   await shop.page.getByLabel("12 hours").check();
@@ -61,7 +61,7 @@ test("LAY-10 a theme is chosen as a form and comes with the server's HTML", asyn
   expect(raw).toMatch(/<html[^>]*data-theme="dark"/);
 });
 
-test("SES-02 signing out leaves a guest, whose own pages ask for the sign-in", async ({ shop }) => {
+test("SES-02 after signing out the office asks for a sign-in", async ({ shop }) => {
   await shop.openAs(login);
   await openMenu(shop, /^Your account/);
   await shop.page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -72,7 +72,7 @@ test("SES-02 signing out leaves a guest, whose own pages ask for the sign-in", a
   await expect(shop.page).toHaveURL(/\/en\/user\/login\?returnUrl=%2Fen%2Foffice%2Fhistory/);
 });
 
-test("NTC-02 NTC-05 a block and a maintenance close the site, and say so", async ({
+test("NTC-02 NTC-05 a block and a maintenance each replace the page by a notice", async ({
   shop,
   platform,
 }) => {

@@ -40,7 +40,7 @@ const refusals = [
   { fault: { drop: "before" }, code: "unanswered", says: "may or may not be saved" },
 ];
 
-test("LIM-03 every answer to a save has its message, and what was typed stays until it is saved", async ({
+test("LIM-03 every response to a save of limits has its message, and typed values stay until they are saved", async ({
   shop,
   platform,
 }) => {

@@ -47,7 +47,7 @@ async function aDayOn(shop: Shop, signInAt: string) {
   await shop.settled();
 }
 
-test("LIM-01 LIM-12 APR-01 every type is set, lowered at once, and raised by a test, a day and a word", async ({
+test("LIM-01 LIM-12 APR-01 limits of every type are lowered at once and raised after a test, a day and approval", async ({
   shop,
   platform,
 }) => {
@@ -75,7 +75,7 @@ test("LIM-01 LIM-12 APR-01 every type is set, lowered at once, and raised by a t
   await expectAll(shop, higher, "ACTIVE");
 });
 
-test("LIM-05 APR-02 every raise is given up at a no, those of deposits at once where they are cancelled", async ({
+test("LIM-05 APR-02 rejecting ends every pending limit increase, and deposit increases can be cancelled at once", async ({
   shop,
   platform,
 }) => {
@@ -104,7 +104,10 @@ for (const { code, name } of [
   { code: 30, name: "a self-exclusion" },
   { code: 33, name: "a time-out" },
 ])
-  test(`LIM-05 LIM-12 ${name} runs to its end and no longer`, async ({ shop, platform }) => {
+  test(`LIM-05 LIM-12 ${name} of one day cannot be cancelled, and bets are accepted after it ends`, async ({
+    shop,
+    platform,
+  }) => {
     await shop.openAs(login, limitsPage);
     await fieldOf(shop, code).selectOption("1");
     await press(shop, "save");

@@ -26,7 +26,7 @@ async function expectNoPrice(shop: Shop) {
   await expect.poll(() => shop.couponCount()).toBe(0);
 }
 
-test("CPP-08 LIM-13 LIM-19 a limit is typed, mended, saved and lowered at once, and says what is left", async ({
+test("CPP-08 LIM-13 LIM-19 a typed stake limit is corrected, saved and lowered, and refuses a bet above its rest", async ({
   shop,
   platform,
 }) => {
@@ -62,7 +62,7 @@ test("CPP-08 LIM-13 LIM-19 a limit is typed, mended, saved and lowered at once, 
   await expect(shop.value("limit-1-left")).toHaveAttribute("value", "200.00");
 });
 
-test("LIM-04 APR-01 APR-03 a raise asks questions, waits a day, and holds only at the player's word", async ({
+test("LIM-04 APR-01 APR-03 a limit increase needs a passed test, a day of waiting and the player's approval", async ({
   shop,
   platform,
 }) => {
@@ -104,7 +104,7 @@ test("LIM-04 APR-01 APR-03 a raise asks questions, waits a day, and holds only a
   await expect(shop.page).toHaveURL(/\/en\/$/);
 });
 
-test("LIM-05 APR-02 a pending deposit limit is cancelled, and one that is due is rejected", async ({
+test("LIM-05 APR-02 a pending deposit limit can be cancelled, and one that is due can be rejected", async ({
   shop,
   platform,
 }) => {
@@ -124,7 +124,7 @@ test("LIM-05 APR-02 a pending deposit limit is cancelled, and one that is due is
   await expect(shop.value("limit-22")).toHaveAttribute("value", "1000.00");
 });
 
-test("LIM-03 LIM-12 ACS-02 Enter in a field saves, and takes back no raise that waits", async ({
+test("LIM-03 LIM-12 ACS-02 Enter in a limit field saves the form and leaves a pending increase unchanged", async ({
   shop,
 }) => {
   await shop.openAs(login, page);
@@ -138,7 +138,7 @@ test("LIM-03 LIM-12 ACS-02 Enter in a field saves, and takes back no raise that 
   await expect(shop.value("limit-22-state")).toHaveAttribute("value", "PENDING");
 });
 
-test("LIM-15 LIM-12 an exclusion says what it does, is confirmed apart, and shuts the door", async ({
+test("LIM-15 LIM-12 a self-exclusion is confirmed separately, signs the player out and refuses bets", async ({
   shop,
   platform,
 }) => {
@@ -164,7 +164,7 @@ test("LIM-15 LIM-12 an exclusion says what it does, is confirmed apart, and shut
   await expect(shop.page.locator('[data-limit="30"] [data-disabled="active"]')).toBeVisible();
 });
 
-test("LIM-17 a break is one press away on every page, asks once, and lasts a day", async ({
+test("LIM-17 the break button in the footer asks for confirmation and refuses bets for a day", async ({
   shop,
   platform,
 }) => {
@@ -186,7 +186,7 @@ test("LIM-17 a break is one press away on every page, asks once, and lasts a day
   await expect(shop.page.locator('button[name="intent"][value="break"]')).toBeVisible();
 });
 
-test("LIM-17 LIM-18 pages without header and footer have a break, the age and help as well", async ({
+test("LIM-17 LIM-18 pages in a reduced layout have the break button, the age mark and the responsible gambling link", async ({
   shop,
 }) => {
   await shop.openAs(login);
@@ -204,7 +204,7 @@ test("LIM-17 LIM-18 pages without header and footer have a break, the age and he
   }
 });
 
-test("LIM-20 without the limit service nothing is placed, and everything else goes on", async ({
+test("LIM-20 bets and deposits are refused without the limit service, and other pages work", async ({
   shop,
   platform,
 }) => {
@@ -228,7 +228,7 @@ test("LIM-20 without the limit service nothing is placed, and everything else go
   await platform.clearFaults();
 });
 
-test("RCK-05 the session strip says how long the player is here, and what it has come to", async ({
+test("RCK-05 the session strip shows the session's time, stakes, open bets and net result", async ({
   shop,
   platform,
 }) => {
@@ -245,7 +245,7 @@ test("RCK-05 the session strip says how long the player is here, and what it has
   expect(Number(await shop.valueOf("session-time"))).toBeGreaterThanOrEqual(300);
 });
 
-test("SSL-01 LIM-10 a session of an hour ends at the hour, says so, and is told of every half minute", async ({
+test("SSL-01 LIM-10 a session limit of an hour signs the player out with a message, and only then the page pings", async ({
   shop,
   platform,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop";
 
-test("REM-13 a fold stays as the reader left it, over a reload of the body and from game to game", async ({
+test("REM-13 a collapsed market group stays collapsed over a reload of the remote's body and on another game", async ({
   shop,
   platform,
 }) => {
@@ -31,7 +31,7 @@ test("REM-13 a fold stays as the reader left it, over a reload of the body and f
   expect(await shop.isSameDocument()).toBe(true);
 });
 
-test("REM-13 the column of sports stays while the reader goes on, its link with the page", async ({
+test("REM-13 the sports column keeps its node during navigation and marks the link of the current page", async ({
   shop,
 }) => {
   const { page } = shop;

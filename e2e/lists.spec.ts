@@ -3,7 +3,7 @@ import { expect, test } from "./support/shop";
 /** Where the first price stands, px from the top of what is below the header and its messages. */
 const highest = 250;
 
-test("REM-13 on a phone the first price stands high, and a switch shows other markets @browser", async ({
+test("REM-13 lists on a phone show the first price near the top and switch to another market @browser", async ({
   shop,
 }) => {
   await shop.page.setViewportSize({ width: 360, height: 740 });
@@ -29,7 +29,7 @@ test("REM-13 on a phone the first price stands high, and a switch shows other ma
   await expect.poll(async () => (await shown()).sort()).toEqual(["handicap-1", "handicap-2"]);
 });
 
-test("LAY-08 the column of sports stands beside wide pages alone, and leads through them @browser", async ({
+test("LAY-08 the sports column appears in wide windows only and marks the current league @browser", async ({
   shop,
 }) => {
   await shop.open("/en/");

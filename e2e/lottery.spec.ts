@@ -3,7 +3,7 @@ import { expect, test } from "./support/shop";
 const login = "demo@example.test";
 const hour = 3_600_000;
 
-test("LOT-01 LOT-02 a lotto ticket and a toto coupon are filled in, bought, drawn and paid", async ({
+test("LOT-01 LOT-02 a lotto ticket and a toto coupon are filled in, bought and settled after their draw", async ({
   shop,
   platform,
   page,

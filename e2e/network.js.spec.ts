@@ -7,16 +7,16 @@ const data = /\.data(\?|$)/;
 /** What may become of an answer between the site and the browser. */
 const damages: readonly (readonly [name: string, damage: (route: Route) => Promise<void>])[] = [
   [
-    "is 502 of a proxy",
+    "is replaced by a proxy's 502",
     (route) =>
       route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
   ],
   [
-    "is a page of something else",
+    "is replaced by another site's page",
     (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Hello</h1>" }),
   ],
   [
-    "breaks off half-way",
+    "ends half-way",
     async (route) => {
       const answer = await route.fetch();
       const body = await answer.body();
@@ -26,13 +26,13 @@ const damages: readonly (readonly [name: string, damage: (route: Route) => Promi
       });
     },
   ],
-  ["never comes", (route) => route.abort("connectionreset")],
+  ["is lost", (route) => route.abort("connectionreset")],
 ];
 
 const behind = (shop: Shop) => shop.page.locator('[data-code="site-stale"]').first();
 
 for (const [name, damage] of damages)
-  test(`CPN-19 OPS-04 data of the page that ${name} changes nothing on it; it is asked for again until it comes`, async ({
+  test(`CPN-19 OPS-04 a data response that ${name} leaves the page unchanged and is requested again`, async ({
     shop,
     platform,
     page,
@@ -65,7 +65,7 @@ for (const [name, damage] of damages)
     expect(await shop.isSameDocument()).toBe(true);
   });
 
-test("CPP-11 a bet is not sent while the browser is offline, which is said at once; back online it is placed", async ({
+test("CPP-11 a bet placed offline is not sent and shows an error, and can be placed when online again", async ({
   shop,
   platform,
   page,
@@ -83,7 +83,7 @@ test("CPP-11 a bet is not sent while the browser is offline, which is said at on
   expect(await platform.bets(login)).toHaveLength(1);
 });
 
-test("CPN-19 a page that does not arrive says what is known, and comes when it can be had", async ({
+test("CPN-19 a page whose data request fails shows an error and opens by itself when the network recovers", async ({
   shop,
   page,
 }) => {
@@ -97,7 +97,9 @@ test("CPN-19 a page that does not arrive says what is known, and comes when it c
   await expect(page).toHaveURL(/\/en\/responsiblegaming$/);
 });
 
-test("a page names in its header what the page loads, styles first", async ({ shop }) => {
+test("the Link header of a page lists the styles before the scripts, and the page requests each once", async ({
+  shop,
+}) => {
   const answer = await shop.page.request.get(`${shop.origin}/en/`);
   const named = [...(answer.headers()["link"] ?? "").matchAll(/<([^>]+)>; rel=(\w+)/g)];
   const ways = named.map(([, , way]) => way);

@@ -59,7 +59,7 @@ async function recover(shop: Shop, { lng }: Country, { address, code }: Newcomer
 
 for (const type of ["fast_reg", "phone_reg", "full_reg", "soc_reg"] as const)
   for (const country of Object.values(countries))
-    test(`REG-01 REG-05 LIM-18 a stranger registers by ${type} in ${country.lng}, plays, and comes back with another password`, async ({
+    test(`REG-01 REG-05 LIM-18 a visitor registers by ${type} in ${country.lng}, bets and signs in with a recovered password`, async ({
       shop,
       platform,
     }) => {

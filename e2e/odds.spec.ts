@@ -1,7 +1,7 @@
 import { marketOf } from "./support/platform";
 import { expect, test } from "./support/shop";
 
-test("ODD-01 ODD-02 a reader has prices written his way on every page, and places at the price itself", async ({
+test("ODD-01 ODD-02 prices are shown in the chosen American format on a game page and in the coupon", async ({
   shop,
   platform,
 }) => {

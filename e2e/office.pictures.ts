@@ -30,7 +30,7 @@ const others = [
 for (const lng of ["ru", "en", "ar"]) {
   for (const scheme of ["light", "dark"] as const) {
     for (const [size, viewport] of Object.entries(sizes)) {
-      test(`pictures of the office: ${lng} ${scheme} ${size}`, async ({
+      test(`screenshots of the office pages: ${lng} ${scheme} ${size}`, async ({
         browser,
         site,
         platform,

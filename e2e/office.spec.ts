@@ -8,7 +8,7 @@ const picture = Buffer.concat([
   Buffer.from("IEND\xae\x42\x60\x82", "latin1"),
 ]);
 
-test("ACC-09 OFC-02 OFC-11 a player pays in, bets, asks, sends a document and converts, and the statement agrees with his balance", async ({
+test("ACC-09 OFC-02 OFC-11 the statement matches the balance after a deposit, a bet and a conversion", async ({
   shop,
   platform,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "./support/shop";
 const login = "demo@example.test";
 const signIn = "/en/?modal=login";
 
-test("ACS-06 a form whose code is late stays as the server wrote it, with what is typed in it, and signs in", async ({
+test("ACS-06 the sign-in form keeps typed values while its code loads late, and then signs in", async ({
   shop,
   page,
 }) => {
@@ -37,7 +37,7 @@ test("ACS-06 a form whose code is late stays as the server wrote it, with what i
   expect(said).toEqual([]);
 });
 
-test("ACS-06 a player's menu whose code is late opens as HTML, and then with its code", async ({
+test("ACS-06 the player menu opens as plain HTML while its code loads late, and closes by Escape afterwards", async ({
   shop,
   page,
 }) => {
@@ -69,7 +69,7 @@ test("ACS-06 a player's menu whose code is late opens as HTML, and then with its
   await expect(menu).not.toHaveAttribute("open");
 });
 
-test("SES-05 the sign-in dialog of a document is dressed when it opens again", async ({
+test("SES-05 the sign-in dialog has its styles when it opens again after it was closed", async ({
   shop,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { expect, refused, test } from "./support/shop";
 
 test.use({ consent: refused.replace("disable", "functionality") });
 
-test("SES-15 SEC-02 a guest who allows it is offered one-tap sign-in, and registers by it", async ({
+test("SES-15 SEC-02 a guest with functional cookies is offered one-tap sign-in and is led to registration", async ({
   shop,
   platform,
 }) => {
@@ -23,7 +23,7 @@ test("SES-15 SEC-02 a guest who allows it is offered one-tap sign-in, and regist
   expect(blocked).toEqual([]);
 });
 
-test("SES-15 a script of one-tap sign-in that does not load leaves the page as it is", async ({
+test("SES-15 the page works if the one-tap sign-in script does not load", async ({
   shop,
   platform,
 }) => {

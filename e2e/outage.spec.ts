@@ -11,7 +11,7 @@ async function reload(shop: Shop) {
   await shop.settled();
 }
 
-test("CPP-11 a lost answer is being checked, and then is the one bet", async ({
+test("CPP-11 a bet whose response is lost is being checked, and later shows the receipt of one bet", async ({
   shop,
   platform,
 }) => {
@@ -42,7 +42,7 @@ test("CPP-11 a lost answer is being checked, and then is the one bet", async ({
   expect(await platform.balance(login)).toBe("9900.00");
 });
 
-test("REM-16 OPS-04 prices of a remote that is away can be looked at, and say how old they are", async ({
+test("REM-16 OPS-04 prices of a remote that is down are shown with their age until it is back", async ({
   shop,
   platform,
 }) => {
@@ -73,7 +73,7 @@ test("REM-16 OPS-04 prices of a remote that is away can be looked at, and say ho
   await expect(shop.priceOf(bet)).toBeVisible();
 });
 
-test("OPS-04 LIM-20 with the coupon service away placing is refused and nothing is queued", async ({
+test("OPS-04 LIM-20 bets are refused and not queued while the coupon service is down", async ({
   shop,
   platform,
 }) => {

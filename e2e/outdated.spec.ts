@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop";
 
-test("CPP-06 CPP-07 a coupon left in a tab while another signs out is refused in its place, with what was typed", async ({
+test("CPP-06 CPP-07 a coupon placed after a sign-out in another tab is refused, with its bets and stake unchanged", async ({
   shop,
 }) => {
   const { page } = shop;
@@ -19,7 +19,7 @@ test("CPP-06 CPP-07 a coupon left in a tab while another signs out is refused in
   await shop.expectAccessible("a coupon of a session before");
 });
 
-test("SEC-01 a page that stands for guests too comes anew and says that it was out of date", async ({
+test("SEC-01 a form sent after a sign-out in another tab is refused as outdated and works when sent again", async ({
   shop,
 }) => {
   const { page } = shop;

@@ -19,7 +19,7 @@ function post(page: Page, origin: string, fields: Record<string, string>) {
   });
 }
 
-test("CPP-03 CPP-12 pressed twice, reloaded, gone back and posted again it is one bet with one receipt", async ({
+test("CPP-03 CPP-12 a double click, reload, back and repeated post give one bet with one receipt", async ({
   shop,
   platform,
 }) => {
@@ -52,7 +52,7 @@ test("CPP-03 CPP-12 pressed twice, reloaded, gone back and posted again it is on
   expect(await platform.balance(login)).toBe("9850.00");
 });
 
-test("CPN-10 LIM-13 an amount with two readings is asked back; a reading fills the field and places nothing", async ({
+test("CPN-10 LIM-13 an ambiguous stake offers its readings, and choosing one fills the field without placing", async ({
   shop,
   platform,
 }) => {
@@ -71,7 +71,7 @@ test("CPN-10 LIM-13 an amount with two readings is asked back; a reading fills t
   await expect(shop.value("receipt-stake")).toHaveAttribute("value", "1200.00");
 });
 
-test("CPP-03 one form posted five times at once is one bet", async ({ shop, platform }) => {
+test("CPP-03 a placement posted five times at once gives one bet", async ({ shop, platform }) => {
   await shop.openAs(login);
   await shop.choose(1);
   const fields = await placeFields(shop);
@@ -91,7 +91,7 @@ test("CPP-03 one form posted five times at once is one bet", async ({ shop, plat
   expect(await platform.balance(login)).toBe("9900.00");
 });
 
-test("CPP-03 CPP-11 a lost answer ends in the receipt of the one bet, or says that it is being checked", async ({
+test("CPP-03 CPP-11 a placement whose response is lost leads to the receipt of one bet without a second request", async ({
   shop,
   platform,
 }) => {

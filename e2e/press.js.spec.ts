@@ -12,7 +12,7 @@ function routesAsked(page: Page): string[] {
   return asked;
 }
 
-test("PLT-10 a press on a price, and a price that moves, load the coupon alone", async ({
+test("PLT-10 adding a bet and a moved price reload only the coupon's data", async ({
   shop,
   platform,
 }) => {
@@ -29,7 +29,7 @@ test("PLT-10 a press on a price, and a price that moves, load the coupon alone",
   expect(new Set(asked)).toEqual(new Set(["routes/slip"]));
 });
 
-test("CPN-01 a bet that is added before the slip's code has come is counted at once, and shown with it", async ({
+test("CPN-01 a bet added before the coupon's code has loaded is counted at once and shown when it has loaded", async ({
   shop,
 }) => {
   let send = () => {};
@@ -48,7 +48,7 @@ test("CPN-01 a bet that is added before the slip's code has come is counted at o
   await expect(shop.coupon().locator("li[data-bet]")).toHaveCount(1);
 });
 
-test("CPN-01 the code that a first press needs comes with the first use of a page, before the press", async ({
+test("CPN-01 the coupon's code loads on the first interaction with a page, before a bet is added", async ({
   shop,
 }) => {
   const code: string[] = [];
@@ -63,7 +63,7 @@ test("CPN-01 the code that a first press needs comes with the first use of a pag
   expect(code).toHaveLength(2);
 });
 
-test("CFG-02 a press finds out what changed around the page, which is loaded once more", async ({
+test("CFG-02 adding a bet after a change of site config reloads the shell's data once", async ({
   shop,
   platform,
 }) => {
@@ -75,9 +75,7 @@ test("CFG-02 a press finds out what changed around the page, which is loaded onc
   expect(asked).toEqual(["routes/slip", "routes/lng,routes/slip"]);
 });
 
-test("RCK-05 a bet that is placed loads the session's totals with the balance", async ({
-  shop,
-}) => {
+test("RCK-05 placing a bet reloads the session's totals", async ({ shop }) => {
   await shop.openAs("demo@example.test");
   await shop.choose(1);
   const asked = routesAsked(shop.page);

@@ -21,14 +21,17 @@ import { signIn } from "./support/sign-in";
 test.describe.configure({ mode: "parallel" });
 
 const moments: readonly Moment[] = ["before", "after"];
-const lost = { before: "that never reaches the shell", after: "whose answer is lost" } as const;
+const lost = {
+  before: "whose request never reaches the shell",
+  after: "whose response is lost",
+} as const;
 
 const code = (shop: Shop, name: string) => shop.page.locator(`[data-code="${name}"]`);
 const noAnswer = (shop: Shop) => shop.page.locator('[data-status="no-answer"]');
 const placeButton = (shop: Shop) => shop.coupon().locator('button[name="intent"][value="place"]');
 
 for (const moment of moments)
-  test(`CPP-11 CPP-12 a bet ${lost[moment]} is being checked until the page knows, and is placed once`, async ({
+  test(`CPP-11 CPP-12 a bet ${lost[moment]} is being checked until its outcome is known, and is placed once`, async ({
     shop,
     platform,
     network,
@@ -63,7 +66,7 @@ for (const moment of moments)
       });
   });
 
-test("CPP-11 CPP-12 a bet that the shell has after the browser gave it up is placed once, or not at all", async ({
+test("CPP-11 CPP-12 a bet request that arrives after the browser's timeout is placed at most once", async ({
   shop,
   platform,
   network,
@@ -103,7 +106,7 @@ test("CPP-11 CPP-12 a bet that the shell has after the browser gave it up is pla
 });
 
 for (const moment of moments)
-  test(`CPS-04 CPP-11 a one-click bet ${lost[moment]} is being checked until the page knows`, async ({
+  test(`CPS-04 CPP-11 a one-click bet ${lost[moment]} is being checked until its outcome is known`, async ({
     shop,
     platform,
     network,
@@ -134,7 +137,7 @@ for (const moment of moments)
   });
 
 for (const moment of moments)
-  test(`CPN-23 CPP-11 a cash-out ${lost[moment]} is being checked until the page knows`, async ({
+  test(`CPN-23 CPP-11 a cash-out ${lost[moment]} is being checked until its outcome is known`, async ({
     shop,
     platform,
     network,
@@ -168,7 +171,7 @@ for (const moment of moments)
   });
 
 for (const moment of moments)
-  test(`CPN-19 OPS-04 a price ${lost[moment]} leaves what is typed, and the coupon is as the shell has it`, async ({
+  test(`CPN-19 OPS-04 an added bet ${lost[moment]} keeps the typed stake, and its error goes when the network recovers`, async ({
     shop,
     network,
   }) => {
@@ -203,7 +206,7 @@ for (const moment of moments)
       });
   });
 
-test("CPN-19 OPS-04 a page whose data is damaged says so beside the coupon, keeps what is typed, and comes by itself", async ({
+test("CPN-19 OPS-04 a page with damaged data shows an error, keeps the typed stake and opens by itself later", async ({
   shop,
   network,
 }) => {
@@ -229,7 +232,7 @@ test("CPN-19 OPS-04 a page whose data is damaged says so beside the coupon, keep
     });
 });
 
-test("CPP-05 CPP-12 a receipt whose data is damaged, on the way to it and on it, comes by itself", async ({
+test("CPP-05 CPP-12 a receipt whose data or code is damaged appears by itself when the network recovers", async ({
   shop,
   platform,
   network,
@@ -270,7 +273,7 @@ test("CPP-05 CPP-12 a receipt whose data is damaged, on the way to it and on it,
 });
 
 for (const moment of moments)
-  test(`CPP-11 CPP-12 without JavaScript a bet ${lost[moment]} is told by the next page as the ledger has it`, async ({
+  test(`CPP-11 CPP-12 without JavaScript the next page shows the true outcome of a bet ${lost[moment]}`, async ({
     site,
     platform,
     network,

@@ -45,7 +45,7 @@ async function untilLive(page: Page, streams: () => Promise<number>) {
   await expect(page.locator("html[data-alive]")).toBeVisible();
 }
 
-test("CPN-19 ACS-04 a moved price comes to the page and the coupon without a reload, and is told once", async ({
+test("CPN-19 ACS-04 a moved price is updated on the page and in the coupon without a reload and announced once", async ({
   shop,
   platform,
 }) => {
@@ -84,7 +84,7 @@ test("CPN-19 ACS-04 a moved price comes to the page and the coupon without a rel
   await expect(shop.priceOf(bet)).not.toHaveAttribute("data-moved");
 });
 
-test("CPN-19 a blocked market and a lost event are marked on the page and at the bet", async ({
+test("CPN-19 a blocked market is marked on the page and in the coupon, and a finished event in the coupon", async ({
   shop,
   platform,
 }) => {
@@ -114,7 +114,7 @@ test("CPN-19 a blocked market and a lost event are marked on the page and at the
   expect(await shop.isSameDocument()).toBe(true);
 });
 
-test("CPN-19 two tabs have one stream, and both follow; the second goes on when the first is gone", async ({
+test("CPN-19 two tabs share one push stream, which the second tab takes over when the first closes", async ({
   shop,
   platform,
   context,
@@ -142,7 +142,7 @@ test("CPN-19 two tabs have one stream, and both follow; the second goes on when 
   await second.page.close();
 });
 
-test("CPN-19 CPP-09 a moved clock reaches the open page: events begin, bets are paid", async ({
+test("CPN-19 CPP-09 an open page shows the start of an event, its score and the paid bet without a reload", async ({
   shop,
   platform,
 }) => {
@@ -181,7 +181,7 @@ test("CPN-19 CPP-09 a moved clock reaches the open page: events begin, bets are 
   expect(await shop.isSameDocument()).toBe(true);
 });
 
-test("CPN-19 CPN-24 an offered accumulator moves with the prices of its legs", async ({
+test("CPN-19 CPN-24 an offered accumulator changes its price when the price of a leg changes", async ({
   shop,
   platform,
 }) => {
@@ -203,7 +203,7 @@ test("CPN-19 CPN-24 an offered accumulator moves with the prices of its legs", a
   await expect(add).not.toHaveText(total ?? "");
 });
 
-test("CPN-17 CPN-19 a page loaded anew while a price is held down loses no press", async ({
+test("CPN-17 CPN-19 a price held down while its list is replaced is still added on release", async ({
   shop,
   platform,
 }) => {
@@ -228,7 +228,7 @@ test("CPN-17 CPN-19 a page loaded anew while a price is held down loses no press
   await expect.poll(isNew).toBe(true);
 });
 
-test("CPN-19 an event that began before the line was open is shown as it stands", async ({
+test("CPN-19 an event that starts before the push stream opens is shown with its current minute", async ({
   shop,
   platform,
 }) => {
@@ -253,7 +253,7 @@ test("CPN-19 an event that began before the line was open is shown as it stands"
   expect(await shop.isSameDocument()).toBe(true);
 });
 
-test("CPN-19 where streams fail the page polls", async ({ shop, platform, page }) => {
+test("CPN-19 a page polls for prices if push streams fail", async ({ shop, platform, page }) => {
   let polls = 0;
   await page.route("**/remote/push?**", (route) => {
     if (!route.request().headers()["accept"]?.includes("application/json"))
@@ -271,7 +271,7 @@ test("CPN-19 where streams fail the page polls", async ({ shop, platform, page }
   });
 });
 
-test("SES-08 a page out of sight is silent after 30 s, and up to date when it comes back", async ({
+test("SES-08 a hidden page closes its push stream after 30 s and updates when it is visible again", async ({
   shop,
   platform,
   page,
@@ -305,7 +305,7 @@ test("SES-08 a page out of sight is silent after 30 s, and up to date when it co
   await expect.poll(streams).toBe(1);
 });
 
-test("CPN-19 what a reader has chosen in a filter stays while the page comes anew behind it", async ({
+test("CPN-19 a filter value chosen by the reader stays when the page's data is reloaded", async ({
   shop,
   platform,
 }) => {

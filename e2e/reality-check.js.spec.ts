@@ -64,7 +64,7 @@ async function raise(platform: Platform) {
   });
 }
 
-test("RCK-01 RCK-02 a reality check lies over the page, cannot be closed, and loses nothing that is typed", async ({
+test("RCK-01 RCK-02 the reality check dialog cannot be closed without an answer and keeps the typed stake", async ({
   shop,
   platform,
   page,
@@ -110,7 +110,7 @@ test("RCK-01 RCK-02 a reality check lies over the page, cannot be closed, and lo
   await expect.poll(() => page.evaluate(() => localStorage.getItem("REALITY_CHECK"))).toBeNull();
 });
 
-test("RCK-01 RCK-03 over three windows it is shown in each, and leaves all with the answer of one", async ({
+test("RCK-01 RCK-03 the reality check appears in three windows and closes in all when one is answered", async ({
   shop,
   platform,
   context,
@@ -142,7 +142,7 @@ test("RCK-01 RCK-03 over three windows it is shown in each, and leaves all with 
   for (const { page } of tabs.slice(1)) await page.close();
 });
 
-test("APR-01 APR-02 a raise that falls due is decided over the page, in every tab, and says what came of it", async ({
+test("APR-01 APR-02 a limit increase that is due is approved in a dialog, which closes in the other tab too", async ({
   shop,
   platform,
   page,
@@ -168,7 +168,7 @@ test("APR-01 APR-02 a raise that falls due is decided over the page, in every ta
   await other.page.close();
 });
 
-test("SES-07 an open page ends with its session, and input is a sign that the pulse carries", async ({
+test("SES-07 an open page reports activity to the server and signs the player out when idle", async ({
   shop,
   platform,
   page,
@@ -192,7 +192,7 @@ test("SES-07 an open page ends with its session, and input is a sign that the pu
   expect(await shop.isSameDocument()).toBe(true);
 });
 
-test("RCK-01 a check that falls due before the code for it has loaded comes with the code", async ({
+test("RCK-01 a reality check due before its code has loaded appears when the code has loaded", async ({
   shop,
   platform,
   page,

@@ -10,7 +10,7 @@ const answer = async (shop: Shop, action: string) => {
   await shop.settled();
 };
 
-test("RCK-02 RCK-03 RCK-04 a reality check comes every five minutes, says what the session came to, and goes", async ({
+test("RCK-02 RCK-03 RCK-04 the reality check page appears every five minutes with the session's sums", async ({
   shop,
   platform,
 }) => {
@@ -56,7 +56,7 @@ test("RCK-02 RCK-03 RCK-04 a reality check comes every five minutes, says what t
   await expect(shop.page).toHaveURL(/\/en\/$/);
 });
 
-test("RCK-02 whoever leaves at a reality check is signed out everywhere and told so", async ({
+test("RCK-02 a player who signs out at a reality check is signed out with a message", async ({
   shop,
   platform,
 }) => {
@@ -77,7 +77,7 @@ test("RCK-02 whoever leaves at a reality check is signed out everywhere and told
   ]);
 });
 
-test("SES-07 a session ends where nobody gives a sign, says so once and keeps the coupon", async ({
+test("SES-07 a session that ends because of inactivity shows its message once and keeps the coupon", async ({
   shop,
   platform,
 }) => {

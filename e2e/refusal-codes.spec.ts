@@ -18,7 +18,7 @@ const refusals = [
   { status: 422, code: "type", at: "summary" },
 ] as const;
 
-test("CPP-06 CPP-10 CPN-22 whatever the platform refuses is told where it can be mended, and changes nothing", async ({
+test("CPP-06 CPP-10 CPN-22 each refusal of a bet shows its error at the bet, stake or coupon and changes nothing", async ({
   shop,
   platform,
 }) => {

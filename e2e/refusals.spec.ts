@@ -31,7 +31,7 @@ async function expectNoReturn(shop: Shop) {
   await expect(shop.coupon().locator('[data-name="possible-win"]')).toHaveCount(0);
 }
 
-test("CPP-06 CPS-02 a lower price is shown beside the old one, and placed at with the next press", async ({
+test("CPP-06 CPS-02 a bet is refused after its price fell, and placed at the new price on the next submission", async ({
   shop,
   platform,
 }) => {
@@ -57,7 +57,7 @@ test("CPP-06 CPS-02 a lower price is shown beside the old one, and placed at wit
   expect(await platform.balance(login)).toBe("9850.00");
 });
 
-test("CPP-06 CPN-22 a blocked market is told at its bet, and promises no return", async ({
+test("CPP-06 CPN-22 a bet on a blocked market is refused at the bet and shows no possible win", async ({
   shop,
   platform,
 }) => {
@@ -71,7 +71,7 @@ test("CPP-06 CPN-22 a blocked market is told at its bet, and promises no return"
   await expectNothingHappened(shop, platform, "150");
 });
 
-test("CPP-06 CPN-22 a match that has kicked off is told at its bet, and promises no return", async ({
+test("CPP-06 CPN-22 a bet on a match that has started is refused at the bet and shows no possible win", async ({
   shop,
   platform,
 }) => {
@@ -92,7 +92,10 @@ const stakes = [
   { code: "amount", stake: "ten", bound: "150" },
 ];
 for (const { code, stake, bound } of stakes) {
-  test(`CPP-06 CPN-09 a stake is refused at its field: ${code}`, async ({ shop, platform }) => {
+  test(`CPP-06 CPN-09 an invalid stake is refused at its field with code ${code}`, async ({
+    shop,
+    platform,
+  }) => {
     await oneBet(shop);
     await shop.place(stake);
 
@@ -103,7 +106,7 @@ for (const { code, stake, bound } of stakes) {
   });
 }
 
-test("CPP-06 CPN-09 a stake above the maximum is refused with the bound of the page", async ({
+test("CPP-06 CPN-09 a stake above the maximum shown in the coupon is refused at its field", async ({
   shop,
   platform,
 }) => {
@@ -119,7 +122,7 @@ test("CPP-06 CPN-09 a stake above the maximum is refused with the bound of the p
   await expectNothingHappened(shop, platform, stake, "2000000.00");
 });
 
-test("CPP-07 a guest signs in on the way and comes back to the same coupon with the stake", async ({
+test("CPP-07 a guest who places a coupon signs in and returns to the same coupon and stake", async ({
   shop,
   platform,
 }) => {
@@ -142,7 +145,7 @@ test("CPP-07 a guest signs in on the way and comes back to the same coupon with 
   expect(await platform.balance(login)).toBe("9824.50");
 });
 
-test("CPP-06 CPN-10 a stake shown in roubles is asked about once dinars pay, and then staked as shown", async ({
+test("CPP-06 CPN-10 a stake is refused after the active account changed its currency, then placed in the new one", async ({
   shop,
   platform,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop";
 
-test("REG-04 a registration left for another page is recorded, one looked at in another way is not", async ({
+test("REG-04 leaving a registration for another page is recorded, changing its type is not", async ({
   shop,
   platform,
 }) => {

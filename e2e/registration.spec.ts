@@ -37,7 +37,7 @@ async function expectSignedIn(shop: Shop) {
   await expect(shop.value("balance")).toHaveAttribute("value", /^0(?:\.0+)?$/);
 }
 
-test("REG-01 REG-11 in one click: credentials shown once, then a limit or none", async ({
+test("REG-01 REG-11 one-click registration shows the credentials once and then offers to set a limit", async ({
   shop,
 }) => {
   const { page } = shop;
@@ -66,7 +66,10 @@ test("REG-01 REG-11 in one click: credentials shown once, then a limit or none",
   await expect(password).toHaveCount(0);
 });
 
-test("REG-01 REG-03 by telephone and the code of an SMS", async ({ shop, platform }) => {
+test("REG-01 REG-03 a visitor registers by telephone with the code of an SMS", async ({
+  shop,
+  platform,
+}) => {
   const { page } = shop;
   await shop.open("/en/registration/phone_reg");
   await page.locator('main select[name="phone_code"]').selectOption("+44");
@@ -104,7 +107,10 @@ async function typePerson(shop: Shop) {
   await shop.page.locator('main input[name="accept"]').check();
 }
 
-test("REG-01 REG-09 by e-mail and the link of the mail", async ({ shop, platform }) => {
+test("REG-01 REG-09 a visitor registers by e-mail with the link in the mail", async ({
+  shop,
+  platform,
+}) => {
   const { page } = shop;
   await shop.open("/en/registration/full_reg");
   await shop.expectAccessible("registration by e-mail");
@@ -119,7 +125,7 @@ test("REG-01 REG-09 by e-mail and the link of the mail", async ({ shop, platform
   await expectSignedIn(shop);
 });
 
-test("REG-09 the mail's link in another browser asks for a password of its own", async ({
+test("REG-09 the link of a registration mail asks for a new password when it is opened in another browser", async ({
   shop,
   platform,
 }) => {
@@ -146,7 +152,10 @@ test("REG-09 the mail's link in another browser asks for a password of its own",
   await expectSignedIn(shop);
 });
 
-test("REG-01 REG-03 by telephone in Arabic", async ({ shop, platform }) => {
+test("REG-01 REG-03 a visitor registers by a telephone number typed in Arabic digits", async ({
+  shop,
+  platform,
+}) => {
   const { page } = shop;
   await shop.open("/ar/registration/phone_reg");
   await page.locator('main select[name="phone_code"]').selectOption("+20");

@@ -4,10 +4,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const minute = 60_000;
 
-test("CPR-02 nothing is reminded of while the coupon is in sight, on its page or as the sheet", async ({
-  shop,
-  page,
-}) => {
+test("CPR-02 no coupon reminder appears while the coupon sheet is open", async ({ shop, page }) => {
   await page.clock.install();
   const note = page.locator("[data-reminder='coupon']");
   await shop.open("/en/");

@@ -4,7 +4,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const minute = 60_000;
 
-test("CPR-01 CPR-02 a coupon that waits is reminded of after five minutes, once, and its submit leads to it", async ({
+test("CPR-01 CPR-02 the coupon reminder appears once when it is due, and its button leads to the coupon", async ({
   shop,
   page,
   context,

@@ -10,7 +10,7 @@ async function express(shop: Shop): Promise<OfferedBet[]> {
   return shop.choose(3);
 }
 
-test("CPN-03 CPN-06 CPN-08 the bonus of an express is a bet of its own: shown, paid for, and taken out", async ({
+test("CPN-03 CPN-06 CPN-08 the bonus bet of an express multiplies its price and can be removed for good", async ({
   shop,
   platform,
 }) => {
@@ -39,7 +39,7 @@ test("CPN-03 CPN-06 CPN-08 the bonus of an express is a bet of its own: shown, p
   await expect(bonus(shop)).toHaveCount(0);
 });
 
-test("CPN-06 CPP-06 a bonus that is gone meanwhile is told, nothing is placed, and the next press is without it", async ({
+test("CPN-06 CPP-06 an express is refused with its stake unchanged if its bonus is no longer offered", async ({
   shop,
   platform,
 }) => {
@@ -52,7 +52,7 @@ test("CPN-06 CPP-06 a bonus that is gone meanwhile is told, nothing is placed, a
   await expect(shop.stake()).toHaveValue(/^100(\.00)?$/);
 });
 
-test("CPN-14 CPP-06 a promo code: a bad one is told at its field, a good one is paid for, once", async ({
+test("CPN-14 CPP-06 an unknown promo code is refused at its field, and a valid one raises the win once", async ({
   shop,
   platform,
 }) => {

@@ -8,7 +8,7 @@ walkStates(cashierStates);
 walkStates(safetyStates);
 walkStates(identityStates);
 
-test.describe("before an answer for cookies", () => {
+test.describe("cookie dialog and cookies page", () => {
   test.use({ consent: null });
   walkStates(consentStates);
 });

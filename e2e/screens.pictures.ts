@@ -31,7 +31,11 @@ const inPlayAt = "2024-08-17T14:40:00Z";
 for (const lng of ["ru", "en", "ar"]) {
   for (const scheme of ["light", "dark"] as const) {
     for (const [size, viewport] of Object.entries(sizes)) {
-      test(`pictures: ${lng} ${scheme} ${size}`, async ({ browser, site, platform }) => {
+      test(`screenshots of the main pages: ${lng} ${scheme} ${size}`, async ({
+        browser,
+        site,
+        platform,
+      }) => {
         const context = await browser.newContext({ viewport, colorScheme: scheme });
         const page = await context.newPage();
         const shop = new Shop(page, site.origin, true);
@@ -105,7 +109,7 @@ for (const lng of ["ru", "en", "ar"]) {
         await context.close();
       });
 
-      test(`pictures of the slip: ${lng} ${scheme} ${size}`, async ({
+      test(`screenshots of the coupon: ${lng} ${scheme} ${size}`, async ({
         browser,
         site,
         platform,
@@ -135,7 +139,7 @@ for (const lng of ["ru", "en", "ar"]) {
         await page.context().close();
       });
 
-      test(`pictures of refusals: ${lng} ${scheme} ${size}`, async ({
+      test(`screenshots of refused coupons: ${lng} ${scheme} ${size}`, async ({
         browser,
         site,
         platform,

@@ -57,7 +57,7 @@ async function readyToPlace(origin: string) {
   return { visitor, place: { csrf: coupon.csrf, intent: "place", amount: "100", key } };
 }
 
-test("SEC-01 a post from elsewhere has no effect on any address; the same post from here has", async ({
+test("SEC-01 a post from a foreign origin has no effect on any address, and one from this origin places the bet", async ({
   site,
   platform,
 }) => {
@@ -110,7 +110,7 @@ test("SEC-01 a post from elsewhere has no effect on any address; the same post f
   expect(await platform.bets(login)).toHaveLength(1);
 });
 
-test("SEC-02 every answer carries its security headers, and no script runs but the document's own", async ({
+test("SEC-02 every response has the security headers, and every script element has the nonce", async ({
   site,
   platform,
 }) => {
@@ -179,7 +179,7 @@ test("SEC-02 every answer carries its security headers, and no script runs but t
   expect(widened).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
 });
 
-test("OPS-02 told to stop, it is not ready at once and still finishes what is in flight", async () => {
+test("OPS-02 a server that is stopped is not ready at once, finishes running requests and exits", async () => {
   test.setTimeout(120_000);
   const running = await startEmbedded();
   const platform = new Platform(running.control);

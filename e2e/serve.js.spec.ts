@@ -44,7 +44,7 @@ const test = base.extend<{ served: Served }>({
   },
 });
 
-test("GRD-07 SEC-01 OPS-02 the same build runs under plain remix-serve: pages from the first on, guards, no foreign post, an end at one signal", async ({
+test("GRD-07 SEC-01 OPS-02 the build under remix-serve serves pages, guards, refuses foreign posts and stops", async ({
   page,
   served,
 }) => {

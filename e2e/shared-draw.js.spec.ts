@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop";
 
-test("CAS-07 a page shows a shared draw by itself, and keeps what is being typed", async ({
+test("CAS-07 a page of a shared casino round shows the draw by itself and keeps the typed stake", async ({
   shop,
   platform,
 }) => {

@@ -26,7 +26,7 @@ const typeCode = async (shop: Shop, code: string) => {
 };
 const errorOf = (page: Page) => page.locator("#code-error");
 
-test("CPN-21 a coupon saved under a code is loaded by another visitor, whose own bets are asked about", async ({
+test("CPN-21 another visitor loads a coupon by its code after confirming that it replaces their bets", async ({
   shop,
   platform,
 }) => {
@@ -77,7 +77,7 @@ test("CPN-21 a coupon saved under a code is loaded by another visitor, whose own
   await friend.page.context().close();
 });
 
-test("CPN-21 a shared link offers its coupon, and names what is over", async ({
+test("CPN-21 a shared link offers its coupon without the finished events, which it names", async ({
   shop,
   platform,
 }) => {

@@ -23,7 +23,7 @@ async function expectSignedIn(shop: Shop) {
   await expect(shop.page).toHaveURL(shop.origin + back);
 }
 
-test("SES-03 SES-05 ACS-01 by telephone and password, found from the form by login", async ({
+test("SES-03 SES-05 ACS-01 a player signs in by telephone number and password after a refused number", async ({
   shop,
 }) => {
   const { page } = shop;
@@ -49,7 +49,7 @@ test("SES-03 SES-05 ACS-01 by telephone and password, found from the form by log
   await expectSignedIn(shop);
 });
 
-test("SES-03 SES-05 ACS-01 by a code over SMS and a second step, coupon kept", async ({
+test("SES-03 SES-05 ACS-01 a player signs in by an SMS code and a second step, and the coupon is unchanged", async ({
   shop,
   platform,
 }) => {
@@ -89,7 +89,7 @@ test("SES-03 SES-05 ACS-01 by a code over SMS and a second step, coupon kept", a
   await expect.poll(() => shop.couponCount()).toBe(1);
 });
 
-test("SES-03 SES-05 the second step after a password survives a reload and can be given up", async ({
+test("SES-03 SES-05 the second step of a sign-in survives a reload and can be cancelled", async ({
   shop,
 }) => {
   const { page } = shop;

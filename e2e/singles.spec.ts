@@ -20,7 +20,7 @@ async function threeSingles(shop: Shop) {
   return { first, second, third };
 }
 
-test("CPP-04 CPN-02 three singles, one blocked meanwhile: two are placed, one stays with its reason", async ({
+test("CPP-04 CPN-02 of three singles two are placed, and the one on a blocked market stays with its reason", async ({
   shop,
   platform,
 }) => {
@@ -82,7 +82,7 @@ test("CPP-04 CPN-02 three singles, one blocked meanwhile: two are placed, one st
   expect(await platform.balance(login)).toBe("9599.50");
 });
 
-test("CPP-04 CPN-02 a stake that is none is told at its field, one for all is set by a press", async ({
+test("CPP-04 CPN-02 an invalid stake of a single is refused at its field, and one button sets all stakes", async ({
   shop,
   platform,
 }) => {
@@ -116,7 +116,7 @@ test("CPP-04 CPN-02 a stake that is none is told at its field, one for all is se
   await expect.poll(() => shop.couponCount()).toBe(0);
 });
 
-test("CPP-11 CPP-04 the second of three loses its answer: all stand once, and the page says so", async ({
+test("CPP-11 CPP-04 three singles are each placed once with a receipt when the second response is lost", async ({
   shop,
   platform,
 }) => {

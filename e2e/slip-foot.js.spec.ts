@@ -35,9 +35,9 @@ async function expectFoot(shop: Shop, shows: readonly string[], where: string) {
   await expectInView(page, foot.locator('button[value="place"]'), `the button on ${where}`);
 }
 
-test.describe("the foot of a slip of 20 bets", () => {
+test.describe("foot of a coupon with 20 bets", () => {
   for (const { name, width, height, isSheet } of sizes) {
-    test(`CPN-22 ACS-05 is in view on ${name}, before scripts and with them`, async ({
+    test(`CPN-22 ACS-05 the foot of a coupon with 20 bets is visible on ${name}, with and without JavaScript`, async ({
       shop,
       platform,
     }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop";
 
-test("SET-01 a press on a star changes it at once, stays on the page and comes first in the column of sports", async ({
+test("SET-01 a click on a star adds the favourite at once to the list and the sports column, and an error undoes it", async ({
   shop,
   platform,
 }) => {
@@ -41,7 +41,7 @@ test("SET-01 a press on a star changes it at once, stays on the page and comes f
   await expect(told).toHaveCount(0);
 });
 
-test("SEC-01 SET-01 a star from before a sign-out in another tab tells it, keeps the page, and works at the next press", async ({
+test("SEC-01 SET-01 a star clicked after a sign-out in another tab shows an error and works on the next click", async ({
   shop,
 }) => {
   const { page } = shop;

@@ -27,7 +27,7 @@ async function setLowFont(shop: Shop) {
   expect(isSet).toBe(true);
 }
 
-test("ACS-05 what a finger hits is 44 px in every language, in a low and narrow font and the small size", async ({
+test("ACS-05 touch targets on a phone measure 44 px in five languages with a small and narrow font", async ({
   shop,
 }) => {
   test.setTimeout(240_000);

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop";
 
-test("POP-08 POP-01 a change of terms is told to everybody until it is acknowledged, in place", async ({
+test("POP-08 POP-01 the notice of changed terms is shown until the visitor closes it, without leaving the page", async ({
   shop,
   platform,
 }) => {

@@ -9,7 +9,7 @@ async function accept(page: Page) {
   await page.locator("main form button").click();
 }
 
-test("PLT-05 TRM-02 a bet that meets changed terms is not placed, and its stake stands there again after them", async ({
+test("PLT-05 TRM-02 a bet refused by changed terms leads to them, and the coupon has its stake afterwards", async ({
   shop,
   platform,
 }) => {
@@ -25,7 +25,7 @@ test("PLT-05 TRM-02 a bet that meets changed terms is not placed, and its stake 
   expect(await platform.balance(login)).toBe("10000.00");
 });
 
-test("PLT-05 REM-07 a page whose remote asks for changed terms leads to them and back", async ({
+test("PLT-05 REM-07 a page whose remote answers 451 leads to the changed terms and back to that page", async ({
   shop,
   platform,
 }) => {

@@ -28,7 +28,7 @@ function linesInCents(stake: bigint, lines: readonly (readonly string[])[]): big
   return (stake * sum) / (scale * BigInt(lines.length));
 }
 
-test("CPN-02 CPN-07 CPN-22 a system with a banker is put together, explained, placed and paid", async ({
+test("CPN-02 CPN-07 CPN-22 a system with a banker shows its lines and returns, is placed and settled exactly", async ({
   shop,
   platform,
 }) => {
@@ -87,7 +87,7 @@ test("CPN-02 CPN-07 CPN-22 a system with a banker is put together, explained, pl
   expect(await platform.balance(login)).toBe(decimal(cents("9970") + cents(paid)));
 });
 
-test("CPN-02 CPP-06 blocks have stakes of their own, each refused at its field, placed and shown together", async ({
+test("CPN-02 CPP-06 each block has its own stake with its own error, and all blocks are placed as one bet", async ({
   shop,
   platform,
 }) => {

@@ -18,7 +18,7 @@ const test = embedded.extend<object, { site: Running }>({
   ],
 });
 
-test("SBX-06 CPP-02 SBX-03 against a platform of its own an express is placed, settled and paid", ({
+test("SBX-06 CPP-02 SBX-03 an express is placed, settled and paid with the platform in another process", ({
   shop,
   platform,
 }) => playExpress(shop, platform, "winners"));
@@ -32,7 +32,7 @@ function scriptsOf(folder: string): string {
     .join("\n");
 }
 
-test("SBX-06 the shell's build has nothing of the sandbox in it, and an upstream's shell no control", async ({
+test("SBX-06 the shell's build contains no sandbox code, and a shell with an upstream has no control interface", async ({
   site,
 }) => {
   const sandbox = scriptsOf("sandbox");

@@ -2,7 +2,7 @@ import { lookingShop } from "./support/looking-shop";
 import { startEmbedded } from "./support/server";
 import { expect, test } from "./support/shop";
 
-test("SET-01 a video that is scrolled past stays in view, small, until it is scrolled back to or the setting is off", async ({
+test("SET-01 a video that is scrolled past stays visible as a small window unless the setting is off", async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { expect, test } from "./support/shop";
 
 const login = "demo@example.test";
 
-test("CPN-11 a stake above the maximum is a VIP bet for who asks for it, up to a bound of its own", async ({
+test("CPN-11 a player with VIP bets on can stake above the maximum, up to the VIP maximum", async ({
   shop,
   platform,
 }) => {

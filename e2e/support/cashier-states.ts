@@ -44,7 +44,7 @@ const paysInVain = (screen: string, amount: string) => async (at: Desk, lng: str
 };
 
 const outcome = (screen: string, card: string, state: string): State => ({
-  name: `${screen === recharge ? "a deposit" : "a withdrawal"} that is ${state}`,
+  name: `${screen === recharge ? "the result page of a deposit" : "the result page of a withdrawal"} that is ${state}`,
   sign: `main [data-code="payment-${state}"]`,
   set: async (at) => {
     await at.signIn(login);
@@ -61,13 +61,13 @@ async function loseOrder(at: Desk) {
 
 const forms: State[] = [
   {
-    name: "the page of deposits as it first stands",
+    name: "the deposit page before anything is typed",
     sign: 'main input[name="amount"]',
     set: signedIn(),
     show: opens(recharge),
   },
   {
-    name: "deposits with what limits leave of them, and payments of every kind",
+    name: "the deposit page with the remaining amounts of the limits and payments of every kind",
     sign: '[data-name="limit-20-left"]',
     set: async (at) => {
       await at.signIn(login);
@@ -84,13 +84,13 @@ const forms: State[] = [
     show: opens(recharge),
   },
   {
-    name: "the offer of a limit before the first deposit",
+    name: "the offer to set a limit before the first deposit",
     sign: '[data-code="limit-offer"]',
     set: signedIn(newcomer),
     show: opens(recharge),
   },
   {
-    name: "the page of withdrawals",
+    name: "the withdrawal page",
     sign: 'main input[name="amount"]',
     set: signedIn(),
     show: opens(deduce),
@@ -99,13 +99,13 @@ const forms: State[] = [
 
 const refusals: State[] = [
   {
-    name: "a deposit of what is no amount",
+    name: "a deposit form with an invalid amount",
     sign: "#amount-error",
     set: signedIn(),
     show: paysInVain(recharge, "lots"),
   },
   {
-    name: "a deposit above what a limit leaves",
+    name: "a deposit refused because it exceeds a limit",
     sign: '#amount-error[data-code="limit"]',
     set: async (at) => {
       await at.platform.player(login, { limits: limit(20, { limitValue: 1_000 }) });
@@ -114,7 +114,7 @@ const refusals: State[] = [
     show: paysInVain(recharge, "1000.01"),
   },
   {
-    name: "a deposit of a player who has just excluded himself",
+    name: "a deposit refused because the player has just excluded himself",
     sign: 'main [role=alert] [data-code="excluded"]',
     set: signedIn(),
     show: async (at, lng) => {
@@ -127,7 +127,7 @@ const refusals: State[] = [
     },
   },
   {
-    name: "a withdrawal of what was advanced to stakes",
+    name: "a withdrawal refused because an advance is not repaid",
     sign: '#amount-error[data-code="funds"]',
     set: async (at) => {
       await at.signIn(login);
@@ -142,7 +142,7 @@ const refusals: State[] = [
 
 const closed: State[] = [
   {
-    name: "deposits of an excluded player",
+    name: "the deposit page of a self-excluded player",
     sign: '[data-name="locked-until"]',
     set: async (at) => {
       await at.platform.player(login, { limits: excluded });
@@ -151,7 +151,7 @@ const closed: State[] = [
     show: opens(recharge),
   },
   {
-    name: "payments of a frozen account",
+    name: "the deposit page of a frozen account",
     sign: 'main [data-code="account-frozen"]',
     set: async (at) => {
       await at.platform.player(login, { isAccountFrozen: true });
@@ -160,7 +160,7 @@ const closed: State[] = [
     show: opens(recharge),
   },
   {
-    name: "deposits while limits cannot be read",
+    name: "the deposit page while limits cannot be read",
     sign: 'main [data-code="unavailable"]',
     set: async (at) => {
       await at.signIn(login);
@@ -169,7 +169,7 @@ const closed: State[] = [
     show: opens(recharge),
   },
   {
-    name: "withdrawals while nobody answers",
+    name: "the withdrawal page while the payment service is down",
     sign: 'main [data-code="unavailable"]',
     set: async (at) => {
       await at.signIn(login);
@@ -178,7 +178,7 @@ const closed: State[] = [
     show: opens(deduce),
   },
   {
-    name: "a deposit that is being checked",
+    name: "a deposit whose outcome is being checked",
     sign: 'main [data-code="checking"]',
     set: async (at) => {
       await at.signIn(login);
@@ -188,7 +188,7 @@ const closed: State[] = [
     show: opens(recharge),
   },
   {
-    name: "a deposit that was not made",
+    name: "a deposit that turned out not to be made",
     sign: 'main [data-code="not-made"]',
     set: signedIn(),
     show: async (at, lng) => {
@@ -208,7 +208,7 @@ const outcomes: State[] = [
   outcome(deduce, "3155", "pending"),
   outcome(deduce, "0002", "declined"),
   {
-    name: "a payment that nobody here knows",
+    name: "the result page of an unknown payment",
     sign: 'main [data-code="payment-unknown"]',
     set: signedIn(),
     show: opens("onpay/success?payment=404"),

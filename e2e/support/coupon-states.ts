@@ -41,7 +41,7 @@ const couponGroup = (at: Desk, values: Record<string, unknown>) =>
 const placeCall = "/coupon-api/v1/coupons";
 /** "Place" is pressed, and the platform refuses by a code: at a bet, at the stake (a bound) or as a whole. */
 const refused = (code: string, at: "bet" | "stake" | "whole"): State => ({
-  name: `placing refused: ${code}`,
+  name: `a coupon refused with code ${code}`,
   sign:
     at === "stake"
       ? "#amount-error"
@@ -65,9 +65,9 @@ const opened = async (shop: Shop, name: string) => {
 };
 
 const empty: State[] = [
-  { name: "empty, with accumulators of the day", sign: "[data-express]" },
+  { name: "an empty coupon with the accumulators of the day", sign: "[data-express]" },
   {
-    name: "a coupon that could not be read",
+    name: "a coupon whose cookie could not be read",
     sign: '[data-code="coupon-dropped"]',
     set: async (at) => {
       await at.choose(2);
@@ -82,12 +82,16 @@ const empty: State[] = [
 ];
 
 const types: State[] = [
-  { name: "one bet of a guest", sign: "li[data-bet]", set: (at) => at.choose(1) },
-  { name: "one bet", sign: "#amount", set: withBets(1) },
-  { name: "singles", sign: 'input[name^="amount-"]', set: ofType(3, 9) },
-  { name: "an accumulator", sign: 'button[value="1"][aria-pressed="true"]', set: ofType(4, 1) },
+  { name: "a guest's coupon with one bet", sign: "li[data-bet]", set: (at) => at.choose(1) },
+  { name: "a player's coupon with one bet", sign: "#amount", set: withBets(1) },
+  { name: "a coupon of singles", sign: 'input[name^="amount-"]', set: ofType(3, 9) },
   {
-    name: "an accumulator with a bonus, a hyper-bonus and the price against it",
+    name: "an accumulator coupon",
+    sign: 'button[value="1"][aria-pressed="true"]',
+    set: ofType(4, 1),
+  },
+  {
+    name: "an accumulator with a bonus bet, a hyper-bonus and the price against it",
     sign: 'li[data-bet="0:0:bonus:"]',
     set: async (at) => {
       await couponGroup(at, { bonusFeature: true, hyperBonusPercent: 5, antiExpress: true });
@@ -96,7 +100,7 @@ const types: State[] = [
     },
   },
   {
-    name: "an accumulator whose bonus was taken out",
+    name: "an accumulator whose bonus bet was removed",
     sign: 'button[value="1"][aria-pressed="true"]',
     set: async (at) => {
       await couponGroup(at, { bonusFeature: true });
@@ -117,13 +121,13 @@ const types: State[] = [
     },
   },
   {
-    name: "a system with its lines listed",
+    name: "a system with the list of its lines",
     sign: "#lines li",
     set: ofType(5, 2),
     show: ({ shop }, lng) => shop.open(`/${lng}/coupon?lines=1`),
   },
   {
-    name: "blocks",
+    name: "a coupon of two blocks",
     sign: '[data-block="2"]',
     set: async (at) => {
       const [, , third] = await ofType(3, 4)(at);
@@ -134,7 +138,7 @@ const types: State[] = [
 
 const against: State[] = [
   {
-    name: "a price that moved, one that is suspended",
+    name: "a coupon with a moved price and a suspended market",
     sign: '[data-code="price-changed"]',
     set: async (at) => {
       const [moved, blocked] = await withBets(2)(at);
@@ -143,7 +147,7 @@ const against: State[] = [
     },
   },
   {
-    name: "an event that is over",
+    name: "a coupon with a finished event",
     sign: '[data-code="event-over"]',
     set: async (at) => {
       const [bet] = await withBets(2)(at);
@@ -151,7 +155,7 @@ const against: State[] = [
     },
   },
   {
-    name: "an event that has begun",
+    name: "a coupon with an event that has started",
     sign: '[data-code="event-started"]',
     set: async (at) => {
       const [bet] = await withBets(1)(at);
@@ -160,7 +164,7 @@ const against: State[] = [
     },
   },
   {
-    name: "bets that depend on each other",
+    name: "a coupon with two dependent bets",
     sign: '[data-code="dependent"]',
     set: async (at) => {
       await at.signIn(login);
@@ -172,7 +176,7 @@ const against: State[] = [
     },
   },
   {
-    name: "bets of one game that can be combined",
+    name: "a coupon with two bets on one game that can be combined",
     sign: '[data-code="combine"] button[name="bet"]',
     set: async (at) => {
       await at.signIn(login);
@@ -185,7 +189,7 @@ const against: State[] = [
     },
   },
   {
-    name: "the bet builder of a game, with a price",
+    name: "the bet builder of a game with a combined price",
     sign: '#builder button[name="bet"]',
     set: async (at) => {
       const { path } = await combinable(at);
@@ -197,7 +201,7 @@ const against: State[] = [
 
 const stakes: State[] = [
   ...["ten", "0.005", "19.99", "10000.01"].map((stake) => ({
-    name: `a stake that is refused: ${stake}`,
+    name: `a coupon with the invalid stake ${stake}`,
     sign: '[role=alert] a[href="#amount"]',
     set: withBets(1),
     show: async (at: Desk, lng: string) => {
@@ -206,7 +210,7 @@ const stakes: State[] = [
     },
   })),
   {
-    name: "a stake above the maximum, and a VIP bet",
+    name: "a coupon with a stake above the maximum of a VIP bet",
     sign: '[role=alert] a[href="#amount"]',
     set: async (at) => {
       await at.platform.player(login, {
@@ -221,7 +225,7 @@ const stakes: State[] = [
     },
   },
   {
-    name: "a maximum that is followed",
+    name: "a coupon with auto-max turned on",
     sign: 'input[name="amount"][readonly]',
     set: async (at) => {
       await at.platform.player(login, { settings: { isAutoMax: "1" } });
@@ -230,7 +234,7 @@ const stakes: State[] = [
     },
   },
   {
-    name: "an advance that is offered, and one that is too much",
+    name: "a coupon with an advance offered and too high an advance typed",
     sign: '[role=alert] a[href="#prepaidAmount"]',
     set: async (at) => {
       await withBets(1)(at);
@@ -245,7 +249,7 @@ const stakes: State[] = [
     },
   },
   {
-    name: "a promo code that is none",
+    name: "a coupon with an invalid promo code",
     sign: "#promoCode-error",
     set: withBets(1),
     show: async (at, lng) => {
@@ -256,7 +260,7 @@ const stakes: State[] = [
     },
   },
   {
-    name: "a promo code",
+    name: "a coupon with a valid promo code",
     sign: '[data-promo="BOOST10"]',
     set: async (at) => {
       await withBets(2)(at);
@@ -271,7 +275,7 @@ const placeRefused: State[] = [
   refused("limit", "stake"),
   refused("account-frozen", "whole"),
   {
-    name: "an outcome that nobody knows",
+    name: "a placed coupon whose outcome is being checked",
     sign: '[data-code="checking"]',
     set: async (at) => {
       await withBets(2)(at);
@@ -290,7 +294,7 @@ const codes: State[] = [
     show: async (at, lng) => at.shop.open(await at.post({ intent: "save-code" }, `/${lng}/coupon`)),
   },
   {
-    name: "a code that is none",
+    name: "a coupon with an unknown share code typed",
     sign: "#code-error",
     show: async (at, lng) => {
       await openCoupon(at, lng);
@@ -300,7 +304,7 @@ const codes: State[] = [
     },
   },
   {
-    name: "a code's coupon offered beside another, with an event that is over",
+    name: "a shared coupon with a finished event, offered to a visitor with bets",
     sign: '[data-code-news="offer"] [data-code="event-over"]',
     set: async (at) => {
       const [over] = await at.choose(3);
@@ -325,5 +329,5 @@ export const unplacedStates: readonly State[] = [
 
 /** A coupon as long as it may get; it needs a match for each bet. */
 export const longStates: readonly State[] = [
-  { name: "50 bets", sign: "li[data-bet] >> nth=49", set: withBets(50) },
+  { name: "a coupon of 50 bets", sign: "li[data-bet] >> nth=49", set: withBets(50) },
 ];

@@ -14,7 +14,7 @@ const papers = {
 
 const terms: State[] = [
   {
-    name: "changed terms that are only told of",
+    name: "the notice that the terms have changed",
     sign: '[data-code="terms-updated"]',
     set: async ({ platform }) => {
       const now = Date.parse(await platform.now());
@@ -23,13 +23,13 @@ const terms: State[] = [
     show: opens("about"),
   },
   {
-    name: "changed terms",
+    name: "the page to accept changed terms",
     sign: "main #accept",
     set: (at) => at.signIn("terms@example.test"),
     show: opens("about"),
   },
   {
-    name: "changed terms of one rule that has no page here",
+    name: "the page to accept changed terms with a rule that has no link",
     sign: "main #accept",
     set: async (at) => {
       const rule = {
@@ -46,7 +46,7 @@ const terms: State[] = [
     show: opens("about"),
   },
   {
-    name: "changed terms that are not accepted",
+    name: "changed terms submitted without the acceptance box ticked",
     sign: "#accept-error",
     set: (at) => at.signIn("terms@example.test"),
     show: async (at, lng) => {
@@ -55,7 +55,7 @@ const terms: State[] = [
     },
   },
   {
-    name: "changed terms whose acceptance nobody takes",
+    name: "changed terms accepted while the platform is down",
     sign: 'main [role=alert] [data-code="unavailable"]',
     set: async (at) => {
       await at.platform.fault({ path: `${termsCalls}/confirm`, status: 500, times: always });
@@ -87,19 +87,19 @@ const sendsPapers = (typed: Readonly<Record<string, string>>) => async (at: Desk
 
 const identifying: State[] = [
   {
-    name: "papers that are asked for",
+    name: "the identification form for a player who must identify himself",
     sign: '[data-code="identification-required"]',
     set: mustIdentify(),
     show: opens("office/history"),
   },
   {
-    name: "papers with a field left out, of somebody too young",
+    name: "the identification form with a missing field and an age below the minimum",
     sign: "#surname-error",
     set: mustIdentify(),
     show: sendsPapers({ ...papers, surname: "", date_birthday: "2020-01-01" }),
   },
   {
-    name: "papers that are refused",
+    name: "an identification refused by the platform",
     sign: 'main [role=alert] [data-code="refused"]',
     set: async (at) => {
       await mustIdentify()(at);
@@ -113,7 +113,7 @@ const identifying: State[] = [
     show: sendsPapers(papers),
   },
   {
-    name: "an identification that nobody takes",
+    name: "an identification sent while the platform is down",
     sign: 'main [role=alert] [data-code="unavailable"]',
     set: async (at) => {
       await mustIdentify()(at);
@@ -122,7 +122,7 @@ const identifying: State[] = [
     show: sendsPapers(papers),
   },
   {
-    name: "an identification of a player whom nobody knows just now",
+    name: "the identification page while the player's config cannot be read",
     sign: 'main [data-code="unavailable"]',
     set: async (at) => {
       await mustIdentify()(at);
@@ -131,13 +131,13 @@ const identifying: State[] = [
     show: opens(identification),
   },
   {
-    name: "Face-ID",
+    name: "identification by Face-ID",
     sign: "[data-face-id]",
     set: mustIdentify({ verification_types: ["face-id"] }),
     show: opens("office/history"),
   },
   {
-    name: "a player who has identified himself",
+    name: "a completed identification",
     sign: 'main [data-code="identified"]',
     set: async (at) => {
       await mustIdentify()(at);

@@ -26,9 +26,14 @@ export const openLimits = ({ shop }: Desk, lng: string) => shop.open(inLanguage(
 export const signedIn = (at: Desk) => at.signIn(login);
 
 const pages: State[] = [
-  { name: "limits as they first stand", sign: "main #limit-20", set: signedIn, show: openLimits },
   {
-    name: "limits whose amounts are none, and a raise that waits for its answers",
+    name: "the limits page of a player without limits",
+    sign: "main #limit-20",
+    set: signedIn,
+    show: openLimits,
+  },
+  {
+    name: "the limits page with invalid amounts and an unanswered test",
     sign: "#limit-1-error",
     set: async (at) => {
       await withLimits(moneyLimits)(at);
@@ -43,7 +48,7 @@ const pages: State[] = [
     },
   },
   {
-    name: "every limit, saved, with what is left of each",
+    name: "the limits page with every limit set and its remaining amount",
     sign: '[data-name="limit-1-left"]',
     set: async (at) => {
       const hours = { limitType: 31, limitValue: 4 };
@@ -57,7 +62,7 @@ const pages: State[] = [
     show: showPath,
   },
   {
-    name: "limits that cannot be read",
+    name: "the limits page while limits cannot be read",
     sign: '[data-code="limits-unavailable"]',
     set: async (at) => {
       await at.signIn(login);
@@ -69,7 +74,7 @@ const pages: State[] = [
 
 const raises: State[] = [
   {
-    name: "the questions before a raise, some not answered and some answered wrong",
+    name: "the test before a limit increase with missing and wrong answers",
     sign: 'main [role=alert] [data-code="answer-missing"]',
     set: withLimits(moneyLimits),
     show: async (at, lng) => {
@@ -80,7 +85,7 @@ const raises: State[] = [
     },
   },
   {
-    name: "questions that are over",
+    name: "an expired test before a limit increase",
     sign: '[data-code="test_over"]',
     set: withLimits(moneyLimits),
     show: async (at, lng) => {
@@ -93,7 +98,7 @@ const raises: State[] = [
     },
   },
   {
-    name: "raises that wait for a day, and shut their sections",
+    name: "pending limit increases that disable their sections",
     sign: '[data-limit="20"] [data-disabled="pending"]',
     set: async (at) => {
       await at.platform.config({ playerSafety: { isDisabledBySection: true } });
@@ -117,13 +122,13 @@ const raisesDueIn =
 
 const approvals: State[] = [
   {
-    name: "raises to approve",
+    name: "limit increases that are due for approval",
     sign: 'main button[name="action"]',
     set: withLimits(raisesDueIn(0)),
     show: ({ shop }, lng) => shop.open(`/${lng}/`),
   },
   {
-    name: "raises to approve beside one that is not due",
+    name: "limit increases due for approval beside one that is not due",
     sign: 'main [data-limit="11"]',
     set: withLimits((now) => [
       ...raisesDueIn(0)(now),
@@ -137,7 +142,7 @@ const approvals: State[] = [
     show: ({ shop }, lng) => shop.open(`/${lng}/`),
   },
   {
-    name: "an approval that failed",
+    name: "an approval of limit increases that the platform refused",
     sign: 'main [role=alert] [data-code="approval"]',
     set: withLimits(raisesDueIn(0)),
     show: async (at, lng) => {
@@ -147,7 +152,7 @@ const approvals: State[] = [
     },
   },
   {
-    name: "raises that were approved",
+    name: "approved limit increases",
     sign: '[data-code="approved"]',
     set: signedIn,
     show: async (at, lng) => {
@@ -182,13 +187,13 @@ const approve = ({ page }: Desk) =>
 /** States that only a script brings: what waits for the player's word, over the page that it comes upon. */
 export const limitScriptStates: readonly State[] = [
   {
-    name: "an approval over the page",
+    name: "the approval dialog for limit increases over a page",
     sign: 'dialog:modal button[name="action"]',
     set: withClock,
     show: (at, lng) => openUntilDue(at, `/${lng}/`),
   },
   {
-    name: "an approval over the open coupon, which failed",
+    name: "a refused approval of limit increases in the dialog over the open coupon",
     sign: "dialog:modal [role=alert]",
     set: async (at) => {
       await withClock(at);
@@ -205,7 +210,7 @@ export const limitScriptStates: readonly State[] = [
     },
   },
   {
-    name: "an approval that was given over the page",
+    name: "approved limit increases in the dialog over a page",
     sign: 'dialog:modal [data-code="approved"]',
     set: withClock,
     show: async (at, lng) => {

@@ -28,14 +28,14 @@ const askForBreak = async ({ page }: Desk) => {
 
 const exclusions: State[] = [
   {
-    name: "an exclusion to confirm that stands for a shorter time-out",
+    name: "the confirmation of a self-exclusion chosen together with a shorter time-out",
     sign: '[data-code="exclusion-longer"]',
     set: signedIn,
     show: async (at, lng) =>
       at.shop.open(await saved(at, lng, { "limit-30": "3650", "limit-33": "90" })),
   },
   {
-    name: "an exclusion that was changed before it was confirmed",
+    name: "a self-exclusion changed before it was confirmed",
     sign: 'main [role=alert] [data-code="changed"]',
     set: signedIn,
     show: async (at, lng) => {
@@ -45,7 +45,7 @@ const exclusions: State[] = [
     },
   },
   {
-    name: "an exclusion whose confirmation was not taken",
+    name: "a self-exclusion whose confirmation was refused",
     sign: 'main [role=alert] [data-code="limits-403"]',
     set: signedIn,
     show: async (at, lng) => {
@@ -55,7 +55,7 @@ const exclusions: State[] = [
     },
   },
   {
-    name: "an exclusion that has just begun",
+    name: "the message that a self-exclusion has begun",
     sign: '[data-code="excluded"]',
     show: async (at, lng) => {
       await at.platform.player(login, { limits: { "30": null } });
@@ -65,19 +65,19 @@ const exclusions: State[] = [
     },
   },
   {
-    name: "limits under an exclusion",
+    name: "the limits page during a self-exclusion",
     sign: '[data-limit="30"] [data-disabled="active"]',
     set: withLimits(exclusion),
     show: openLimits,
   },
   {
-    name: "a page under a time-out",
+    name: "a page during a time-out",
     sign: '[data-code="excluded"]',
     set: withLimits((now) => [{ limitType: 33, limitValue: 30, endsAt: now + 30 * day }]),
     show: openAbout,
   },
   {
-    name: "an exclusion that has not begun, and why it was asked for",
+    name: "a self-exclusion that has not started, with the list of reasons",
     sign: '[data-code="exclusion-to-come"]',
     set: async (at) => {
       await at.platform.config({ playerSafety: { hasExclusionReasons: true } });
@@ -91,7 +91,7 @@ const exclusions: State[] = [
     show: openLimits,
   },
   {
-    name: "a break to confirm",
+    name: "the confirmation of a break",
     sign: '[data-confirm="break"]',
     set: signedIn,
     show: async (at, lng) => {
@@ -100,14 +100,14 @@ const exclusions: State[] = [
     },
   },
   {
-    name: "a break that has begun",
+    name: "the message that a break has begun",
     sign: '[data-code="break_set"]',
     set: signedIn,
     show: async (at, lng) =>
       showPath(at, lng, await at.post({ intent: "break", key: "k" }, limitsPage)),
   },
   {
-    name: "a break of which nobody can say whether it has begun",
+    name: "a break whose response was lost",
     sign: 'main [role=alert] [data-code="unanswered"]',
     set: signedIn,
     show: async (at, lng) => {
@@ -121,7 +121,7 @@ const exclusions: State[] = [
 
 /** A stake that is refused by what the player has asked for. */
 const notPlaced = (name: string, sign: string, all: AllKept): State => ({
-  ...{ name: `nothing is placed: ${name}`, sign },
+  ...{ name: `a coupon refused by ${name}`, sign },
   set: async (at) => {
     await withLimits(all)(at);
     await at.choose(2);
@@ -135,10 +135,10 @@ const notPlaced = (name: string, sign: string, all: AllKept): State => ({
 const atStake = '#amount-error[data-code="limit"]';
 
 const ends: State[] = [
-  notPlaced("a limit of stakes", atStake, () => [{ limitType: 2, limitValue: 300 }]),
-  notPlaced("a limit of losses", atStake, () => [{ limitType: 12, limitValue: 300 }]),
+  notPlaced("a stake limit", atStake, () => [{ limitType: 2, limitValue: 300 }]),
+  notPlaced("a loss limit", atStake, () => [{ limitType: 12, limitValue: 300 }]),
   {
-    name: "nothing is placed: an exclusion",
+    name: "a coupon during a self-exclusion",
     sign: '[data-coupon] [data-code="excluded"]',
     set: async (at) => {
       await at.choose(2);
@@ -147,7 +147,7 @@ const ends: State[] = [
     show: openCoupon,
   },
   {
-    name: "a session that came to its limit",
+    name: "the message that the session limit is used up",
     sign: '[data-code="session-limit"]',
     show: async (at, lng) => {
       // The hours of a day are gone after the first look.
@@ -159,7 +159,7 @@ const ends: State[] = [
     },
   },
   {
-    name: "a session that ended without a sign of its player",
+    name: "the message that the session ended because of inactivity",
     sign: '[data-code="idle"]',
     set: (at) => at.platform.config({ playerSafety: { idleMinutes: 10 } }),
     show: async (at, lng) => {

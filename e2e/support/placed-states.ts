@@ -15,19 +15,19 @@ const placed =
 
 const receipts: State[] = [
   {
-    name: "the receipt of a single, and its cash-out offered",
+    name: "the receipt of a single bet with a cash-out offer",
     sign: '#cash-out a[href*="sell=whole"]',
     set: async (at) => (await placed(1)(at)).path,
     show: showPath,
   },
   {
-    name: "the question before a bet is cashed out",
+    name: "the confirmation of a cash-out",
     sign: "#cash-out-take",
     set: async (at) => `${(await placed(1)(at)).path}?sell=whole`,
     show: showPath,
   },
   {
-    name: "a bet of which a part was cashed out, and no part that was asked for",
+    name: "a partly cashed-out bet with a zero amount for the next cash-out",
     sign: '[data-code="cashed-out-part"]',
     set: async (at) => {
       const { path } = await placed(1)(at);
@@ -50,7 +50,7 @@ const receipts: State[] = [
     show: showPath,
   },
   {
-    name: "the receipt of a system, settled",
+    name: "the receipt of a settled system",
     sign: '[data-name="receipt-settled"]',
     set: async (at) => {
       const { bets, path } = await placed(4, 2)(at);
@@ -61,7 +61,7 @@ const receipts: State[] = [
     show: showPath,
   },
   {
-    name: "the receipt of blocks, settled",
+    name: "the receipt of a settled coupon of blocks",
     sign: '[data-name="receipt-settled"]',
     set: async (at) => {
       const [first, , third] = (await withBets(3)(at)) as [OfferedBet, OfferedBet, OfferedBet];
@@ -75,7 +75,7 @@ const receipts: State[] = [
     show: showPath,
   },
   {
-    name: "the receipts of singles, one of which stays",
+    name: "the receipts of singles, one of which was refused",
     sign: 'main [data-code="not-placed"]',
     set: async (at) => {
       const bets = await withBets(3)(at);
@@ -86,7 +86,7 @@ const receipts: State[] = [
     show: showPath,
   },
   {
-    name: "a bet to print",
+    name: "the printable page of a bet",
     sign: "[data-print]",
     set: async (at) => (await placed(3)(at)).path.replace("coupon/receipt", "print-coupon"),
     show: showPath,
@@ -95,7 +95,7 @@ const receipts: State[] = [
 
 const cashOuts: State[] = [
   {
-    name: "a cash-out whose offer ran out",
+    name: "a cash-out refused because its offer has expired",
     sign: '[role=alert] [data-code="quote-expired"]',
     set: async (at) => {
       const { bets, path } = await placed(1)(at);
@@ -115,7 +115,7 @@ const cashOuts: State[] = [
     },
   },
   {
-    name: "a cash-out that is not to be had",
+    name: "a receipt without a cash-out offer because the market is suspended",
     sign: '[data-code="none-suspended"]',
     set: async (at) => {
       const { bets, path } = await placed(1)(at);
@@ -125,7 +125,7 @@ const cashOuts: State[] = [
     show: showPath,
   },
   {
-    name: "a bet that was cashed out",
+    name: "the receipt of a cashed-out bet",
     sign: 'main [data-code="cashed-out"]',
     set: async (at) => {
       const { path } = await placed(1)(at);
@@ -140,13 +140,13 @@ const cashOuts: State[] = [
 
 const lists: State[] = [
   {
-    name: "open bets beside the coupon",
+    name: "the list of open bets in the coupon",
     sign: "[data-coupon] a[href*='receipt']",
     set: placed(3),
     show: ({ shop }, lng) => shop.open(`/${lng}/coupon?slip=bets`),
   },
   {
-    name: "the history, with totals",
+    name: "the bet history with totals",
     sign: '[data-name="history-net"]',
     set: async (at) => {
       const { bets } = await placed(3, 2)(at);
@@ -157,7 +157,7 @@ const lists: State[] = [
     show: ({ shop }, lng) => shop.open(`/${lng}/office/history`),
   },
   {
-    name: "a history that is empty where it was narrowed",
+    name: "the bet history with a filter that matches nothing",
     sign: 'main select[name="state"]',
     set: withBets(0),
     show: ({ shop }, lng) => shop.open(`/${lng}/office/history?state=won&period=week`),
@@ -166,13 +166,13 @@ const lists: State[] = [
 
 const oneClick: State[] = [
   {
-    name: "the coupon's settings",
+    name: "the coupon settings",
     sign: 'main input[name="isActiveOneClick"]',
     set: withBets(0),
     show: openSettings,
   },
   {
-    name: "the coupon's settings with an amount that is none",
+    name: "the coupon settings with an invalid one-click amount",
     sign: "#oneClickAmount-error",
     set: withBets(0),
     show: async (at, lng) => {
@@ -182,7 +182,7 @@ const oneClick: State[] = [
     },
   },
   {
-    name: "the question before one-click",
+    name: "the confirmation before one-click betting is turned on",
     sign: '[data-code="confirm"]',
     set: withBets(1),
     show: async (at, lng) => {
@@ -193,7 +193,7 @@ const oneClick: State[] = [
     },
   },
   {
-    name: "one-click, and what became of a press",
+    name: "a one-click bet refused for lack of money",
     floats: true,
     sign: '[data-kind="error"] [data-code="funds"], [data-kind="error"][data-code="funds"]',
     set: async (at) => {
@@ -212,7 +212,7 @@ const oneClick: State[] = [
 /** States that only a script brings. */
 export const scriptStates: readonly State[] = [
   {
-    name: "the coupon over a page",
+    name: "the coupon sheet over a page on a phone",
     sign: "aside[data-open] [data-coupon]",
     set: withBets(3),
     show: async ({ shop, page }, lng) => {
@@ -222,7 +222,7 @@ export const scriptStates: readonly State[] = [
     },
   },
   {
-    name: "the reminder of a coupon that waits",
+    name: "the reminder of an unplaced coupon",
     floats: true,
     sign: "[data-reminder='coupon']",
     set: async (at) => {
@@ -255,5 +255,10 @@ export const placedStates: readonly State[] = [
   ...cashOuts,
   ...lists,
   ...oneClick,
-  { name: "the coupon after a bet", sign: "[data-express]", set: placed(1), show: openCoupon },
+  {
+    name: "the empty coupon after a placed bet",
+    sign: "[data-express]",
+    set: placed(1),
+    show: openCoupon,
+  },
 ];

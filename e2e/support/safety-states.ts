@@ -33,13 +33,13 @@ const leavesAtCheck = async (at: Desk, lng: string) => {
 
 const checks: State[] = [
   {
-    name: "a reality check",
+    name: "the reality check page",
     sign: 'main [data-name="session-staked"][value="150.00"]',
     set: checkDue,
     show: opens("about"),
   },
   {
-    name: "a reality check that nobody can say the sums of",
+    name: "the reality check page while the session's sums cannot be read",
     sign: 'main [data-code="sums-unavailable"]',
     set: async (at) => {
       await checkDue(at);
@@ -48,13 +48,13 @@ const checks: State[] = [
     show: opens("about"),
   },
   {
-    name: "signed out everywhere at a reality check",
+    name: "the message that a player signed out everywhere at a reality check",
     sign: '[data-code="signed-out"]',
     set: (at) => at.platform.player(login, everyFive),
     show: leavesAtCheck,
   },
   {
-    name: "signed out here, and nobody knows whether elsewhere",
+    name: "the message that a player signed out only on this device at a reality check",
     sign: '[data-code="signed-out-here"]',
     set: async (at) => {
       await at.platform.player(login, everyFive);
@@ -63,7 +63,7 @@ const checks: State[] = [
     show: leavesAtCheck,
   },
   {
-    name: "the session's strip with sums as long as they get",
+    name: "the session strip with very large sums",
     sign: '[data-name="session-settled"]',
     set: async (at) => {
       await at.platform.player(login, {
@@ -102,14 +102,14 @@ const loseAnswers = ({ page }: Desk) =>
 /** States of a reality check that only a script brings. */
 export const scriptSafetyStates: readonly State[] = [
   {
-    name: "a reality check over a page",
+    name: "the reality check dialog over a page",
     floats: true,
     sign: "dialog[open] [data-name='session-net']",
     set: checkedEveryFive,
     show: showCheckDialog,
   },
   {
-    name: "a reality check over a page, whose answer is lost",
+    name: "the reality check dialog after its request failed",
     floats: true,
     sign: "dialog[open] [role=alert] [data-code='unavailable']",
     set: checkedEveryFive,
@@ -123,14 +123,14 @@ export const scriptSafetyStates: readonly State[] = [
 
 const gates: State[] = [
   {
-    name: "the age gate",
+    name: "the age gate dialog",
     floats: true,
     sign: "[data-age-gate='']",
     set: (at) => at.platform.config(ageGate()),
     show: opens(""),
   },
   {
-    name: "the age gate's own page",
+    name: "the age gate page",
     sign: "[data-age-gate='page']",
     set: (at) => at.platform.config(ageGate()),
     show: opens("age-gate"),
@@ -146,26 +146,30 @@ const choosesCookies = (choice: string) => async (at: Desk) => {
 
 /** Every state of the question for cookies and of what tells of its answer (CNS-01 to CNS-05). */
 export const consentStates: readonly State[] = [
-  { name: "the question for cookies", sign: "[data-consent='main']", show: opens("about") },
+  { name: "the cookie dialog", sign: "[data-consent='main']", show: opens("about") },
   {
-    name: "the question for cookies, customised",
+    name: "the cookie dialog with the choice of classes",
     sign: "[data-consent='customise']",
     show: opens("about?consent=customise"),
   },
-  { name: "the choice of cookies", sign: "[data-consent='page']", show: opens("cookies/consent") },
   {
-    name: "the cookies page before an answer",
+    name: "the page to choose cookie classes",
+    sign: "[data-consent='page']",
+    show: opens("cookies/consent"),
+  },
+  {
+    name: "the cookies page before a choice",
     sign: "[data-consent='page'] [role=status]",
     show: opens("cookies"),
   },
   {
-    name: "the cookies page with everything agreed to",
+    name: "the cookies page after all cookies were accepted",
     sign: '[data-name="consent"][value="all"]',
     set: choosesCookies("all"),
     show: opens("cookies"),
   },
   {
-    name: "the cookies page with all of it withdrawn",
+    name: "the cookies page after consent was withdrawn",
     sign: '[data-name="consent"][value="disable"]',
     set: async (at) => {
       await choosesCookies("all")(at);

@@ -18,7 +18,10 @@ export function walkStates(
   options: { readonly isOfScript?: boolean } = {},
 ) {
   for (const state of states) {
-    test(`ACS-01 ACS-02 ACS-05 ${state.name}`, async ({ shop, platform }) => {
+    test(`ACS-01 ACS-02 ACS-05 accessible in every layout: ${state.name}`, async ({
+      shop,
+      platform,
+    }) => {
       await walkState({ ...state, ...options }, shop, platform);
       // Nothing that came in the meantime has taken it away.
       await expect(shop.page.locator(state.sign).first()).toBeVisible();
