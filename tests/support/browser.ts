@@ -161,6 +161,8 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   /** The token of the page last seen. */
   csrf = "";
+  /** False: forms are sent without the field `csrf`. */
+  sendsToken = true;
 
   /** `onSend` is told of every request. */
   constructor(
@@ -227,7 +229,8 @@ export class Browser {
   private async form(fields: Fields | URLSearchParams, headers: Fields): Promise<RequestInit> {
     const sent = new URLSearchParams(fields);
     if (this.csrf === "" && !sent.has("csrf")) await this.get("/en/about");
-    if (!sent.has("csrf")) sent.set("csrf", this.csrf);
+    if (!this.sendsToken) sent.delete("csrf");
+    else if (!sent.has("csrf")) sent.set("csrf", this.csrf);
     return {
       method: "POST",
       headers: { origin, "sec-fetch-site": "same-origin", ...headers },
