@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { calculateAccountConversion, isAccountConvertible } from "~/domain/accounts/conversion";
 import { units } from "../../support/amounts";
 
-describe("a conversion", () => {
+describe("account conversion", () => {
   // By hand: 1 % of what is taken rounded down; 100 RUB = 2.5 EUR = 0.5 KWD = 500 JPY, rounded down.
   it.each([
     ["RUB", "EUR", 1_000_000, 10_000, 24_750],
@@ -16,24 +16,27 @@ describe("a conversion", () => {
     ["KWD", "JPY", 1_001, 10, 991],
     ["JPY", "RUB", 101, 1, 2_000],
     ["JPY", "KWD", 7, 0, 7],
-  ])("OFC-11 %s into %s: %i less %i gives %i", (from, to, taken, fee, given) => {
-    expect(calculateAccountConversion(units(taken, from), from, to)).toEqual({
-      from,
-      to,
-      taken,
-      fee,
-      given,
-    });
-  });
+  ])(
+    "OFC-11 converting from %s into %s: %i less a fee of %i gives %i",
+    (from, to, taken, fee, given) => {
+      expect(calculateAccountConversion(units(taken, from), from, to)).toEqual({
+        from,
+        to,
+        taken,
+        fee,
+        given,
+      });
+    },
+  );
 
-  it("OFC-11 is none of nothing, into the same currency, or where nothing would be given", () => {
+  it("OFC-11 no conversion is possible from nothing, into the same currency or below one unit of the target", () => {
     expect(calculateAccountConversion(units(0), "RUB", "EUR")).toBeNull();
     expect(calculateAccountConversion(units(100), "RUB", "RUB")).toBeNull();
     // 0.01 RUB is a fortieth of 0.01 EUR.
     expect(calculateAccountConversion(units(1), "RUB", "EUR")).toBeNull();
   });
 
-  it("OFC-11 never gives more than was taken is worth, back and forth", () => {
+  it("OFC-11 a conversion there and back never gives more than the starting balance", () => {
     const iso = fc.constantFrom("RUB", "EUR", "KWD", "JPY");
     fc.assert(
       fc.property(iso, iso, fc.integer({ min: 1, max: 100_000_000 }), (from, to, balance) => {
@@ -44,7 +47,7 @@ describe("a conversion", () => {
     );
   });
 
-  it("ACC-05 is for the main account under 1, for further ones under 2, for none under 0", () => {
+  it("ACC-05 status 1 allows converting the main account, status 2 only further accounts, status 0 none", () => {
     const under = (status: 0 | 1 | 2) =>
       ([0, 4, 9] as const).filter((type) => isAccountConvertible(status, { type }));
     expect([under(0), under(1), under(2)]).toEqual([[], [0], [9]]);

@@ -15,7 +15,7 @@ const offer = (name: string) => {
   return found;
 };
 
-describe("a bonus on a deposit", () => {
+describe("deposit bonus", () => {
   // By hand: half of the deposit rounded down, four times that to stake; at most 250 least stakes.
   it.each([
     ["RUB", 333_333, 166_666, 666_664],
@@ -29,12 +29,15 @@ describe("a bonus on a deposit", () => {
     ["KWD", 2_499, null, null],
     ["JPY", 2_501, 1_250, 5_000],
     ["JPY", 99_999, 25_000, 100_000],
-  ])("OFC-08 of %s %i is %s, to be staked to %s", (iso, deposit, amount, target) => {
-    const bonus = calculateDepositBonus(offer("reload"), units(deposit, iso), iso);
-    expect([bonus?.amount ?? null, bonus?.target ?? null]).toEqual([amount, target]);
-  });
+  ])(
+    "OFC-08 the reload bonus on a deposit of %s %i is %s and must be wagered up to %s",
+    (iso, deposit, amount, target) => {
+      const bonus = calculateDepositBonus(offer("reload"), units(deposit, iso), iso);
+      expect([bonus?.amount ?? null, bonus?.target ?? null]).toEqual([amount, target]);
+    },
+  );
 
-  it("OFC-08 never brings more than its part, and always has to be staked so often", () => {
+  it("OFC-08 a deposit bonus never exceeds its percentage, and its wagering target is a fixed multiple of it", () => {
     const one = fc.record({
       offer: fc.constantFrom(...bonusOffers),
       iso: fc.constantFrom("RUB", "EUR", "KWD", "JPY"),
@@ -68,11 +71,14 @@ describe("a bonus on a deposit", () => {
     ["void", bet("void", ...three), false],
     ["sold", bet("cashed-out", ...three), false],
     ["a system", { ...bet("won", ...three), isAccumulator: false }, false],
-  ])("OFC-08 counts a stake by its bet: %s", (_name, wagered, isTrue) => {
-    expect(countsTowardsWagering(offer("first-deposit"), wagered)).toBe(isTrue);
-  });
+  ])(
+    "OFC-08 whether a bet counts towards the wagering of a bonus: %s",
+    (_name, wagered, isTrue) => {
+      expect(countsTowardsWagering(offer("first-deposit"), wagered)).toBe(isTrue);
+    },
+  );
 
-  it("OFC-08 is done with enough staked and money left, and lost with its last money", () => {
+  it("OFC-08 wagering is done with the target staked and money left, and lost once the bonus money is gone", () => {
     expect(calculateWageringOutcome(units(4_999), units(5_000), units(1))).toBe("running");
     expect(calculateWageringOutcome(units(5_000), units(5_000), units(1))).toBe("done");
     expect(calculateWageringOutcome(units(5_000), units(5_000), units(0))).toBe("lost");

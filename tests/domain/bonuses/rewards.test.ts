@@ -17,7 +17,7 @@ describe("cashback", () => {
     ["JPY", 49_999, 20_000, 1, 3, 899],
     ["JPY", 50_000, 60_000, 2, 4, 0],
   ])(
-    "OFC-09 %s %i staked, %i back: level %i, %i %%, %i",
+    "OFC-09 cashback on %s %i staked with %i returned: level %i, %i %%, amount %i",
     (iso, staked, back, level, percent, amount) => {
       const found = calculateCashback(units(staked), units(back), iso);
       expect([found.level.level, found.level.percent, found.amount]).toEqual([
@@ -28,7 +28,7 @@ describe("cashback", () => {
     },
   );
 
-  it("OFC-09 counts weeks from Monday and calendar months, in UTC", () => {
+  it("OFC-09 cashback periods are weeks from Monday or calendar months, in UTC", () => {
     const days = (programme: "vip" | "premium", now: string) => {
       const { last, running } = cashbackPeriods(programme, Date.parse(now));
       return [last.from, last.until, running.until].map((at) =>
@@ -45,7 +45,7 @@ describe("cashback", () => {
   });
 });
 
-describe("points", () => {
+describe("loyalty points", () => {
   it.each([
     ["RUB", 9_999, 0],
     ["RUB", 10_000, 1],
@@ -53,13 +53,13 @@ describe("points", () => {
     ["EUR", 1_000, 4],
     ["KWD", 1_499, 2],
     ["JPY", 1_500, 3],
-  ])("ACC-13 %s %i staked earn %i", (iso, stake, points) => {
+  ])("ACC-13 a stake of %s %i earns %i loyalty points", (iso, stake, points) => {
     expect(loyaltyPointsForStake(units(stake), iso)).toBe(points);
   });
 });
 
-describe("an invitation", () => {
-  it("OFC-10 has a code that names its player, and a wrong one names nobody", () => {
+describe("invite code", () => {
+  it("OFC-10 an invite code identifies the player that invites, and a malformed code identifies nobody", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (id) => {
         expect(inviterIdFromCode(inviteCodeOfPlayer(id).toLowerCase())).toBe(id);

@@ -5,7 +5,7 @@ import { readConsentChoice } from "~/features/consent/form-choice";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields) as unknown as FormData;
 
-describe("the choice of a form", () => {
+describe("consent form choice", () => {
   it.each([
     [{ choice: "all" }, "all"],
     [{ choice: "functionality" }, "functionality"],
@@ -19,11 +19,11 @@ describe("the choice of a form", () => {
     [{ choice: "all", functionality: "0" }, "all"],
     [{ functionality: "0", marketing: "false" }, "disable"],
     [{ functionality: "", marketing: "off" }, "disable"],
-  ])("CNS-01 of %j is %s", (fields, choice) => {
+  ])("CNS-01 the consent form %j is read as the choice %s", (fields, choice) => {
     expect(readConsentChoice(form(fields))).toBe(choice);
   });
 
-  it("CNS-01 is none where it is named by another word, whatever the boxes say", () => {
+  it("CNS-01 a consent form with an unknown choice is read as no choice, whatever its checkboxes contain", () => {
     for (const choice of ["", "ALL", "none", "necessary", "constructor", "all,disable"])
       expect(
         readConsentChoice(form({ choice, functionality: "1", marketing: "1" })),
@@ -31,7 +31,7 @@ describe("the choice of a form", () => {
       ).toBeNull();
   });
 
-  it("CNS-03 CNS-04 no text of a form agrees to what it does not name", () => {
+  it("CNS-03 CNS-04 a consent form without a choice or checkbox field is read as a refusal", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (fields) => {
         fc.pre(
@@ -43,7 +43,7 @@ describe("the choice of a form", () => {
   });
 });
 
-it("CNS-01 CNS-03 a class is kept by its own choice and by all; the necessary always", () => {
+it("CNS-01 CNS-03 optional storage is allowed by its own choice or by all, necessary storage always", () => {
   const classes = ["necessary", "functionality", "marketing"] as const;
   const kept = (choice: Parameters<typeof choiceAllowsStorage>[0]) =>
     classes.filter((name) => choiceAllowsStorage(choice, name));

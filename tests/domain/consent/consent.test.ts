@@ -22,14 +22,14 @@ const anyConsent: fc.Arbitrary<Consent> = fc.record({
     .map((bytes) => Buffer.from(bytes).toString("base64url")),
 });
 
-describe("the cookie of a choice", () => {
-  it("CNS-05 begins with the choice, and needs no encoding", () => {
+describe("consent cookie", () => {
+  it("CNS-05 a consent cookie begins with the choice and needs no URL encoding", () => {
     // 1767323045 s in base 36, worked out apart.
     expect(serializeConsent(consent)).toBe("functionality.3.t87v6t.AbCdEfGhIjKlMn-_");
     expect(encodeURIComponent(serializeConsent(consent))).toBe(serializeConsent(consent));
   });
 
-  it("CNS-05 comes back as it was written", () => {
+  it("CNS-05 a consent parses back from its cookie unchanged", () => {
     fc.assert(
       fc.property(anyConsent, (each) => {
         expect(parseConsent(serializeConsent(each))).toEqual(each);
@@ -37,7 +37,7 @@ describe("the cookie of a choice", () => {
     );
   });
 
-  it("CNS-05 is none where anything about it is not as it was written", () => {
+  it("CNS-05 a consent cookie with any malformed part is read as no consent", () => {
     const text = serializeConsent(consent);
     const broken = [
       ...[
@@ -67,7 +67,7 @@ describe("the cookie of a choice", () => {
     expect(parseConsent(null)).toBeNull();
   });
 
-  it("CNS-05 SEC-06 of any text reads to a whole consent or to none", () => {
+  it("CNS-05 SEC-06 any text in a consent cookie parses to a complete consent or to no consent", () => {
     const parts = fc.constantFrom(
       "all",
       "disable",
@@ -94,7 +94,7 @@ describe("the cookie of a choice", () => {
     );
   });
 
-  it("CNS-05 an answer to an older revision of the policy is asked for again", () => {
+  it("CNS-05 a consent to an older revision of the policy counts as no consent", () => {
     const text = serializeConsent(consent);
     expect(parseConsentToCurrentPolicy(text, 3)).toEqual(consent);
     expect(parseConsentToCurrentPolicy(text, 4)).toBeNull();

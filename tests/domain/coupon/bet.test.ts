@@ -15,8 +15,8 @@ import { betNo, couponBet, resolvedBet } from "../../features/coupon/make";
 
 const bet = couponBet();
 
-describe("names of bets", () => {
-  it("CPN-26 are game, market, type and line", () => {
+describe("bet name", () => {
+  it("CPN-26 a bet name consists of game, market, type and line", () => {
     const text = "118600123:1186001230003:over:2.5";
     expect(parseBetRef(text)).toEqual({
       gameId: 118600123,
@@ -38,10 +38,13 @@ describe("names of bets", () => {
     ["market", { marketId: 9 }],
     ["type", { type: "X" }],
     ["line", { param: "2.5" }],
-  ])("CPN-26 mean another bet where the %s differs", (_, patch) => {
-    expect(isSameBet(bet, { ...bet, ...patch })).toBe(false);
-    expect(isSameBet(bet, couponBet({ coef: "9", scores: "1:0" }))).toBe(true);
-  });
+  ])(
+    "CPN-26 two bets with a different %s are different bets, whatever their prices and scores",
+    (_, patch) => {
+      expect(isSameBet(bet, { ...bet, ...patch })).toBe(false);
+      expect(isSameBet(bet, couponBet({ coef: "9", scores: "1:0" }))).toBe(true);
+    },
+  );
 
   it.each([
     "",
@@ -78,11 +81,11 @@ describe("names of bets", () => {
     "1:0:X:",
     "__proto__:2:X:",
     `1:2:X:${"1".repeat(500)}`,
-  ])("CPN-26 “%s” is no name", (text) => {
+  ])("CPN-26 “%s” is rejected as a bet name", (text) => {
     expect(parseBetRef(text)).toBeNull();
   });
 
-  it("CPN-26 read back what they wrote", () => {
+  it("CPN-26 a bet name parses back into the bet it was made from", () => {
     fc.assert(
       fc.property(fc.string(), fc.maxSafeNat(), (text, id) => {
         const ref = parseBetRef(text) ?? {
@@ -96,7 +99,7 @@ describe("names of bets", () => {
     );
   });
 
-  it("ODD-04 a pressed price is above 1 and kept without trailing zeros", () => {
+  it("ODD-04 the value of a price button needs a price above 1, which is read without trailing zeros", () => {
     expect(parsePriceButtonValue("1:2:over:2.5:1.850")).toEqual({
       ref: { gameId: 1, marketId: 2, type: "over", param: "2.5" },
       coef: "1.85",
@@ -117,21 +120,21 @@ describe("names of bets", () => {
   });
 });
 
-describe("what a bet is", () => {
-  it("CPN-04 locked: blocked, dependent or banned from express", () => {
+describe("bet status", () => {
+  it("CPN-04 a bet is locked when it is blocked, dependent or banned from accumulators", () => {
     expect(isBetBlockedOrUncombinable(resolvedBet(bet))).toBe(false);
     expect(isBetBlockedOrUncombinable(resolvedBet(bet, { isBlocked: true }))).toBe(true);
     expect(isBetBlockedOrUncombinable(resolvedBet(bet, { isDepend: true }))).toBe(true);
     expect(isBetBlockedOrUncombinable(resolvedBet(bet, { isBannedExpress: true }))).toBe(true);
   });
 
-  it("CPN-04 finished: flagged so or status 4", () => {
+  it("CPN-04 a bet is finished when it is flagged as finished or its game has status 4", () => {
     expect(isBetFinished(resolvedBet(bet))).toBe(false);
     expect(isBetFinished(resolvedBet(bet, { isFinished: true }))).toBe(true);
     expect(isBetFinished(resolvedBet(bet, { gameStatusId: 4 }))).toBe(true);
   });
 
-  it("CPN-04 live: game time, live-in-live, status 2 or 3, or a live market, and not finished", () => {
+  it("CPN-04 an unfinished bet is live by its game time, live flag, game status 2 or 3, or live market", () => {
     expect(isBetLive(resolvedBet(bet))).toBe(false);
     expect(isBetLive(resolvedBet(bet, { gameStatusId: 4, gameTimeSec: 5400 }))).toBe(false);
     const signs = [
@@ -149,7 +152,7 @@ describe("what a bet is", () => {
 });
 
 describe("dependent bets", () => {
-  it("CPN-05 are all those that share a game, known to the platform or not", () => {
+  it("CPN-05 bets that share a game are dependent, except those the platform did not find", () => {
     const other = couponBet({ marketId: 1186001230009, type: "over", param: "2.5" });
     const bets = [bet, betNo(1), other];
     expect(findDependentBetRefs(bets, 1)).toEqual([bet, other]);
@@ -157,7 +160,7 @@ describe("dependent bets", () => {
     expect(marked.map((one) => one?.isDepend)).toEqual([true, false, undefined]);
   });
 
-  it("CPN-05 keep what the platform says", () => {
+  it("CPN-05 a bet that the platform marks as dependent stays dependent on its own", () => {
     expect(markDependentBets([bet], [resolvedBet(bet, { isDepend: true })], 1)[0]?.isDepend).toBe(
       true,
     );

@@ -37,8 +37,8 @@ const express = (
   ...patch,
 });
 
-describe("the bonus of an express", () => {
-  it("CPN-06 CPN-08 five at 1.20 grow by 1.05, ten at 1.5 by 1.1", () => {
+describe("accumulator bonus", () => {
+  it("CPN-06 CPN-08 the accumulator bonus is 5 per cent for five legs and 10 for ten or more", () => {
     const five = expressBonusPercent(legs(times(5, "1.2")), on);
     expect(unitReturnText(express(times(5, "1.2"), 100, { bonusPercent: five }))).toBe("2.612736");
     expect(expressBonusPercent(legs(times(10, "1.5")), on)).toBe(10);
@@ -54,18 +54,18 @@ describe("the bonus of an express", () => {
     ["a system", legs(times(4, "1.5")), { ...on, typeId: couponTypes.system }],
     ["singles", legs(times(4, "1.5")), { ...on, typeId: couponTypes.singles }],
     ["a price that is none", legs(["1.5", "1.5", "0.9"]), on],
-  ])("CPN-06 there is none for %s", (_, bets, terms) => {
+  ])("CPN-06 no accumulator bonus is given for %s", (_, bets, terms) => {
     expect(expressBonusPercent(bets, terms)).toBe(0);
   });
 
-  it("CPN-06 a price of exactly 1.1 counts, and three bets are enough", () => {
+  it("CPN-06 the accumulator bonus starts at three legs, and a price of exactly 1.1 counts", () => {
     expect(expressBonusPercent(legs(times(3, "1.1")), on)).toBe(3);
     expect([0, 1, 2, 3, 9, 10, 11, 50].map(expressBonusPercentForBetCount)).toEqual([
       0, 0, 0, 3, 9, 10, 10, 10,
     ]);
   });
 
-  it("CPN-03 taken out by hand it is not offered again for that coupon, and is for the next", () => {
+  it("CPN-03 a removed accumulator bonus stays removed until the coupon is emptied", () => {
     const three = cookieOf([betNo(1), betNo(2), betNo(3)], { typeId: 1 });
     const done = (change: ReturnType<typeof removeBonusBet>) => {
       if (!change.ok) throw new Error(change.refusal.code);
@@ -90,7 +90,7 @@ describe("the bonus of an express", () => {
     legs: states.map((state) => ({ state, coef: "1.5", isBanker: false, blockId: 0 })),
   });
 
-  it("CPN-06 CPN-25 is paid for the bets that were played: a void one is no bet any more", () => {
+  it("CPN-06 CPN-25 void legs do not count towards the accumulator bonus at settlement", () => {
     const promised = { bonusPercent: 4, extras: [] };
     // 100.00 × 1.5⁴ × 1.04; 1.5³ × 1.03; 1.5² without a bonus.
     expect(settleCoupon(placed(["won", "won", "won", "won"], promised))?.return).toBe(52_650);
@@ -106,7 +106,7 @@ describe("the bonus of an express", () => {
     });
   });
 
-  it("CPN-13 CPN-25 what is added is paid once with the rest, and never above the highest payout", () => {
+  it("CPN-13 CPN-25 a bonus extra is paid up to its own maximum and within the highest payout", () => {
     const extras = [{ percent: 10, most: units(2_000) }];
     // 337.50 + 20.00, which is less than a tenth.
     expect(settleCoupon(placed(["won", "won", "won"], { bonusPercent: 0, extras }))?.return).toBe(
@@ -118,11 +118,11 @@ describe("the bonus of an express", () => {
   });
 });
 
-describe("what is added to a win", () => {
+describe("bonus extras", () => {
   const hyperBonus = { percent: 5, minBetLimit: units(100_000), maxLimit: units(50_000) };
   const promo = { code: "BOOST10", percent: 10, most: units(100_000) };
 
-  it("CPN-13 the hyper-bonus counts from its least stake on, for singles and expresses", () => {
+  it("CPN-13 the hyper-bonus applies to singles and accumulators from its minimum stake", () => {
     const at = (stake: number, type: 0 | 1 | 2 | 4) =>
       returnExtrasFor(units(stake), type, { hyperBonus, promo: null });
     expect([at(99_999, 0), at(100_000, 2), at(100_000, 4)]).toEqual([[], [], []]);
@@ -133,7 +133,7 @@ describe("what is added to a win", () => {
     expect(returnExtrasFor(units(200_000), 1, { hyperBonus, promo })).toHaveLength(2);
   });
 
-  it("CPN-13 CPN-22 is shown within the highest payout", () => {
+  it("CPN-13 CPN-22 the displayed return includes the bonus extra but not more than the highest payout", () => {
     const unit = calculateUnitReturnRange(express(["2", "2"], 0));
     // 1,000.00 × 4 + 5 % is 4,200.00.
     expect(
@@ -149,7 +149,7 @@ describe("what is added to a win", () => {
     ).toBe(405_000);
   });
 
-  it("CPN-13 CPN-25 is its part of the exact return, cut once with it", () => {
+  it("CPN-13 CPN-25 a bonus extra is a percentage of the exact return and rounded down together with it", () => {
     const anyCoefs = fc.array(fc.integer({ min: 1001, max: 9_999 }), {
       minLength: 1,
       maxLength: 6,
@@ -181,7 +181,7 @@ describe("what is added to a win", () => {
     ).toBe(3);
   });
 
-  it("CPN-14 a text that can be no promo code is refused, and the coupon kept", () => {
+  it("CPN-14 a malformed promo code is refused and a well-formed one is stored in the coupon", () => {
     const coupon = cookieOf([betNo(1)]);
     expect(setPromoCode(coupon, "a b", keys())).toEqual({
       ok: false,
