@@ -23,7 +23,7 @@ const told = { code: "funds", bound: units(5) } as const;
 const stakesOf = (bets: readonly CouponBet[], texts: readonly string[]) =>
   Object.fromEntries(bets.map((bet, at) => [formatBetRef(bet), texts[at] ?? ""]));
 
-describe("stakes of bets of their own", () => {
+describe("stakes of separate bets", () => {
   const singles = cookieOf(
     [betNo(1, { amount: "7.00", refusal: told }), betNo(2, { refusal: told })],
     {
@@ -32,7 +32,7 @@ describe("stakes of bets of their own", () => {
     },
   );
 
-  it("CPP-04 what was told of a bet goes with its old stake, and stays where the stake does", () => {
+  it("CPP-04 changing the stake of a bet removes its refusal; a bet with the same stake keeps its refusal", () => {
     const next = done(setBetStakes(singles, stakesOf(singles.bets, ["8.00", ""]), keys()));
     expect(next.bets.map(({ amount, refusal }) => [amount, refusal])).toEqual([
       ["8.00", null],
@@ -41,7 +41,7 @@ describe("stakes of bets of their own", () => {
     expect(next.key).toBe("key-00000001");
   });
 
-  it("CPN-17 the same stakes are no change, nor is one for all where none has its own", () => {
+  it("CPN-17 setting the same stakes changes nothing, but a stake for all clears the stakes of single bets", () => {
     expect(done(setBetStakes(singles, stakesOf(singles.bets, ["7.00", ""]), keys()))).toBe(singles);
     expect(done(setBetStakes(singles, {}, keys()))).toBe(singles);
     const common = cookieOf([betNo(1), betNo(2)], { typeId: 9, amount: "100.00" });
@@ -58,7 +58,7 @@ describe("stakes of blocks", () => {
   const two = cookieOf([betNo(1), betNo(2, { blockId: 2 })], { typeId: 4, amount: "20.00" });
   const amounts = (change: CouponChange) => done(change).amountByBlockId;
 
-  it("CPN-02 a block has what was typed last for it, and none where that is nothing", () => {
+  it("CPN-02 the last stake typed for a block replaces the earlier one, and an empty stake removes it", () => {
     const one = done(setBlockStakes(two, { 1: "5.00" }, keys()));
     expect(one.amountByBlockId).toStrictEqual({ 1: "5.00" });
     expect(amounts(setBlockStakes(one, { 2: "7.00" }, keys()))).toStrictEqual({
@@ -72,7 +72,7 @@ describe("stakes of blocks", () => {
     expect(done(setBlockStakes(one, { 1: "5.00" }, keys()))).toBe(one);
   });
 
-  it("CPN-02 a block without a stake has none after blocks have moved up", () => {
+  it("CPN-02 a block without a stake still has none after blocks have moved up", () => {
     const three = cookieOf([betNo(1), betNo(2, { blockId: 2 }), betNo(3, { blockId: 3 })], {
       ...{ typeId: 4, amountByBlockId: { 1: "5.00" } },
     });
@@ -83,13 +83,13 @@ describe("stakes of blocks", () => {
     ]).toEqual([[1, 1, 2], [["1", "5.00"]]]);
   });
 
-  it("CPN-02 a stake for all replaces those of the blocks; the same again is no change", () => {
+  it("CPN-02 a stake for all replaces the stakes of the blocks, and the same stake again changes nothing", () => {
     const own = { ...two, amountByBlockId: { 1: "5.00" } };
     expect(done(setStake(own, "20.00", keys()))).toEqual({ ...two, key: "key-00000001" });
     expect(done(setStake(two, "20.00", keys()))).toBe(two);
   });
 
-  it("CPN-02 a bet that is taken out takes its block with it; bets of no block stay in none", () => {
+  it("CPN-02 removing the only bet of a block closes the gap in the block numbers", () => {
     const some = cookieOf([betNo(1), betNo(2, { blockId: 2 }), betNo(3, { blockId: 3 })], {
       typeId: 4,
     });
@@ -100,7 +100,7 @@ describe("stakes of blocks", () => {
   });
 });
 
-describe("what a change takes with it", () => {
+describe("side effects of a coupon change", () => {
   const coupon = cookieOf([betNo(1, { refusal: told }), betNo(2)], {
     ...{
       typeId: 1,
@@ -111,7 +111,7 @@ describe("what a change takes with it", () => {
     },
   });
 
-  it("CPN-15 an advance is of its account: it goes with it, whatever the currency of the next", () => {
+  it("CPN-15 changing the account clears the advance, whether or not the stakes are kept", () => {
     const other = (keepsAmounts: boolean) => {
       const { accountId, amount, prepaidAmount, bets, key } = done(
         setPayingAccount(coupon, 12, keepsAmounts, keys()),
@@ -122,12 +122,12 @@ describe("what a change takes with it", () => {
     expect(other(false)).toEqual([12, "", "", [null, null], "key-00000001"]);
   });
 
-  it("CPP-04 CPN-02 of another type nothing is told of its bets yet", () => {
+  it("CPP-04 CPN-02 changing the coupon type removes the refusals of its bets, changing the stake does not", () => {
     expect(done(setCouponType(coupon, 9, keys())).bets).toEqual([betNo(1), betNo(2)]);
     expect(done(setStake(coupon, "7.00", keys())).bets[0]?.refusal).toEqual(told);
   });
 
-  it("CPP-11 receipts have been seen once a bet is added, and a cleared coupon is no express of the day", () => {
+  it("CPP-11 adding a bet removes the receipts, and clearing the coupon removes the express of the day", () => {
     expect(done(addBet(coupon, betNo(3), 50, keys())).receiptIds).toEqual([]);
     expect(done(addBet(coupon, betNo(2, { coef: "9" }), 50, keys())).receiptIds).toEqual([
       "7000000001",
@@ -135,7 +135,7 @@ describe("what a change takes with it", () => {
     expect(done(clearCoupon(coupon, keys())).expressId).toBeNull();
   });
 
-  it("CPN-22 a score of now is taken as seen at the same price, and a price without a score", () => {
+  it("CPN-22 a new score is accepted at an unchanged price, and a new price without a score clears the score", () => {
     const seen = (now: { coef?: string; scores?: string | null }) => {
       const { coef, scores } =
         done(acceptPricesAndScores(coupon, [{ marketId: betNo(2).marketId, ...now }], keys()))
@@ -147,7 +147,7 @@ describe("what a change takes with it", () => {
   });
 });
 
-describe("what a cookie has room for", () => {
+describe("coupon cookie size", () => {
   /** The longest packed coupon that a browser keeps whole with its signature, in characters. */
   const room = 2600;
   const bets = Array.from({ length: 50 }, (_, at) =>
@@ -196,7 +196,7 @@ describe("what a cookie has room for", () => {
       ],
     ],
   )(
-    "CPN-17 takes the last %s that fits to the character, and none that needs one more",
+    "CPN-17 the last %s that fits the coupon cookie is accepted, and one character more is refused",
     (_, after, change) => {
       const length = (count: number, more: number) => packCoupon(after(coupon(count, more))).length;
       // The first count of bets that the longest names of all leave no room for; filled up, it is room to the character.

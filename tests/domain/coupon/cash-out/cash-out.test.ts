@@ -99,7 +99,7 @@ function choose<T>(items: readonly T[], size: number): T[][] {
   return [...choose(rest, size - 1).map((line) => [first, ...line]), ...choose(rest, size)];
 }
 
-describe("cash-out of a single or an express", () => {
+describe("cash-out of a single or an accumulator", () => {
   it.each<[number, readonly Part[], number]>([
     [10_000, [["open", 1850, 1850]], 9500],
     // 100 · 1.85 / 3 · 0.95 = 58.583…
@@ -130,18 +130,21 @@ describe("cash-out of a single or an express", () => {
       4750,
     ],
     [1, [["open", 2000, 2000]], 0],
-  ])("CPN-23 %i on %j brings %i", (minor, of, amount) => {
-    expect(
-      paid(
-        express(
-          minor,
-          of.map((each) => legOf(each)),
+  ])(
+    "CPN-23 the cash-out of a stake of %i with legs [state, price taken, price now] %j is %i",
+    (minor, of, amount) => {
+      expect(
+        paid(
+          express(
+            minor,
+            of.map((each) => legOf(each)),
+          ),
         ),
-      ),
-    ).toBe(amount);
-  });
+      ).toBe(amount);
+    },
+  );
 
-  it("CPN-23 is the stake less a twentieth while no price has moved", () => {
+  it("CPN-23 the cash-out is 95 per cent of the stake while no price has moved", () => {
     fc.assert(
       fc.property(stake, fc.array(price, { minLength: 1, maxLength: 12 }), (minor, prices) => {
         const unmoved = prices.map((coef) => legOf(["open", coef, coef]));
@@ -150,7 +153,7 @@ describe("cash-out of a single or an express", () => {
     );
   });
 
-  it("CPN-23 pays what whole thousandths pay when counted by hand", () => {
+  it("CPN-23 the cash-out of an accumulator equals an exact calculation in fractions", () => {
     fc.assert(
       fc.property(stake, parts, (minor, legs) => {
         const exact = bruteForce([{ amount: [BigInt(minor), 1n], legs }]);
@@ -166,7 +169,7 @@ describe("cash-out of a single or an express", () => {
     );
   });
 
-  it("CPN-23 is never more than the coupon can still return, and nothing once a leg is lost", () => {
+  it("CPN-23 a cash-out never exceeds the possible win or the highest payout, and is zero once a leg is lost", () => {
     fc.assert(
       fc.property(stake, parts, (minor, of) => {
         const legs = of.map((each) => legOf(each));
@@ -180,15 +183,15 @@ describe("cash-out of a single or an express", () => {
     );
   });
 
-  it("CPN-23 there is none where an open leg has no price, or there is no leg", () => {
+  it("CPN-23 a coupon has no cash-out value when an open leg has no price or there are no legs", () => {
     const priced = legOf(["open", 2000, 2000]);
     expect(calculateCouponWorth(express(100, [priced, { ...priced, now: null }]))).toBeNull();
     expect(calculateCouponWorth(express(100, []))).toBeNull();
   });
 });
 
-describe("cash-out of a system and of blocks", () => {
-  it("CPN-23 CPN-07 a system is worth what its lines are worth one by one", () => {
+describe("cash-out of a system or of blocks", () => {
+  it("CPN-23 CPN-07 the cash-out of a system is the sum over its lines", () => {
     const events = fc.array(part, { minLength: 3, maxLength: 6 });
     const bankers = fc.array(part, { maxLength: 2 });
     fc.assert(
@@ -213,7 +216,7 @@ describe("cash-out of a system and of blocks", () => {
     );
   });
 
-  it("CPN-23 CPN-02 blocks are worth what each of them is worth for its own stake", () => {
+  it("CPN-23 CPN-02 the cash-out of blocks is the sum over the blocks with their own stakes", () => {
     const block = fc.record({
       amount: stake,
       legs: fc.array(part, { minLength: 1, maxLength: 4 }),

@@ -20,21 +20,21 @@ const look = (askedAt: number, state: "placed" | "cashed-out" | "lost" = "placed
 });
 const lost = { until: unansweredCashOutDeadline(pressed), key };
 
-describe("a press whose answer was lost", () => {
-  it("CPN-23 CPP-11 may sell its bet while any offer made before it lives, and for locks and clocks after", () => {
+describe("unanswered cash-out request", () => {
+  it("CPN-23 CPP-11 an unanswered cash-out is being checked for 18 s and counts as not taken from 25 s", () => {
     for (const ms of [0, 2_000, 14_999, 15_000, 18_000])
       expect(unansweredCashOutStatus(lost, look(pressed + ms)), String(ms)).toBe("checking");
     for (const ms of [25_000, 3_600_000])
       expect(unansweredCashOutStatus(lost, look(pressed + ms)), String(ms)).toBe("not-taken");
   });
 
-  it("CPN-23 CPP-11 is being checked up to 20 s after the press, and not sold a millisecond later", () => {
+  it("CPN-23 CPP-11 an unanswered cash-out is being checked for 20 s and counts as not taken a millisecond later", () => {
     expect([20_000, 20_001].map((ms) => unansweredCashOutStatus(lost, look(pressed + ms)))).toEqual(
       ["checking", "not-taken"],
     );
   });
 
-  it("CPN-23 lives no longer than the offer it took, where that is told, and never longer than any can", () => {
+  it("CPN-23 the expiry of an offer can only shorten the deadline of an unanswered cash-out", () => {
     expect(unansweredCashOutDeadline(pressed, "2026-08-01T12:00:04Z")).toBe(
       unansweredCashOutDeadline(pressed) - 11_000,
     );
@@ -54,7 +54,7 @@ describe("a press whose answer was lost", () => {
     expect(unansweredCashOutDeadline(Number.POSITIVE_INFINITY, "")).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("CPN-23 sold its bet where that is cashed out as a whole, or a part of it under its own key", () => {
+  it("CPN-23 a request has sold its bet when the bet is cashed out whole or has a part under the request's key", () => {
     const part = { key, stake: units(5_000), amount: units(4_750), at: "2026-08-01T12:00:01Z" };
     const sold = (state: "placed" | "cashed-out" | "lost", ...cashedOut: (typeof part)[]) =>
       isSoldByRequestOrCashedOut({ state, cashedOut }, key);
@@ -67,7 +67,7 @@ describe("a press whose answer was lost", () => {
     expect([sold("placed"), sold("lost"), sold("placed", foreign)]).toEqual([false, false, false]);
   });
 
-  it("CPN-23 says nothing where there was none, and where the bet's own state tells", () => {
+  it("CPN-23 an unanswered cash-out has no status without a request or once its bet is sold or settled", () => {
     expect(unansweredCashOutStatus(null, look(pressed))).toBeNull();
     for (const ms of [0, 60_000]) {
       expect(unansweredCashOutStatus(lost, look(pressed + ms, "cashed-out"))).toBeNull();
@@ -75,7 +75,7 @@ describe("a press whose answer was lost", () => {
     }
   });
 
-  it("CPN-23 CPP-11 says nothing once the part that it took stands in the bet, and no other part tells", () => {
+  it("CPN-23 CPP-11 an unanswered cash-out has no status once its part is sold; parts with other keys do not count", () => {
     const part = { key, stake: units(5_000), amount: units(4_750), at: "2026-08-01T12:00:01Z" };
     const sold = (own: string) => ({
       askedAt: pressed + 1,
@@ -85,7 +85,7 @@ describe("a press whose answer was lost", () => {
     expect(unansweredCashOutStatus(lost, sold("key-00000002"))).toBe("checking");
   });
 
-  it("CPN-23 is kept as text by its bet, the latest of each, and read from any text", () => {
+  it("CPN-23 unanswered cash-outs are stored as text, one per bet with the latest winning, and any text can be parsed", () => {
     const [first, other] = [
       { couponId: "7000000001", until: pressed, key },
       { couponId: "a-b_c", until: pressed + 1, key: "" },
@@ -108,7 +108,7 @@ describe("a press whose answer was lost", () => {
   });
 });
 
-describe("the message beside an offer", () => {
+describe("message beside a cash-out offer", () => {
   const now = (ms: number, patch: Partial<CashOutFormData> = {}): CashOutFormData => ({
     receipt: placedCoupon(),
     offer: { kind: "none", reason: "unknown" },
@@ -125,7 +125,7 @@ describe("the message beside an offer", () => {
   });
   const told = (code: "checking" | "not-taken") => ({ code, asked: null, waitS: null });
 
-  it("CPN-23 is none where no request failed and none is without an answer", () => {
+  it("CPN-23 no cash-out message is shown when no request failed and none is unanswered", () => {
     expect(selectCashOutMessage(now(0), null)).toBeNull();
     // The bet's own state tells what became of the request.
     const sold = placedCoupon({ state: "cashed-out" });
@@ -136,14 +136,14 @@ describe("the message beside an offer", () => {
     ["quote-changed", { asked: units(9_500) }],
     ["too-often", { asked: null, waitS: 12 }],
     ["auto-below-offer", { bound: units(9_600), typed: "96" }],
-  ] as const)("CPN-23 is the last refusal, as it was answered: %s", (code, patch) => {
+  ] as const)("CPN-23 the last refusal is the cash-out message: %s", (code, patch) => {
     const reply = refusal({ code, ...patch });
     expect(selectCashOutMessage(now(1_000), reply)).toEqual(reply);
     // It is newer than a press without an answer.
     expect(selectCashOutMessage(now(1_000, { lost }), reply)).toEqual(reply);
   });
 
-  it("CPN-23 CPP-11 follows a press without an answer, whether the reply told of it or the page", () => {
+  it("CPN-23 CPP-11 an unanswered cash-out shows its status, whether the reply or the page reports the request", () => {
     const reply = refusal({ code: "checking", asked: units(9_500), lost });
     for (const [ms, code] of [
       [1_000, "checking"],
@@ -155,7 +155,7 @@ describe("the message beside an offer", () => {
     }
   });
 
-  it("CPN-23 CPP-11 follows the press that the reply told of, though the page knew an earlier one", () => {
+  it("CPN-23 CPP-11 the request in the reply decides the message, although the page knows an earlier one", () => {
     const reply = refusal({ code: "checking", lost: { until: pressed + 60_000, key } });
     expect(selectCashOutMessage(now(30_000, { lost }), reply)).toEqual(told("checking"));
   });

@@ -18,8 +18,8 @@ const legs = fc.array(fc.tuple(decided, fc.integer({ min: 1001, max: 20_000 })),
   maxLength: 4,
 });
 
-describe("a part of a stake", () => {
-  it("CPN-23 parts of one offer are never paid more than the whole, and lose less than a unit each", () => {
+describe("partial cash-out", () => {
+  it("CPN-23 partial cash-outs of one offer never pay more than the whole and lose less than one unit each", () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(amount, cuts, (offer, parts) => {
@@ -34,7 +34,7 @@ describe("a part of a stake", () => {
     );
   });
 
-  it("CPN-23 is bounded so that it pays a unit and that what stays is a bet of its type, and no tighter", () => {
+  it("CPN-23 the bounds of a partial cash-out are as wide as the smallest payout and the minimum stake allow", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3_000 }),
@@ -58,7 +58,7 @@ describe("a part of a stake", () => {
     );
   });
 
-  it("CPN-23 CPN-02 of blocks leaves each block at least the minimum", () => {
+  it("CPN-23 CPN-02 a partial cash-out of blocks leaves each block at least the minimum stake", () => {
     const bounds = partialCashOutBounds(units(10_000), {
       stake: units(10_000),
       kept: units(10_000),
@@ -69,7 +69,7 @@ describe("a part of a stake", () => {
     expect(bounds).toEqual({ least: 1, most: 5_000 });
   });
 
-  it("CPN-23 CPN-25 what stays is settled in exact proportion, with one rounding of the whole", () => {
+  it("CPN-23 CPN-25 after a partial cash-out the remaining stake is settled in proportion, with one rounding", () => {
     fc.assert(
       fc.property(amount, amount, legs, fc.nat(10), (one, other, of, bonusPercent) => {
         const [kept, stake] = [Math.min(one, other), Math.max(one, other)];
@@ -100,7 +100,7 @@ describe("a part of a stake", () => {
     );
   });
 
-  it("CPN-23 a highest payout falls with the stake", () => {
+  it("CPN-23 the highest payout decreases with the remaining stake after a partial cash-out", () => {
     const coupon: SettlementInput = {
       typeId: couponTypes.single,
       systemValue: 2,
@@ -114,7 +114,7 @@ describe("a part of a stake", () => {
   });
 });
 
-describe("what is asked before a cash-out", () => {
+describe("requested cash-out extent", () => {
   const bet = { stake: units(10_000), iso: "RUB" };
   const quote = { amount: units(9_501), part: { least: units(2), most: units(9_000) } };
   const ask = (fields: Record<string, string>) =>
@@ -144,11 +144,11 @@ describe("what is asked before a cash-out", () => {
     [{ stake: "90.01" }, null],
     [{ stake: "1000" }, null],
     [{ stake: "half" }, null],
-  ])("CPN-23 %j asks about %j", (fields, asked) => {
+  ])("CPN-23 the cash-out form %j requests %j", (fields, asked) => {
     expect(share(fields as Record<string, string>)).toEqual(asked);
   });
 
-  it("CPN-23 keeps what was typed beside its amount, 64 characters of it, and nothing beside a share", () => {
+  it("CPN-23 a typed cash-out stake is stored with its text, cut to 64 characters, and ignored beside a share", () => {
     const part = { kind: "part" as const };
     expect(ask({ stake: " 33.3 " })).toEqual({ ...part, typed: " 33.3 ", stake: 3_330 });
     expect(ask({ stake: "half" })).toEqual({ ...part, typed: "half", stake: null });
@@ -156,7 +156,7 @@ describe("what is asked before a cash-out", () => {
     expect(ask({ share: "75", stake: "1" })).toEqual({ ...part, typed: "", stake: 7_500 });
   });
 
-  it("CPN-23 an offer for the whole alone sells no part, however it was asked for", () => {
+  it("CPN-23 an offer for the whole bet alone allows no partial cash-out, by share or by stake", () => {
     const whole = { ...quote, part: null };
     const sold = (fields: Record<string, string>) =>
       cashOutStakeAndPayout(ask(fields), bet.stake, whole);
@@ -168,7 +168,7 @@ describe("what is asked before a cash-out", () => {
     ]);
   });
 
-  it("CPN-23 no share but a whole number of percent below 100 is one", () => {
+  it("CPN-23 a cash-out share that is not a whole percentage between 1 and 99 is read as the whole bet", () => {
     for (const text of ["0", "100", "-5", "2.5", "05"])
       expect(ask({ share: text })).toEqual({ kind: "whole" });
   });
