@@ -27,8 +27,8 @@ function done(change: CouponChange): CouponCookie {
   return change.coupon;
 }
 
-describe("a coupon that begins", () => {
-  it("CPN-01 is a single of nothing, with a system of 2, bankers allowed and no highest stake", () => {
+describe("empty coupon", () => {
+  it("CPN-01 a new coupon has no bets and a system size of 2, allows bankers and has no highest stake", () => {
     const begun = createEmptyCouponCookie("key-00000000");
     // The rest is nothing: no bets, texts, accounts or codes.
     const something = Object.entries(begun).filter(([, value]) => {
@@ -49,8 +49,8 @@ describe("a coupon that begins", () => {
   });
 });
 
-describe("adding", () => {
-  it("CPN-02 makes a single of one bet and an express of more", () => {
+describe("adding bets to a coupon", () => {
+  it("CPN-02 a coupon of one bet is a single, and adding a second bet makes it an accumulator", () => {
     const newKey = keys();
     const one = done(addBet(createEmptyCouponCookie("key-00000000"), betNo(1), 50, newKey));
     expect([one.typeId, effectiveCouponType(one), one.bets.length]).toEqual([0, 0, 1]);
@@ -61,19 +61,19 @@ describe("adding", () => {
     expect([oneAgain.typeId, effectiveCouponType(oneAgain)]).toEqual([1, 0]);
   });
 
-  it("CPN-02 keeps the type that was picked while it can hold", () => {
+  it("CPN-02 a picked coupon type is kept as long as it allows the number of bets", () => {
     const system = cookieOf([betNo(1), betNo(2)], { typeId: 2 });
     expect(effectiveCouponType(done(addBet(system, betNo(3), 50, keys())))).toBe(2);
     expect(effectiveCouponType(cookieOf([], { typeId: 2 }))).toBe(0);
     expect(effectiveCouponType(cookieOf([betNo(1), betNo(2)], { typeId: 0 }))).toBe(1);
   });
 
-  it("CPN-05 keeps a second market of the same game", () => {
+  it("CPN-05 a second market of the same game is added beside the first", () => {
     const coupon = done(addBet(cookieOf([couponBet()]), couponBet({ marketId: 9 }), 50, keys()));
     expect(coupon.bets.map((bet) => bet.marketId)).toEqual([1186001230003, 9]);
   });
 
-  it("CPN-05 has another pick of a market in the first one's place, with its stake, where that is wanted", () => {
+  it("CPN-05 another selection of a market replaces the first with its stake when replacing is on", () => {
     const coupon = cookieOf([betNo(1, { amount: "5.00", isBanker: true }), betNo(2)], {
       expressId: 77,
     });
@@ -85,7 +85,7 @@ describe("adding", () => {
     expect(kept.bets).toHaveLength(3);
   });
 
-  it("CPN-17 takes price and score of the same bet anew, in its place", () => {
+  it("CPN-17 adding the same bet again updates its price and score in place", () => {
     const coupon = cookieOf([betNo(1, { amount: "5.00", isBanker: true }), betNo(2)]);
     const again = done(
       addBet(coupon, betNo(1, { coef: "2.1", scores: "1:0", addedAt: 9 }), 50, keys()),
@@ -97,7 +97,7 @@ describe("adding", () => {
     expect(again.key).toBe("key-00000001");
   });
 
-  it("CPN-17 refuses the 51st bet, but not the same bet again", () => {
+  it("CPN-17 the 51st bet is refused, but the same bet again is accepted", () => {
     const full = cookieOf(Array.from({ length: 50 }, (_, i) => betNo(i)));
     const refused = addBet(full, betNo(77), 99, keys());
     expect(refused).toEqual({
@@ -109,7 +109,7 @@ describe("adding", () => {
     expect(addBet(cookieOf([betNo(1)]), betNo(3), 2, keys()).ok).toBe(true);
   });
 
-  it("CPN-17 refuses what would make the cookie too long for a browser", () => {
+  it("CPN-17 a bet that would make the coupon cookie too long for a browser is refused", () => {
     const longest = (i: number) =>
       couponBet({
         gameId: 9_007_199_254_740_000 + i,
@@ -130,7 +130,7 @@ describe("adding", () => {
   });
 });
 
-describe("changing", () => {
+describe("changing a coupon", () => {
   const coupon = cookieOf([betNo(1, { amount: "7.00" }), betNo(2)], {
     typeId: 1,
     amount: "150.00",
@@ -138,7 +138,7 @@ describe("changing", () => {
     amountByBlockId: { "1": "5.00" },
   });
 
-  it("CPN-17 gives a new key with each change of content, and the old one where nothing changed", () => {
+  it("CPN-17 each change of the coupon's content gives it a new key, a change without effect does not", () => {
     const newKey = keys();
     const changes = [
       removeBet(coupon, betNo(1), newKey),
@@ -171,7 +171,7 @@ describe("changing", () => {
     expect(idle.map((change) => done(change).key)).toEqual(idle.map(() => "key-00000000"));
   });
 
-  it("CPP-11 changes nothing while an outcome is unknown", () => {
+  it("CPP-11 a coupon whose placement outcome is unknown refuses every change", () => {
     const checking = pendingCoupon(coupon, 1_000_000);
     const newKey = keys();
     const changes = [
@@ -188,14 +188,14 @@ describe("changing", () => {
       expect(change).toEqual({ ok: false, refusal: { code: "checking" } });
   });
 
-  it("CPN-17 clears bets and amounts, and keeps the account", () => {
+  it("CPN-17 clearing a coupon removes bets and amounts and keeps the account", () => {
     expect(done(clearCoupon(coupon, keys()))).toEqual({
       ...createEmptyCouponCookie("key-00000001"),
       accountId: 11,
     });
   });
 
-  it("CPN-02 offers single, express, system, singles and blocks; other types are refused by name", () => {
+  it("CPN-02 single, accumulator, system, singles and blocks are accepted as coupon types, others are refused", () => {
     for (const type of [3, 5, -1, 1.5, Number.NaN]) {
       expect(setCouponType(coupon, type, keys())).toEqual({ ok: false, refusal: { code: "type" } });
     }
@@ -204,7 +204,7 @@ describe("changing", () => {
       expect(done(setCouponType(coupon, type, keys())).typeId).toBe(type);
   });
 
-  it("CPN-02 makes a bet a banker and an event again; a bet that is not there changes nothing", () => {
+  it("CPN-02 a bet is toggled to banker and back, and toggling an unknown bet changes nothing", () => {
     const three = cookieOf([betNo(1), betNo(2), betNo(3)]);
     const set = done(toggleBanker(three, betNo(2), keys()));
     expect(set.bets.map((bet) => bet.isBanker)).toEqual([false, true, false]);
@@ -213,7 +213,7 @@ describe("changing", () => {
     expect(done(toggleBanker(three, betNo(9), keys()))).toBe(three);
   });
 
-  it("CPN-02 moves bets between blocks, counted from 1 without gaps, each with its stake", () => {
+  it("CPN-02 moving bets between blocks keeps the numbers without gaps and each block with its stake", () => {
     const blocksOf = ({ bets, amountByBlockId }: CouponCookie) => [
       bets.map((bet) => bet.blockId),
       amountByBlockId,
@@ -248,7 +248,7 @@ describe("changing", () => {
     expect(done(setStake(staked, "3.00", keys())).amountByBlockId).toEqual({});
   });
 
-  it("CPN-24 an express of the day is one only while it has its own bets", () => {
+  it("CPN-24 a coupon is the express of the day only as long as its bets are unchanged", () => {
     const day = cookieOf([betNo(1), betNo(2)], { expressId: 77 });
     expect(done(setStake(day, "5.00", keys())).expressId).toBe(77);
     expect(done(addBet(day, betNo(1, { coef: "3.1" }), 50, keys())).expressId).toBe(77);
@@ -256,13 +256,13 @@ describe("changing", () => {
     expect(done(removeBet(day, betNo(2), keys())).expressId).toBeNull();
   });
 
-  it("CPN-07 keeps the system value at 2 or more", () => {
+  it("CPN-07 a system size is clamped to between 2 and 50", () => {
     const value = (wanted: number) =>
       done(setSystemValue(cookieOf([], { systemValue: 4 }), wanted, keys())).systemValue;
     expect([1, 0, -3, 2, 3, 51, 2.5, Number.NaN].map(value)).toEqual([2, 2, 2, 2, 3, 50, 2, 2]);
   });
 
-  it("CPN-10 takes plain amounts only", () => {
+  it("CPN-10 a stake is accepted only as a plain decimal number", () => {
     for (const text of ["abc", "-1", "1,5", "1e3", "1.23456", "1".repeat(16), " 1"]) {
       expect(setStake(coupon, text, keys())).toEqual({ ok: false, refusal: { code: "amount" } });
     }
@@ -272,7 +272,7 @@ describe("changing", () => {
     expect(done(setStake(coupon, "", keys())).amount).toBe("");
   });
 
-  it("CPN-10 carries no amount over to another currency", () => {
+  it("CPN-10 changing to an account in another currency clears all stakes", () => {
     const other = done(setPayingAccount(coupon, 12, false, keys()));
     expect([other.accountId, other.amount, other.amountByBlockId, other.bets[0]?.amount]).toEqual([
       12,
@@ -284,7 +284,7 @@ describe("changing", () => {
     expect([same.amount, same.bets[0]?.amount]).toEqual(["150.00", "7.00"]);
   });
 
-  it("CPN-22 takes prices and scores of now as seen, of the bets named", () => {
+  it("CPN-22 accepting current prices and scores changes only the named bets and ignores invalid prices", () => {
     const moved = done(
       acceptPricesAndScores(
         coupon,
@@ -307,17 +307,17 @@ describe("changing", () => {
   });
 });
 
-describe("after a placement", () => {
+describe("coupon after a placement", () => {
   const coupon = cookieOf([betNo(1)], { amount: "150.00", accountId: 11 });
 
-  it("CPP-05 is empty under a new key, with the same account", () => {
+  it("CPP-05 a coupon cleared after a placement is empty under a new key, with the same account", () => {
     expect(clearedCoupon(coupon, keys())).toEqual({
       ...createEmptyCouponCookie("key-00000001"),
       accountId: 11,
     });
   });
 
-  it("CPP-11 keeps its key while the outcome is unknown, and when nothing was placed after all", () => {
+  it("CPP-11 a coupon keeps its key while the outcome is unknown and after unlocking without a new key", () => {
     const checking = pendingCoupon(coupon, 1_500_999);
     expect(checking).toEqual({ ...coupon, isChecking: true, checkingSince: 1501 });
     expect(pendingCoupon(checking, 9_000_000).checkingSince).toBe(1501);
@@ -325,7 +325,7 @@ describe("after a placement", () => {
     expect(unlockedWithNewKey(checking, keys())).toEqual({ ...coupon, key: "key-00000001" });
   });
 
-  it("CPP-11 believes “nothing was placed” when what was sent can be placed no more", () => {
+  it("CPP-11 a “not placed” answer is final 13 s after the placement began", () => {
     // Judged within 8 s, written within 3 more, by clocks that are 2 s apart.
     const checking = pendingCoupon(coupon, 1_500_000);
     expect(isNotPlacedFinal(checking, 1_512_999)).toBe(false);

@@ -28,8 +28,8 @@ const all: readonly CombinationSelection[] = [
 const several = fc.uniqueArray(fc.constantFrom(...all), { minLength: 2, maxLength: 6 });
 const score = fc.record({ home: fc.nat(8), away: fc.nat(8) });
 
-describe("the name of a same-game accumulator", () => {
-  it("CPN-04 is one for its selections, in whatever order, and tells them back", () => {
+describe("name of a same-game accumulator", () => {
+  it("CPN-04 the name of a same-game accumulator ignores the order of its selections and parses back into them", () => {
     fc.assert(
       fc.property(several, (selections) => {
         const type = formatCombinationType(selections) ?? "";
@@ -47,13 +47,13 @@ describe("the name of a same-game accumulator", () => {
     );
   });
 
-  it("CPN-04 can be made of outcomes and half lines of the score, and of no other selections", () => {
+  it("CPN-04 a same-game accumulator combines outcomes and half lines of the score, up to a highest line", () => {
     expect(all.filter(isCombinable)).toEqual(all);
     const unlike = all.map(({ type }) => ({ type, param: "10.5" }));
     expect(unlike.filter(isCombinable)).toEqual([]);
   });
 
-  it("CPN-04 two accumulators never share a name, and names do not change", () => {
+  it("CPN-04 two same-game accumulators never share a name, and the names stay stable", () => {
     const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]));
     expect(new Set(pairs.map(formatCombinationType)).size).toBe(pairs.length);
     expect(formatCombinationType([all[0], all[6]] as CombinationSelection[])).toBe("combo-AG");
@@ -61,7 +61,7 @@ describe("the name of a same-game accumulator", () => {
     expect(formatCombinationType([over, { type: "handicap-2", param: "-1.5" }])).toBe("combo-Mj");
   });
 
-  it("CPN-04 there is none of one selection, of seven, of one twice, or of what can be void", () => {
+  it("CPN-04 a same-game accumulator needs two to six different selections that cannot be void", () => {
     expect(formatCombinationType(all.slice(0, 1))).toBeNull();
     expect(formatCombinationType(all.slice(0, 7))).toBeNull();
     expect(formatCombinationType([all[0], all[0]] as CombinationSelection[])).toBeNull();
@@ -88,8 +88,8 @@ describe("the name of a same-game accumulator", () => {
   });
 });
 
-describe("the result of a same-game accumulator", () => {
-  it("CPN-25 CPN-04 is won where each selection would be won alone, else lost; void without a score", () => {
+describe("result of a same-game accumulator", () => {
+  it("CPN-25 CPN-04 a same-game accumulator wins if each selection wins, else loses, and is void without a score", () => {
     fc.assert(
       fc.property(several, score, (selections, final) => {
         const type = formatCombinationType(selections) ?? "";
@@ -103,8 +103,8 @@ describe("the result of a same-game accumulator", () => {
   });
 });
 
-describe("an accumulator in the slip", () => {
-  it("CPN-04 takes the place of the bets of its game, and of no others", () => {
+describe("same-game accumulator in the coupon", () => {
+  it("CPN-04 a same-game accumulator replaces the bets of its own game in the coupon and no others", () => {
     const [first, second, third] = [betNo(1), betNo(2), betNo(3)];
     const twice = { ...second, marketId: second.marketId + 1, type: "over", param: "2.5" };
     const combo = { ...second, marketId: second.marketId + 5, type: "combo-AM" };
