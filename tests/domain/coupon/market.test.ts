@@ -7,7 +7,7 @@ function pick(text: string, gameId = 7) {
   return { gameId, marketId: 1, type, param };
 }
 
-describe("picks of one market", () => {
+describe("selections of the same market", () => {
   it.each([
     ["1", "X"],
     ["X", "2"],
@@ -32,13 +32,16 @@ describe("picks of one market", () => {
     ["half-full-1-X", "half-full-2-2"],
     ["odd", "even"],
     ["special-7", "special-7"],
-  ])("CPN-05 are %s and %s", (one, other) => {
-    expect([
-      isSameMarket(pick(one), pick(other)),
-      isSameMarket(pick(other), pick(one)),
-      isSameMarket(pick(one), pick(other, 8)),
-    ]).toEqual([true, true, false]);
-  });
+  ])(
+    "CPN-05 %s and %s are selections of the same market, but not in different games",
+    (one, other) => {
+      expect([
+        isSameMarket(pick(one), pick(other)),
+        isSameMarket(pick(other), pick(one)),
+        isSameMarket(pick(one), pick(other, 8)),
+      ]).toEqual([true, true, false]);
+    },
+  );
 
   it.each([
     ["1", "1X"],
@@ -63,7 +66,7 @@ describe("picks of one market", () => {
     ["handicap-1 1.5", "corners-handicap-1 1.5"],
     ["handicap-1 1.5", "handicap-12 1.5"],
     ["score-2-1", "half-score-2-1"],
-  ])("CPN-05 are not %s and %s", (one, other) => {
+  ])("CPN-05 %s and %s are not selections of the same market", (one, other) => {
     expect(isSameMarket(pick(one), pick(other))).toBe(false);
   });
 });

@@ -39,8 +39,8 @@ const placed = {
   amountByBlockId: { 1: units(100), 2: units(200) },
 };
 
-describe("the kinds of coupons", () => {
-  it("CPN-02 hold a bet as a single, more as what was picked", () => {
+describe("coupon kinds", () => {
+  it("CPN-02 only a single takes one bet; with more bets the picked coupon type applies", () => {
     expect(each((kind) => [0, 1, 2, 50].map((bets) => acceptsBetCount(kind, bets)))).toEqual([
       [false, true, false, false],
       [false, false, true, true],
@@ -59,7 +59,7 @@ describe("the kinds of coupons", () => {
     expect(couponTypesInShownOrder).toEqual([0, 1, 2, 9, 4]);
   });
 
-  it("CPN-02 are found by their ids alone", () => {
+  it("CPN-02 a coupon kind is found only by its numeric id", () => {
     expect([0, 1, 2, 3, 4, 9, 10, -1, "1", null, undefined].map(parseCouponType)).toEqual([
       ...[0, 1, 2, null, 4, 9],
       ...[null, null, null, null, null],
@@ -67,7 +67,7 @@ describe("the kinds of coupons", () => {
     expect([couponKindOrNull(2), couponKindOrNull(3)]).toEqual([couponKindByType(2), null]);
   });
 
-  it("CPN-02 CPN-05 differ in stakes, in what joins their bets and in bankers", () => {
+  it("CPN-02 CPN-05 coupon kinds differ in where stakes apply, whether bets combine and whether they have bankers", () => {
     expect(each(({ stakedOn }) => stakedOn)).toEqual([
       "coupon",
       "coupon",
@@ -97,13 +97,13 @@ describe("the kinds of coupons", () => {
     ]);
   });
 
-  it("CPN-06 CPN-13 CPN-14 take the house's offers for one price, and for an express", () => {
+  it("CPN-06 CPN-13 CPN-14 accumulator offers apply to accumulators only; singles and accumulators are products", () => {
     expect(each(({ isProduct }) => isProduct)).toEqual([true, true, false, false, false]);
     const isOffered = each(({ takesExpressOffers }) => takesExpressOffers);
     expect(isOffered).toEqual([false, true, false, false, false]);
   });
 
-  it("CPN-07 a system of 2 of 4 with a banker has 3 lines, the others have none", () => {
+  it("CPN-07 a system of 2 of 4 with a banker has 3 lines, and other coupon kinds have no lines", () => {
     expect(each(({ lines }) => lines !== null)).toEqual([false, false, true, false, false]);
     const lines = (size: number, of = legs) => {
       const made = couponKindByType(2).lines?.(of, size);
@@ -120,7 +120,7 @@ describe("the kinds of coupons", () => {
     expect(lines(2, events.slice(2))).toEqual([0, "0"]);
   });
 
-  it("CPN-08 CPN-22 return by the unit: a product, the mean of the lines, the highest single", () => {
+  it("CPN-08 CPN-22 the return per unit is the product, the mean of a system's lines or the highest single", () => {
     const range = (typeId: (typeof ids)[number], bonusPercent = 0) => {
       const { most, least, lines } = calculateUnitReturnRange({
         typeId,
@@ -141,7 +141,7 @@ describe("the kinds of coupons", () => {
     expect(ids.map((id) => range(id, 10)[0])).toEqual(["132", "132", "31.3333", "120", "5"]);
   });
 
-  it("CPN-02 CPN-25 return their stakes: of the coupon, or 100 and 200 of two blocks", () => {
+  it("CPN-02 CPN-25 blocks return their own stakes, every other coupon kind returns the coupon's stake", () => {
     const ofAll = { ...placed, legs };
     expect(each(({ sharesOf }) => sharesOf(ofAll).map(({ stake }) => stake))).toEqual([
       [300],
@@ -170,7 +170,7 @@ describe("the kinds of coupons", () => {
     ]);
   });
 
-  it("CPN-23 are worth their returns while no price has moved", () => {
+  it("CPN-23 a coupon of each kind is worth its stake while no price has moved", () => {
     const open = coefs.map((coef, at) => ({
       ...{ coef, now: coef, state: "open" as const },
       ...{ isBanker: at === 0, blockId: at === 3 ? 2 : 1 },
@@ -245,7 +245,7 @@ describe("the kinds of coupons", () => {
         ["void", 300],
       ],
     ],
-  ])("CPN-25 an express, a system and blocks are settled: %s", (_, states, outcomes) => {
+  ])("CPN-25 an accumulator, a system and blocks are settled: %s", (_, states, outcomes) => {
     const settled = ([1, 2, 4] as const).map((typeId) => {
       const of = states.map((state, at) => ({
         ...{ state, coef: coefs[at] ?? "1" },

@@ -11,8 +11,8 @@ import { units } from "../../../support/amounts";
 const types = ["1", "over", "handicap-2", "both-score-yes"] as const;
 const params = ["", "2.25", "-0.75", ""] as const;
 
-describe("the packed coupon", () => {
-  it("CPN-17 gives back every coupon it packed", () => {
+describe("packed coupon", () => {
+  it("CPN-17 every coupon unpacks from its packed text unchanged", () => {
     fc.assert(
       fc.property(anyCookie, (coupon) => {
         fc.pre(packCoupon(coupon).length <= 4000);
@@ -21,7 +21,7 @@ describe("the packed coupon", () => {
     );
   });
 
-  it("CPN-17 has the form that cookies out there have", () => {
+  it("CPN-17 the packed coupon has the format of the cookies already in use", () => {
     const bet = couponBet({
       type: "over",
       param: "2.5",
@@ -49,7 +49,7 @@ describe("the packed coupon", () => {
     )
       .split(" ")
       .map((type, place) => [type, place.toString(36)]),
-  )("CPN-17 the type %s stands as %s, as it always has", (type, letter) => {
+  )("CPN-17 the bet type %s is packed as %s, the code it has always had", (type, letter) => {
     const text = packCoupon(cookieOf([couponBet({ type })]));
     expect(text.split("!")[1]?.split(".")[2]).toBe(letter);
     expect(unpackCoupon(text)?.bets[0]?.type).toBe(type);
@@ -62,7 +62,7 @@ describe("the packed coupon", () => {
     )
       .split(" ")
       .map((code, place) => [code as RefusalCode, place.toString(36)] as const),
-  )("CPN-17 CPP-04 the reason %s stands as %s, with its bound or price", (code, letter) => {
+  )("CPN-17 CPP-04 the refusal %s is packed as %s, with its bound or price", (code, letter) => {
     for (const [refusal, packed] of [
       [{ code }, letter],
       [{ code, bound: units(2000) }, `${letter}-1jk`],
@@ -74,14 +74,14 @@ describe("the packed coupon", () => {
     }
   });
 
-  it("CPN-17 CPP-04 a reason that is not kept stays as that the bet was not placed", () => {
+  it("CPN-17 CPP-04 a refusal without a packed code unpacks as “not placed”", () => {
     const text = packCoupon(
       cookieOf([couponBet({ refusal: { code: "dependent", bound: units(5) } })]),
     );
     expect(unpackCoupon(text)?.bets[0]?.refusal).toEqual({ code: "not-placed" });
   });
 
-  it("CPN-17 a reason that says nothing, or a price of 1, breaks its coupon", () => {
+  it("CPN-17 a packed coupon with a malformed refusal or a price of 1 in it is rejected", () => {
     const text = packCoupon(
       cookieOf([couponBet({ refusal: { code: "funds", bound: units(2000) } })]),
     );
@@ -90,7 +90,7 @@ describe("the packed coupon", () => {
       expect(unpackCoupon(text.replace(/7-1jk$/, broken)), broken).toBeNull();
   });
 
-  it("CPN-17 keeps 50 bets in less than 2048 characters, also as the cookie's base 64", () => {
+  it("CPN-17 a packed coupon of 50 bets takes less than 2048 characters as base 64", () => {
     const bets = Array.from({ length: 50 }, (_, i) =>
       betNo(i * 7919, {
         type: types[i % 4] ?? "1",
@@ -110,7 +110,7 @@ describe("the packed coupon", () => {
     expect(Buffer.from(JSON.stringify(text)).toString("base64").length).toBeLessThan(2048);
   });
 
-  it("CPN-17 CPP-11 what is told later never costs the coupon, whatever the platform names its receipts", () => {
+  it("CPN-17 CPP-11 receipts are added to a coupon only as far as the coupon can still be packed", () => {
     const coupon = cookieOf([betNo(1), betNo(2)], { accountId: 11 });
     const told = withReceiptsOrNotPlacedNote(coupon, [
       { id: "7000000001" },
@@ -134,7 +134,7 @@ describe("the packed coupon", () => {
     );
   });
 
-  it("CPN-17 is made of characters a cookie carries as they are", () => {
+  it("CPN-17 a packed coupon uses only characters that a cookie carries unencoded", () => {
     fc.assert(
       fc.property(anyCookie, (coupon) => {
         expect(packCoupon(coupon)).toMatch(/^[\w.!~*'()-]+$/);
@@ -142,7 +142,7 @@ describe("the packed coupon", () => {
     );
   });
 
-  it("CPN-17 never throws at garbage, and reads only its own spelling", () => {
+  it("CPN-17 unpacking arbitrary text never throws, and accepts only the exact spelling of a packed coupon", () => {
     const garbage = fc.oneof(
       fc.string(),
       fc.uint16Array({ maxLength: 40 }).map((units) => String.fromCharCode(...units)),
@@ -156,7 +156,7 @@ describe("the packed coupon", () => {
     );
   });
 
-  it("CPN-17 reads a damaged coupon as none, or as the coupon whose text it then is", () => {
+  it("CPN-17 a damaged coupon is rejected or read as the coupon its text now spells", () => {
     fc.assert(
       fc.property(anyCookie, fc.nat(), fc.constantFrom(..."0azZ.!~-_ 9"), (coupon, place, char) => {
         const text = packCoupon(coupon);
@@ -182,7 +182,7 @@ describe("the packed coupon", () => {
     "c1.0.2...key-00000000..tlpwu8!1ym0fv.~7pv.6.s.0..2_5",
     "c1.0.2...key-00000000..tlpwu8!1ym0fv.f4uaidv7.6.1fe.0..2_5",
     '{"bets":[]}',
-  ])("CPN-17 “%s” is no coupon", (text) => {
+  ])("CPN-17 “%s” is not unpacked as a coupon", (text) => {
     expect(unpackCoupon(text)).toBeNull();
   });
 
@@ -195,7 +195,7 @@ describe("the packed coupon", () => {
   const receipts = (count: number, length = 1) =>
     Array.from({ length: count }, (_, at) => `r${at}`.padEnd(length, "-")).join("~");
 
-  it("CPN-17 reads each field of a coupon by itself", () => {
+  it("CPN-17 each field of a packed coupon is read independently", () => {
     expect(head()).toEqual(createEmptyCouponCookie("key-00000000"));
     expect(head([1, "9"], [2, "1e"], [3, "150_50"], [4, "b"])).toMatchObject({
       ...{ typeId: 9, systemValue: 50, amount: "150.50", accountId: 11 },
@@ -245,7 +245,7 @@ describe("the packed coupon", () => {
     ["a promo code that is too long", 12, "x".repeat(33)],
     ["an advance that is none", 13, "-5"],
     ["an express that is none", 14, "~"],
-  ])("CPN-17 a coupon with %s is none", (_, place, text) => {
+  ])("CPN-17 a packed coupon with %s is rejected", (_, place, text) => {
     expect(head([place, text])).toBeNull();
   });
 
@@ -273,7 +273,7 @@ describe("the packed coupon", () => {
       "1.2.-Corners-1.1fe.0.6-4'_3-2....5_50",
       { type: "Corners-1", scores: "6:4; 3:2", amount: "5.50" },
     ],
-  ])("CPN-17 reads the bet “%s”", (text, bet) => {
+  ])("CPN-17 a packed bet is read from “%s”", (text, bet) => {
     expect(around(text)).toMatchObject(bet);
   });
 
@@ -303,18 +303,18 @@ describe("the packed coupon", () => {
     ["an amount that is none", "1.2.0.1fe.0.....-5"],
     ["a refusal that is none", "1.2.0.1fe.0......zz"],
     ["more than a bet has", "1.2.0.1fe.0.......1"],
-  ])("CPN-17 a bet with %s is none", (_, text) => {
+  ])("CPN-17 a packed bet with %s is rejected", (_, text) => {
     expect(around(text)).toBeUndefined();
   });
 
-  it("CPN-17 refuses a bet that stands twice, and more bets than there is room for", () => {
+  it("CPN-17 a packed coupon with a repeated bet or with more than 50 bets is rejected", () => {
     expect(unpackCoupon(packCoupon(cookieOf([couponBet(), couponBet()])))).toBeNull();
     const many = Array.from({ length: 51 }, (_, i) => betNo(i));
     expect(unpackCoupon(packCoupon(cookieOf(many)))).toBeNull();
     expect(unpackCoupon(packCoupon(cookieOf(many.slice(1))))?.bets).toHaveLength(50);
   });
 
-  it("CPN-17 keeps an empty coupon and one that is being checked", () => {
+  it("CPN-17 an empty coupon and a coupon being checked unpack unchanged", () => {
     expect(unpackCoupon(packCoupon(createEmptyCouponCookie("key-00000000")))).toEqual(
       createEmptyCouponCookie("key-00000000"),
     );
@@ -322,7 +322,7 @@ describe("the packed coupon", () => {
     expect(unpackCoupon(packCoupon(held))).toEqual(held);
   });
 
-  it("CPN-17 keeps of a score what a score is made of", () => {
+  it("CPN-17 a score is stripped of foreign characters and cut to 32", () => {
     expect(sanitizeScores("2:1 (1:0, 1:1)")).toBe("2:1 (1:0, 1:1)");
     expect(sanitizeScores("1:0 <b>x</b>")).toBe("1:0 ");
     expect(sanitizeScores("")).toBeNull();
