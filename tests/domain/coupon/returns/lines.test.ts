@@ -106,7 +106,7 @@ const anySystem = fc
     return system(sizes[size % sizes.length] ?? 2, stake, legs);
   });
 
-describe("a system", () => {
+describe("system returns", () => {
   const fourOf = ["1.5", "2", "2.5", "3"].map((coef) => leg(coef));
   it.each([
     ["2 of 4", system(2, 6000, fourOf), 6, 29_750, 3000],
@@ -130,7 +130,7 @@ describe("a system", () => {
       5460,
     ],
   ])(
-    "CPN-07 CPN-25 CPN-22 %s has the lines, the most and the least of the examples",
+    "CPN-07 CPN-25 CPN-22 a system of %s has the expected number of lines and highest and lowest return",
     (_, coupon, lines, most, least) => {
       const outlook = returnRangeForStake(
         calculateUnitReturnRange(counted(coupon)),
@@ -141,7 +141,7 @@ describe("a system", () => {
     },
   );
 
-  it("CPN-25 a lost event leaves the lines without it, a void banker counts as 1", () => {
+  it("CPN-25 a lost event removes its lines from a system, and a void banker counts at price 1", () => {
     const coupon = system(2, 3000, [leg("1.4", true), leg("1.8"), leg("2.1"), leg("3.25")]);
     expect(settleCoupon(withStates(coupon, ["won", "won", "won", "lost"]))).toEqual({
       state: "won",
@@ -165,7 +165,7 @@ describe("a system", () => {
     });
   });
 
-  it("CPN-25 is undecided while an open leg may bring something, and no longer", () => {
+  it("CPN-25 a system coupon stays open until no unsettled leg can change its return", () => {
     const coupon = system(2, 3000, [leg("1.4", true), leg("1.8"), leg("2.1"), leg("3.25")]);
     expect(settleCoupon(withStates(coupon, ["won", "won", "won", "open"]))).toBeNull();
     expect(settleCoupon(withStates(coupon, ["open", "lost", "lost", "open"]))).toEqual({
@@ -179,7 +179,7 @@ describe("a system", () => {
     expect(settleCoupon(withStates(coupon, ["won", "lost", "open", "won"]))).toBeNull();
   });
 
-  it("CPN-07 CPN-25 the polynomial is the sum over its lines, rounded down once", () => {
+  it("CPN-07 CPN-25 the return of a system is the sum over its lines, rounded down once", () => {
     fc.assert(
       fc.property(anySystem, (coupon) => {
         expect(calculateTotalReturn(counted(coupon))).toBe(byLines(coupon));
@@ -187,7 +187,7 @@ describe("a system", () => {
     );
   });
 
-  it("CPN-22 lists its lines page by page: each once, and together they are the whole", () => {
+  it("CPN-22 the pages of a system's lines list each line once and leave none out", () => {
     fc.assert(
       fc.property(anySystem, fc.integer({ min: 1, max: 9 }), (coupon, perPage) => {
         const { legs } = counted(coupon);
@@ -206,7 +206,7 @@ describe("a system", () => {
     );
   });
 
-  it("CPN-25 a higher price never returns less, and a void leg is price 1", () => {
+  it("CPN-25 a higher price never lowers the return of a system, and a void leg counts at price 1", () => {
     fc.assert(
       fc.property(anySystem, fc.nat(10), price, (coupon, at, coef) => {
         const index = at % coupon.legs.length;
@@ -226,7 +226,7 @@ describe("a system", () => {
     );
   });
 
-  it("CPN-25 never pays more than the exact return, nor less than one smallest unit below it", () => {
+  it("CPN-25 a system never pays more than its exact return, nor a whole unit less", () => {
     fc.assert(
       fc.property(anySystem, (coupon) => {
         const { num, den } = systemRatio(counted(coupon).legs, coupon.systemValue);
@@ -237,7 +237,7 @@ describe("a system", () => {
     );
   });
 
-  it("CPN-07 takes 20 of 40 without making its lines", () => {
+  it("CPN-07 a system of 20 out of 40 is calculated without generating its lines", () => {
     const legs = Array.from({ length: 40 }, () => ({ factor: new Big(2), isBanker: false }));
     expect(countSystemLines(40, 20)).toBe(137_846_528_820);
     expect(returnRoundedDown(units(100), systemRatio(legs, 20))).toBe(100 * 2 ** 20);
@@ -245,7 +245,7 @@ describe("a system", () => {
     expect(line?.places).toEqual(Array.from({ length: 20 }, (_, at) => at + 20));
   });
 
-  it("CPN-07 has sizes from 2 up to one less than its events, and takes what was chosen as far as that", () => {
+  it("CPN-07 system sizes range from 2 to one less than the events, and a chosen size is clamped to them", () => {
     expect(listSystemSizes(2)).toEqual([]);
     expect(listSystemSizes(5)).toEqual([2, 3, 4]);
     expect([
@@ -257,7 +257,7 @@ describe("a system", () => {
   });
 });
 
-describe("blocks", () => {
+describe("block returns", () => {
   const inBlock = (blockId: number, coef: string, state: PlacedLegState = "open") => ({
     coef,
     state,
@@ -272,7 +272,7 @@ describe("blocks", () => {
     legs,
   });
 
-  it("CPN-02 CPN-25 each block is an express with a stake of its own, rounded together", () => {
+  it("CPN-02 CPN-25 each block returns as an accumulator on its own stake, and the sum is rounded once", () => {
     const coupon = blocks([inBlock(1, "1.5"), inBlock(1, "1.001"), inBlock(2, "3.333")]);
     // 1000 × 1.5015 + 2000 × 3.333 = 1501.5 + 6666
     expect(calculateTotalReturn(counted(coupon))).toBe(8167);
@@ -284,7 +284,7 @@ describe("blocks", () => {
     expect(unitReturnText(counted(coupon))).toBe("2.7225");
   });
 
-  it("CPN-02 CPN-25 a lost block takes its own stake alone, and its open legs are waited for no longer", () => {
+  it("CPN-02 CPN-25 a lost block loses only its own stake, and its open legs do not delay settlement", () => {
     const half = blocks([
       inBlock(1, "1.5", "lost"),
       inBlock(1, "2", "open"),

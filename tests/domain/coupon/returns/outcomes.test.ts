@@ -15,7 +15,7 @@ const sets = (...parts: readonly (readonly [number, number])[]) => ({
 const tennis = at(2, 1, sets([6, 4], [1, 6], [6, 2]));
 const hockey = at(2, 2, { overall: { home: 2, away: 3 } });
 
-describe("the sides of a score", () => {
+describe("match result selections", () => {
   it.each([
     ["1", at(1, 1), "lost"],
     ["1", at(0, 1), "lost"],
@@ -32,7 +32,7 @@ describe("the sides of a score", () => {
     ["both-score-no", at(1, 0), "won"],
     ["both-score-no", at(0, 0), "won"],
     ["both-score-no", at(2, 3), "lost"],
-  ] as const)("CPN-25 %s at %j is %s", (type, score, state) => {
+  ] as const)("CPN-25 selection %s with the score %j is %s", (type, score, state) => {
     expect(settleLeg(type, "", score)).toBe(state);
   });
 
@@ -44,12 +44,15 @@ describe("the sides of a score", () => {
     ["winner-2", hockey, "won"],
     ["X", hockey, "won"],
     ["winner-1", at(2, 2), "void"],
-  ] as const)("CPN-25 %s counts overtime where there was any: %j is %s", (type, score, state) => {
-    expect(settleLeg(type, "", score)).toBe(state);
-  });
+  ] as const)(
+    "CPN-25 selection %s counts overtime only in the winner market: with the score %j it is %s",
+    (type, score, state) => {
+      expect(settleLeg(type, "", score)).toBe(state);
+    },
+  );
 });
 
-describe("sets, maps and heats", () => {
+describe("selections on sets and maps", () => {
   it.each([
     ["part-1-1", "won"],
     ["part-1-2", "lost"],
@@ -63,11 +66,11 @@ describe("sets, maps and heats", () => {
     ["score-2-0", "lost"],
     ["score-1-2", "lost"],
     ["score-1-1", "lost"],
-  ] as const)("CPN-25 %s of a match won 6:4, 1:6, 6:2 is %s", (type, state) => {
+  ] as const)("CPN-25 selection %s of a match won 6:4, 1:6, 6:2 is %s", (type, state) => {
     expect(settleLeg(type, "", tennis)).toBe(state);
   });
 
-  it("CPN-25 a part that ended level, and a match told without its parts, decide nothing", () => {
+  it("CPN-25 a selection on a drawn part or on a match without reported parts is void", () => {
     expect(settleLeg("part-1-1", "", at(0, 0, sets([3, 3])))).toBe("void");
     expect(settleLeg("part-1-1", "", at(2, 0))).toBe("void");
     for (const type of ["games-over", "games-handicap-1", "points-under"])
@@ -93,9 +96,12 @@ describe("sets, maps and heats", () => {
     ["points-over", "25.5", "lost"],
     ["points-under", "25.5", "won"],
     ["points-under", "24.5", "lost"],
-  ] as const)("CPN-25 %s %s of 13 games to 12 is %s", (type, line, state) => {
-    expect(settleLeg(type, line, tennis)).toBe(state);
-  });
+  ] as const)(
+    "CPN-25 selection %s %s with a total of 13 games to 12 is %s",
+    (type, line, state) => {
+      expect(settleLeg(type, line, tennis)).toBe(state);
+    },
+  );
 
   // 6:4, 1:6, 6:2: ten games in the first set, seven in the second, eight in the third.
   it.each([
@@ -115,11 +121,14 @@ describe("sets, maps and heats", () => {
     // Never played.
     ["part-4-over", "0.5", "void"],
     ["part-5-under", "99.5", "void"],
-  ] as const)("CPN-25 %s %s counts the games of its own set: %s", (type, line, state) => {
-    expect(settleLeg(type, line, tennis)).toBe(state);
-  });
+  ] as const)(
+    "CPN-25 selection %s %s counts the games of its own set and is %s",
+    (type, line, state) => {
+      expect(settleLeg(type, line, tennis)).toBe(state);
+    },
+  );
 
-  it("CPN-25 totals of the last of five sets count it, and decide nothing where no sets are told", () => {
+  it("CPN-25 a total of the fifth set counts that set's games, and is void without reported sets", () => {
     const five = at(3, 2, sets([6, 0], [0, 6], [6, 1], [1, 6], [7, 6]));
     const last = (type: string, line: string) => settleLeg(type, line, five);
     expect([last("part-5-over", "12.5"), last("part-5-over", "13.5")]).toEqual(["won", "lost"]);
@@ -128,7 +137,7 @@ describe("sets, maps and heats", () => {
       expect(settleLeg(type, "8.5", at(3, 2)), type).toBe("void");
   });
 
-  it("CPN-25 sets have totals up to the fifth, each with its line", () => {
+  it("CPN-25 set totals can be settled for sets one to five, and only with a line", () => {
     for (const nth of [1, 2, 3, 4, 5])
       for (const type of [`part-${nth}-over`, `part-${nth}-under`]) {
         expect(isSettleable(type, "9.5"), type).toBe(true);
@@ -138,7 +147,7 @@ describe("sets, maps and heats", () => {
       expect(isSettleable(type, "9.5"), type).toBe(false);
   });
 
-  it("CPN-25 a type is known by its whole name, with its line or without one", () => {
+  it("CPN-25 a selection type can be settled only by its exact name, with a line where it needs one", () => {
     expect(isSettleable("part-2-1", "")).toBe(true);
     expect(isSettleable("score-3-0", "")).toBe(true);
     for (const type of ["part-10-1", "part-1-11", "apart-1-1", "score-2", "part-1-1 "])
@@ -172,7 +181,7 @@ describe("sets, maps and heats", () => {
   });
 });
 
-describe("halves, goals, corners and cards of a football match", () => {
+describe("selections on halves, goals, corners and cards", () => {
   /** 1:0 at half-time, 2:2 at the end: the second half was 1:2. Five corners to four, three cards to none. */
   const match = at(2, 2, {
     halfTime: { home: 1, away: 0 },
@@ -205,11 +214,14 @@ describe("halves, goals, corners and cards of a football match", () => {
     ["cards-over", "3.5", "lost"],
     ["cards-under", "3.5", "won"],
     ["cards-under", "2.5", "lost"],
-  ] as const)("CPN-25 %s %s of 2:2 after 1:0 is %s", (type, line, state) => {
-    expect(settleLeg(type, line, match)).toBe(state);
-  });
+  ] as const)(
+    "CPN-25 selection %s %s of a match that ended 2:2 after 1:0 is %s",
+    (type, line, state) => {
+      expect(settleLeg(type, line, match)).toBe(state);
+    },
+  );
 
-  it("CPN-25 a score of five goals or more of a side is any other score", () => {
+  it("CPN-25 five goals or more of one side win the selection “any other score”", () => {
     expect(settleLeg("score-other", "", at(4, 4))).toBe("lost");
     expect(settleLeg("score-other", "", at(5, 0))).toBe("won");
     expect(settleLeg("score-other", "", at(1, 6))).toBe("won");
@@ -219,14 +231,14 @@ describe("halves, goals, corners and cards of a football match", () => {
     expect(settleLeg("even", "", at(0, 3))).toBe("lost");
   });
 
-  it("CPN-25 a match told without its half-time score, corners or cards decides nothing of them", () => {
+  it("CPN-25 selections on half-time, corners or cards are void for a match without those numbers", () => {
     for (const type of ["half-1-1", "half-2-X", "half-full-2-2"])
       expect(settleLeg(type, "", at(2, 2)), type).toBe("void");
     for (const type of ["half-1-over", "corners-under", "cards-over"])
       expect(settleLeg(type, "1.5", at(2, 2)), type).toBe("void");
   });
 
-  it("CPN-25 knows these types by their whole names", () => {
+  it("CPN-25 half, goal, corner and card selections can be settled only by their exact names", () => {
     for (const type of ["half-1-1", "half-2-X", "half-full-X-2", "odd", "even", "score-other"])
       expect(isSettleable(type, ""), type).toBe(true);
     for (const type of ["half-3-1", "half-full-1", "half-1-3", "half-full-1-1-1", "odds"])

@@ -22,7 +22,7 @@ const blocks = (...of: readonly (readonly PlacedLegState[])[]): SettlementInput 
   legs: of.flatMap((states, at) => legs(states, () => at + 1)),
 });
 
-describe("how a system came out", () => {
+describe("settlement of a system", () => {
   it.each<[string, readonly PlacedLegState[], number, PlacedCouponState]>([
     // 30.00 on three lines of two; each line 10.00.
     ["two of three won", ["won", "won", "lost"], 4000, "won"],
@@ -33,11 +33,11 @@ describe("how a system came out", () => {
     ["all half lost", ["half-lost", "half-lost", "half-lost"], 750, "lost"],
     ["as much as one line cost, by a won leg", ["won", "half-lost", "lost"], 1000, "won"],
     ["one alone left", ["won", "lost", "lost"], 0, "lost"],
-  ])("CPN-25 %s", (_, states, paid, state) => {
+  ])("CPN-25 a system of 2 of 3 with %s is settled", (_, states, paid, state) => {
     expect(settleCoupon(system(3000, states))).toEqual({ state, return: paid });
   });
 
-  it("CPN-25 what is less than the smallest unit is nothing, and lost", () => {
+  it("CPN-25 a system that returns less than the smallest unit is lost", () => {
     // One line of three at 1.2 × 1.2 of one third: 0.48.
     expect(settleCoupon(system(1, ["won", "won", "lost"], "1.2"))).toEqual({
       state: "lost",
@@ -46,12 +46,12 @@ describe("how a system came out", () => {
     expect(settleCoupon(system(1, ["won", "won", "lost"]))).toEqual({ state: "won", return: 1 });
   });
 
-  it("CPN-25 one without bets is never decided", () => {
+  it("CPN-25 a system without bets is never settled", () => {
     expect(settleCoupon(system(3000, []))).toBeNull();
   });
 });
 
-describe("how blocks came out", () => {
+describe("settlement of blocks", () => {
   it.each<[string, readonly (readonly PlacedLegState[])[], number, PlacedCouponState]>([
     ["one of two won", [["won", "won"], ["lost"]], 4000, "won"],
     [
@@ -65,12 +65,12 @@ describe("how blocks came out", () => {
     ["all void", [["void"], ["void", "void"]], 2000, "void"],
     ["half lost", [["half-lost"], ["half-lost"]], 1000, "lost"],
     ["all lost, with an open leg in a lost block", [["lost", "open"], ["lost"]], 0, "lost"],
-  ])("CPN-02 CPN-25 %s", (_, of, paid, state) => {
+  ])("CPN-02 CPN-25 blocks are settled: %s", (_, of, paid, state) => {
     expect(settleCoupon(blocks(...of))).toEqual({ state, return: paid });
   });
 
   it.each([1, 0])(
-    "CPN-09 25 bets of the first block, by its number %j, pay no more than its highest payout",
+    "CPN-09 25 bets in the first block, numbered %j, pay no more than the block's highest payout",
     (blockId) => {
       const states = Array.from({ length: 25 }, () => "won" as const);
       const coupon = blocks(states);
@@ -85,15 +85,15 @@ describe("how blocks came out", () => {
     },
   );
 
-  it("CPN-02 CPN-25 are undecided while one block is, and without bets", () => {
+  it("CPN-02 CPN-25 blocks are not settled while one block is open or without any block", () => {
     expect(settleCoupon(blocks(["won"], ["won", "open"]))).toBeNull();
     expect(settleCoupon(blocks())).toBeNull();
   });
 });
 
-describe("lines that cannot be settled", () => {
+describe("malformed lines", () => {
   it.each(["x2.5", "2.5x", "2.125", "1000", "2.", ".5", "--2", "+", "2.50.5", "2,5", " 2.5"])(
-    "CPN-25 over “%s” is void, whatever the score",
+    "CPN-25 over “%s” is void with any score because the line is malformed",
     (param) => {
       expect([
         settleLeg("over", param, { home: 9, away: 9 }),
@@ -102,7 +102,7 @@ describe("lines that cannot be settled", () => {
     },
   );
 
-  it("CPN-25 three digits before the point and two behind it are a line", () => {
+  it("CPN-25 a line may have three digits before the point and two after it", () => {
     expect(settleLeg("over", "200.25", { home: 101, away: 100 })).toBe("won");
     expect(settleLeg("over", "200.25", { home: 100, away: 100 })).toBe("half-lost");
     expect(settleLeg("handicap-1", "+10.5", { home: 90, away: 100 })).toBe("won");
