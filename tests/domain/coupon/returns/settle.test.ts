@@ -12,7 +12,7 @@ const goals = fc.nat(9);
 const price = fc.integer({ min: 1001, max: 50_000 });
 const decided = fc.constantFrom<PlacedLegState>("won", "half-won", "void", "half-lost", "lost");
 
-describe("settleLeg", () => {
+describe("leg settlement", () => {
   it.each([
     // type, param, home, away, state
     ["1", "", 2, 1, "won"],
@@ -46,9 +46,12 @@ describe("settleLeg", () => {
     ["both-score-yes", "", 0, 2, "lost"],
     ["both-score-no", "", 0, 2, "won"],
     ["both-score-no", "", 1, 1, "lost"],
-  ] as const)("CPN-25 %s %s at %i:%i is %s", (type, param, home, away, state) => {
-    expect(settleLeg(type, param, { home, away })).toBe(state);
-  });
+  ] as const)(
+    "CPN-25 selection %s %s with the score %i:%i is %s",
+    (type, param, home, away, state) => {
+      expect(settleLeg(type, param, { home, away })).toBe(state);
+    },
+  );
 
   it.each([
     ["1", "", null],
@@ -59,11 +62,14 @@ describe("settleLeg", () => {
     ["1", "2.5", { home: 3, away: 0 }],
     ["corners", "", { home: 3, away: 0 }],
     ["constructor", "", { home: 3, away: 0 }],
-  ])("CPN-25 %s %s with %j cannot be decided and is void", (type, param, score) => {
-    expect(settleLeg(type, param, score)).toBe("void");
-  });
+  ])(
+    "CPN-25 selection %s %s with the score %j cannot be decided and is void",
+    (type, param, score) => {
+      expect(settleLeg(type, param, score)).toBe("void");
+    },
+  );
 
-  it("CPN-25 knows which bets it can settle", () => {
+  it("CPN-25 a known selection type can be settled, one without its line or with an unknown name cannot", () => {
     expect(isSettleable("over", "2.25")).toBe(true);
     expect(isSettleable("1X", "")).toBe(true);
     expect(isSettleable("over", "")).toBe(false);
@@ -78,7 +84,7 @@ describe("settleLeg", () => {
     return states[points + 2] ?? "open";
   }
 
-  it("CPN-25 settles lines as two halves on the neighbouring half lines", () => {
+  it("CPN-25 a quarter line is settled as two halves on the neighbouring half lines", () => {
     fc.assert(
       fc.property(goals, goals, fc.integer({ min: -40, max: 40 }), (home, away, quarters) => {
         const line = quarters / 4;
@@ -91,7 +97,7 @@ describe("settleLeg", () => {
     );
   });
 
-  it("CPN-25 has just one winner of 1, X and 2, and double chances that agree", () => {
+  it("CPN-25 exactly one of 1, X and 2 wins, and double chance results agree with it", () => {
     fc.assert(
       fc.property(goals, goals, (home, away) => {
         const won = (type: string) => settleLeg(type, "", { home, away }) === "won";
@@ -105,7 +111,7 @@ describe("settleLeg", () => {
   });
 });
 
-describe("legFactor", () => {
+describe("leg return factor", () => {
   it.each([
     ["won", "1.85"],
     ["open", "1.85"],
@@ -113,15 +119,15 @@ describe("legFactor", () => {
     ["void", "1"],
     ["half-lost", "0.5"],
     ["lost", "0"],
-  ] as const)("CPN-25 %s at 1.85 counts %s", (state, factor) => {
+  ] as const)("CPN-25 a leg %s at 1.85 counts at factor %s", (state, factor) => {
     expect(legReturnFactor(state, new Big("1.85")).toFixed()).toBe(factor);
   });
 });
 
-describe("settleSingleOrExpress", () => {
+describe("settlement of a single or an accumulator", () => {
   const leg = (state: PlacedLegState, coef = "2") => ({ state, coef });
 
-  it("CPN-25 pays five at 1.20 exactly, rounded down once", () => {
+  it("CPN-25 an accumulator of five legs at 1.20 pays its exact product, rounded down once", () => {
     const legs = Array.from({ length: 5 }, () => leg("won", "1.20"));
     // 100.00 · 2.48832 = 248.832
     expect(settleSingleOrExpress(units(10_000), legs)).toEqual({ state: "won", return: 24_883 });
@@ -141,11 +147,11 @@ describe("settleSingleOrExpress", () => {
     [[leg("half-lost", "1.9")], { state: "lost", return: 500 }],
     [[leg("half-won", "3"), leg("half-lost")], { state: "void", return: 1000 }],
     [[leg("half-lost"), leg("won", "3")], { state: "won", return: 1500 }],
-  ] as const)("CPN-25 settles %j", (legs, outcome) => {
+  ] as const)("CPN-25 a stake of 1000 on the legs %j is settled", (legs, outcome) => {
     expect(settleSingleOrExpress(units(1000), legs)).toEqual(outcome);
   });
 
-  it("CPN-25 pays what whole thousandths pay when counted in integers", () => {
+  it("CPN-25 the settlement of an accumulator equals an exact calculation in whole numbers", () => {
     const legs = fc.array(fc.tuple(decided, price), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), legs, (stake, parts) => {
@@ -181,7 +187,7 @@ describe("settleSingleOrExpress", () => {
     );
   });
 
-  it("CPN-25 never loses a unit of an all-void coupon, and pays nothing once a leg is lost", () => {
+  it("CPN-25 an all-void coupon returns its whole stake, and a lost leg makes the return zero", () => {
     fc.assert(
       fc.property(
         fc.maxSafeNat(),
@@ -199,17 +205,17 @@ describe("settleSingleOrExpress", () => {
   });
 });
 
-describe("possibleWin", () => {
+describe("possible win", () => {
   it.each([
     [15_000, "1.85", 27_750],
     [1, "1.999", 1],
     [333, "1.001", 333],
     [0, "2", 0],
-  ])("CPN-25 of %i at %s is %i", (stake, coef, win) => {
+  ])("CPN-25 the possible win of a stake of %i at price %s is %i", (stake, coef, win) => {
     expect(calculatePossibleWin(units(stake), new Big(coef))).toBe(win);
   });
 
-  it("CPN-25 stays an amount however long the coupon", () => {
+  it("CPN-25 the possible win of a long coupon is capped at the largest safe integer", () => {
     expect(calculatePossibleWin(units(1e12), new Big(1000).pow(50))).toBe(Number.MAX_SAFE_INTEGER);
   });
 });

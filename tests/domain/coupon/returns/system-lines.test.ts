@@ -41,8 +41,8 @@ function linesOf(legs: readonly PricedLeg[], size: number): PricedLeg[][] {
 const productOf = (line: readonly PricedLeg[]) =>
   line.reduce((all, { factor }) => all.times(factor), new Big(1));
 
-describe("the lines of a system", () => {
-  it("CPN-07 are as many as Pascal's triangle says", () => {
+describe("system lines", () => {
+  it("CPN-07 the number of system lines follows Pascal's triangle", () => {
     const triangle = [[1]];
     for (let row = 1; row <= 30; row += 1) {
       const above = triangle[row - 1] ?? [];
@@ -58,7 +58,7 @@ describe("the lines of a system", () => {
     expect(countSystemLines(50, 25)).toBe(126_410_606_437_752);
   });
 
-  it("CPN-22 CPN-25 each brings the product of its legs, and the least of them is the least that is won", () => {
+  it("CPN-22 CPN-25 each system line returns the product of its legs, and the lowest is the system's lowest return", () => {
     fc.assert(
       fc.property(
         fc.array(anyLeg, { minLength: 4, maxLength: 9 }),
@@ -88,7 +88,7 @@ describe("the lines of a system", () => {
     );
   });
 
-  it("CPN-22 are listed from where they are asked for, and none before the first or past the last", () => {
+  it("CPN-22 system lines are listed from the requested position, and none outside the range", () => {
     const legs = ["1.5", "2", "3"].map((coef) => leg(coef));
     const from = (at: number, count: number) =>
       systemLines(legs, 2, at, count).map(({ places }) => places);
@@ -106,11 +106,11 @@ describe("the lines of a system", () => {
   });
 });
 
-describe("a system of too few events", () => {
+describe("system with too few events", () => {
   const two = ["1.5", "2"].map((coef) => leg(coef));
   const system = { typeId: couponTypes.system, systemValue: 2, ...stakes };
 
-  it("CPN-07 has no lines, and brings and is worth nothing", () => {
+  it("CPN-07 a system with too few events has no lines, no return and no cash-out", () => {
     expect(calculateUnitReturnRange({ ...system, legs: two })).toMatchObject({
       lines: 0,
       most: { num: 0n },
@@ -129,14 +129,14 @@ describe("a system of too few events", () => {
     expect(worth && calculateCashOutAmount(worth, units(5000))).toBe(0);
   });
 
-  it("CPN-07 CPN-22 is told so, and shows no sizes", () => {
+  it("CPN-07 CPN-22 a system with two events is refused and offers no sizes", () => {
     const shown = show(cookieOf([betNo(1), betNo(2)], { typeId: 2, amount: "30.00" }));
     expect(shown.refusals.coupon).toEqual([{ code: "system" }]);
     expect([shown.systemSize, shown.systemValues, shownReturn(shown)]).toEqual([null, [], null]);
   });
 });
 
-describe("a coupon as its money is counted", () => {
+describe("priced coupon", () => {
   const bets = [
     betNo(1, { isBanker: true, blockId: 3 }),
     betNo(2, { coef: "2" }),
@@ -146,7 +146,7 @@ describe("a coupon as its money is counted", () => {
   const of = (typeId: 0 | 1 | 2 | 4) =>
     toPricedCoupon(cookieOf(bets, { typeId, systemValue: 9 }), stakes);
 
-  it("CPN-02 bankers stand in the lobby of a system, bets of blocks in their own, others in none", () => {
+  it("CPN-02 bankers of a system get block 1, bets of blocks keep their own block, other bets have none", () => {
     const [banker] = bets;
     const blocks = [0, 1, 2, 4, 9] as const;
     expect(blocks.map((type) => banker && couponKindByType(type).placedBlock(banker))).toEqual([
@@ -157,7 +157,7 @@ describe("a coupon as its money is counted", () => {
     expect(of(1).legs.map(({ blockId }) => blockId)).toEqual([0, 0, 0, 0]);
   });
 
-  it("CPN-02 CPN-07 a banker is one of a system alone: of another type it is a bet like the others", () => {
+  it("CPN-02 CPN-07 a banker counts only in a system; in an accumulator it is an ordinary leg", () => {
     expect([of(2), of(1)].map(({ legs, systemValue }) => [legs[0]?.isBanker, systemValue])).toEqual(
       [
         [true, 2],
@@ -169,7 +169,7 @@ describe("a coupon as its money is counted", () => {
     expect([lines, ratioText(least, 12)]).toEqual([1, ratioText(most, 12)]);
   });
 
-  it("CPN-08 is counted at the prices of now, at that it was built with where there is none, and at 1 without any", () => {
+  it("CPN-08 a coupon is priced at current prices, else at the prices in the coupon, and at 1 for an invalid price", () => {
     const prices = (coefs?: readonly string[], coupon = cookieOf(bets, { typeId: 1 })) =>
       toPricedCoupon(coupon, stakes, coefs).legs.map(({ factor }) => factor.toFixed());
     expect(prices()).toEqual(["1.85", "2", "1.85", "1.85"]);

@@ -24,7 +24,7 @@ const read = (
 ) => readCouponSettings(Object.entries(values), previous, isos);
 
 describe("coupon settings", () => {
-  it("CPS-01 have every field of the seed, changeCoefAction 2 by default", () => {
+  it("CPS-01 the coupon settings have every specified field, with changeCoefAction 2 by default", () => {
     const fields =
       "amountStep, isManualAmountStep, changeCoefAction, isAutoMax, isVipBet, isBalanceShown, isPossibleWinShown, isSelectAccountShown, isCouponFixed, oneClickAmount, isActiveOneClick, exactCoef, isDropOnScoreChange, expressId, bonusAccountOneClickAmount";
     // Beside those that CPS-01 asks for: picks of one market (decision 26), the currency of each one-click amount, and
@@ -53,7 +53,7 @@ describe("coupon settings", () => {
     ]);
   });
 
-  it("CPS-01 are read from a form's plain values; the last of a name counts", () => {
+  it("CPS-01 coupon settings are read from form fields, and the last value of a repeated name counts", () => {
     const values: [string, string][] = [
       ["csrf", "x"],
       ["isBalanceShown", "0"],
@@ -82,7 +82,7 @@ describe("coupon settings", () => {
     });
   });
 
-  it("CPS-01 stay as they were where a value makes no sense", () => {
+  it("CPS-01 an invalid form value leaves its coupon setting unchanged", () => {
     const previous = read({ oneClickAmount: "10", changeCoefAction: "0", "amountStep-RUB": "50" });
     const nonsense = {
       oneClickAmount: "ten",
@@ -111,7 +111,7 @@ describe("coupon settings", () => {
     expect([emptied.oneClickAmount, emptied.amountStep, emptied.expressId]).toEqual(["", {}, null]);
   });
 
-  it("CPS-01 survive being written as plain values", () => {
+  it("CPS-01 coupon settings parse back from their stored values unchanged", () => {
     const settings = fc.record({
       amountStep: fc
         .dictionary(fc.constantFrom("RUB", "USD", "KWD"), fc.constant("7"))
@@ -146,7 +146,7 @@ describe("coupon settings", () => {
     );
   });
 
-  it("CPS-01 are the defaults where nothing sensible was kept", () => {
+  it("CPS-01 invalid stored values give the default coupon settings", () => {
     expect(parseStoredCouponSettings([])).toEqual(defaultCouponSettings);
     const nonsense: [string, unknown][] = [
       ["oneClickAmount", "1,5"],
@@ -165,7 +165,7 @@ describe("coupon settings", () => {
     });
   });
 
-  it("CPS-01 CPS-06 are kept as the plain values of forms, and say which parts of the coupon are seen", () => {
+  it("CPS-01 CPS-06 coupon settings are stored as plain form values and decide which parts of the coupon are visible", () => {
     const kept = Object.fromEntries(serializeCouponSettings(defaultCouponSettings));
     expect(kept).toMatchObject({
       isBalanceShown: "1",
@@ -181,7 +181,7 @@ describe("coupon settings", () => {
     ]);
   });
 
-  it("CPS-01 an express is named by digits alone, and by none where its field is emptied", () => {
+  it("CPS-01 the express id setting accepts digits only, and an empty field clears it", () => {
     const express = (text: string) =>
       read({ expressId: text }, { ...defaultCouponSettings, expressId: 77 }).expressId;
     expect(["5", "", "12x", "x12", "1".repeat(16)].map(express)).toEqual([5, null, 77, 77, 77]);
@@ -190,7 +190,7 @@ describe("coupon settings", () => {
     expect(read({ exactCoef: "1" }, read({ exactCoef: "0" })).exactCoef).toBe(1);
   });
 
-  it("CPS-04 CPN-10 a currency is three capital letters: another word leaves that of the account", () => {
+  it("CPS-04 CPN-10 the currency of a one-click amount is three capital letters; otherwise the account's applies", () => {
     const iso = (oneClickIso: string) => read({ oneClickAmount: "7", oneClickIso }).oneClickIso;
     expect(["EUR", "EURO", "XEUR", "eur", ""].map(iso)).toEqual([
       "EUR",
@@ -207,7 +207,7 @@ describe("coupon settings", () => {
     ]);
   });
 
-  it("CPS-03 exactCoef 0 turns drop-on-score-change off as well", () => {
+  it("CPS-03 setting exactCoef to 0 also switches drop-on-score-change off", () => {
     const dropping = read({ isDropOnScoreChange: "1" });
     expect(dropping.isDropOnScoreChange).toBe(true);
     expect(read({ exactCoef: "0" }, dropping)).toMatchObject({
@@ -217,7 +217,7 @@ describe("coupon settings", () => {
     expect(read({ exactCoef: "0", isDropOnScoreChange: "1" }).isDropOnScoreChange).toBe(false);
   });
 
-  it("CPS-03 turning drop-on-score-change on turns one-click off", () => {
+  it("CPS-03 switching drop-on-score-change on switches one-click off", () => {
     const oneClick = read({ isActiveOneClick: "1" });
     expect(read({ isDropOnScoreChange: "1" }, oneClick)).toMatchObject({
       isDropOnScoreChange: true,
@@ -234,7 +234,7 @@ describe("coupon settings", () => {
     });
   });
 
-  it("CPS-03 tells what of a form did not hold, and nothing else", () => {
+  it("CPS-03 a settings form reports only the settings that the rules switched off against the player's choice", () => {
     const news = (values: Record<string, string>, previous = defaultCouponSettings) =>
       settingsSwitchedOffByRules(Object.entries(values), previous, read(values, previous));
     const dropping = read({ isDropOnScoreChange: "1" });
@@ -249,7 +249,7 @@ describe("coupon settings", () => {
     expect(news({ isAutoMax: "1" }, read({ isActiveOneClick: "1" }, dropping))).toEqual([]);
   });
 
-  it("CPS-04 an amount is read in the currency of its field, and kept with it", () => {
+  it("CPS-04 a one-click amount is read in the currency of its field and stored with it", () => {
     const isos = { main: "KWD", bonus: "JPY" };
     const kept = read(
       { oneClickAmount: "0.501", bonusAccountOneClickAmount: "500" },
@@ -274,7 +274,7 @@ describe("coupon settings", () => {
     });
   });
 
-  it("CPS-03 the address of the saved page tells what did not hold, and nothing that is no news", () => {
+  it("CPS-03 the address after saving settings lists only known switched-off settings", () => {
     const told = (query: string) => switchedOffSettingsOf(new URLSearchParams(query));
     expect([
       told("saved=1"),
@@ -284,7 +284,7 @@ describe("coupon settings", () => {
     ]).toEqual([...[[], ["drop-off", "one-click-off"], ["drop-off"], []]]);
   });
 
-  it("CPN-10 CPS-01 names the fields whose text is no amount of their currency", () => {
+  it("CPN-10 CPS-01 settings fields whose amount does not fit their currency are reported by name", () => {
     const wrong = (values: Record<string, string>, isos = roubles) =>
       invalidAmountFields(Object.entries(values), isos);
     const typed = {
@@ -306,7 +306,7 @@ describe("coupon settings", () => {
     expect(wrong({ "amountStep-RUB": "-5" })).toEqual(["amountStep-RUB"]);
   });
 
-  it("CPN-10 the step is the currency's, or the player's own where that is on", () => {
+  it("CPN-10 the stake step is the currency's, or the player's own when the manual step is on", () => {
     expect(stakeStepInCurrency(defaultCouponSettings, "USD")).toBe(250);
     const own = read({ "amountStep-USD": "3" });
     expect(stakeStepInCurrency(own, "USD")).toBe(250);
@@ -315,8 +315,8 @@ describe("coupon settings", () => {
   });
 });
 
-describe("moved prices", () => {
-  it("CPS-02 0 asks on any change, 1 never, 2 on a lower price", () => {
+describe("price changes", () => {
+  it("CPS-02 setting 0 asks about any price change, 1 about none and 2 about a lower price", () => {
     expect([
       comparePrices("1.85", "1.9"),
       comparePrices("1.85", "1.849"),

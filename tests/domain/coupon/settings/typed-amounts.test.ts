@@ -6,8 +6,8 @@ const isos = { main: "RUB", bonus: "KWD" };
 const plain = (values: Record<string, string>, lng: Language) =>
   Object.fromEntries(withPlainAmounts(new Map(Object.entries(values)), isos, lng));
 
-describe("the amounts of a settings form", () => {
-  it("LIM-13 CPN-10 are read as the page's language writes them, in the currency of their field", () => {
+describe("amounts in the settings form", () => {
+  it("LIM-13 CPN-10 settings amounts are read by the page language's number format and the field's currency", () => {
     // A German's one thousand five hundred roubles and yen, and one and a half dinars, which have three decimals.
     const typed = {
       oneClickAmount: "1.500",
@@ -21,7 +21,7 @@ describe("the amounts of a settings form", () => {
     });
   });
 
-  it("LIM-13 CPN-10 are read in the currency that the form names, else in that of the account", () => {
+  it("LIM-13 CPN-10 a settings amount is read in the currency that the form names, else in the account's", () => {
     const typed = { oneClickAmount: "1,500" };
     // Roubles have two decimals: "1,500" may be one and a half of them, or a slip of a thousand.
     expect(plain(typed, "ru")).toEqual(typed);
@@ -31,7 +31,7 @@ describe("the amounts of a settings form", () => {
     });
   });
 
-  it("CPN-10 other fields of the form stay as they were sent", () => {
+  it("CPN-10 settings fields other than amounts are left unchanged", () => {
     const others = { expressId: "1.500", "amountStep-rub": "1.500", oneClickIso: "EUR" };
     expect(plain({ ...others, oneClickAmount: "2,50" }, "de")).toEqual({
       ...others,
@@ -39,7 +39,7 @@ describe("the amounts of a settings form", () => {
     });
   });
 
-  it("LIM-13 what is no amount, or could be two, stays as it was typed", () => {
+  it("LIM-13 a settings amount that is not a number is left as typed", () => {
     const typed = { oneClickAmount: "ten", bonusAccountOneClickAmount: "", "amountStep-USD": "--" };
     expect(plain(typed, "en")).toEqual(typed);
   });

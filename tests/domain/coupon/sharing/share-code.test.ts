@@ -8,8 +8,8 @@ import {
 
 const bytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
 
-describe("a code of a shared coupon", () => {
-  it("CPN-21 has 40 bits in 8 digits of Crockford's base 32", () => {
+describe("coupon share code", () => {
+  it("CPN-21 a share code encodes 40 bits as 8 digits of Crockford's base 32", () => {
     // 0xFFFFFFFFFF, 0x0123456789 and 1 in the alphabet of Crockford's description.
     expect(encodeShareCode(Uint8Array.of(255, 255, 255, 255, 255))).toBe("ZZZZZZZZ");
     expect(encodeShareCode(Uint8Array.of(0x01, 0x23, 0x45, 0x67, 0x89))).toBe("04HMASW9");
@@ -23,7 +23,7 @@ describe("a code of a shared coupon", () => {
     );
   });
 
-  it("CPN-21 is read however it is written: case, hyphens, spaces and look-alikes", () => {
+  it("CPN-21 a share code is read in any case, with hyphens, spaces and look-alike letters", () => {
     fc.assert(
       fc.property(bytes, (any) => {
         const code = encodeShareCode(any);
@@ -44,7 +44,7 @@ describe("a code of a shared coupon", () => {
     "7KQ2M9X!",
     "٧KQ2M9XD",
     `7KQ2M9XD${" ".repeat(80)}`,
-  ])("CPN-21 %j is none", (text) => {
+  ])("CPN-21 %j is rejected as a share code", (text) => {
     expect(parseShareCode(text)).toBeNull();
   });
 });

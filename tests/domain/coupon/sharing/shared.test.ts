@@ -29,8 +29,8 @@ const two = cookieOf(
   },
 );
 
-describe("a shared coupon", () => {
-  it("CPN-21 has bets, type, system value, bankers and blocks, and nothing of whoever shares it", () => {
+describe("shared coupon", () => {
+  it("CPN-21 a shared coupon has bets, type, system size, bankers and blocks, but no stakes or account", () => {
     expect(toSharedCoupon(two)).toEqual({
       typeId: 2,
       systemValue: 3,
@@ -55,7 +55,7 @@ describe("a shared coupon", () => {
     });
   });
 
-  it("CPN-21 is loaded at the prices of now; what is over, unknown or without a price is named", () => {
+  it("CPN-21 a shared coupon is loaded at current prices, and finished, unknown or unpriced bets are named", () => {
     const five = cookieOf([1, 2, 3, 4, 5].map((number) => betNo(number)));
     const resolved = [
       resolvedBet(betNo(1), { scores: "1:0", gameStatusId: 2 }, { coef: "2.10", isLive: true }),
@@ -73,7 +73,7 @@ describe("a shared coupon", () => {
     expect(dropped).toEqual(["Ajax – PSV", "Roma – Lazio", "118600005:1186000050001:1:"]);
   });
 
-  it("CPN-21 takes the place of a coupon as a new one: own key, no stakes, the account kept", () => {
+  it("CPN-21 a shared coupon replaces the player's coupon under a new key, without stakes, with the same account", () => {
     const shared = currentSharedCoupon(
       toSharedCoupon(two),
       two.bets.map((bet) => resolvedBet(bet)),
@@ -117,7 +117,7 @@ describe("a shared coupon", () => {
     expect(equalsSharedCoupon({ ...reversed, bets: unbanked }, shared)).toBe(false);
   });
 
-  it("CPN-21 CPP-11 is not taken while a placement's outcome is unknown", () => {
+  it("CPN-21 CPP-11 a shared coupon is refused while a placement's outcome is unknown", () => {
     const shared = currentSharedCoupon(toSharedCoupon(two), [resolvedBet(betNo(1)), null], now);
     const held = cookieOf([betNo(1)], { isChecking: true, checkingSince: 1 });
     expect(replaceBySharedCoupon(held, shared, keys())).toEqual({
@@ -126,7 +126,7 @@ describe("a shared coupon", () => {
     });
   });
 
-  it("CPN-21 CPN-17 more bets than a coupon takes are refused, with how many it takes", () => {
+  it("CPN-21 CPN-17 a shared coupon with more bets than allowed is refused with the highest number", () => {
     const bets = Array.from({ length: 51 }, (_, at) => betNo(at));
     const shared = { typeId: 1 as const, systemValue: 2, dropped: [], bets };
     expect(replaceBySharedCoupon(cookieOf([]), shared, keys())).toEqual({
@@ -137,7 +137,7 @@ describe("a shared coupon", () => {
     );
   });
 
-  it("CPN-21 CPN-17 whatever is shared fits the cookie, or is refused as too many", () => {
+  it("CPN-21 CPN-17 any shared coupon fits the cookie or is refused as having too many bets", () => {
     fc.assert(
       fc.property(anyCookie, (any) => {
         const shared = currentSharedCoupon(
