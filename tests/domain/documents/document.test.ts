@@ -4,7 +4,7 @@ import { jpeg, pdf, png } from "../../support/files";
 
 const html = Buffer.from("<html><script>alert(1)</script></html>");
 
-describe("a file by its content", () => {
+describe("uploaded document content", () => {
   it.each([
     ["a JPEG", jpeg(), "image/jpeg"],
     ["a PNG", png(), "image/png"],
@@ -27,7 +27,7 @@ describe("a file by its content", () => {
     ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "file-type"],
     ["nothing", Buffer.alloc(0), "file-empty"],
     ["ten megabytes and one byte", Buffer.alloc(fileLimits.bytes + 1, 0xff), "file-too-large"],
-  ])("OFC-05 is %s", (_name, content, expected) => {
+  ])("OFC-05 an uploaded file is checked by its content: %s", (_name, content, expected) => {
     const judged = checkFileContent(content);
     expect(judged.ok ? judged.type : judged.code).toBe(expected);
   });

@@ -18,8 +18,8 @@ const wrong = (change: Partial<typeof papers>, about = known) => [
   ...validateIdentityForm({ ...papers, ...change }, about),
 ];
 
-describe("papers", () => {
-  it("BAN-03 are taken whole, and each empty one is named", () => {
+describe("identity form", () => {
+  it("BAN-03 an identity form needs all four fields, and each empty field is reported", () => {
     expect(wrong({})).toEqual([]);
     for (const field of ["name", "surname", "date_birthday", "passport"] as const)
       expect(wrong({ [field]: "  " })).toEqual([[field, "required"]]);
@@ -34,7 +34,7 @@ describe("papers", () => {
     "0",
     "0001-01-01",
     "1899-12-31",
-  ])("BAN-03 %s is nobody's day of birth", (date_birthday) => {
+  ])("BAN-03 %s is rejected as a date of birth", (date_birthday) => {
     expect(wrong({ date_birthday })).toEqual([["date_birthday", "date"]]);
   });
 
@@ -45,13 +45,13 @@ describe("papers", () => {
     ["2005-03-08", 21, [["date_birthday", "age"]]],
     ["2008-02-29", 18, []],
   ])(
-    "BAN-03 one born on %s is of age for %i on 7 March 2026: %j",
+    "BAN-03 a player born on %s has these errors for an age limit of %i on 7 March 2026: %j",
     (date_birthday, ageLimit, errors) => {
       expect(wrong({ date_birthday }, { ...known, ageLimit })).toEqual(errors);
     },
   );
 
-  it("BAN-03 nobody gets younger: who is of age today is of age on every later day", () => {
+  it("BAN-03 a player of age today is of age on every later day", () => {
     const day = fc.date({
       min: new Date("1960-01-01"),
       max: new Date("2026-03-06"),
@@ -69,7 +69,7 @@ describe("papers", () => {
   });
 });
 
-describe("who identifies himself, and how", () => {
+describe("identification requirement", () => {
   const player = {
     ...{
       id: 1,
@@ -93,7 +93,7 @@ describe("who identifies himself, and how", () => {
     ...{ needsIdentification: true, verificationTypes: [] },
   };
 
-  it("BAN-03 must do so where the platform asks for it and the site insists", () => {
+  it("BAN-03 identification is required when the platform asks for it and the site enforces it", () => {
     const config = (identification: boolean, must: boolean) => ({
       features: { ...siteConfig.features, identification },
       access: { ...siteConfig.access, mustIdentify: must },
@@ -110,7 +110,10 @@ describe("who identifies himself, and how", () => {
     [["documents", "face-id"], "face-id"],
     [["documents"], "papers"],
     [[], "papers"],
-  ])("BAN-03 of the ways %j takes %s", (verificationTypes, widget) => {
-    expect(identificationWidgetFor({ verificationTypes })).toBe(widget);
-  });
+  ])(
+    "BAN-03 the verification types %j lead to the identification by %s",
+    (verificationTypes, widget) => {
+      expect(identificationWidgetFor({ verificationTypes })).toBe(widget);
+    },
+  );
 });

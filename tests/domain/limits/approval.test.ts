@@ -18,8 +18,8 @@ function limit(changes: Partial<GivenLimit>) {
 const raise = (changes: Partial<GivenLimit> = {}) =>
   limit({ state: "PENDING", value: 300, needsApproval: true, ...changes });
 
-describe("what a player is asked to approve", () => {
-  it("APR-01 APR-02 shows each raise that is due beside what holds until then, in the limits' currency", () => {
+describe("limit raise approval", () => {
+  it("APR-01 APR-02 the approval view lists each due raise beside the limit in force, in the limits' currency", () => {
     const held = limit({});
     const other = raise({ code: 1, value: 50 });
     const later = raise({ code: 2, startedAt: now - day + 1 });
@@ -39,7 +39,7 @@ describe("what a player is asked to approve", () => {
     });
   });
 
-  it("APR-01 asks nothing of whom nobody knows a limit", () => {
+  it("APR-01 no raise is due for approval without known limits or pending raises", () => {
     expect(buildLimitApprovalView(null, day, now)).toEqual({ due: [], later: [], iso: null });
     expect(buildLimitApprovalView({ all: [limit({})], iso: "EUR" }, day, now)).toEqual({
       due: [],
@@ -48,14 +48,14 @@ describe("what a player is asked to approve", () => {
     });
   });
 
-  it("APR-01 only what is pending and waits for a word has its moment", () => {
+  it("APR-01 only a pending limit that needs approval has a due time", () => {
     expect(limitApprovalDueAt(raise(), 5)).toBe(now - day + 5);
     expect(limitApprovalDueAt(raise({ needsApproval: false }), 5)).toBeNull();
     expect(limitApprovalDueAt(raise({ state: "ACTIVE" }), 5)).toBeNull();
     expect(limitApprovalDueAt(raise({ state: "INACTIVE" }), 5)).toBeNull();
   });
 
-  it("APR-01 at any moment a raise is either due or to come, and the next to come is the earliest", () => {
+  it("APR-01 a raise is either due or upcoming, and the next approval time is the earliest upcoming one", () => {
     const raises = fc.array(
       fc.integer({ min: -day, max: day }).map((ago) => raise({ startedAt: now - ago })),
     );
@@ -73,7 +73,7 @@ describe("what a player is asked to approve", () => {
     );
   });
 
-  it("APR-01 LIM-12 while play is locked nothing is due, and what was falls due at the lock's end", () => {
+  it("APR-01 LIM-12 no raise is due during a play lock, and overdue raises become due at its end", () => {
     const lock = (endsAt: number | null) => limit({ code: 37, value: 1, endsAt });
     const due = raise({ startedAt: now - 2 * day });
     const later = raise({ code: 1, startedAt: now + day });
@@ -89,7 +89,7 @@ describe("what a player is asked to approve", () => {
     expect(nextLimitApprovalAt([due, lock(null)], day, now)).toBeNull();
   });
 
-  it("APR-02 a decision tells what it was, or that another one has been before it", () => {
+  it("APR-02 an approval answer is reported as approved, rejected or already answered", () => {
     expect([approvalDecisionFlash({ action: 1 }), approvalDecisionFlash({ action: 0 })]).toEqual([
       "approved",
       "rejected",

@@ -68,8 +68,8 @@ function mixed() {
   return { ofValues: [days, amount, plain, hours, minutes, ofYen, ofAny], check, left };
 }
 
-describe("limits of several units", () => {
-  it("LIM-01 LIM-14 are told apart by the compiler alone: to the browser they are numbers", () => {
+describe("limit units", () => {
+  it("LIM-01 LIM-14 limit values of different units differ only for the compiler and are plain numbers at run time", () => {
     const { ofValues, check, left } = mixed();
     expect(ofValues.map(({ value }) => value)).toEqual([7, 7, 500, 24, 60, 500, 500]);
     expect([check, left]).toEqual([null, undefined]);

@@ -26,8 +26,8 @@ function limit(changes: Partial<GivenLimit>) {
   return limitFor({ code: 20, value: 100, startedAt: now, ...changes });
 }
 
-describe("types of limits", () => {
-  it("LIM-01 has every type of the seed in its section, with its window", () => {
+describe("limit types", () => {
+  it("LIM-01 every limit type has its section and its time window", () => {
     expect([...settableLimitCodes].sort((a, b) => a - b)).toEqual([
       1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33,
     ]);
@@ -56,14 +56,14 @@ describe("types of limits", () => {
     expect(isLimitCode(37) && isLimitCode(1)).toBe(true);
   });
 
-  it("LIM-11 the policy's mark is shown in the seed's countries alone", () => {
+  it("LIM-11 the safer gambling logo is shown only in its five countries", () => {
     const shown = Array.from({ length: 300 }, (_, id) => id).filter(hasSaferGamblingLogo);
     expect(shown).toEqual([1, 66, 120, 126, 228]);
   });
 });
 
-describe("what holds", () => {
-  it("LIM-12 an active limit holds until its end and not at it", () => {
+describe("limits in force", () => {
+  it("LIM-12 an active limit is in force until its end time and no longer at it", () => {
     const ending = limit({ code: 33, endsAt: now + day });
     expect(findLimitInForce([ending], 33, now + day - 1)).toBe(ending);
     expect(findLimitInForce([ending], 33, now + day)).toBeNull();
@@ -72,7 +72,7 @@ describe("what holds", () => {
     ).toBeNull();
   });
 
-  it("LIM-12 of several locks the one that lasts longest is told; one without an end lasts longest", () => {
+  it("LIM-12 of several play locks the longest one is reported, and a lock without an end is the longest", () => {
     const short = limit({ code: 37, endsAt: now + 1 });
     const long = limit({ code: 30, endsAt: now + day });
     const endless = limit({ code: 33, endsAt: null });
@@ -82,7 +82,7 @@ describe("what holds", () => {
     expect(findLongestPlayLock([limit({ code: 20 }), limit({ code: 31 })], now)).toBeNull();
   });
 
-  it("LIM-14 the strictest of any limits is the one with least left, and others of its kind never have less", () => {
+  it("LIM-14 the strictest stake or loss limit is the active one with the least left", () => {
     const one = fc.record({
       code: fc.constantFrom(1, 2, 3, 10, 11, 12, 20, 21, 22),
       left: fc.option(fc.nat(1_000), { nil: null }),
@@ -100,7 +100,7 @@ describe("what holds", () => {
     );
   });
 
-  it("LIM-06 says which way a pending change goes: up is 1, down is -1, no limit is the highest", () => {
+  it("LIM-06 a pending limit change is 1 when looser and -1 when stricter, and no limit counts as the loosest", () => {
     const way = (code: GivenLimit["code"], value: number | null, held: number | null) =>
       limitChangeDirection(
         limit({ code, value }),
@@ -119,8 +119,8 @@ describe("what holds", () => {
   });
 });
 
-describe("a break", () => {
-  it("LIM-17 holds where play is blocked for the day that is asked for, the clocks' minute apart, or without end", () => {
+describe("requested break", () => {
+  it("LIM-17 a break is in force when play is locked for its full length, give or take a minute, or without end", () => {
     const until = (endsAt: number | null) => [limit({ code: 37, value: 1, endsAt })];
     const ends = [now + day + 1_000, now + day, now + day - 60_000, null];
     expect(ends.map((end) => isBreakOfFullLengthInForce(until(end), now))).toEqual([
@@ -139,10 +139,10 @@ describe("a break", () => {
   });
 });
 
-describe("approval", () => {
+describe("approval time", () => {
   const pending = limit({ state: "PENDING", needsApproval: true, startedAt: now });
 
-  it("APR-01 is due 86,400 s after the start, and a second before it is not", () => {
+  it("APR-01 a raise is due for approval 86,400 s after its start and not a second earlier", () => {
     const delay = limitRaiseApprovalDelayMs({ raiseDelayHours: 24 });
     expect(delay).toBe(86_400_000);
     expect(findDueLimitApprovals([pending], delay, now + 86_399_000)).toEqual([]);
@@ -151,7 +151,7 @@ describe("approval", () => {
     expect(findDueLimitApprovals(others, delay, now + day)).toEqual([]);
   });
 
-  it("APR-01 LIM-16 the next one to come is the earliest, by the market's delay", () => {
+  it("APR-01 LIM-16 the next approval time is that of the earliest raise, by the market's delay", () => {
     const later = limit({ code: 1, state: "PENDING", needsApproval: true, startedAt: now + 5 });
     const week = limitRaiseApprovalDelayMs({ raiseDelayHours: 168 });
     expect(nextLimitApprovalAt([later, pending], week, now)).toBe(now + 7 * day);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exclusionReasonIdOrFirst } from "~/domain/limits/reasons";
 
-it("LIM-08 a reason that matches none is the first, and none where none is offered", () => {
+it("LIM-08 an unknown exclusion reason falls back to the first one offered, or to none without any", () => {
   const reasons = [
     { id: 4, text: "time" },
     { id: 2, text: "money" },

@@ -14,8 +14,8 @@ const hour = 3_600_000;
 const limit = (left: number | null, changes: Partial<GivenLimit> = {}) =>
   limitFor({ code: 31, value: 1, left, startedAt: now - hour, ...changes });
 
-describe("a session with a limit", () => {
-  it("SSL-01 is over when nothing is left, and not a millisecond before", () => {
+describe("session limit", () => {
+  it("SSL-01 a session limit is used up when no time is left, and not a millisecond earlier", () => {
     expect([0, 1, hour, null].map((left) => isSessionLimitUsedUp([limit(left)], now))).toEqual([
       true,
       false,
@@ -27,7 +27,7 @@ describe("a session with a limit", () => {
     expect(sessionLeftMs([], now)).toBeNull();
   });
 
-  it("LIM-14 what is left is said in whole hours and minutes, and as plain hours, never more than it is", () => {
+  it("LIM-14 the time left of a session is split into hours and minutes without ever exceeding it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 * hour }), (ms) => {
         const { hours, minutes, plain } = splitIntoHoursAndMinutes(ms);
@@ -42,7 +42,7 @@ describe("a session with a limit", () => {
     );
   });
 
-  it("SSL-01 its end is kept once, and anew where the limit was changed or has gone", () => {
+  it("SSL-01 the session end is stored once and again only after the limit changes or disappears", () => {
     expect(sessionEndToStore([limit(hour)], undefined, now)).toEqual({ limitAt: now + hour });
     expect(sessionEndToStore([limit(hour)], now + hour, now)).toBeUndefined();
     expect(sessionEndToStore([limit(hour)], now + 2 * hour, now)).toEqual({ limitAt: now + hour });
@@ -56,7 +56,7 @@ describe("a session with a limit", () => {
     expect(sessionEndToStore([], undefined, now)).toBeUndefined();
   });
 
-  it("SSL-01 as time goes by the end that is kept stays what it is", () => {
+  it("SSL-01 the stored session end stays unchanged as time passes", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: hour }),
@@ -70,7 +70,7 @@ describe("a session with a limit", () => {
     );
   });
 
-  it("SSL-01 whoever finds the session gone at its end knows why, and earlier does not", () => {
+  it("SSL-01 a session counts as ended by its limit from five seconds before the stored end", () => {
     expect(hasSessionEndedByLimit(undefined, now)).toBe(false);
     expect(hasSessionEndedByLimit(now + hour, now)).toBe(false);
     expect(hasSessionEndedByLimit(now, now)).toBe(true);

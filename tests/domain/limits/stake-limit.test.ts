@@ -8,8 +8,8 @@ const limit = (code: Limit["code"], left: number | null, own: Partial<GivenLimit
   limitFor({ code, value: 9_999, left, ...own });
 const of = (...all: readonly Limit[]) => findStrictestStakeLimit({ iso: "RUB", all }, now);
 
-describe("what limits leave of a stake", () => {
-  it("LIM-14 is what the strictest limit of stakes or losses leaves, in the limits' currency", () => {
+describe("strictest stake limit", () => {
+  it("LIM-14 the strictest stake limit is the stake or loss limit with the least left, in the limits' currency", () => {
     expect(of(limit(2, 500), limit(1, 700), limit(20, 10))).toEqual({
       ...{ code: 2, kind: "wagering", days: 7, left: 500, iso: "RUB" },
     });
@@ -21,7 +21,7 @@ describe("what limits leave of a stake", () => {
     });
   });
 
-  it("LIM-14 is not said of what does not hold, or counts nothing of stakes", () => {
+  it("LIM-14 limits that are not in force or do not count stakes are ignored for a stake", () => {
     expect(of()).toBeNull();
     expect(of(limit(20, 10), limit(31, 10))).toBeNull();
     expect(of(limit(1, 10, { state: "PENDING" }))).toBeNull();

@@ -13,7 +13,7 @@ const account: Account = {
   ...{ money: units(6000), label: "", isActive: true },
 };
 
-describe("a typed advance", () => {
+describe("advance", () => {
   it.each([
     { typed: "", stake: 10_000, available: 5_000, told: null },
     { typed: "  ", stake: null, available: 0, told: null },
@@ -26,7 +26,7 @@ describe("a typed advance", () => {
     { typed: "fifty", stake: 10_000, available: 5_000, told: ["amount", undefined] },
     { typed: "-1", stake: 10_000, available: 5_000, told: ["amount", undefined] },
   ])(
-    "CPN-15 $typed of a stake of $stake with $available: $told",
+    "CPN-15 an advance of $typed on a stake of $stake with $available available is checked: $told",
     ({ typed, told, stake, available }) => {
       const refusal = findAdvanceRefusal(typed, "RUB", {
         stake: stake === null ? null : units(stake),
@@ -37,13 +37,13 @@ describe("a typed advance", () => {
     },
   );
 
-  it("CPN-15 is none where the field is empty, and null where it is no amount", () => {
+  it("CPN-15 an empty advance field is read as zero, and text that is not an amount as null", () => {
     expect([parseAdvance("", "RUB"), parseAdvance("1.5", "KWD"), parseAdvance("x", "RUB")]).toEqual(
       [0, 1500, null],
     );
   });
 
-  it("CPN-15 counts as money that a stake may cost", () => {
+  it("CPN-15 an advance adds to the account's money available for a stake", () => {
     expect(accountWithAdvance(account, units(5000))?.money).toBe(11_000);
     expect([accountWithAdvance(account, null), accountWithAdvance(null, units(5000))]).toEqual([
       account,
@@ -58,7 +58,10 @@ describe("a typed advance", () => {
     [4, 0, false],
     [9, 0, false],
     [1, 4, false],
-  ] as const)("CPN-15 of type %i on an account of type %i: %s", (typeId, type, expected) => {
-    expect(allowsAdvance(typeId, { type })).toBe(expected);
-  });
+  ] as const)(
+    "CPN-15 coupon type %i on an account of type %i allows an advance: %s",
+    (typeId, type, expected) => {
+      expect(allowsAdvance(typeId, { type })).toBe(expected);
+    },
+  );
 });

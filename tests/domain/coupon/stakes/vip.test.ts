@@ -24,7 +24,7 @@ const bounds: StakeAndPayoutBounds = {
   vip: { maxBetAmount: units(75_000_000), maxPayout: units(200_000_000) },
 };
 
-describe("isActiveVipBet", () => {
+describe("VIP bet eligibility", () => {
   it.each<[string, Partial<VipEligibilityFacts>, boolean]>([
     ["an express of line bets", {}, true],
     ["a single", { typeId: 0, bets: [line] }, true],
@@ -35,13 +35,13 @@ describe("isActiveVipBet", () => {
     ["no bet", { bets: [] }, false],
     ["one live bet of two", { bets: [line, live] }, false],
     ["live bets alone", { bets: [live] }, false],
-  ])("CPN-11 %s: %#", (_, change, expected) => {
+  ])("CPN-11 whether a coupon can be a VIP bet, with %s: %#", (_, change, expected) => {
     expect(canCouponBeVipBet({ ...asked, ...change })).toBe(expected);
   });
 });
 
-describe("the terms of a VIP bet", () => {
-  it("CPN-11 are the account's maximum and the platform's bounds, and none where it takes none", () => {
+describe("VIP bet terms", () => {
+  it("CPN-11 VIP terms combine the account's maximum with the platform's bounds, and need both", () => {
     const terms = { above: 25_000_000, max: 75_000_000, maxPayout: 200_000_000 };
     expect(vipStakeRange(asked, bounds)).toEqual(terms);
     const { vip: _vip, ...rest } = bounds;
@@ -51,7 +51,7 @@ describe("the terms of a VIP bet", () => {
     expect(vipStakeRange({ ...asked, maxBetAmount: null }, bounds)).toBeNull();
   });
 
-  it("CPN-11 begin above the maximum, with a payout of their own", () => {
+  it("CPN-11 a VIP bet begins above the account's maximum stake and has its own highest payout", () => {
     const terms = vipStakeRange(asked, bounds);
     expect([25_000_000, 25_000_001].map((stake) => isVipStake(units(stake), terms))).toEqual([
       false,
