@@ -145,17 +145,17 @@ function mixed(iso: string) {
 }
 const placedTerms = { ...placedCoupon().terms, prepaidAmount: asMinor(0, "KWD") };
 
-describe("amounts of two currencies", () => {
-  it("CPN-09 CPN-10 are told apart by the compiler alone: to the browser they are numbers", () => {
+describe("amounts in two currencies", () => {
+  it("CPN-09 CPN-10 amounts of two currencies differ only for the compiler and are plain numbers at run time", () => {
     expect(mixed("EUR")).toEqual([500, 1000, 500, 500, 1000, 250, 5000, 500]);
   });
 });
 
-describe("amounts of one currency", () => {
+describe("amounts in one currency", () => {
   const amount = fc.maxSafeNat().map((count) => asMinor(count, "KWD"));
   const small = fc.integer({ min: -1e12, max: 1e12 });
 
-  it("CPN-10 CPN-25 count as their smallest units do, and are numbers to JSON", () => {
+  it("CPN-10 CPN-25 amounts add, subtract and multiply as their smallest units and serialise as JSON numbers", () => {
     fc.assert(
       fc.property(small, small, fc.integer({ min: 1, max: 1000 }), (a, b, count) => {
         const [one, other] = [asMinor(a, "KWD"), asMinor(b, "KWD")];
@@ -168,7 +168,7 @@ describe("amounts of one currency", () => {
     );
   });
 
-  it("CPN-10 CPN-25 an equal part is the most that all of them together can have", () => {
+  it("CPN-10 CPN-25 an equal share is the largest amount that every part can have", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 1000 }), (whole, parts) => {
         const share = BigInt(equalShare(whole, parts));
@@ -178,7 +178,7 @@ describe("amounts of one currency", () => {
     );
   });
 
-  it("CPN-09 a bound holds from its side, and none leaves the amount", () => {
+  it("CPN-09 an amount is capped at a maximum or raised to a minimum, and unchanged without a bound", () => {
     fc.assert(
       fc.property(amount, amount, (one, bound) => {
         expect(isAmountAbove(capAmount(one, bound), bound)).toBe(false);
@@ -193,7 +193,7 @@ describe("amounts of one currency", () => {
     );
   });
 
-  it("CPN-25 CPP-04 a total is exact as long as it can be, and then the largest amount", () => {
+  it("CPN-25 CPP-04 a sum of amounts is exact up to the largest safe integer and capped there", () => {
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 6 }), (amounts) => {
         const exact = amounts.reduce((sum, one) => sum + BigInt(one), 0n);
@@ -204,7 +204,7 @@ describe("amounts of one currency", () => {
     expect(sumAmounts([])).toBe(zero());
   });
 
-  it("CPN-25 a return is the stake times the ratio, rounded down once", () => {
+  it("CPN-25 the return of a stake is the stake times the ratio, rounded down once", () => {
     const price = fc.integer({ min: 1001, max: 9_999_999 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), price, (stake, thousandths) => {

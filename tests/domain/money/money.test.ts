@@ -25,22 +25,22 @@ describe("currencies", () => {
     ["USD", "2.50", "5.00"],
     ["EUR", "2.50", "5.00"],
     ["JPY", "500", "1000"],
-  ])("CPN-10 %s steps by %s and starts with %s", (iso, step, initial) => {
+  ])("CPN-10 %s has a stake step of %s and an initial stake of %s", (iso, step, initial) => {
     expect(fromMinor(currencyOf(iso).step, iso)).toBe(step);
     expect(fromMinor(currencyOf(iso).initial, iso)).toBe(initial);
   });
 
-  it("CPN-10 CHF starts with 5, KWD steps by 0.5", () => {
+  it("CPN-10 CHF has an initial stake of 5, and KWD a step of 0.5", () => {
     expect(fromMinor(currencyOf("CHF").initial, "CHF")).toBe("5.00");
     expect(fromMinor(currencyOf("KWD").step, "KWD")).toBe("0.500");
   });
 
-  it("CPN-10 starts with two steps where the table gives no initial amount", () => {
+  it("CPN-10 a currency without an initial stake in the table starts with two steps", () => {
     expect([currencyOf("GBP").step, currencyOf("GBP").initial]).toEqual([200, 400]);
     expect([currencyOf("KZT").step, currencyOf("KZT").initial]).toEqual([100_000, 200_000]);
   });
 
-  it("CPN-10 knows at least 40 currencies, each once, with positive round figures", () => {
+  it("CPN-10 at least 40 currencies are known, each once, with positive step, initial and least stake", () => {
     expect(isoCodes.length).toBeGreaterThanOrEqual(40);
     expect(new Set(isoCodes).size).toBe(isoCodes.length);
     for (const iso of isoCodes) expect(currencyOfNumber(currencyNumber(iso))).toBe(iso);
@@ -55,7 +55,7 @@ describe("currencies", () => {
     }
   });
 
-  it("CPN-10 names real currencies, and steps that a person can count by", () => {
+  it("CPN-10 every currency is a real one with a symbol and a round stake step", () => {
     const known = Intl.supportedValuesOf("currency");
     for (const { iso, symbol, step } of currencies) {
       expect(known).toContain(iso);
@@ -64,7 +64,7 @@ describe("currencies", () => {
     }
   });
 
-  it("CPN-10 has the decimals of ISO 4217", () => {
+  it("CPN-10 every currency has the decimals of ISO 4217", () => {
     // The runtime's own table is CLDR's, which shows these without the decimals they have in accounts.
     const shownWithout = [
       "AMD",
@@ -95,7 +95,7 @@ describe("currencies", () => {
     ]);
   });
 
-  it("CPN-10 takes the rouble's figures for an unknown currency, but never its name", () => {
+  it("CPN-10 an unknown currency has the rouble's figures but its own code", () => {
     expect(currencyOf("XTS")).toMatchObject({
       iso: "XTS",
       symbol: "XTS",
@@ -122,7 +122,7 @@ describe("toMinor and fromMinor", () => {
     ["1000.00", "JPY", 1000],
     ["0.010", "RUB", 1],
     ["90071992547409.91", "RUB", 9_007_199_254_740_991],
-  ])("CPN-10 reads %s %s", (text, iso, minor) => {
+  ])("CPN-10 the amount text %s in %s is converted to minor units", (text, iso, minor) => {
     expect(toMinor(text, iso)).toBe(minor);
   });
 
@@ -143,11 +143,11 @@ describe("toMinor and fromMinor", () => {
     ["0x10", "RUB"],
     ["١", "RUB"],
     ["9".repeat(400), "RUB"],
-  ])("CPN-10 refuses %s %s", (text, iso) => {
+  ])("CPN-10 the amount text %s in %s is refused", (text, iso) => {
     expect(toMinor(text, iso)).toBeNull();
   });
 
-  it("CPN-10 CPN-02 reads amounts by their names, all of them or none", () => {
+  it("CPN-10 CPN-02 a record of amounts is converted as a whole or not at all", () => {
     expect(toMinorRecord({ 1: "5.00", 2: "0.5" }, "RUB")).toEqual({ 1: 500, 2: 50 });
     expect([
       toMinorRecord({ 1: "5.00", 2: "0.501" }, "RUB"),
@@ -159,7 +159,7 @@ describe("toMinor and fromMinor", () => {
     ]);
   });
 
-  it("CPN-10 writes the currency's own number of decimals", () => {
+  it("CPN-10 an amount is written with its currency's number of decimals", () => {
     expect(fromMinor(units(5), "RUB")).toBe("0.05");
     expect(fromMinor(units(-15_050), "RUB")).toBe("-150.50");
     expect(fromMinor(units(501), "KWD")).toBe("0.501");
@@ -167,7 +167,7 @@ describe("toMinor and fromMinor", () => {
     expect(() => fromMinor(units(0.5), "RUB")).toThrow(new RangeError("not an amount: 0.5"));
   });
 
-  it("CPN-10 gives back every amount it wrote", () => {
+  it("CPN-10 every amount converts to text and back unchanged", () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.constantFrom(...isoCodes), (minor, iso) => {
         expect(toMinor(fromMinor(units(minor), iso), iso)).toBe(minor);
@@ -176,7 +176,7 @@ describe("toMinor and fromMinor", () => {
   });
 });
 
-describe("readAmount", () => {
+describe("typed amount", () => {
   it.each([
     ["150", "RUB", 15_000],
     [" 150 ", "RUB", 15_000],
@@ -209,7 +209,7 @@ describe("readAmount", () => {
     ["١٬٠٠٠٫٥", "RUB", 100_050],
     [`${" ".repeat(63)}5`, "RUB", 500],
     ["0", "RUB", 0],
-  ])("CPN-10 takes “%s” %s as typed", (typed, iso, minor) => {
+  ])("CPN-10 the typed amount “%s” in %s is read", (typed, iso, minor) => {
     expect(parseTypedAmount(typed, iso)).toEqual({ ok: true, minor });
   });
 
@@ -247,11 +247,11 @@ describe("readAmount", () => {
     [`${" ".repeat(64)}5`, "RUB"],
     ["99999999999999999999", "RUB"],
     ["1".repeat(1000), "RUB"],
-  ])("CPN-10 refuses “%s” %s", (typed, iso) => {
+  ])("CPN-10 the typed amount “%s” in %s is refused", (typed, iso) => {
     expect(parseTypedAmount(typed, iso)).toEqual({ ok: false, code: "amount" });
   });
 
-  it("CPN-10 takes what it writes itself, in every currency", () => {
+  it("CPN-10 an amount written by the product is read back, in every currency", () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e12 }), fc.constantFrom(...isoCodes), (minor, iso) => {
         expect(parseTypedAmount(fromMinor(units(minor), iso), iso)).toEqual({ ok: true, minor });
@@ -259,7 +259,7 @@ describe("readAmount", () => {
     );
   });
 
-  it("CPN-10 takes what the shipped languages write, or asks; it never reads another amount", () => {
+  it("CPN-10 an amount in the number format of any of 11 locales is read unchanged", () => {
     const locales = [
       "ru-RU",
       "en-GB",
@@ -283,7 +283,7 @@ describe("readAmount", () => {
     );
   });
 
-  it("CPN-10 never throws, and never reads an amount from a text without digits", () => {
+  it("CPN-10 text without digits is never read as an amount, and no text makes the reading fail", () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const amount = parseTypedAmount(typed, "RUB");
@@ -293,7 +293,7 @@ describe("readAmount", () => {
   });
 });
 
-describe("plainAmount", () => {
+describe("amounts in the page's language", () => {
   const read = (typed: string, iso: string, lng: keyof typeof languages) =>
     parseTypedAmount(plainAmount(typed, iso, lng), iso);
 
@@ -310,7 +310,7 @@ describe("plainAmount", () => {
     ["1,500", "JPY", "ru", 1500],
     ["150", "RUB", "ru", 15_000],
   ] as const)(
-    "LIM-13 CPN-10 reads “%s” %s on a page in %s as the page writes numbers",
+    "LIM-13 CPN-10 “%s” in %s on a page in %s is read in that language's number format",
     (typed, iso, lng, minor) => {
       expect(read(typed, iso, lng)).toEqual({ ok: true, minor });
       expect(ambiguousAmountReadings(typed, iso, lng)).toEqual([]);
@@ -326,20 +326,23 @@ describe("plainAmount", () => {
     ["12,345", "KWD", "ar", [12_345, 12_345_000]],
     // A rouble has two decimals.
     ["1,234", "RUB", "ru", [123_400]],
-  ] as const)("LIM-13 asks what “%s” %s on a page in %s means", (typed, iso, lng, readings) => {
-    expect(plainAmount(typed, iso, lng)).toBe(typed);
-    expect(read(typed, iso, lng).ok).toBe(false);
-    expect(ambiguousAmountReadings(typed, iso, lng)).toEqual(readings);
-  });
+  ] as const)(
+    "LIM-13 “%s” in %s on a page in %s is ambiguous and offers its readings",
+    (typed, iso, lng, readings) => {
+      expect(plainAmount(typed, iso, lng)).toBe(typed);
+      expect(read(typed, iso, lng).ok).toBe(false);
+      expect(ambiguousAmountReadings(typed, iso, lng)).toEqual(readings);
+    },
+  );
 
-  it("LIM-13 leaves what is no number as it is typed, and asks nothing about it", () => {
+  it("LIM-13 text that is not a number is left as typed and offers no readings", () => {
     for (const typed of ["lots", "", "1,5,0", "-1,500", "1".repeat(65)]) {
       expect(plainAmount(typed, "RUB", "en")).toBe(typed);
       expect(ambiguousAmountReadings(typed, "RUB", "en")).toEqual([]);
     }
   });
 
-  it("LIM-13 never reads another amount than the page's language writes, in every language and currency", () => {
+  it("LIM-13 an amount in the page language's number format is read unchanged or offered as a reading", () => {
     const locales = Object.entries(languages).map(([lng, { locale }]) => [lng, locale] as const);
     fc.assert(
       fc.property(
@@ -368,14 +371,14 @@ describe("plainAmount", () => {
   });
 });
 
-describe("readingsOfTypedNumber", () => {
+describe("plain decimal text", () => {
   it.each([
     ["1,5", "1.5"],
     [".5", "0.5"],
     ["5.", "5"],
     ["1.000,000", "1000.000"],
     ["12,34,567", "1234567"],
-  ])("CPN-10 makes plain decimal text of “%s”", (typed, plain) => {
+  ])("CPN-10 “%s” is converted to plain decimal text", (typed, plain) => {
     expect(readingsOfTypedNumber(typed, 2)).toEqual([plain]);
   });
 
@@ -394,7 +397,7 @@ describe("readingsOfTypedNumber", () => {
     "1.000,000.000",
     "-1.5",
     "1".repeat(65),
-  ])("CPN-10 makes nothing else of “%s”", (typed) => {
+  ])("CPN-10 “%s” is not converted to plain decimal text", (typed) => {
     expect(readingsOfTypedNumber(typed, 2)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function pressed(value: string, fields: Record<string, string>): Record<string, 
   return Object.fromEntries(form);
 }
 
-describe("takeReading", () => {
+describe("chosen amount reading", () => {
   it.each([
     ["amount", "1500.00"],
     ["amount", "1.500"],
@@ -19,7 +19,7 @@ describe("takeReading", () => {
     ["limit-20", "5"],
     ["stake:118:over.2", "5.0"],
     ["a".repeat(100), "5"],
-  ])("LIM-13 writes into the field %s what its button says: %s", (name, text) => {
+  ])("LIM-13 the reading button writes into the field %s its amount: %s", (name, text) => {
     const fields = { [name]: "1.500", intent: "place" };
     expect(pressed(`${name}=${text}`, fields)).toEqual({ [name]: text, intent: "place" });
   });
@@ -45,23 +45,23 @@ describe("takeReading", () => {
     "amount=5\n",
     "amount=5=6",
     "",
-  ])("SEC-01 LIM-13 changes nothing for “%s”", (value) => {
+  ])("SEC-01 LIM-13 the reading button value “%s” changes no field", (value) => {
     expect(pressed(value, { amount: "7" })).toEqual({ amount: "7" });
   });
 
-  it("SEC-01 takes no name that is longer than a field's", () => {
+  it("SEC-01 a reading button whose field name is longer than 100 characters changes nothing", () => {
     const name = "a".repeat(101);
     expect(pressed(`${name}=5`, { [name]: "7" })).toEqual({ [name]: "7" });
   });
 
-  it("LIM-13 leaves a form alone that no such button was pressed in", () => {
+  it("LIM-13 a form submitted without a reading button is left unchanged", () => {
     const form = new FormData();
     form.set("amount", "1.500");
     applyChosenAmountReading(form);
     expect(Object.fromEntries(form)).toEqual({ amount: "1.500" });
   });
 
-  it("LIM-13 is the field that pages and actions name alike", () => {
+  it("LIM-13 the form field of an amount reading is named “reading”", () => {
     expect(amountReadingField).toBe("reading");
   });
 });

@@ -4,7 +4,7 @@ import { isRequestKey } from "~/domain/money/request-key";
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
-it("CPP-10 a key is 8 to 64 letters, digits, underscores and hyphens, and nothing beside them", () => {
+it("CPP-10 a request key consists of 8 to 64 letters, digits, underscores and hyphens only", () => {
   const some = fc.array(fc.constantFrom(...letters), { minLength: 8, maxLength: 64 });
   fc.assert(fc.property(some, (key) => isRequestKey(key.join(""))));
   fc.assert(
@@ -22,6 +22,6 @@ it.each([
   ["a".repeat(8), true],
   ["a".repeat(64), true],
   ["a".repeat(65), false],
-])("CPP-10 of the length of “%s” it is %s", (key, isOne) => {
+])("CPP-10 the request key “%s” has a valid length: %s", (key, isOne) => {
   expect(isRequestKey(key)).toBe(isOne);
 });
