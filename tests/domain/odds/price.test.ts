@@ -5,9 +5,9 @@ import { formatPrice, parsePrice, priceText, productOfPrices } from "~/domain/od
 
 const thousandths = fc.integer({ min: 1001, max: 1_000_000_000 });
 
-describe("parsePrice", () => {
+describe("price parsing", () => {
   it.each(["1.001", "1.01", "1.85", "2", "2.0", "35", "1000000", "999999.999"])(
-    "ODD-04 takes %s",
+    "ODD-04 %s is accepted as a price",
     (text) => {
       expect(parsePrice(text)?.eq(text)).toBe(true);
     },
@@ -39,11 +39,11 @@ describe("parsePrice", () => {
     "10000000",
     "1_0",
     "٢",
-  ])("ODD-04 refuses “%s”", (text) => {
+  ])("ODD-04 “%s” is refused as a price", (text) => {
     expect(parsePrice(text)).toBeNull();
   });
 
-  it("ODD-04 takes just the texts of thousandths above 1", () => {
+  it("ODD-04 any accepted price text has only digits and a point, is above 1 and is at most a million", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const price = parsePrice(text);
@@ -53,18 +53,18 @@ describe("parsePrice", () => {
   });
 });
 
-describe("productOf", () => {
-  it("CPN-08 five at 1.20 are exactly 2.48832", () => {
+describe("product of prices", () => {
+  it("CPN-08 the product of five prices of 1.20 is exactly 2.48832", () => {
     expect(priceText(productOfPrices(Array.from({ length: 5 }, () => new Big("1.20"))))).toBe(
       "2.48832",
     );
   });
 
-  it("CPN-08 of no prices is 1", () => {
+  it("CPN-08 the product of no prices is 1", () => {
     expect(priceText(productOfPrices([]))).toBe("1");
   });
 
-  it("CPN-08 is the exact product of whole thousandths", () => {
+  it("CPN-08 the product of prices is exact for up to 50 prices", () => {
     fc.assert(
       fc.property(fc.array(thousandths, { minLength: 1, maxLength: 50 }), (values) => {
         const text = priceText(
@@ -79,7 +79,7 @@ describe("productOf", () => {
   });
 });
 
-describe("shownPrice", () => {
+describe("displayed price", () => {
   it.each([
     ["2.48832", "2.488"],
     ["2.4889", "2.488"],
@@ -93,7 +93,7 @@ describe("shownPrice", () => {
     ["10.05", "10.05"],
     ["1.9000", "1.90"],
     ["1e30", "1000000000000000000000000000000.00"],
-  ])("CPN-08 shows %s as %s", (text, shown) => {
+  ])("CPN-08 the price %s is displayed as %s", (text, shown) => {
     if (!text.includes("e")) expect(formatPrice(text)).toBe(shown);
     expect(formatPrice(new Big(text))).toBe(shown);
   });
@@ -111,11 +111,11 @@ describe("shownPrice", () => {
     "1.5x",
     "11/10",
     "1.2.3",
-  ])("ODD-04 leaves “%s”, which is no plain decimal, as it is", (text) => {
+  ])("ODD-04 the text “%s” is not a plain decimal and is displayed unchanged", (text) => {
     expect(formatPrice(text)).toBe(text);
   });
 
-  it("CPN-08 never shows more than the true price, and loses less than a thousandth", () => {
+  it("CPN-08 a displayed price never exceeds the true price and is less than a thousandth below it", () => {
     fc.assert(
       fc.property(fc.array(thousandths, { minLength: 1, maxLength: 5 }), (values) => {
         const product = productOfPrices(values.map((value) => new Big(value).times("0.001")));

@@ -20,7 +20,7 @@ const factors = (values: readonly number[]) =>
   values.map((value) => new Big(value).times("0.0001"));
 const most = BigInt(Number.MAX_SAFE_INTEGER);
 
-describe("what a stake returns at a product", () => {
+describe("return at a product of factors", () => {
   it.each([
     // CPN-08: five at 1.20 are 2.48832; of no factors nothing changes.
     [10_000, ["1.2", "1.2", "1.2", "1.2", "1.2"], 24_883],
@@ -29,13 +29,16 @@ describe("what a stake returns at a product", () => {
     [100, ["0.5", "0"], 0],
     // Half won at 1.85 counts 1.425.
     [1000, ["1.425", "2"], 2850],
-  ] as const)("CPN-08 CPN-25 of %i at %j is %i", (stake, texts, paid) => {
-    expect(
-      returnRoundedDown(units(stake), productOfFactors(texts.map((text) => new Big(text)))),
-    ).toBe(paid);
-  });
+  ] as const)(
+    "CPN-08 CPN-25 the return of a stake of %i at the factors %j is %i",
+    (stake, texts, paid) => {
+      expect(
+        returnRoundedDown(units(stake), productOfFactors(texts.map((text) => new Big(text)))),
+      ).toBe(paid);
+    },
+  );
 
-  it("CPN-25 is the exact product cut down once, as whole numbers count it", () => {
+  it("CPN-25 a return is the exact product of stake and factors, rounded down once", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.array(factor, { maxLength: 12 }), (stake, values) => {
         const top = values.reduce((product, value) => product * BigInt(value), BigInt(stake));
@@ -47,7 +50,7 @@ describe("what a stake returns at a product", () => {
     );
   });
 
-  it("CPN-25 stays at the largest amount, and comes up to it", () => {
+  it("CPN-25 a return is capped at the largest safe integer and can reach it", () => {
     expect(returnRoundedDown(units(Number.MAX_SAFE_INTEGER), productOfFactors([]))).toBe(
       Number.MAX_SAFE_INTEGER,
     );
@@ -60,10 +63,10 @@ describe("what a stake returns at a product", () => {
   });
 });
 
-describe("amounts that nobody has rounded yet", () => {
+describe("unrounded amounts", () => {
   const third = { num: 1n, den: 3n };
 
-  it("CPN-25 keep their fractions until all are together", () => {
+  it("CPN-25 unrounded amounts keep their fractions until they have been summed", () => {
     const thirds = [
       unroundedReturn(units(100), third),
       unroundedReturn(units(100), third),
@@ -87,7 +90,7 @@ describe("amounts that nobody has rounded yet", () => {
     ).toBe(50);
   });
 
-  it("CPN-13 CPN-25 are cut to a bound only where they are more, by however little", () => {
+  it("CPN-13 CPN-25 an unrounded amount is capped only when it exceeds the bound", () => {
     const at = (bound: number) =>
       roundDownUnroundedAmount(
         sumUnroundedAmounts([
@@ -99,7 +102,7 @@ describe("amounts that nobody has rounded yet", () => {
     expect([at(40), at(33), at(20)]).toEqual([100, 99, 86]);
   });
 
-  it("CPN-25 a coefficient of any number of decimals is exact", () => {
+  it("CPN-25 a coefficient converts to an exact ratio with any number of decimals", () => {
     expect(
       ["2", "1.85", "0.000001", "123456.789"].map((text) => ratioText(toRatio(new Big(text)), 9)),
     ).toEqual([...["2", "1.85", "0.000001", "123456.789"]]);
@@ -107,7 +110,7 @@ describe("amounts that nobody has rounded yet", () => {
   });
 });
 
-describe("a ratio in decimals", () => {
+describe("ratio as decimal text", () => {
   it.each([
     [{ num: 1n, den: 3n }, 6, "0.333333"],
     [{ num: 2n, den: 3n }, 2, "0.66"],
@@ -117,11 +120,14 @@ describe("a ratio in decimals", () => {
     [{ num: 400n, den: 2n }, 6, "200"],
     [{ num: 10_050n, den: 100n }, 4, "100.5"],
     [{ num: 0n, den: 1n }, 3, "0"],
-  ])("CPN-08 %o with %i digits is %s: cut, and without zeros behind it", (ratio, digits, text) => {
-    expect(ratioText(ratio, digits)).toBe(text);
-  });
+  ])(
+    "CPN-08 the ratio %o with %i digits is written as %s, cut off and without trailing zeros",
+    (ratio, digits, text) => {
+      expect(ratioText(ratio, digits)).toBe(text);
+    },
+  );
 
-  it("CPN-08 has every digit of a product where there is room for them", () => {
+  it("CPN-08 a product of factors is written with every digit when enough digits are allowed", () => {
     fc.assert(
       fc.property(fc.array(factor, { maxLength: 8 }), (values) => {
         const product = factors(values).reduce((all, one) => all.times(one), new Big(1));

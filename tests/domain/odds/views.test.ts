@@ -18,8 +18,8 @@ const prices = fc
   .integer({ min: 1001, max: 1_000_000 })
   .map((thousandths) => String(thousandths / 1000));
 
-describe("views of a price", () => {
-  it("ODD-01 are nine, by the platform's numbers", () => {
+describe("odds views", () => {
+  it("ODD-01 there are nine odds views, named by the platform's numbers", () => {
     expect(Object.values(coefViews).toSorted((a, b) => a - b)).toEqual([
       0, 1, 2, 4, 5, 6, 14, 15, 16,
     ]);
@@ -74,9 +74,12 @@ describe("views of a price", () => {
     ["2.48832", 4, "1.48"],
     ["2.48832", 14, "1.488"],
     ["2.48832", 1, "4651/3125"],
-  ] as const)("ODD-01 ODD-04 %s in view %i is %s", (price, id, shown) => {
-    expect(formatPriceInView(view(id), price)).toBe(shown);
-  });
+  ] as const)(
+    "ODD-01 ODD-04 the price %s in odds view %i is displayed as %s",
+    (price, id, shown) => {
+      expect(formatPriceInView(view(id), price)).toBe(shown);
+    },
+  );
 
   it.each([
     ["2.50", "6/4"],
@@ -96,11 +99,14 @@ describe("views of a price", () => {
     ["30", "28/1"],
     ["101", "100/1"],
     ["120", "100/1"],
-  ])("ODD-04 %s stands on the ladder at %s, never above", (price, shown) => {
-    expect(formatPriceInView(view(1, true), price)).toBe(shown);
-  });
+  ])(
+    "ODD-04 the price %s is displayed on the fractional ladder as %s, never above the price",
+    (price, shown) => {
+      expect(formatPriceInView(view(1, true), price)).toBe(shown);
+    },
+  );
 
-  it("ODD-02 what a view shows means a price that it shows the same way", () => {
+  it("ODD-02 the price that displayed odds mean is displayed the same way again", () => {
     fc.assert(
       fc.property(prices, fc.constantFrom(...all), (price, each) => {
         const shown = formatPriceInView(each, price);
@@ -109,7 +115,7 @@ describe("views of a price", () => {
     );
   });
 
-  it("ODD-01 no view shows a price better than it is, nor off by more than its last digit", () => {
+  it("ODD-01 no odds view displays a better price, nor one off by more than its last digit", () => {
     fc.assert(
       fc.property(prices, fc.constantFrom(...all), (price, each) => {
         const shown = formatPriceInView(each, price);
@@ -134,7 +140,7 @@ describe("views of a price", () => {
     );
   });
 
-  it("ODD-02 decimal, fractional and hong kong of three digits lose nothing of a price", () => {
+  it("ODD-02 decimal, fractional and three-digit Hong Kong odds lose nothing of a price", () => {
     fc.assert(
       fc.property(prices, fc.constantFrom(0, 1, 14), (price, id) => {
         const meant = meantBy(id as CoefViewId, formatPriceInView(view(id as CoefViewId), price));
@@ -144,7 +150,7 @@ describe("views of a price", () => {
     );
   });
 
-  it("ODD-04 a price of 1 or less, or none, has no views", () => {
+  it("ODD-04 a price of 1 or less, or invalid text, is displayed unchanged in every non-decimal view", () => {
     for (const text of ["1", "0.5", "1.000", "", "x", "-2", "1e3"]) {
       for (const each of all.filter(({ id }) => id !== 0))
         expect(formatPriceInView(each, text)).toBe(text);

@@ -13,8 +13,8 @@ const limit = (value: number | null, startedAt: number, own: Partial<GivenLimit>
 const moment = fc.integer({ min: 0, max: 10 ** 13 });
 const minutes = fc.constantFrom(5, 10, 15, 30, 45, 60);
 
-describe("a reality check", () => {
-  it("RCK-01 is due at the exact moment and not a millisecond before", () => {
+describe("reality check", () => {
+  it("RCK-01 a reality check is due at its exact time and not a millisecond earlier", () => {
     const at = realityCheckDueAt([limit(5, 0)], { from: 1_000, isOff: false }, 1_000);
     expect(at).toBe(301_000);
     expect([
@@ -31,11 +31,11 @@ describe("a reality check", () => {
     ["one that is to come", [limit(5, 0, { state: "PENDING" })]],
     ["one that is over", [limit(5, 0, { endsAt: 500 })]],
     ["another type's", [limit(5, 0, { code: 31 })]],
-  ])("RCK-01 with %s there is none", (_name, limits) => {
+  ])("RCK-01 no reality check is due with %s", (_name, limits) => {
     expect(realityCheckDueAt(limits, { from: 0, isOff: false }, 1_000)).toBeNull();
   });
 
-  it("RCK-01 counts from what came last: the session, its last answer, or the limit", () => {
+  it("RCK-01 a reality check counts from the later of the last answer and the start of its limit", () => {
     fc.assert(
       fc.property(moment, moment, minutes, (from, startedAt, value) => {
         const at = realityCheckDueAt(
@@ -48,7 +48,7 @@ describe("a reality check", () => {
     );
   });
 
-  it("RCK-02 does not come again once it is not wanted, until its limit is set anew", () => {
+  it("RCK-02 a dismissed reality check does not return until its limit is set again", () => {
     fc.assert(
       fc.property(moment, moment, minutes, (from, startedAt, value) => {
         const at = realityCheckDueAt(
@@ -61,7 +61,7 @@ describe("a reality check", () => {
     );
   });
 
-  it("RCK-02 has three answers and a box", () => {
+  it("RCK-02 a reality check accepts the three answers continue, log_out and nothing, and no other text", () => {
     expect(["continue", "log_out", "nothing"].map(parseRealityCheckAction)).toEqual([
       "continue",
       "log_out",

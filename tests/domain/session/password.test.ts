@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { validateNewPassword } from "~/domain/session/password";
 
-describe("a new password", () => {
+describe("new password", () => {
   it.each([
     ["1234567", "password-short"],
     ["ключ-77", "password-short"],
@@ -13,7 +13,7 @@ describe("a new password", () => {
     ["qwertyuiop", "password-plain"],
     [" 12345678 ", "password-plain"],
     ["Anna@Example.test", "password-plain"],
-  ])("REG-05 REG-09 is not %s", (password, refusal) => {
+  ])("REG-05 REG-09 the new password %s is refused", (password, refusal) => {
     expect(validateNewPassword(password, password, ["anna@example.test"])).toBe(refusal);
   });
 
@@ -24,7 +24,7 @@ describe("a new password", () => {
     "пароль из слов",
     "x7".repeat(32),
     "abcdefgi",
-  ])("REG-05 REG-09 may be %s, typed twice alike", (password) => {
+  ])("REG-05 REG-09 the new password %s is accepted when typed twice alike", (password) => {
     expect(validateNewPassword(password, password, ["anna@example.test", ""])).toBeNull();
     expect(validateNewPassword(password, `${password}!`)).toBe("password-mismatch");
   });

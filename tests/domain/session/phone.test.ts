@@ -9,7 +9,7 @@ const text = (code: string, number: string) => {
 };
 
 /** Numbers of ITU E.164 and their national ways of writing; those of the UK are Ofcom's for drama. */
-describe("a typed telephone number", () => {
+describe("phone number", () => {
   it.each([
     ["+7", "9000000001", "+79000000001"],
     ["7", "900 000-00-01", "+79000000001"],
@@ -28,9 +28,12 @@ describe("a typed telephone number", () => {
     ["+20", "٠١٠٠ ١٢٣ ٤٥٦٧", "+201001234567"],
     ["+91", "९८७६५ ४३२१०", "+919876543210"],
     ["+7", "\u200e＋７\u00a0９００‑０００‑００‑０１\u200f", "+79000000001"],
-  ])("SES-03 SES-04 %s %s is %s", (code, number, dialled) => {
-    expect(text(code, number)).toBe(dialled);
-  });
+  ])(
+    "SES-03 SES-04 the calling code %s with the phone number %s is dialled as %s",
+    (code, number, dialled) => {
+      expect(text(code, number)).toBe(dialled);
+    },
+  );
 
   it.each([
     ["+7", ""],
@@ -48,7 +51,7 @@ describe("a typed telephone number", () => {
     ["+7", "+999 123456789"],
     ["+7", "+"],
     ["+44", "0000000000"],
-  ])("SES-03 %s %j is none", (code, number) => {
+  ])("SES-03 the calling code %s with the phone number %j is rejected", (code, number) => {
     expect(parsePhone(code, number)).toBeNull();
   });
 
@@ -64,7 +67,7 @@ describe("a typed telephone number", () => {
       return { code: entry.code, number: digits.slice(0, least + (size % (most - least + 1))) };
     });
 
-  it("SES-03 decoration and the way the code is written change nothing, and what came out stays", () => {
+  it("SES-03 a phone number with decoration or another spelling of its code parses to the same number", () => {
     fc.assert(
       fc.property(
         phones,
@@ -84,7 +87,7 @@ describe("a typed telephone number", () => {
     );
   });
 
-  it("SES-03 whatever is typed, a number is E.164 or none", () => {
+  it("SES-03 any text parses to an E.164 phone number or to none", () => {
     const typed = fc.string({ unit: fc.constantFrom(..."0123456789+() -x٣") });
     fc.assert(
       fc.property(typed, typed, (code, number) => {
@@ -93,7 +96,7 @@ describe("a typed telephone number", () => {
     );
   });
 
-  it("SES-03 no calling code is the beginning of another", () => {
+  it("SES-03 no calling code is a prefix of another", () => {
     const codes = callingCodes.map(({ code }) => code);
     for (const code of codes) {
       expect(codes.filter((other) => other !== code && other.startsWith(code))).toEqual([]);
@@ -111,7 +114,7 @@ it.each([
   [[], "ar", "EUR", "+7"],
   [["en-XX", "--", ""], "de-DE", "RUB", "+49"],
 ])(
-  "SES-03 the code at hand for a browser of %j, %s and %s is %s",
+  "SES-03 the calling code suggested for a browser of %j, %s and %s is %s",
   (tags, language, currency, code) => {
     expect(guessCallingCode(tags, language, currency)).toBe(code);
   },

@@ -7,8 +7,8 @@ const part = (title: string, position: number, tags: readonly string[] = []) => 
   link: `rules/general/${position}`,
 });
 
-describe("the terms as they are shown", () => {
-  it("TRM-04 puts a rule's parts in their order, and says of each what its tags say", () => {
+describe("displayed terms", () => {
+  it("TRM-04 the parts of a rule are listed by position, and changed parts mark the rule as changed", () => {
     const rule = { title: "Rules", link: "rules/general", tags: [] };
     const subRules = [
       part("third", 3),
@@ -38,11 +38,11 @@ describe("the terms as they are shown", () => {
     ["rules/../../evil", null],
     ["rules/general?x=1", null],
     ["", null],
-  ])("TRM-04 SEC-03 the link %j leads to %j", (link, path) => {
+  ])("TRM-04 SEC-03 the terms link %j leads to the path %j", (link, path) => {
     expect(termsRules([{ title: "Rules", link, tags: [], subRules: [] }])[0]?.path).toBe(path);
   });
 
-  it("TRM-04 loses no part, whatever their positions", () => {
+  it("TRM-04 no part of a rule is lost, whatever the positions", () => {
     const parts = fc.array(fc.record({ title: fc.string(), position: fc.integer() }));
     fc.assert(
       fc.property(parts, (named) => {

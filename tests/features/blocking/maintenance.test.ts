@@ -21,7 +21,7 @@ describe("maintenance", () => {
     [1_000_000, "closed"],
     [1_999_999, "closed"],
     [2_000_000, "none"],
-  ])("NTC-05 at %i is %s", (now, phase) => {
+  ])("NTC-05 the maintenance phase at %i is %s", (now, phase) => {
     expect(maintenanceStateOrClosedByCookie(window, false, now)).toEqual({
       phase,
       startsAt: 1_000_000,
@@ -29,7 +29,7 @@ describe("maintenance", () => {
     });
   });
 
-  it("NTC-05 is off where it is not active, and on by cookie whatever the time", () => {
+  it("NTC-05 maintenance needs an active window, or is closed by cookie at any time", () => {
     expect(
       maintenanceStateOrClosedByCookie({ ...window, isActive: false }, false, 1_500_000).phase,
     ).toBe("none");
@@ -48,7 +48,7 @@ describe("maintenance", () => {
     );
   });
 
-  it("NTC-05 retries when the window ends, else in five minutes", () => {
+  it("NTC-05 Retry-After is the end of the maintenance window, else five minutes", () => {
     expect(
       retryAfterSeconds(maintenanceStateOrClosedByCookie(window, false, 1_000_500), 1_000_500),
     ).toBe(1000);
@@ -58,7 +58,7 @@ describe("maintenance", () => {
     expect(retryAfterSeconds(maintenanceStateOrClosedByCookie(null, true, 0), 0)).toBe(300);
   });
 
-  it("NTC-06 speaks Russian for az, kk, uk and ru, English otherwise", () => {
+  it("NTC-06 the maintenance page is in Russian for az, kk, uk and ru and in English otherwise", () => {
     for (const lng of ["az", "kk", "uk", "ru"] as const)
       expect(maintenanceLanguage(lng)).toBe("ru");
     for (const lng of ["en", "uz", "tr", "de", "fr", "es", "pt", "ar", "hi", "bn", "zh"] as const)
