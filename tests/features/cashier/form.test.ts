@@ -46,8 +46,8 @@ const read = (kind: PaymentKind, amount: string, accountId = "1", id = "card") =
     lng: "en",
   });
 
-describe("an order that is typed", () => {
-  it("CPN-10 is read as people type amounts, in the account's currency", () => {
+describe("payment order", () => {
+  it("CPN-10 a payment amount is read in common spellings and in the account's currency", () => {
     for (const text of ["1500", "1 500", "1 500,00", "1500.0", " 1500.00 ", "١٥٠٠"]) {
       expect(read("deposit", text)).toEqual({
         ok: true,
@@ -88,12 +88,15 @@ describe("an order that is typed", () => {
     ["deposit", "x", "9", "none", [{ code: "account" }, { code: "method" }]],
     ["deposit", "x", "1", "none", [{ code: "method" }, { code: "amount" }]],
     ["deposit", "500", "2", "cash", [{ code: "method" }]],
-  ] as const)("CPP-08 %s of %j, account %s, by %s: %j", (kind, amount, accountId, id, refusals) => {
-    const result = read(kind, amount, accountId, id);
-    expect(result.ok ? null : result.refusals).toEqual(refusals);
-  });
+  ] as const)(
+    "CPP-08 a %s of %j, account %s, by method %s, has these refusals: %j",
+    (kind, amount, accountId, id, refusals) => {
+      const result = read(kind, amount, accountId, id);
+      expect(result.ok ? null : result.refusals).toEqual(refusals);
+    },
+  );
 
-  it("CPP-08 what is taken is exactly what was typed, within the method's bounds and the account's money", () => {
+  it("CPP-08 a payment order is accepted unchanged within the method's bounds and the account's money, else refused", () => {
     const kinds = fc.constantFrom("deposit" as const, "withdrawal" as const);
     fc.assert(
       fc.property(kinds, fc.integer({ min: 0, max: 1_000_000 }), (kind, minor) => {
@@ -105,7 +108,7 @@ describe("an order that is typed", () => {
     );
   });
 
-  it("SEC-06 takes any text for a field, and no more of it than a field holds", () => {
+  it("SEC-06 any text in a payment form is cut to 64 characters and checked without an error", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300 }),
@@ -125,7 +128,7 @@ describe("an order that is typed", () => {
     );
   });
 
-  it("ACC-04 bonus accounts and currencies that nothing serves take no part", () => {
+  it("ACC-04 bonus accounts and accounts in a currency without a payment method are left out", () => {
     expect(nonBonusAccountsWithPaymentMethod({ kind: "deposit", ...facts })).toEqual([main, yen]);
     expect(nonBonusAccountsWithPaymentMethod({ kind: "withdrawal", ...facts })).toEqual([main]);
     expect(paymentBoundsAcrossMethods([card, cash], "deposit", "RUB")).toEqual({
@@ -136,11 +139,11 @@ describe("an order that is typed", () => {
   });
 });
 
-describe("around an order", () => {
+describe("deposit limit offer and payment results", () => {
   const limit = (code: Limit["code"], state: Limit["state"] = "ACTIVE") =>
     limitFor({ code, state, value: 5 });
 
-  it("LIM-18 a limit is offered until there is a deposit or a deposit limit", () => {
+  it("LIM-18 a deposit limit is offered until there is a deposit or a deposit limit", () => {
     expect(isDepositLimitOffered(false, [])).toBe(true);
     expect(isDepositLimitOffered(true, [])).toBe(false);
     for (const code of [20, 21, 22] as const) {
@@ -152,7 +155,7 @@ describe("around an order", () => {
       expect(isDepositLimitOffered(false, [limit(code)])).toBe(true);
   });
 
-  it("each state has a page of its own, which says the same", () => {
+  it("each payment state has its own result page, and the page leads back to the state", () => {
     const paths = (["deposit", "withdrawal"] as const).flatMap((kind) =>
       paymentStates.map((state) => paymentResultPath("en", { id: "7", kind, state })),
     );
@@ -171,7 +174,7 @@ describe("around an order", () => {
   });
 });
 
-it("LIM-14 quick amounts lie within the bounds, in whole units of the minimum", () => {
+it("LIM-14 quick deposit amounts are within the bounds and rounded", () => {
   // From 20 to 200,000 roubles and from 0.100 to 3 dinars.
   const roubles = { min: asMinor(2_000), max: asMinor(20_000_000) };
   expect(quickDepositAmounts(roubles)).toEqual([20_000, 40_000, 100_000, 200_000]);

@@ -15,8 +15,8 @@ const sent = (data: object, over: object = {}) => ({
   ...over,
 });
 
-describe("messages of a game", () => {
-  it("CAS-03 are heard from the frame's own window, origin and channel alone", () => {
+describe("game frame messages", () => {
+  it("CAS-03 a game message is accepted only from the frame's own window, origin and channel", () => {
     expect(parseGameMessage(sent({ type: "ready" }), frame)).toEqual({ type: "ready" });
     for (const over of [
       { source: {} },
@@ -43,7 +43,7 @@ describe("messages of a game", () => {
     expect(parseGameMessage(sent({ type: "ready", channel: "" }), silent)).toBeNull();
   });
 
-  it("CAS-03 a page of this site has no origin in its frame, one of another keeps its own", () => {
+  it("CAS-03 a game page of this site has the origin “null”, a game page of another site its own", () => {
     const at = (address: string) => gameMessageSourceOf(new URL(address), "https://shop.test");
     expect(at("https://shop.test/sandbox/pages/games/x?channel=c1")).toEqual({
       origin: "null",
@@ -53,12 +53,12 @@ describe("messages of a game", () => {
   });
 });
 
-describe("a game at its table", () => {
+describe("game frame state", () => {
   const start = newGameFrameState({ pause: null, lng: "en", isMuted: true });
   const say = (table: GameFrameState, message: GameMessage, isPressed = false, now = 0) =>
     gameMessageTransition(table, message, { now, isPressed });
 
-  it("CAS-03 CAS-08 is told what holds as soon as it is ready, a pause included", () => {
+  it("CAS-03 CAS-08 a game receives its settings and a pause as soon as it is ready", () => {
     const paused = gamePauseTransition(start, "reality-check").table;
     const { table, effects } = say(paused, { type: "ready" });
     expect(table.phase).toBe("open");
@@ -72,14 +72,14 @@ describe("a game at its table", () => {
     expect(gamePauseTransition(table, "reality-check").effects).toEqual([]);
   });
 
-  it("CAS-03 leads away by the player's press alone, and not while it is paused", () => {
+  it("CAS-03 a game opens another page only after the player's click and not during a pause", () => {
     const open = { type: "open", page: "limits" } as const;
     expect(say(start, open).effects).toEqual([]);
     expect(say(start, open, true).effects).toEqual([{ kind: "open", page: "limits" }]);
     expect(say(gamePauseTransition(start, "locked").table, open, true).effects).toEqual([]);
   });
 
-  it("CAS-03 keeps its height within what a page can bear", () => {
+  it("CAS-03 the height of a game frame is kept between 240 and 2400 pixels", () => {
     const px = (height: number) => say(start, { type: "resize", height }).effects;
     expect([px(1), px(700.2), px(90_000)]).toEqual([
       [{ kind: "height", px: 240 }],
@@ -88,7 +88,7 @@ describe("a game at its table", () => {
     ]);
   });
 
-  it("CAS-03 has its money asked for after a round, and never told by itself", () => {
+  it("CAS-03 the balance is requested after the end of the game round in progress", () => {
     const begun = say(start, { type: "round-begun", round: "r1" }).table;
     expect(begun.round).toBe("r1");
     expect(say(begun, { type: "round-ended", round: "r0" }).effects).toEqual([]);
@@ -96,7 +96,7 @@ describe("a game at its table", () => {
     expect([ended.table.round, ended.effects]).toEqual([null, [{ kind: "money" }]]);
   });
 
-  it("CAS-03 takes the notice of a lost connection away when it speaks again", () => {
+  it("CAS-03 the notice of a lost connection disappears when the game sends a message again", () => {
     const failed = say(start, { type: "error", code: "network" });
     expect(failed.effects).toEqual([{ kind: "notice", name: "failed" }]);
     const again = say(failed.table, { type: "round-begun", round: "r1" });
@@ -109,7 +109,7 @@ describe("a game at its table", () => {
     expect([behind.table.phase, behind.effects]).toEqual(["open", []]);
   });
 
-  it("CAS-03 says nothing more once it is over, nor more than forty things a second", () => {
+  it("CAS-03 a finished game is ignored, and at most forty messages a second are handled", () => {
     const over = say(start, { type: "over", reason: "expired" });
     expect(over.effects).toContainEqual({ kind: "notice", name: "over" });
     expect(say(over.table, { type: "balance" }).effects).toEqual([]);

@@ -9,13 +9,13 @@ const sources = (readdirSync("app", { recursive: true }) as string[])
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join("app", name), "utf8") }));
 
-describe("what a browser keeps", () => {
-  it("CNS-05 stands in the table once", () => {
+describe("browser storage inventory", () => {
+  it("CNS-05 each browser storage entry is in the inventory once", () => {
     const names = browserStorageInventory.map(({ name, store }) => `${store} ${name}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("CNS-05 every key of a storage that the code names is in the table, and typed by it", () => {
+  it("CNS-05 every storage key that the code uses is in the inventory and typed by it", () => {
     const users = sources.filter(({ text }) =>
       /\b(?:local|session)Storage\b\s*\.(?:setItem|getItem)/.test(text),
     );
@@ -38,7 +38,7 @@ describe("what a browser keeps", () => {
     expect(typed.sort()).toEqual(own.map(({ name }) => name).sort());
   });
 
-  it("CNS-03 a cookie that needs consent, and one that nobody has listed, cannot be written", () => {
+  it("CNS-03 a plain cookie is written with its attributes; others do not compile without consent or a listing", () => {
     const request = new Request("https://shop.test/");
     // @ts-expect-error its class is to be agreed to first
     const width = () => writePlainCookie(request, "window_width", "360");
@@ -53,14 +53,14 @@ describe("what a browser keeps", () => {
     );
   });
 
-  it("POP-05 a confirmed age is kept for 259200000 ms", () => {
+  it("POP-05 the confirmed age cookie lasts 259200000 ms", () => {
     expect(writePlainCookie(new Request("http://shop.test/"), "age", "18")).toContain(
       `Max-Age=${259_200_000 / 1000};`,
     );
   });
 });
 
-it("CNS-01 the customise view is this page with one word more", () => {
+it("CNS-01 the customise view of consent has the address of the page with one more parameter", () => {
   expect(customiseAddress("/en/home/line?search=a%20b&x=1", true)).toBe(
     "/en/home/line?search=a+b&x=1&consent=customise",
   );

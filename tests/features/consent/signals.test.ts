@@ -33,7 +33,7 @@ function said(choice: ConsentChoice | null): unknown[][] {
 
 describe("consent mode", () => {
   it.each(table)(
-    "CNS-02 CNS-05 after %s grants %j and denies the rest of the seven",
+    "CNS-02 CNS-05 the consent choice %s grants the signals %j and denies the rest of the seven",
     (choice, granted) => {
       const expected = Object.fromEntries(
         seven.map((signal) => [signal, granted.includes(signal) ? "granted" : "denied"]),
@@ -42,7 +42,7 @@ describe("consent mode", () => {
     },
   );
 
-  it("CNS-05 denies all seven before anything else, and updates where a choice stands", () => {
+  it("CNS-05 all seven consent signals are denied by default and updated after a choice", () => {
     const denied = Object.fromEntries(seven.map((signal) => [signal, "denied"]));
     expect(said(null)).toEqual([["consent", "default", denied]]);
     for (const choice of ["all", "functionality", "marketing", "disable"] as const)
@@ -52,7 +52,7 @@ describe("consent mode", () => {
       ]);
   });
 
-  it("SEC-06 has no letter that ends a script", () => {
+  it("SEC-06 the consent signals script contains no character that could end a script element", () => {
     for (const [choice] of table) expect(signalsScript(choice)).not.toMatch(/[<>&]/);
   });
 });

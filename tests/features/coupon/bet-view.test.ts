@@ -19,8 +19,8 @@ const row = (
   return first;
 };
 
-describe("a bet of the coupon beside what the platform says of it", () => {
-  it("CPN-22 CPN-26 has its event's names, page and time, and the score of now", () => {
+describe("bet in the coupon", () => {
+  it("CPN-22 CPN-26 a bet in the coupon has the names, page and time of its event and the current score", () => {
     const bet = betNo(1, { scores: "0:0", addedAt: kickOff / 1000 + 60 });
     const live = { gameTimeSec: 90, scores: "1:0", isDisabledBanker: true };
     expect(row(bet, live)).toMatchObject({
@@ -37,7 +37,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     expect([over.isFinished, over.isLive, over.canBeBanker]).toEqual([true, false, true]);
   });
 
-  it("CPN-22 of one that it does not know nothing is made up: its name, and what stood there when it was pressed", () => {
+  it("CPN-22 a bet unknown to the platform has no names and the price and score from when it was added", () => {
     const bet = betNo(1, { scores: "0:0", coef: "2.5" });
     expect(row(bet, null)).toMatchObject({
       ...{ title: null, market: null, name: null, path: null, startsAt: null, kind: null },
@@ -53,13 +53,16 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     ["Total", "Total", null],
     ["", "Arsenal", null],
     [undefined, "Arsenal", null],
-  ])("CPN-22 of the market %s and the selection %s the market shown is %s", (title, name, said) => {
-    const bet = betNo(1);
-    const resolved = [resolvedBet(bet, {}, { title, name })];
-    expect(show(cookieOf([bet]), { resolved }).rows[0]?.market).toBe(said);
-  });
+  ])(
+    "CPN-22 with the market %s and the selection %s, the market name in the coupon is %s",
+    (title, name, said) => {
+      const bet = betNo(1);
+      const resolved = [resolvedBet(bet, {}, { title, name })];
+      expect(show(cookieOf([bet]), { resolved }).rows[0]?.market).toBe(said);
+    },
+  );
 
-  it("CPP-11 while its placement is being checked it has the price it was sent at, and nothing against it", () => {
+  it("CPP-11 a bet whose placement is being checked has the price it was sent at and no refusals", () => {
     const bet = betNo(1, { coef: "2" });
     const resolved = [resolvedBet(bet, { isBlocked: true }, { coef: "2.5" })];
     const shown = (isChecking: boolean) => {
@@ -70,13 +73,13 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     expect(shown(false)).toEqual(["2.5", "2", "up", ["market-blocked"]]);
   });
 
-  it("CPN-22 while the platform gives no answer nothing stands against a bet, and what was told of it stays", () => {
+  it("CPN-22 without an answer from the platform a bet has no new refusals and keeps its earlier one", () => {
     const told = { code: "market-blocked" } as const;
     const bet = row(betNo(1, { refusal: told }), null, { resolved: null, bounds: null });
     expect([bet.reasons, bet.refusal]).toEqual([[], told]);
   });
 
-  it("CPN-22 was added before the event began where it was added before its time, to the second", () => {
+  it("CPN-22 a bet added before kick-off is flagged once the event has started, to the second", () => {
     const begun = { now: kickOff };
     expect(row(betNo(1, { addedAt: kickOff / 1000 - 1 }), {}, begun).reasons).toEqual([
       "event-started",
@@ -84,7 +87,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     expect(row(betNo(1, { addedAt: kickOff / 1000 }), {}, begun).reasons).toEqual([]);
   });
 
-  it("CPN-22 CPN-19 a price is told with the one that was seen, other reasons only by their names", () => {
+  it("CPN-22 CPN-19 only a price refusal carries the new and the seen price", () => {
     const { marketId } = betNo(1);
     const drops = settingsWith({ changeCoefAction: 0, isDropOnScoreChange: true });
     const bet = betNo(1, { coef: "2", scores: "0:0", addedAt: kickOff / 1000 + 60 });
@@ -108,7 +111,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     ["banker", { isDisabledBanker: true }, { typeId: 2 }],
     ["dependent", { isDepend: true }, { typeId: 1 }],
   ])(
-    "CPP-04 that it was refused with %s is told until the platform says otherwise",
+    "CPP-04 a refusal with %s is displayed until the platform's answer removes the cause",
     (code, wrong, patch) => {
       const bets = [betNo(1, { isBanker: true, refusal: { code } }), betNo(2), betNo(3), betNo(4)];
       const told = (now: Partial<CurrentBet>) =>
@@ -117,7 +120,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     },
   );
 
-  it("CPP-04 what only a placement can find out is told until the bet changes", () => {
+  it("CPP-04 a refusal found only at placement is displayed until the bet changes", () => {
     const told = { code: "limit", bound: units(5) } as const;
     expect(row(betNo(1, { refusal: told }), {}).refusal).toEqual(told);
     const gone = { code: "unknown-bet" } as const;

@@ -6,15 +6,15 @@ import { accountsOf, roubles } from "./show";
 const accounts = accountsOf(roubles);
 const frozen = { ...accounts, isFrozen: true };
 
-describe("a slip that takes no bets", () => {
-  it("LIM-12 is closed by the player's own lock, and says until when where it ends", () => {
+describe("closed coupon", () => {
+  it("LIM-12 a play lock closes the coupon and gives the lock's end if it has one", () => {
     const locked = (endsAt: number | null) =>
       findSlipClosedRefusal({ lock: { endsAt }, accounts, isPaused: false });
     expect(locked(kickOff)).toStrictEqual({ code: "excluded", until: kickOff });
     expect(locked(null)).toStrictEqual({ code: "excluded" });
   });
 
-  it("LIM-12 LIM-20 tells one reason: the player's own lock first, then a frozen account, then data that cannot be read", () => {
+  it("LIM-12 LIM-20 a closed coupon gives one reason: play lock before frozen account before unavailable data", () => {
     const lock = { endsAt: null };
     expect([
       findSlipClosedRefusal({ lock, accounts: frozen, isPaused: true })?.code,
@@ -23,7 +23,7 @@ describe("a slip that takes no bets", () => {
     ]).toEqual(["excluded", "account-frozen", "unavailable"]);
   });
 
-  it("LIM-20 a guest's is closed only while protection cannot be read; where all is well none is", () => {
+  it("LIM-20 a visitor's coupon is closed only while the protection data is unavailable", () => {
     expect([
       findSlipClosedRefusal({ accounts: null, isPaused: true }),
       findSlipClosedRefusal({ accounts: null, isPaused: false }),

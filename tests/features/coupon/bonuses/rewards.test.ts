@@ -17,8 +17,8 @@ const coupon = { isBonusDeleted: false, promoCode: "" };
 const row = (kind: number | null = 1) => ({ coef: "1.5", kind });
 const none = { own: [], chosen: null, refusal: null };
 
-describe("what a coupon gets as it stands", () => {
-  it("CPN-06 one bet that the platform does not know is counted by no bonus, nor are the others beside it", () => {
+describe("current coupon rewards", () => {
+  it("CPN-06 a single bet unknown to the platform removes the accumulator bonus", () => {
     const percent = (...kinds: (number | null)[]) =>
       currentRewards(coupon, kinds.map(row), couponTypes.express, { config }).bonusPercent;
     expect([percent(1, 1, 1), percent(1, 1, 1, 1), percent(1, 1, 1, null)]).toEqual([3, 4, 0]);
@@ -28,7 +28,7 @@ describe("what a coupon gets as it stands", () => {
     ).toBe(0);
   });
 
-  it("CPN-14 uses the code that is chosen and no other: one of the player's own, or one that was typed", () => {
+  it("CPN-14 only the chosen promo code applies, from the player's own or the typed one", () => {
     const used = (promoCode: string, promo: Parameters<typeof currentRewards>[3]["promo"]) =>
       currentRewards({ ...coupon, promoCode }, [row()], couponTypes.single, { config, promo })
         .promo;
@@ -46,7 +46,7 @@ describe("what a coupon gets as it stands", () => {
     ["a system", couponTypes.system, false],
     ["blocks", couponTypes.blocks, false],
     ["singles", couponTypes.singles, false],
-  ])("CPN-13 CPN-14 %s takes the hyper-bonus and a promo code: %#", (_, typeId, takes) => {
+  ])("CPN-13 CPN-14 whether %s takes the hyper-bonus and a promo code: %#", (_, typeId, takes) => {
     const promo = { ...none, own: [boost] };
     const rewards = currentRewards({ ...coupon, promoCode: "BOOST10" }, [row(), row()], typeId, {
       ...{ config, hyperBonus, promo },
@@ -58,7 +58,7 @@ describe("what a coupon gets as it stands", () => {
     expect(refused).toEqual(takes ? [{ code: "promo-used" }] : []);
   });
 
-  it("CPN-14 nothing is told of a code where none is chosen, it may be used, or nobody can say", () => {
+  it("CPN-14 no promo refusal is displayed when no code is chosen, the code is valid or its status is unknown", () => {
     const refused = { ...none, refusal: "promo-expired" as const };
     const told = (promoCode: string, promo: Parameters<typeof promoRefusals>[2]["promo"]) =>
       promoRefusals({ promoCode }, couponTypes.express, promo === undefined ? {} : { promo });
@@ -71,7 +71,7 @@ describe("what a coupon gets as it stands", () => {
     ]).toEqual([...[[], [], [], []]]);
   });
 
-  it("CPN-13 a hyper-bonus of nothing adds nothing", () => {
+  it("CPN-13 a hyper-bonus of zero per cent adds nothing", () => {
     const nothing = { ...hyperBonus, percent: 0 };
     expect(
       returnExtrasFor(units(200_000), couponTypes.express, { hyperBonus: nothing, promo: boost }),
@@ -82,7 +82,7 @@ describe("what a coupon gets as it stands", () => {
   });
 });
 
-describe("what a settled coupon got", () => {
+describe("settled coupon rewards", () => {
   const placed = (
     states: readonly PlacedLegState[],
     patch: Partial<SettlementInput> = {},
@@ -93,7 +93,7 @@ describe("what a settled coupon got", () => {
   });
   const rewards = { bonusPercent: 3, extras: [{ percent: 10, most: units(100_000) }] };
 
-  it("CPN-25 is its prices alone where nothing was promised", () => {
+  it("CPN-25 a coupon without rewards is settled at its prices alone", () => {
     expect(settleCoupon(placed(["won", "won", "won"]))).toEqual({ state: "won", return: 33_750 });
     expect(settleCoupon(placed(["won"], { typeId: couponTypes.single }))).toEqual({
       ...{ state: "won", return: 15_000 },
@@ -102,7 +102,7 @@ describe("what a settled coupon got", () => {
     expect(settleCoupon(placed([]))).toBeNull();
   });
 
-  it("CPN-13 CPN-14 nothing is added to what was not won, nor before it is", () => {
+  it("CPN-13 CPN-14 nothing is added to a void, lost or open coupon", () => {
     expect(settleCoupon(placed(["void", "void", "void"], { rewards }))).toEqual({
       state: "void",
       return: 10_000,
@@ -113,7 +113,7 @@ describe("what a settled coupon got", () => {
     expect(settleCoupon(placed(["won", "won", "open"], { rewards }))).toBeNull();
   });
 
-  it("CPN-06 CPN-13 CPN-25 bonus and extras are counted on the exact return, and cut once", () => {
+  it("CPN-06 CPN-13 CPN-25 bonus and extras are calculated on the exact return and rounded down once", () => {
     // 100.00 × 3.375 × 1.03 = 347.625, and a tenth of that: 382.3875.
     expect(settleCoupon(placed(["won", "won", "won"], { rewards }))?.return).toBe(38_238);
     // No more percent than was promised, however many bets were played.
