@@ -15,23 +15,26 @@ function changed(values: Record<string, string>, patch: Partial<Args> = {}): boo
   });
 }
 
-describe("what a post leaves as it was around the coupon", () => {
+describe("page data reload after a coupon request", () => {
   it.each([
     ...["add", "remove", "clear", "type", "system", "banker", "block", "amount"],
     ...["promo", "account", "max", "auto-max", "express", "reuse", "combine"],
-  ])("CPP-02 %s changes the coupon alone", (intent) => {
-    expect(changed({ intent })).toBe(true);
-  });
+  ])(
+    "CPP-02 the intent %s changes only the coupon, so the rest of the page is not reloaded",
+    (intent) => {
+      expect(changed({ intent })).toBe(true);
+    },
+  );
 
   it.each([
     ...["place", "one-click", "place-result", "cash-out", "auto-cash-out", "restore", "load-code"],
     // An intent is known as a whole.
     ...["add-all", "re-add", "sync", ""],
-  ])("CPP-02 %j may have changed what stands beside it", (intent) => {
+  ])("CPP-02 the intent %j may change more than the coupon, so the page is reloaded", (intent) => {
     expect(changed({ intent })).toBe(false);
   });
 
-  it("CPN-17 a refresh that asks for the coupon alone changes nothing beside it, and one of the page may", () => {
+  it("CPN-17 a refresh of the coupon alone leaves the rest of the page, a refresh of the page reloads it", () => {
     expect(changed({ intent: "sync", part: "coupon" })).toBe(true);
     expect(changed({ part: "coupon" })).toBe(true);
     expect(changed({})).toBe(false);
@@ -46,12 +49,12 @@ describe("what a post leaves as it was around the coupon", () => {
     ["/EN/coupon", false],
     ["/en/office/en/coupon", false],
     ["/en/user/logout", false],
-  ])("CPP-02 of a form to %s it holds: %s", (formAction, isAlone) => {
+  ])("CPP-02 whether a form sent to %s changes only the coupon: %s", (formAction, isAlone) => {
     expect(changed({ intent: "add" }, { formAction })).toBe(isAlone);
     expect(changed({ intent: "sync", part: "coupon" }, { formAction })).toBe(isAlone);
   });
 
-  it("CPP-02 of a page that is left, or without a form, everything is asked for", () => {
+  it("CPP-02 a coupon request that leaves the page or has no form reloads everything", () => {
     const nextUrl = new URL("https://shop.test/en/line/football?page=3");
     expect(changed({ intent: "add" }, { nextUrl })).toBe(false);
     expect(changed({ intent: "add" }, { formData: undefined })).toBe(false);

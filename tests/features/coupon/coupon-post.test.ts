@@ -1,20 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { isPostMissingFromData } from "~/features/coupon/coupon-post";
 
-describe("a post of this tab", () => {
+describe("coupon request of this tab", () => {
   it.each([
     ["of an older coupon", 6, true],
     ["of the coupon with it", 7, false],
     ["of a later coupon", 8, false],
-  ])("CPN-17 by page data %s is missing from it: revision %i, %s", (_, shown, isMissing) => {
-    const post = { id: "1", form: new FormData(), rev: 7 };
-    expect(isPostMissingFromData(post, shown)).toBe(isMissing);
-  });
+  ])(
+    "CPN-17 whether page data %s lacks the tab's request: revision %i, %s",
+    (_, shown, isMissing) => {
+      const post = { id: "1", form: new FormData(), rev: 7 };
+      expect(isPostMissingFromData(post, shown)).toBe(isMissing);
+    },
+  );
 
   it.each([
     ["not answered yet", null],
     ["answered by a way to another page", "gone"],
-  ] as const)("CPN-17 that is %s is missing from whatever is shown", (_, rev) => {
+  ] as const)("CPN-17 a coupon request that is %s is missing from any page data", (_, rev) => {
     const post = { id: "1", form: new FormData(), rev };
     expect([0, 7, 1_000_000].map((shown) => isPostMissingFromData(post, shown))).toEqual([
       true,

@@ -42,8 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a bet whose answer was lost", () => {
-  it("CPP-11 is a placement or a one-click bet, and no other post", () => {
+describe("bet with a lost response", () => {
+  it("CPP-11 only a placement or a one-click bet counts as a bet request", () => {
     const intents = ["place", "one-click", "add", "cash-out", "amount"];
     expect(intents.filter((intent) => isBetPlacingForm(posted(intent)))).toEqual([
       "place",
@@ -52,7 +52,7 @@ describe("a bet whose answer was lost", () => {
     expect(isBetPlacingForm(new FormData())).toBe(false);
   });
 
-  it("CPP-11 is asked for no more where the site refuses the question", async () => {
+  it("CPP-11 the outcome of a bet is no longer requested once the site refuses the request", async () => {
     answers(
       () => Promise.reject(new NoAnswerError("502")),
       () => Promise.reject(new RejectedUnreadError(403)),
@@ -63,7 +63,7 @@ describe("a bet whose answer was lost", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("CPP-11 is asked for by its own form until the site says what became of it, and never sent again", async () => {
+  it("CPP-11 the outcome of a bet is requested at growing intervals, and the bet itself is never sent again", async () => {
     const broken = () => Promise.reject(new TypeError("no answer"));
     answers(broken, answer({ data: reply }, 503), answer({ data: reply }));
     const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
@@ -77,7 +77,7 @@ describe("a bet whose answer was lost", () => {
     );
   });
 
-  it("CPS-04 CPP-11 of one-click it is asked for while it is being checked", async () => {
+  it("CPS-04 CPP-11 the outcome of a one-click bet is requested until it is no longer being checked", async () => {
     const of = (kind: string) => ({ data: { refusals: [], values: {}, oneClick: { kind } } });
     answers(answer(of("checking")), answer(of("placed")));
     const said = pollUntilBetOutcomeKnown("/en/coupon", posted("one-click"));
@@ -89,7 +89,7 @@ describe("a bet whose answer was lost", () => {
     ]);
   });
 
-  it("CPP-11 is asked for at once when the browser is back online", async () => {
+  it("CPP-11 the outcome of a bet is requested at once when the browser is back online", async () => {
     answers(answer({ data: reply }));
     const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(300);
@@ -99,7 +99,7 @@ describe("a bet whose answer was lost", () => {
     expect(asked.map(({ at }) => at)).toEqual([300]);
   });
 
-  it("CPP-11 is asked for again where the site fails, whatever comes with the failure", async () => {
+  it("CPP-11 the outcome of a bet is requested again after a server error, whatever the error response contains", async () => {
     answers(answer({ data: reply }, 500), () => Promise.resolve(new Response(null)));
     const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(7_000);
@@ -107,7 +107,7 @@ describe("a bet whose answer was lost", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("CPP-11 is left unknown where a page comes in place of data", async () => {
+  it("CPP-11 the outcome of a bet stays unknown when a page is returned instead of data", async () => {
     for (const html of ["<!doctype html><title>Sign in</title>", ""]) {
       answers(() => Promise.resolve(new Response(html)));
       const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));
@@ -116,7 +116,7 @@ describe("a bet whose answer was lost", () => {
     }
   });
 
-  it("CPP-11 once it is known the page waits for no connection any more", async () => {
+  it("CPP-11 a known outcome of a bet removes the listener for the browser coming online", async () => {
     const waiting = new Set<unknown>();
     vi.stubGlobal("addEventListener", (name: string, call: () => void) => {
       waiting.add(call);
@@ -134,7 +134,7 @@ describe("a bet whose answer was lost", () => {
     expect(waiting.size).toBe(0);
   });
 
-  it("CPP-11 is left unknown where the site leads elsewhere or refuses the question", async () => {
+  it("CPP-11 the outcome of a bet stays unknown after a redirect or an error response", async () => {
     for (const value of [{ redirect: "/en/user/login", status: 303 }, { error: "refused" }]) {
       answers(answer(value, 202));
       const said = pollUntilBetOutcomeKnown("/en/coupon", posted("place"));

@@ -8,8 +8,8 @@ function posted(values: Record<string, string>): FormData {
   return form;
 }
 
-describe("a form of before a sign-in or sign-out", () => {
-  it("CPP-06 CPP-07 did nothing, and what was typed stands in the form of now", () => {
+describe("form from before a sign-in or sign-out", () => {
+  it("CPP-06 CPP-07 a coupon form from before a sign-in is refused as expired and keeps the typed values", () => {
     const typed = { amount: "1,5", "amount-2": "3", promoCode: "BOOST10" };
     expect(staleFormReply(posted({ intent: "place", csrf: "t", key: "k", ...typed }))).toEqual({
       refusals: [{ code: "expired" }],
@@ -17,7 +17,7 @@ describe("a form of before a sign-in or sign-out", () => {
     });
   });
 
-  it("CPP-06 CPP-07 CPS-04 of one-click tells it at the price that was pressed, and nothing of the coupon", () => {
+  it("CPP-06 CPP-07 CPS-04 a one-click form from before a sign-in is refused as expired at the clicked price", () => {
     const bet = "118600001:1186000010001:over:2.5";
     const reply = staleFormReply(
       posted({ intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001", amount: "50" }),

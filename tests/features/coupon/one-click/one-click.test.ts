@@ -30,8 +30,8 @@ const settings = {
   bonusAccountOneClickIso: "RUB",
 };
 
-describe("what a press stakes", () => {
-  it("CPS-04 is the amount of the account's kind", () => {
+describe("one-click stake", () => {
+  it("CPS-04 a one-click stake is the amount set for the main or the bonus account", () => {
     expect(oneClickStakeFor(settings, roubles)).toEqual({
       accountId: 1,
       isBonus: false,
@@ -47,14 +47,14 @@ describe("what a press stakes", () => {
     expect(shownAccountAndStakeText(oneClickStakeFor(settings, roubles))).toBe("1:250.00");
   });
 
-  it("CPS-04 CPN-10 is the currency's initial amount where none was chosen in it", () => {
+  it("CPS-04 CPN-10 a one-click stake is the currency's initial amount when none is set in that currency", () => {
     // CPN-10: RUB 150; KWD has no initial amount of its own there.
     expect(oneClickStakeFor(defaultCouponSettings, roubles).stake).toBe(15_000);
     expect(oneClickStakeFor(settings, dinars).stake).toBe(1000);
     expect(oneClickStakeFor({ ...settings, oneClickAmount: "0.00" }, roubles).stake).toBe(15_000);
   });
 
-  it("CPS-04 the fields are in the currencies of the accounts that would pay", () => {
+  it("CPS-04 the one-click amount fields use the currencies of the accounts that would pay", () => {
     expect(oneClickIsos([roubles, dinars, bonus], dinars, "EUR")).toEqual({
       main: "KWD",
       bonus: "RUB",
@@ -72,7 +72,7 @@ describe("what a press stakes", () => {
   });
 });
 
-describe("the presses of a page", () => {
+describe("one-click requests of a page", () => {
   const reply = (bet: string, key: string, kind: OneClickReply["kind"]): OneClickReply => ({
     kind,
     bet,
@@ -108,7 +108,7 @@ describe("the presses of a page", () => {
     vi.unstubAllGlobals();
   });
 
-  it("CPS-04 share a key until the answer, and another button has another", () => {
+  it("CPS-04 clicks on one price share a key until its response, and another price has another key", () => {
     expect(page.reuseOrCreateOneClickKey("a", 1000, newKey)).toBe("key-1");
     expect(page.reuseOrCreateOneClickKey("b", 1000, newKey)).toBe("key-2");
     expect(page.reuseOrCreateOneClickKey("a", 60_000, newKey)).toBe("key-1");
@@ -117,7 +117,7 @@ describe("the presses of a page", () => {
     expect(page.reuseOrCreateOneClickKey("a", 70_000, newKey)).toBe("key-3");
   });
 
-  it("CPS-04 a double click is one bet, however quick the answer", () => {
+  it("CPS-04 a double click on a price is one bet, even after a fast response", () => {
     page.reuseOrCreateOneClickKey("a", 1000, newKey);
     page.recordOneClickReply(reply("a", "key-1", "placed"));
     expect(page.reuseOrCreateOneClickKey("a", 1300, newKey)).toBe("key-1");
@@ -125,7 +125,7 @@ describe("the presses of a page", () => {
     expect(page.reuseOrCreateOneClickKey("a", 2700, newKey)).toBe("key-2");
   });
 
-  it("CPS-04 CPP-11 keep the key of an unknown outcome, over a reload too; a refusal ends it", async () => {
+  it("CPS-04 CPP-11 the key of a one-click bet with an unknown outcome survives a reload, and a refusal ends it", async () => {
     page.reuseOrCreateOneClickKey("a", 1000, newKey);
     page.recordOneClickReply(reply("a", "key-1", "lost"));
     page.reuseOrCreateOneClickKey("b", 1000, newKey);
@@ -137,7 +137,7 @@ describe("the presses of a page", () => {
     expect(page.reuseOrCreateOneClickKey("a", 90_000, newKey)).toBe("key-1");
   });
 
-  it("CPS-04 CPP-11 all that are open come over a reload, and none that is not", async () => {
+  it("CPS-04 CPP-11 all open one-click keys survive a reload, finished ones do not", async () => {
     for (const bet of ["a", "b", "c"]) page.reuseOrCreateOneClickKey(bet, 1000, newKey);
     page.recordOneClickReply(reply("c", "key-3", "placed"));
     await load();
@@ -155,7 +155,7 @@ describe("the presses of a page", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("CPS-04 CPP-11 a late answer to an earlier press leaves the key of the later one", () => {
+  it("CPS-04 CPP-11 a late response to an earlier one-click bet leaves the key of the later one", () => {
     page.reuseOrCreateOneClickKey("a", 1000, newKey);
     page.recordOneClickReply(reply("a", "key-1", "placed"));
     // The same press is less than 700 ms after the last.
@@ -166,7 +166,7 @@ describe("the presses of a page", () => {
     expect(page.reuseOrCreateOneClickKey("a", 9000, newKey)).toBe("key-2");
   });
 
-  it("CPS-04 nothing is told before an answer, nor on the server, and of one bet the last answer alone", () => {
+  it("CPS-04 no one-click result exists before a response or on the server, and only the last result of a bet remains", () => {
     expect([page.readOneClickResults(), page.noOneClickResults()]).toEqual([[], []]);
     page.recordOneClickReply(reply("a", "key", "lost"));
     page.recordOneClickReply(reply("a", "key", "placed"));
@@ -174,7 +174,7 @@ describe("the presses of a page", () => {
     expect(page.noOneClickResults()).toEqual([]);
   });
 
-  it("CPS-04 each answer is told, the newest first, one for each bet, until it is closed", () => {
+  it("CPS-04 the two newest one-click results are listed newest first until closed", () => {
     const heard = vi.fn();
     const stop = page.onOneClickResultsChange(heard);
     for (const bet of ["a", "b", "c", "d", "b"])
@@ -188,7 +188,7 @@ describe("the presses of a page", () => {
     expect(heard).toHaveBeenCalledTimes(6);
   });
 
-  it("CPS-04 a browser without storage presses all the same", async () => {
+  it("CPS-04 one-click keys work in a browser without session storage", async () => {
     vi.stubGlobal("sessionStorage", undefined);
     await load();
     expect(page.reuseOrCreateOneClickKey("a", 1, newKey)).toBe("key-1");
@@ -196,12 +196,12 @@ describe("the presses of a page", () => {
   });
 });
 
-describe("a fragment with one-click", () => {
+describe("page fragment with one-click", () => {
   const press = { key: "key-of-this-page", stake: "1:250.00" };
   const add = '<input type="hidden" name="intent" value="add">';
   const csrf = '<input type="hidden" name="csrf" value="t">';
 
-  it("CPS-04 the forms that add place instead, and no other form does", () => {
+  it("CPS-04 forms that add a bet become one-click forms, other forms are unchanged", () => {
     const prices = `<form method="post" class="list" action="/en/coupon">${csrf}${add}<button name="bet">1.5</button></form>`;
     const other = `<form method="post" action="/en/coupon">${csrf}<input type="hidden" name="intent" value="clear"></form>`;
     const foreign = `<form method="post" action="/en/coupon/settings">${csrf}${add}</form>`;

@@ -4,12 +4,12 @@ import {
   placementDeadline,
 } from "~/features/coupon/placing/placement-window";
 
-describe("the time of a placement", () => {
-  it("CPP-11 may be judged for eight seconds, less than its call takes", () => {
+describe("placement deadline", () => {
+  it("CPP-11 a placement must be decided within eight seconds of being sent", () => {
     expect(placementDeadline(1_500_000)).toBe(1_508_000);
   });
 
-  it("CPP-11 can arrive no more when its time, a lock's wait and the clocks' difference are over", () => {
+  it("CPP-11 a placement can no longer arrive 13 seconds after it was sent", () => {
     const sentAt = 1_500_000;
     // 8 s to be judged, 3 s behind a lock, 2 s between clocks.
     expect(

@@ -12,7 +12,7 @@ function posted(intent: string, values: Record<string, string> = {}): FormData {
   return form;
 }
 
-describe("the coupon before its answer", () => {
+describe("coupon with pending requests", () => {
   const kept = ["1:11:X:", "2:21:over:2.5"];
   const rows = show(cookieOf([betNo(1), betNo(2)])).rows.map((row, at) => ({
     ...row,
@@ -27,7 +27,7 @@ describe("the coupon before its answer", () => {
     return [...chosen];
   };
 
-  it("CPN-17 has the bets that were pressed, by their names without the price, and each once", () => {
+  it("CPN-17 a pending “add” selects its bet once, by its name without the price", () => {
     expect(chosenAfter()).toEqual(kept);
     expect(chosenAfter(posted("add", { bet: "3:31:1::1.85" }))).toEqual([...kept, "3:31:1:"]);
     expect(chosenAfter(posted("add", { bet: "1:11:X::2.10" }))).toEqual(kept);
@@ -36,20 +36,20 @@ describe("the coupon before its answer", () => {
     ).toEqual([...kept, "3:31:1:", "4:41:under:3"]);
   });
 
-  it("LIM-12 takes no bet of a player whose bets are not taken", () => {
+  it("LIM-12 a pending “add” selects no bet in a closed coupon", () => {
     const closed = { code: "excluded" } as const;
     const shown = { rows, closed, isMarketReplaced: true };
     const { chosen } = chosenBetsAfterPendingPosts(shown, [posted("add", { bet: "3:31:1::1.85" })]);
     expect([...chosen]).toEqual(kept);
   });
 
-  it("CPN-17 has another pick of a market instead of the first, where the player wants it so", () => {
+  it("CPN-17 a pending “add” replaces another selection of the same market when replacing is on", () => {
     const shown = { rows, closed: null, isMarketReplaced: true };
     const { chosen } = chosenBetsAfterPendingPosts(shown, [posted("add", { bet: "1:12:2::1.85" })]);
     expect([...chosen]).toEqual(["2:21:over:2.5", "1:12:2:"]);
   });
 
-  it("CPN-17 lacks what was taken out or cleared, in the order of the presses", () => {
+  it("CPN-17 pending removals and clears take bets out, in the order of the requests", () => {
     expect(chosenAfter(posted("remove", { bet: "1:11:X:" }))).toEqual(["2:21:over:2.5"]);
     expect(chosenAfter(posted("remove", { bet: "9:91:X:" }))).toEqual(kept);
     expect(chosenAfter(posted("clear"))).toEqual([]);
@@ -57,7 +57,7 @@ describe("the coupon before its answer", () => {
     expect(chosenAfter(posted("add", { bet: "3:31:1::2" }), posted("clear"))).toEqual([]);
   });
 
-  it("CPN-17 stays as it is for other posts and for what names no bet", () => {
+  it("CPN-17 pending requests without a valid bet or of another kind change no selection", () => {
     expect(
       chosenAfter(posted("amount", { bet: "3:31:1::2", amount: "5" }), new FormData()),
     ).toEqual(kept);
@@ -67,8 +67,8 @@ describe("the coupon before its answer", () => {
   });
 });
 
-describe("a post without any answer", () => {
-  it("CPP-11 says that nobody knows where a bet may have been placed, and only there", () => {
+describe("coupon request without a response", () => {
+  it("CPP-11 a request without a response has an unknown outcome only if it could place a bet", () => {
     expect(unansweredReply(posted("place", { amount: "150,00" }))).toEqual({
       refusals: [{ code: "unanswered" }],
       values: { amount: "150,00" },

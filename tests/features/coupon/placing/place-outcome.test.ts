@@ -12,8 +12,8 @@ const coupon = cookieOf([betNo(1), betNo(2)], { typeId: 9 });
 const first = placedCoupon({ id: "7000000001" });
 const second = placedCoupon({ id: "7000000002" });
 
-describe("the receipts of a press", () => {
-  it("CPP-03 CPP-04 are of all that it placed, also where other singles were refused", () => {
+describe("receipts of a placement", () => {
+  it("CPP-03 CPP-04 a placement yields a receipt for every placed bet, even when other singles are refused", () => {
     expect(placedCouponsOf(toPlacedOutcome(first, coupon))).toEqual([first]);
     const some = placedOrRefused([first, second], [{ code: "funds" }], coupon);
     expect(placedCouponsOf(some)).toEqual([first, second]);
@@ -27,7 +27,7 @@ describe("the receipts of a press", () => {
       "is still being checked, whatever of it is known",
       { kind: "checking", placed: [first], coupon },
     ],
-  ])("CPP-11 PLT-05 are none while it %s", (_, outcome) => {
+  ])("CPP-11 PLT-05 a placement has no receipts while it %s", (_, outcome) => {
     expect(placedCouponsOf(outcome)).toEqual([]);
   });
 });
