@@ -112,7 +112,7 @@ const refusal = (
 });
 
 describe("placing singles", () => {
-  it("CPN-14 spends no promo code on one of them, which the others would be refused for", async () => {
+  it("CPN-14 placing singles sends no promo code with any of them", async () => {
     const platform = platformOf(["receipt", "receipt", "receipt"]);
     const asked = post();
     await placeSingles(
@@ -123,7 +123,7 @@ describe("placing singles", () => {
     expect(platform.sent.map(({ promoCode }) => promoCode)).toEqual(["", "", ""]);
   });
 
-  it("CPP-04 CPN-02 sends each as type 0 in the coupon's order, under a key of its own", async () => {
+  it("CPP-04 CPN-02 each single is sent as coupon type 0 in the coupon's order, under its own key", async () => {
     const platform = platformOf(["receipt", "receipt", "receipt"]);
     const outcome = await placeSingles(post(), platform, means());
     expect(
@@ -155,7 +155,7 @@ describe("placing singles", () => {
     ]);
   });
 
-  it("CPP-04 CPP-06 those refused stay with their reason and stake, under a new key", async () => {
+  it("CPP-04 CPP-06 refused singles stay in the coupon with their reason and stake, under a new key", async () => {
     const platform = platformOf(["receipt", refusal("market-blocked"), "receipt"]);
     const outcome = await placeSingles(post(), platform, means());
     expect(outcome).toMatchObject({
@@ -179,7 +179,7 @@ describe("placing singles", () => {
       ),
     );
 
-  it("CPP-04 an amount that is none is told at its bet, and nothing is sent", async () => {
+  it("CPP-04 an invalid stake of one single is refused at its bet, and no single is sent", async () => {
     const platform = platformOf([]);
     const outcome = await placeSingles(
       post({ typedAmounts: withSecond("ten") }),
@@ -195,7 +195,7 @@ describe("placing singles", () => {
   });
 
   it.each(["", undefined])(
-    "CPP-04 a bet without a stake (%s) is not sent: it stays, and its stake is asked for",
+    "CPP-04 a single without a stake (%s) is not sent and stays with a refusal that asks for the stake",
     async (typed) => {
       const platform = platformOf(["receipt", "receipt"]);
       // The stake that was once for all is none of it.
@@ -213,7 +213,7 @@ describe("placing singles", () => {
     },
   );
 
-  it("CPP-04 without any stake each is asked for, and nothing is sent", async () => {
+  it("CPP-04 singles without any stake are refused one by one, and nothing is sent", async () => {
     const platform = platformOf([]);
     const outcome = await placeSingles(post({ typedAmounts: {} }), platform, means());
     const refusals = bets.map(({ marketId }) => ({ code: "no-stake", marketId }));
@@ -221,7 +221,7 @@ describe("placing singles", () => {
     expect(platform.sent).toEqual([]);
   });
 
-  it("CPP-04 a bet that is gone has no stake and is not sent: it stays with its reason", async () => {
+  it("CPP-04 a single on a started event is not sent and stays with its reason", async () => {
     const platform = platformOf(["receipt", "receipt"]);
     const gone = new Map([[name(betNo(2)), "event-started" as const]]);
     const asked = post({ typedAmounts: withSecond(undefined), gone });
@@ -232,7 +232,7 @@ describe("placing singles", () => {
     expect(platform.sent).toHaveLength(2);
   });
 
-  it("CPP-06 what stands against the player ends the row: the others are not asked for", async () => {
+  it("CPP-06 a refusal that concerns the player stops the remaining singles from being sent", async () => {
     const platform = platformOf(["receipt", refusal("account-frozen")]);
     const outcome = await placeSingles(post(), platform, means());
     expect(platform.sent).toHaveLength(2);
@@ -243,7 +243,7 @@ describe("placing singles", () => {
     ]);
   });
 
-  it("CPP-04 OPS-04 while the service is away nothing is sent, and the key stays", async () => {
+  it("CPP-04 OPS-04 while the platform is unavailable singles are not sent, and the coupon keeps its key", async () => {
     const away = await placeSingles(post(), platformOf([{ kind: "unsent" }]), means());
     expect(away).toMatchObject({
       kind: "refused",
@@ -257,7 +257,7 @@ describe("placing singles", () => {
     ]);
   });
 
-  it("CPP-04 too little money for one bet does not keep a later one from being placed", async () => {
+  it("CPP-04 a single refused for lack of funds does not stop a later one from being placed", async () => {
     const platform = platformOf([refusal("funds"), "receipt", "receipt"]);
     const outcome = await placeSingles(post(), platform, means());
     expect(outcome).toMatchObject({
@@ -266,7 +266,7 @@ describe("placing singles", () => {
     });
   });
 
-  it("CPP-06 PLT-05 with nothing placed the answer is that of any coupon", async () => {
+  it("CPP-06 PLT-05 changed terms or a missing sign-in end the placing of singles with that outcome", async () => {
     expect(await placeSingles(post(), platformOf([{ kind: "terms" }]), means())).toMatchObject({
       kind: "terms",
       coupon: { key: coupon.key },
@@ -280,8 +280,8 @@ describe("placing singles", () => {
   });
 });
 
-describe("a lost answer among singles", () => {
-  it("CPP-11 CPP-04 is asked for by its own key, never sent again, and the row goes on", async () => {
+describe("lost response among singles", () => {
+  it("CPP-11 CPP-04 a single with a lost response is looked up by its key, not sent again, and the rest go on", async () => {
     const platform = platformOf(["receipt", new Error("hang up"), "receipt"]);
     const second = bets[1] ?? betNo(2);
     platform.kept.set(deriveSingleKey(coupon.key, second), placedCoupon({ id: "lost" }));
@@ -294,7 +294,7 @@ describe("a lost answer among singles", () => {
     expect(platform.sent).toHaveLength(3);
   });
 
-  it("CPP-11 holds the coupon whole while it is unknown, and sends nothing more", async () => {
+  it("CPP-11 a single with an unknown outcome keeps the coupon unchanged and stops the remaining singles", async () => {
     const platform = platformOf(["receipt", { kind: "unknown" }], { isDeaf: true });
     const outcome = await placeSingles(post(), platform, means());
     expect(platform.sent).toHaveLength(2);
@@ -307,7 +307,7 @@ describe("a lost answer among singles", () => {
     ]);
   });
 
-  it("CPP-11 a check believes the platform: what stands leaves, what cannot arrive any more stays", async () => {
+  it("CPP-11 a later check removes placed singles and keeps those that can no longer arrive", async () => {
     const [first = betNo(1), second = betNo(2), third = betNo(3)] = bets;
     const waiting = { ...third, refusal: { code: "not-placed" as const } };
     const inDoubt = pendingCoupon({ ...coupon, bets: [first, second, waiting] }, now);
@@ -346,8 +346,8 @@ describe("a lost answer among singles", () => {
   });
 });
 
-describe("the same form again", () => {
-  it("CPP-03 another press of the coupon sends the same keys, so that each bet is one", async () => {
+describe("repeated submission of singles", () => {
+  it("CPP-03 submitting the same singles again sends the same keys, so each bet is placed once", async () => {
     const platform = platformOf(Array.from({ length: 6 }, () => "receipt" as const));
     const once = await placeSingles(post(), platform, means());
     const twice = await placeSingles(post(), platform, means());
@@ -358,7 +358,7 @@ describe("the same form again", () => {
     );
   });
 
-  it("CPP-03 CPP-10 under an old key it shows what it has placed; with another stake it is refused", async () => {
+  it("CPP-03 CPP-10 singles under an old key show their receipts, and with another stake they are refused", async () => {
     const platform = platformOf(["receipt", refusal("funds"), "receipt"]);
     const first = await placeSingles(post(), platform, means());
     const again = await placeSingles(post({ coupon: first.coupon }), platform, means());

@@ -87,8 +87,8 @@ function post(patch: Partial<PlacePost> = {}): PlacePost {
   };
 }
 
-describe("placing", () => {
-  it("CPP-01 CPP-02 sends every field: the cookie's prices, the form's amount, the coupon's key", async () => {
+describe("coupon placement", () => {
+  it("CPP-01 CPP-02 a placement sends every field with the coupon's prices and key and the form's amount", async () => {
     const platform = platformOf([{ kind: "placed", coupon: receipt }]);
     const coupon = cookieOf([betNo(1, { coef: "1.2" }), betNo(2, { coef: "1.3", scores: "0:0" })], {
       amount: "7.00",
@@ -149,14 +149,14 @@ describe("placing", () => {
     });
   });
 
-  it("CPN-02 places one bet as type 0 and reads the amount in the chosen account's currency", async () => {
+  it("CPN-02 a coupon of one bet is placed as type 0 with the amount in the chosen account's currency", async () => {
     const platform = platformOf([{ kind: "placed", coupon: receipt }]);
     const coupon = { ...single, typeId: 1 as const, accountId: 12 };
     await placeCoupon(post({ coupon, typedAmount: "0.501" }), platform, meansOf());
     expect(platform.placed[0]).toMatchObject({ typeId: 0, accountId: 12, iso: "KWD", amount: 501 });
   });
 
-  it("CPN-02 CPN-07 sends a system with its bankers in the lobby and a size that its events have", async () => {
+  it("CPN-02 CPN-07 a system is sent with its bankers in block 1 and a size that its events allow", async () => {
     const platform = platformOf([{ kind: "placed", coupon: receipt }]);
     const bets = [
       betNo(1, { isBanker: true, coef: "1.4" }),
@@ -171,7 +171,7 @@ describe("placing", () => {
     expect(platform.placed[0]?.coef).toBe("7.679");
   });
 
-  it("CPN-02 CPP-03 sends blocks with their stakes and the sum of them, and knows its repeat by each", async () => {
+  it("CPN-02 CPP-03 blocks are sent with their stakes and the sum, and a repeat must have the same stakes", async () => {
     const coupon = cookieOf([betNo(1), betNo(2, { blockId: 2 })], { typeId: 4 });
     const typedByBlock = { 1: "10", 2: "20,5" };
     const platform = platformOf([{ kind: "placed", coupon: receipt }]);
@@ -244,18 +244,21 @@ describe("placing", () => {
         { code: "dependent", marketId: 7 },
       ],
     ],
-  ])("CPP-06 LIM-20 refuses %s without asking the platform", async (_, patch, refusals) => {
-    const platform = platformOf([]);
-    const asked = post(patch);
-    expect(await placeCoupon(asked, platform, meansOf())).toEqual({
-      kind: "refused",
-      refusals,
-      coupon: asked.coupon,
-    });
-    expect(platform.placed).toEqual([]);
-  });
+  ])(
+    "CPP-06 LIM-20 a placement with %s is refused without calling the platform",
+    async (_, patch, refusals) => {
+      const platform = platformOf([]);
+      const asked = post(patch);
+      expect(await placeCoupon(asked, platform, meansOf())).toEqual({
+        kind: "refused",
+        refusals,
+        coupon: asked.coupon,
+      });
+      expect(platform.placed).toEqual([]);
+    },
+  );
 
-  it("CPP-06 keeps the coupon and the stake, under a new key, when the platform refuses", async () => {
+  it("CPP-06 a placement refused by the platform keeps the coupon and its stake under a new key", async () => {
     const refusals = [{ code: "funds" as const, bound: units(100) }];
     const outcome = await placeCoupon(
       post(),
@@ -269,7 +272,7 @@ describe("placing", () => {
     });
   });
 
-  it("CPS-02 CPN-22 shows the new price with the old one; the next press sends the new one", async () => {
+  it("CPS-02 CPN-22 a changed price is shown beside the old one, and the next placement sends the new price", async () => {
     const refusals = [{ code: "price-changed" as const, marketId: 1186000010001, coef: "1.7" }];
     const platform = platformOf([
       { kind: "refused", refusals },
@@ -287,7 +290,7 @@ describe("placing", () => {
     ]);
   });
 
-  it("CPP-06 changes no price for a refusal of another kind", async () => {
+  it("CPP-06 a refusal other than a changed price leaves the prices unchanged", async () => {
     const refusals = [{ code: "market-blocked" as const, marketId: 1186000010001, coef: "9" }];
     const outcome = await placeCoupon(
       post(),
@@ -297,7 +300,7 @@ describe("placing", () => {
     expect(outcome.coupon.bets[0]?.coef).toBe("1.85");
   });
 
-  it("OPS-04 CPP-03 keeps the key of a press that was never sent: the same press may be made again", async () => {
+  it("OPS-04 CPP-03 a placement that was never sent keeps its key and can be submitted again", async () => {
     const platform = platformOf([{ kind: "unsent" }, { kind: "placed", coupon: receipt }]);
     const away = await placeCoupon(post(), platform, meansOf());
     expect(away).toEqual({
@@ -311,14 +314,14 @@ describe("placing", () => {
     expect(platform.asked).toEqual([]);
   });
 
-  it("CPP-11 leaves everything as it was when terms come first", async () => {
+  it("CPP-11 a placement that needs accepted terms leaves the coupon unchanged", async () => {
     const terms = await placeCoupon(post(), platformOf([{ kind: "terms" }]), meansOf());
     expect(terms).toEqual({ kind: "terms", coupon: single });
   });
 });
 
-describe("a lost answer", () => {
-  it("CPP-11 is asked for by key, and the bet is sent only once", async () => {
+describe("lost placement response", () => {
+  it("CPP-11 a placement with a lost response is looked up by its key, and the bet is sent only once", async () => {
     const platform = platformOf([unknown], [none, unknown, { kind: "placed", coupon: receipt }]);
     const outcome = await placeCoupon(post(), platform, meansOf());
     expect(outcome).toMatchObject({
@@ -330,7 +333,7 @@ describe("a lost answer", () => {
     expect(platform.asked).toEqual(["key-00000000", "key-00000000", "key-00000000"]);
   });
 
-  it("CPP-11 counts a broken call as unknown, and ends as being checked under the same key", async () => {
+  it("CPP-11 a failed placement call counts as unknown, and the coupon is being checked under the same key", async () => {
     const platform = platformOf([new Error("socket hang up")], [new Error("again"), none, none]);
     const outcome = await placeCoupon(post(), platform, meansOf());
     expect(outcome).toEqual({
@@ -341,7 +344,7 @@ describe("a lost answer", () => {
     expect([platform.placed.length, platform.asked.length]).toEqual([1, 3]);
   });
 
-  it("CPP-11 is asked for only as long as the budget lasts", async () => {
+  it("CPP-11 a lost placement is looked up only as long as the time budget lasts", async () => {
     const platform = platformOf([unknown], [none, none]);
     const means = meansOf(400);
     expect((await placeCoupon(post(), platform, means)).kind).toBe("checking");
@@ -351,7 +354,7 @@ describe("a lost answer", () => {
     expect(spent.asked).toEqual([]);
   });
 
-  it("CPP-11 another press while it is unknown asks, and places nothing", async () => {
+  it("CPP-11 a second submission during an unknown outcome looks the placement up and places nothing", async () => {
     const coupon = pendingCoupon(single, 1_495_000);
     const platform = platformOf([], [unknown]);
     expect(await placeCoupon(post({ coupon }), platform, meansOf())).toEqual({
@@ -362,7 +365,7 @@ describe("a lost answer", () => {
     expect([platform.placed, platform.asked]).toEqual([[], ["key-00000000"]]);
   });
 
-  it("CPP-11 a check finds the bet, goes on, or gives the coupon back after the grace", async () => {
+  it("CPP-11 a check of an unknown placement finds the bet, continues, or unlocks the coupon after 13 s", async () => {
     const coupon = pendingCoupon(single, 1_500_000);
     const at = (now: number) => ({ newKey: keys(), now });
     const found = await recheckPendingPlacement(
@@ -396,17 +399,17 @@ describe("a lost answer", () => {
   });
 });
 
-describe("a key that is not the coupon's", () => {
+describe("key that is not the coupon's", () => {
   const coupon = cookieOf([betNo(9)], { key: "key-00000009" });
 
-  it("CPP-03 shows the receipt of what it placed, and leaves the coupon alone", async () => {
+  it("CPP-03 submitting an already used key shows its receipt and leaves the coupon unchanged", async () => {
     const platform = platformOf([], [{ kind: "placed", coupon: receipt }]);
     const outcome = await placeCoupon(post({ coupon }), platform, meansOf());
     expect(outcome).toEqual({ kind: "placed", placed: [receipt], refusals: [], coupon });
     expect([platform.placed, platform.asked]).toEqual([[], ["key-00000000"]]);
   });
 
-  it("CPP-10 is refused with another amount, or where nothing was placed under it", async () => {
+  it("CPP-10 a foreign key is refused with another amount, when nothing was placed under it, or when malformed", async () => {
     const other = platformOf([], [{ kind: "placed", coupon: receipt }]);
     const refused = { kind: "refused", refusals: [{ code: "key-reused" }], coupon };
     expect(await placeCoupon(post({ coupon, typedAmount: "151" }), other, meansOf())).toEqual(
@@ -420,7 +423,7 @@ describe("a key that is not the coupon's", () => {
     }
   });
 
-  it("CPP-10 is told nothing about while the platform cannot be asked", async () => {
+  it("CPP-10 a foreign key is refused as unavailable while the platform cannot be asked", async () => {
     const outcome = await placeCoupon(post({ coupon }), platformOf([], [unknown]), meansOf());
     expect(outcome).toEqual({ kind: "refused", refusals: [{ code: "unavailable" }], coupon });
   });
