@@ -41,8 +41,8 @@ beforeEach(() => vi.stubGlobal("navigator", {}));
 const nothing: CouponReply = { refusals: [], values: {} };
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe("a refresh for another tab's change", () => {
-  it("CPN-17 loads at once where no press waits, else after the presses made before it", async () => {
+describe("refresh after another tab's change", () => {
+  it("CPN-17 a refresh loads at once without pending requests, else after those sent before it", async () => {
     await refresh().loaded;
     const first = post();
     const { state, loaded } = refresh();
@@ -56,7 +56,7 @@ describe("a refresh for another tab's change", () => {
     await second.answer({ ...nothing, rev: 4 });
   });
 
-  it("CPN-17 CPP-11 waits for a press although the answer of the one before it was lost", async () => {
+  it("CPN-17 CPP-11 a refresh waits for a pending request even after an earlier response was lost", async () => {
     const lost = post();
     await lost.answer({ ...nothing, isUnanswered: true, refusals: [{ code: "unavailable" }] });
     const next = post();
@@ -68,7 +68,7 @@ describe("a refresh for another tab's change", () => {
   });
 
   it.each(["place", "one-click"])(
-    "CPP-11 does not wait for a bet (%s) whose result is being asked for, nor for what waits behind it",
+    "CPP-11 a refresh does not wait for a bet (%s) with an unknown outcome, nor for requests queued behind it",
     async (intent) => {
       const bet = post();
       const behind = post();

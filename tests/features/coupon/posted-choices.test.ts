@@ -9,7 +9,7 @@ const systemOf = (bets: number, bankers = 0) =>
     { typeId: 2 },
   );
 
-describe("a posted type", () => {
+describe("posted coupon type", () => {
   it.each([
     ["1", 1],
     ["2", 2],
@@ -20,15 +20,15 @@ describe("a posted type", () => {
   });
 
   it.each([["0"], ["3"], ["01"], ["1.0"], [" 1"], [""], ["express"], [null], [1]])(
-    "CPN-02 %j is none: a single comes by itself, and nothing else is offered",
+    "CPN-02 the posted coupon type %j is rejected",
     (text) => {
       expect(postedSelectableCouponType(text)).toBeNull();
     },
   );
 });
 
-describe("a posted size of a system", () => {
-  it("CPN-07 is from two bets to one less than the coupon's, of which bankers do not count", () => {
+describe("posted system size", () => {
+  it("CPN-07 a posted system size is accepted from 2 to one less than the coupon's bets without bankers", () => {
     const taken = (bets: number, bankers: number) =>
       ["1", "2", "3", "4", "5", "6"].map((text) => postedSystemSize(text, systemOf(bets, bankers)));
     expect(taken(5, 0)).toEqual([null, 2, 3, 4, null, null]);
@@ -36,7 +36,7 @@ describe("a posted size of a system", () => {
     expect(taken(2, 0)).toEqual([null, null, null, null, null, null]);
   });
 
-  it("CPN-07 is written as the list writes it; what only means that number is none", () => {
+  it("CPN-07 a posted system size is accepted only in the exact spelling of the list", () => {
     const texts = ["03", "3.0", "3 ", "", "three", null, 3];
     expect(texts.map((text) => postedSystemSize(text, systemOf(5)))).toEqual(texts.map(() => null));
   });

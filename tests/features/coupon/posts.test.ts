@@ -28,8 +28,8 @@ const bet = "118600001:1186000010001:over:2.5";
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what was typed", () => {
-  it("CPP-06 CPN-14 CPN-15 stands in the form again: stakes, the promo code and the advance, and nothing else", () => {
+describe("typed coupon values", () => {
+  it("CPP-06 CPN-14 CPN-15 a reply repeats the typed stakes, promo code and advance and no other field", () => {
     const typed = { amount: "1", "amount-2": "3", promoCode: "BOOST10", prepaidAmount: "4" };
     expect(
       typedAmountsAndPromoCode(posted({ csrf: "t", key: "k", bet, ...typed, code: "ABCD" })),
@@ -42,7 +42,7 @@ describe("what was typed", () => {
     expect(typedAmountsAndPromoCode(form)).toEqual({ amount: "1" });
   });
 
-  it("CPP-06 CPN-02 is kept of as many fields as a coupon has: its own, one of each bet and of each block", () => {
+  it("CPP-06 CPN-02 typed values are kept from at most 103 fields, and typed stakes of at most 50 bets", () => {
     const many = Object.fromEntries(
       Array.from({ length: 200 }, (_, at) => [`amount-${at + 1}`, "5"]),
     );
@@ -54,7 +54,7 @@ describe("what was typed", () => {
     expect(Object.keys(typedBetAmounts(posted(bets)))).toHaveLength(50);
   });
 
-  it("CPN-02 for a block is known by its number, for a bet by its name", () => {
+  it("CPN-02 a typed stake belongs to a block by its number or to a bet by its name", () => {
     const form = posted({
       ...{ amount: "1", "amount-1": "2", "amount-50": "3", [`amount-${bet}`]: "4", promoCode: "5" },
       ...{
@@ -73,8 +73,8 @@ describe("what was typed", () => {
   });
 });
 
-describe("typed stakes that are read", () => {
-  it("CPN-02 keep the bet or block that each was typed for", () => {
+describe("mapped typed stakes", () => {
+  it("CPN-02 mapping typed stakes keeps the bet or block of each", () => {
     const typed = { 1: "1,5", 50: "20", [bet]: "0,25" };
     expect(mapValues(typed, (text) => text.replace(",", "."))).toEqual({
       1: "1.5",
@@ -85,10 +85,10 @@ describe("typed stakes that are read", () => {
   });
 });
 
-describe("a press with one-click", () => {
+describe("one-click request", () => {
   const oneClick = { accountId: 11, isBonus: false, iso: "RUB", stake: units(15_000) };
 
-  it("CPS-04 posts the price that was pressed, what the page said it would stake, and a key of its own", () => {
+  it("CPS-04 a one-click request contains the clicked price, the displayed stake and its own key", () => {
     vi.stubGlobal("sessionStorage", undefined);
     const form = oneClickFormData(`${bet}:1.85`, bet, oneClick);
     const { key, ...rest } = Object.fromEntries(form);
@@ -104,14 +104,14 @@ describe("a press with one-click", () => {
     expect(oneClickFormData("7:71:X::2", "7:71:X:", oneClick).get("key")).not.toBe(key);
   });
 
-  it("CPS-04 a key has no character that a form or an address would change, whatever its bytes", () => {
+  it("CPS-04 a one-click key contains only characters that are safe in a form and an address", () => {
     vi.stubGlobal("sessionStorage", undefined);
     vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xfb) });
     // 0xfb 0xfb 0xfb is +/v7 in plain base 64.
     expect(oneClickFormData("8:81:X::2", "8:81:X:", oneClick).get("key")).toBe("-_v7".repeat(4));
   });
 
-  it("CPS-04 is told by what its form says where nothing else is known", () => {
+  it("CPS-04 the initial one-click reply is built from the form, and malformed fields are left empty", () => {
     const nothing = {
       title: null,
       name: null,
@@ -140,8 +140,8 @@ describe("a press with one-click", () => {
   });
 });
 
-describe("a post that no answer came to", () => {
-  it("CPS-04 CPP-11 of one-click it is lost, and its key asks again", () => {
+describe("coupon request without a response", () => {
+  it("CPS-04 CPP-11 a one-click request without a response is lost and keeps its key", () => {
     const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001" };
     expect(unansweredReply(posted(press))).toMatchObject({
       ...{ refusals: [], values: {}, oneClick: { kind: "lost", bet, key: "key-00000001" } },
@@ -149,7 +149,7 @@ describe("a post that no answer came to", () => {
     expect(unansweredReply(posted(press)).isUnanswered).toBeUndefined();
   });
 
-  it("CPN-23 CPP-11 a sale that was lost is being checked until the coupon's state tells; a refused one has sold nothing", () => {
+  it("CPN-23 CPP-11 a cash-out without a response is being checked, and a refused one is unavailable", () => {
     const common = { couponId: "7000000001", asked: null, waitS: null, now: null };
     const key = "key-00000001";
     const lost = placedBetReplyWithoutAnswer(
@@ -185,7 +185,7 @@ describe("a post that no answer came to", () => {
     expect(ofOffer.cashOut?.lost?.key).toBe("");
   });
 
-  it("CPN-23 CPP-11 is about a placed bet where it sells it, at once or by itself, and about the coupon else", () => {
+  it("CPN-23 CPP-11 only cash-out and automatic cash-out requests concern a placed bet", () => {
     const intents = [
       ...["cash-out", "auto-cash-out", "cancel-auto-cash-out", "cash", "place", "one-click", "add"],
       "",
@@ -198,14 +198,14 @@ describe("a post that no answer came to", () => {
     expect(isPlacedBetPost(new FormData())).toBe(false);
   });
 
-  it("CPP-11 a bet that was never sent, offline, is told so with what was typed; nothing is in flight", () => {
+  it("CPP-11 a placement that was never sent while offline is refused as offline with the typed values", () => {
     const typed = { amount: "1,5", promoCode: "BOOST10" };
     expect(notSentReply(posted({ intent: "place", key: "key-00000001", ...typed }))).toEqual({
       ...{ refusals: [{ code: "offline" }], values: typed, isUnanswered: true },
     });
   });
 
-  it("CPS-04 CPP-11 offline a press with one-click is refused at its price, and the coupon says nothing", () => {
+  it("CPS-04 CPP-11 a one-click request while offline is refused at its price without a refusal of the coupon", () => {
     const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001", amount: "50" };
     const reply = notSentReply(posted(press));
     expect(reply).toEqual({ refusals: [], values: {}, oneClick: reply.oneClick });
@@ -215,7 +215,7 @@ describe("a post that no answer came to", () => {
     });
   });
 
-  it("CPN-16 CPP-06 one that the site refused unread keeps what was typed; of the copy's return nothing is said", () => {
+  it("CPN-16 CPP-06 a request rejected unread keeps the typed values, and a rejected restore shows nothing", () => {
     expect(rejectedReply(posted({ intent: "place", amount: "1,5" }))).toEqual({
       ...{ refusals: [{ code: "expired" }], values: { amount: "1,5" } },
     });
@@ -230,7 +230,7 @@ describe("a post that no answer came to", () => {
     });
   });
 
-  it("CPP-11 is known by what the action said, and loads nothing anew", () => {
+  it("CPP-11 an unanswered request is recognised by its action result", () => {
     const answers = [
       unansweredReply(posted({ intent: "place" })),
       offlineCouponRefreshResult,

@@ -18,17 +18,17 @@ function Choices() {
 const saidAfter = (...refusals: readonly Refusal[]) =>
   html(createElement(RefusalProvider, { value: refusals }, createElement(Choices)));
 
-describe("the error of a choice", () => {
+describe("refused coupon choice", () => {
   it.each([
     ["unknown-type", /^typeId unknown-type: .*bet types/],
     ["system-size", /^systemValue system-size: .*how many selections/],
     ["account", /^accountId account: .*account/],
-  ] as const)("CPP-06 %s stands at its own field alone, in words", (code, words) => {
+  ] as const)("CPP-06 the refusal %s is shown in words at its own field only", (code, words) => {
     expect(saidAfter({ code: "funds" }, { code })).toMatch(words);
     expect(saidAfter({ code })).not.toMatch(/\. ?(typeId|systemValue|accountId) /);
   });
 
-  it("CPP-06 none stands there where the answer refused no choice, or there was none", () => {
+  it("CPP-06 no coupon choice shows an error when no choice was refused", () => {
     expect([saidAfter({ code: "funds" }), html(createElement(Choices))]).toEqual(["", ""]);
   });
 });

@@ -19,8 +19,8 @@ const context: PlacementContext = {
   odds: { id: coefViews.american, isLadder: false },
 };
 
-describe("what is sent for a coupon", () => {
-  it("CPN-06 CPN-13 CPP-01 has what the player was told that he gets, and the price with it", () => {
+describe("placement request", () => {
+  it("CPN-06 CPN-13 CPP-01 a placement request contains the bonuses shown to the player and the price with them", () => {
     const seen = { bonusPercent: 3, hyperBonusPercent: 5 };
     // 1.5³ is 3.375, and 3 % more of it 3.47625: 247.625 won by 100.
     expect(toPlacementRequest(coupon, stakes, { ...context, seen })).toMatchObject({
@@ -37,7 +37,7 @@ describe("what is sent for a coupon", () => {
     });
   });
 
-  it("CPN-14 has the promo code where it adds something, and keeps it else", () => {
+  it("CPN-14 a placement request contains the promo code only for singles and accumulators", () => {
     const codes = ([0, 1, 2, 4, 9] as const).map((typeId) =>
       toPlacementRequest({ ...coupon, typeId }, stakes, context),
     );
@@ -51,7 +51,7 @@ describe("what is sent for a coupon", () => {
     ]);
   });
 
-  it("CPN-11 CPN-15 is a VIP bet above the ordinary maximum, and says what of it is advanced", () => {
+  it("CPN-11 CPN-15 a placement request is a VIP bet above the ordinary maximum, and contains the advance", () => {
     const vip = { above: units(15_000), max: units(90_000), maxPayout: null };
     const of = (patch: Partial<PlacementContext>) => {
       const { isVip, prepaidAmount } = toPlacementRequest(coupon, stakes, { ...context, ...patch });
@@ -68,7 +68,7 @@ describe("what is sent for a coupon", () => {
     ]);
   });
 
-  it("CPP-01 CPS-02 CPN-03 says by which settings, from where, and that the bonus was taken out", () => {
+  it("CPP-01 CPS-02 CPN-03 a placement request contains the settings, account and referrer, and a removed bonus", () => {
     expect(toPlacementRequest({ ...coupon, isBonusDeleted: true }, stakes, context)).toMatchObject({
       ...{ userId: 5, accountId: 11, iso: "RUB", refId: 8, amount: 20_000, key: "key-00000000" },
       ...{

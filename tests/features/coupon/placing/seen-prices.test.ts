@@ -16,8 +16,8 @@ function posted(fields: readonly (readonly [string, string])[]): FormData {
   return form;
 }
 
-describe("prices that are accepted by placing", () => {
-  it("CPS-02 are those that the page asks about, and none else", () => {
+describe("prices accepted by placing", () => {
+  it("CPS-02 placing accepts exactly the changed prices that the page asks about", () => {
     const fields = acceptedPriceFields(shown.rows);
     expect(fields).toEqual([["seen-118600001:1186000010001:1:", "1.7"]]);
     const taken = withAcceptedPrices(coupon, posted(fields));
@@ -25,7 +25,7 @@ describe("prices that are accepted by placing", () => {
     expect(taken.key).toBe(coupon.key);
   });
 
-  it("CPS-02 of a form without them stay as they were seen, and so does what is no price", () => {
+  it("CPS-02 a form without valid accepted prices, or a coupon being checked, leaves the prices unchanged", () => {
     expect(withAcceptedPrices(coupon, posted([]))).toBe(coupon);
     for (const text of ["", "1", "0.5", "x"])
       expect(withAcceptedPrices(coupon, posted([["seen-118600001:1186000010001:1:", text]]))).toBe(

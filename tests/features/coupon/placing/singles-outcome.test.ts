@@ -18,9 +18,9 @@ const ids = three.bets.map(({ marketId }) => marketId);
 const names = (refusals: readonly Refusal[]) =>
   refusals.map(({ code, marketId }) => [code, marketId]);
 
-describe("what a bet's fate says of the next one", () => {
+describe("result of a single and the next one", () => {
   it.each(["sign-in", "excluded", "account-frozen", "unavailable"] as const)(
-    "CPP-04 LIM-20 %s stands against the player, and so against all that follow",
+    "CPP-04 LIM-20 a single refused with %s gives all following singles the same result",
     (code) => {
       const fate = refused({ code: "funds" }, { code });
       expect(impliedNextResult(fate)).toBe(fate);
@@ -28,7 +28,7 @@ describe("what a bet's fate says of the next one", () => {
   );
 
   it.each(["funds", "below-minimum", "price-changed", "market-blocked", "limit"] as const)(
-    "CPP-04 %s stands against one bet, and the next is asked for",
+    "CPP-04 a single refused with %s has no effect on the next single",
     (code) => {
       expect([impliedNextResult(refused({ code })), impliedNextResult(placed)]).toEqual([
         null,
@@ -37,7 +37,7 @@ describe("what a bet's fate says of the next one", () => {
     },
   );
 
-  it("CPP-11 PLT-05 after an unknown outcome, changed terms or one that was not asked for none is", () => {
+  it("CPP-11 PLT-05 after an unknown outcome, changed terms or an unsent single, the next single is not sent", () => {
     expect([
       impliedNextResult({ kind: "unknown" }),
       impliedNextResult({ kind: "terms" }),
@@ -46,8 +46,8 @@ describe("what a bet's fate says of the next one", () => {
   });
 });
 
-describe("a press of singles when all fates are known", () => {
-  it("CPP-04 CPP-06 what stands against the player is told once, what stands against a bet at each", () => {
+describe("combined results of singles", () => {
+  it("CPP-04 CPP-06 refusals of the player appear once, refusals of a bet appear at each bet", () => {
     const { refusals } = combineResults(three, [
       refused({ code: "funds", bound: units(5) }, { code: "sign-in" }),
       refused({ code: "funds", bound: units(5) }, { code: "sign-in" }, { code: "excluded" }),
@@ -62,7 +62,7 @@ describe("a press of singles when all fates are known", () => {
     ]);
   });
 
-  it("CPS-02 CPN-22 only a changed price is taken as seen, and told beside the one that was", () => {
+  it("CPS-02 CPN-22 only a changed price is accepted as seen, and its refusal carries the old price", () => {
     const {
       refusals,
       marked: told,
@@ -81,7 +81,7 @@ describe("a press of singles when all fates are known", () => {
     expect([told.key, left]).toEqual([three.key, told.bets]);
   });
 
-  it("CPP-11 nothing is told of a bet that may have been placed, and it stays", () => {
+  it("CPP-11 a single that may have been placed stays in the coupon without a refusal", () => {
     const {
       refusals,
       left,

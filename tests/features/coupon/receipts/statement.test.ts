@@ -21,8 +21,8 @@ const leg = (state: PlacedLegState, coef: string): PlacedLeg => ({
   blockId: 0,
 });
 
-describe("expressStatement", () => {
-  it("CPP-09 CPN-25 says what each leg counts, and what all come to", () => {
+describe("settlement breakdown of an accumulator", () => {
+  it("CPP-09 CPN-25 the settlement breakdown lists the factor of each leg and their product", () => {
     const legs = [
       leg("won", "1.85"),
       leg("half-won", "1.9"),
@@ -35,7 +35,7 @@ describe("expressStatement", () => {
     expect(total).toBe("1.34125");
   });
 
-  it("CPP-09 a lost leg decides it while others are open; without one there is no sum yet", () => {
+  it("CPP-09 a lost leg makes the breakdown's total zero, and an open leg without a lost one leaves it empty", () => {
     expect(expressSettlementBreakdown([leg("lost", "2"), leg("open", "3")])).toMatchObject({
       shares: [{ factor: "0" }, { factor: null }],
       total: "0",
@@ -46,7 +46,7 @@ describe("expressStatement", () => {
     expect(expressSettlementBreakdown([leg("won", "2"), leg("open", "3")]).total).toBeNull();
   });
 
-  it("CPP-09 CPN-06 counts the bonus of the bets that were played, where something was won", () => {
+  it("CPP-09 CPN-06 the settlement breakdown includes the bonus for the played legs of a won accumulator", () => {
     const won = [leg("won", "1.5"), leg("won", "1.5"), leg("won", "1.5")];
     expect(expressSettlementBreakdown(won, 3)).toMatchObject({ bonus: "1.03", total: "3.47625" });
     expect(expressSettlementBreakdown([...won.slice(1), leg("void", "9")], 3)).toMatchObject({
@@ -62,7 +62,7 @@ describe("expressStatement", () => {
     });
   });
 
-  it("CPP-09 CPN-25 its sum is what the bet was settled by", () => {
+  it("CPP-09 CPN-25 the breakdown's total equals the settlement of the bet", () => {
     const states = fc.constantFrom<PlacedLegState>("won", "half-won", "void", "half-lost", "lost");
     const legs = fc.array(fc.tuple(states, fc.integer({ min: 1001, max: 9999 })), {
       minLength: 1,
