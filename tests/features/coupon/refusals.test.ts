@@ -22,7 +22,7 @@ const told = (refusals: Partial<Record<RefusalPlace, readonly Refusal[]>> = {}) 
 });
 const row = (...reasons: RefusalCode[]) => ({ reasons });
 
-describe("where a refusal is told", () => {
+describe("place of a refusal", () => {
   it.each([
     ["amount", "amount"],
     ["no-stake", "amount"],
@@ -40,12 +40,15 @@ describe("where a refusal is told", () => {
     ["excluded", "coupon"],
     ["dependent", "coupon"],
     ["unavailable", "coupon"],
-  ] as const)("CPP-06 %s is mended at the %s; of a bet, at the bet", (code, place) => {
-    expect(refusalPlaceOf({ code })).toBe(place);
-    expect(refusalPlaceOf({ code, marketId: 7 })).toBe("bet");
-  });
+  ] as const)(
+    "CPP-06 the refusal %s is shown at the place “%s”, and for a bet at that bet",
+    (code, place) => {
+      expect(refusalPlaceOf({ code })).toBe(place);
+      expect(refusalPlaceOf({ code, marketId: 7 })).toBe("bet");
+    },
+  );
 
-  it("CPP-06 a stake that is refused is told at its own field", () => {
+  it("CPP-06 a refused stake is recognised as such, other refusals are not", () => {
     const ofStake = [
       ...(["amount", "no-stake", "below-minimum", "max-below-minimum"] as const),
       ...(["above-maximum", "funds", "limit"] as const),
@@ -67,11 +70,11 @@ describe("where a refusal is told", () => {
     ["account-frozen", null],
     ["type", null],
     ["system", null],
-  ] as const)("CPP-06 a choice that is refused with %s is told at the field %s", (code, field) => {
+  ] as const)("CPP-06 a choice refused with %s belongs to the field %s", (code, field) => {
     expect(choiceFieldOfRefusal({ code })).toBe(field);
   });
 
-  it("CPN-14 CPN-21 a code that is refused is told at its own field", () => {
+  it("CPN-14 CPN-21 promo code and share code refusals are each recognised as such", () => {
     const codes = [
       "promo-unknown",
       "promo-expired",
@@ -98,7 +101,7 @@ describe("where a refusal is told", () => {
   });
 });
 
-describe("a bet that can only be removed", () => {
+describe("unavailable bet", () => {
   it.each<[string, readonly RefusalCode[], boolean]>([
     ["has begun", ["event-started"], true],
     ["is over", ["event-over"], true],
@@ -108,13 +111,13 @@ describe("a bet that can only be removed", () => {
     ["has another price or score", ["price-changed", "score-changed"], false],
     ["does not go with another one", ["dependent"], false],
     ["nothing stands against", [], false],
-  ])("CPN-22 CPP-06 one that %s", (_, reasons, isGone) => {
+  ])("CPN-22 CPP-06 whether a bet is unavailable that %s", (_, reasons, isGone) => {
     expect(isBetUnavailable({ reasons })).toBe(isGone);
   });
 });
 
-describe("what keeps a coupon from being placed", () => {
-  it("CPN-22 a moved price and a missing sign-in are asked by the button; anything else stops it", () => {
+describe("refusals that block a placement", () => {
+  it("CPN-22 a changed price or a missing sign-in does not block a placement, any other refusal does", () => {
     expect(isPlaceableDespite([])).toBe(true);
     expect(isPlaceableDespite([{ code: "price-changed", marketId: 1 }, { code: "sign-in" }])).toBe(
       true,
@@ -122,7 +125,7 @@ describe("what keeps a coupon from being placed", () => {
     expect(isPlaceableDespite([{ code: "price-changed" }, { code: "market-blocked" }])).toBe(false);
   });
 
-  it("CPN-22 of an express every bet counts, and the first that stops it is named", () => {
+  it("CPN-22 any refused bet of an accumulator blocks the placement, and the first one is reported", () => {
     const blocked: Refusal = { code: "market-blocked", marketId: 1 };
     const refusals = told({ bet: [{ code: "price-changed", marketId: 2 }, blocked] });
     expect(
@@ -138,7 +141,7 @@ describe("what keeps a coupon from being placed", () => {
     ).toBeNull();
   });
 
-  it("CPP-04 of singles a bet stops the others only where none of them can be placed", () => {
+  it("CPP-04 a refused single blocks the placement only when no other single can be placed", () => {
     const refusals = told({ bet: [{ code: "event-over", marketId: 1 }] });
     expect(blockingRefusal({ refusals, rows: [row("event-over"), row()], singles: [] })).toBeNull();
     expect(
@@ -149,7 +152,7 @@ describe("what keeps a coupon from being placed", () => {
     );
   });
 
-  it("CPP-06 a stake is mended in its field, so it names no reason; account and coupon do", () => {
+  it("CPP-06 a refused stake is not reported as blocking; account, coupon and promo code refusals are", () => {
     const ofStake = told({ bet: [{ code: "funds", marketId: 1 }] });
     expect(blockingRefusal({ refusals: ofStake, rows: [row("funds")], singles: null })).toBeNull();
     const ofAccount = told({ account: [{ code: "account-frozen" }] });

@@ -32,8 +32,8 @@ const limited = (left: number, iso: string) => ({
   stakeLimit: { code: 1, kind: "wagering", days: 1, left: units(left), iso } as const,
 });
 
-describe("what blocks bring while their stakes are typed", () => {
-  it("CPN-02 CPN-22 is each block's own return, all of them together at most and one at least", () => {
+describe("return of blocks while stakes are typed", () => {
+  it("CPN-02 CPN-22 blocks return each its own win, at most all of them and at least the lowest one", () => {
     // 20.00 × 1.5 × 2 and 30.00 × 3.
     expect(said()).toEqual({
       stake: 5000,
@@ -47,12 +47,12 @@ describe("what blocks bring while their stakes are typed", () => {
     ["is missing", ""],
     ["is no amount", "ten"],
     ["is zero", "0"],
-  ])("CPN-02 CPN-22 is nothing, of any block, while the stake of one %s", (_, text) => {
+  ])("CPN-02 CPN-22 no block shows a return while the stake of one block %s", (_, text) => {
     expect(said({ second: text })).toEqual({ stake: 2000, hasAllStakes: false, ...nothing });
     expect(said({ first: text })).toEqual({ stake: 3000, hasAllStakes: false, ...nothing });
   });
 
-  it("CPN-02 CPN-09 is nothing, of any block, while one stake is outside of its bounds", () => {
+  it("CPN-02 CPN-09 no block shows a return while one stake is outside its bounds", () => {
     const bounds = { minBetAmount: units(1000), maxBetAmount: units(3000), maxPayout: null };
     const facts = { blocks: { 2: bounds } };
     expect(said({ second: "30.00" }, facts).range?.most).toBe(15_000);
@@ -60,18 +60,18 @@ describe("what blocks bring while their stakes are typed", () => {
     expect(said({ second: "9.99" }, facts)).toMatchObject({ stake: 2999, ...nothing });
   });
 
-  it("CPN-22 is nothing, of any block, while a bet of one cannot be placed", () => {
+  it("CPN-22 no block shows a return while one bet is blocked", () => {
     expect(said({}, {}, [{ isBlocked: true }])).toMatchObject({ stake: 5000, ...nothing });
   });
 
-  it("CPP-06 CPN-22 is nothing where they cost more together than is on the account", () => {
+  it("CPP-06 CPN-22 no block shows a return when the stakes together exceed the account's money", () => {
     expect(said({}, having(5000)).range?.most).toBe(15_000);
     expect(said({}, having(4999))).toMatchObject({ stake: 5000, ...nothing });
     // Of a guest nobody knows what is on an account.
     expect(said({}, { accounts: null }).range?.most).toBe(15_000);
   });
 
-  it("LIM-14 is nothing where they cost more together than a limit leaves", () => {
+  it("LIM-14 no block shows a return when the stakes together exceed what a limit leaves", () => {
     expect(said({}, limited(5000, "RUB")).range?.most).toBe(15_000);
     expect(said({}, limited(4999, "RUB"))).toMatchObject({ stake: 5000, ...nothing });
     expect(said({}, limited(1, "EUR")).range?.most).toBe(15_000);

@@ -12,8 +12,8 @@ const express = cookieOf([betNo(1, { coef: "2" }), betNo(2, { coef: "3" })], {
 const limitOf = (left: number, iso = "RUB") =>
   ({ code: 1, kind: "wagering", days: 1, left: units(left), iso }) as const;
 
-describe("whether a return may be shown", () => {
-  it("CPN-22 is promised where nothing stands against the coupon but what placing itself asks", () => {
+describe("possible return", () => {
+  it("CPN-22 a possible return is shown unless a refusal other than a changed price or sign-in blocks the coupon", () => {
     const moved = express.bets.map((bet) => resolvedBet(bet, {}, { coef: "1.5" }));
     expect([
       canShowPossibleReturn(show(express)),
@@ -28,8 +28,8 @@ describe("whether a return may be shown", () => {
   });
 });
 
-describe("a stake beside the player's limits", () => {
-  it("LIM-14 may use all that is left of the strictest one, and nothing more", () => {
+describe("stake and player limits", () => {
+  it("LIM-14 a stake may use all that is left of the strictest limit and nothing more", () => {
     const shown = show(express, { stakeLimit: limitOf(9999) });
     expect([isStakeOverLimit(shown, units(9999)), isStakeOverLimit(shown, units(10_000))]).toEqual([
       false,
@@ -40,7 +40,7 @@ describe("a stake beside the player's limits", () => {
     expect([most(10_000), most(9999)]).toEqual([60_000, undefined]);
   });
 
-  it("LIM-14 is not measured by a limit in another currency, nor where there is none", () => {
+  it("LIM-14 a stake is not restricted by a limit in another currency or without any limit", () => {
     const abroad = show(express, { stakeLimit: limitOf(1, "EUR") });
     expect([
       isStakeOverLimit(abroad, units(10_000)),

@@ -28,8 +28,8 @@ function returns(
   return singlesReturnView(shown, (id) => typed[ids.indexOf(id)] ?? "");
 }
 
-describe("what singles may bring", () => {
-  it("CPP-04 CPN-22 is promised of each that is staked, and of all together", () => {
+describe("return of singles", () => {
+  it("CPP-04 CPN-22 singles show the return of each staked bet and the total", () => {
     expect(returns(["100", "20.50", "30"])).toEqual({
       stake: 15_050,
       count: 3,
@@ -42,7 +42,7 @@ describe("what singles may bring", () => {
     ["empty", ""],
     ["blank", "  "],
   ])(
-    "CPP-04 a bet whose field is %s stays on the slip, and the others are promised theirs",
+    "CPP-04 a single whose stake field is %s shows no return, and the others show theirs",
     (_, nothing) => {
       expect(returns(["100", nothing, "30"])).toEqual({
         stake: 13_000,
@@ -53,7 +53,7 @@ describe("what singles may bring", () => {
     },
   );
 
-  it("CPP-04 without a single stake nothing is promised, not even zero", () => {
+  it("CPP-04 singles without any stake show no return, not even zero", () => {
     expect(returns([])).toEqual({ stake: 0, count: 0, wins: [null, null, null], win: null });
   });
 
@@ -61,7 +61,7 @@ describe("what singles may bring", () => {
     ["no amount", "ten"],
     ["zero", "0.00"],
   ])(
-    "CPP-04 a stake that is %s stops them all: it is not counted and nothing is promised",
+    "CPP-04 a stake that is %s is not counted and removes the returns of all singles",
     (_, wrong) => {
       expect(returns(["100", wrong, "30"])).toEqual({
         stake: 13_000,
@@ -72,7 +72,7 @@ describe("what singles may bring", () => {
     },
   );
 
-  it("CPP-04 CPN-22 a blocked bet is neither counted nor promised, although a stake stands at it", () => {
+  it("CPP-04 CPN-22 a blocked single with a stake is neither counted nor given a return", () => {
     expect(returns(["100", "50", "30"], {}, [{}, { isBlocked: true }])).toEqual({
       stake: 13_000,
       count: 2,
@@ -85,14 +85,17 @@ describe("what singles may bring", () => {
     ["ten", "is over", { isFinished: true }],
     ["0", "is over", { isFinished: true }],
     ["ten", "is unknown to the platform", null],
-  ])("CPP-04 CPN-22 %j at a bet that %s stops none of the others", (typed, _, gone) => {
-    expect(returns(["100", typed, "30"], {}, [{}, gone])).toMatchObject({
-      wins: [18_500, null, 9000],
-      win: 27_500,
-    });
-  });
+  ])(
+    "CPP-04 CPN-22 the stake %j on a single that %s does not affect the other singles",
+    (typed, _, gone) => {
+      expect(returns(["100", typed, "30"], {}, [{}, gone])).toMatchObject({
+        wins: [18_500, null, 9000],
+        win: 27_500,
+      });
+    },
+  );
 
-  it("CPP-04 CPP-06 they are paid one after the other: the one that the money is too little for is promised nothing", () => {
+  it("CPP-04 CPP-06 singles are paid in order, and one that exceeds the remaining money shows no return", () => {
     const accounts = accountsOf({ ...roubles, money: units(15_000) });
     const { wins, win, stake, count } = returns(["100", "60", "20"], { accounts });
     expect([stake, count]).toEqual([18_000, 3]);
@@ -106,7 +109,7 @@ describe("what singles may bring", () => {
     });
   });
 
-  it("CPP-04 CPP-06 a stake outside its bounds is promised nothing, and so is the whole", () => {
+  it("CPP-04 CPP-06 a single with a stake outside its bounds shows no return, and neither does the total", () => {
     expect(returns(["19.99", "100", "5000.01"])).toEqual({
       stake: 1999 + 10_000 + 500_001,
       count: 3,
@@ -115,7 +118,7 @@ describe("what singles may bring", () => {
     });
   });
 
-  it("LIM-14 CPP-04 the one that goes past what a limit leaves is promised nothing", () => {
+  it("LIM-14 CPP-04 a single that exceeds what a limit leaves shows no return", () => {
     // Of stakes in a day, 150.00 are left.
     const stakeLimit = {
       code: 1,
@@ -130,11 +133,11 @@ describe("what singles may bring", () => {
     });
   });
 
-  it("CPP-07 a guest, who has no money here yet, is told it as well", () => {
+  it("CPP-07 a visitor sees the return of a single", () => {
     expect(returns(["100"], { accounts: null })).toMatchObject({ count: 1, win: 18_500 });
   });
 
-  it("CPN-02 a coupon of another type has no singles to count", () => {
+  it("CPN-02 a coupon of another type has no singles to add up", () => {
     const express = show(cookieOf(bets, { typeId: 1, amount: "100.00" }));
     expect(singlesReturnView(express, () => "100")).toEqual({
       stake: 0,

@@ -25,9 +25,9 @@ const switches = [
   "isCashOutAsked",
 ];
 
-describe("choices of the coupon's settings", () => {
+describe("choices of the coupon settings", () => {
   it.each(Object.entries(offered))(
-    "CPS-01 ODD-01 ODD-03 %s takes what is offered and no other",
+    "CPS-01 ODD-01 ODD-03 the setting %s accepts only the offered values",
     (name, values) => {
       const all = [...Array.from({ length: 20 }, (_, value) => String(value)), "", "-1", "on", "x"];
       expect(all.filter((value) => refused({ [name]: value }).length === 0)).toEqual(values);
@@ -35,17 +35,20 @@ describe("choices of the coupon's settings", () => {
     },
   );
 
-  it.each(switches)("CPS-01 %s is on or off, in any of the ways that a form says so", (name) => {
-    const all = ["1", "on", "true", "0", "off", "false", "", "2", "yes", "On", " "];
-    expect(all.filter((value) => refused({ [name]: value }).length > 0)).toEqual([
-      "2",
-      "yes",
-      "On",
-      " ",
-    ]);
-  });
+  it.each(switches)(
+    "CPS-01 the switch %s accepts the usual form spellings of on and off and no other text",
+    (name) => {
+      const all = ["1", "on", "true", "0", "off", "false", "", "2", "yes", "On", " "];
+      expect(all.filter((value) => refused({ [name]: value }).length > 0)).toEqual([
+        "2",
+        "yes",
+        "On",
+        " ",
+      ]);
+    },
+  );
 
-  it("CPS-01 each wrong field is named, by the last value of its name; what is no choice is let be", () => {
+  it("CPS-01 every setting with an invalid choice is reported by name, judged by its last value", () => {
     const values = [
       ["coefViewId", "3"],
       ["exactCoef", "0"],

@@ -15,7 +15,7 @@ const bounds = (max: number | null) => ({
   maxPayout: null,
 });
 
-describe("the stake that is the current maximum", () => {
+describe("automatic maximum stake", () => {
   it.each<[string, Partial<CouponViewContext>, number | null, string]>([
     ["what the platform takes at most", {}, 500_000, "5000.00"],
     [
@@ -50,12 +50,12 @@ describe("the stake that is the current maximum", () => {
       "100.00",
     ],
     ["what was typed, while no bounds are known", { bounds: null }, null, "100.00"],
-  ])("CPN-12 is %s", (_, facts, max, amount) => {
+  ])("CPN-12 the automatic maximum stake is %s", (_, facts, max, amount) => {
     const shown = show(express, { ...on, ...facts });
     expect([shown.currentMax, shown.amount, shown.isActiveAutoMax]).toEqual([max, amount, true]);
   });
 
-  it("CPN-12 follows the maximum, and brings what that stake brings", () => {
+  it("CPN-12 the automatic maximum stake follows a changed maximum, and so does the possible win", () => {
     const at = (max: number) => show(express, { ...on, bounds: bounds(max) });
     expect([at(30_000).stake, at(20_000).stake]).toEqual([30_000, 20_000]);
     // 300.00 × 1.85².
@@ -69,7 +69,7 @@ describe("the stake that is the current maximum", () => {
     ["an express", express, on, true],
     ["one bet", cookieOf([betNo(1)], { isAutoMax: true, amount: "100.00" }), on, true],
   ])(
-    "CPN-12 is to be had where the setting offers it and one stake is on the whole: %s",
+    "CPN-12 whether the automatic maximum is offered for the coupon or setting: %s",
     (_, coupon, facts, is) => {
       const shown = show(coupon, facts);
       expect([shown.isAutoMaxOffered, shown.isActiveAutoMax]).toEqual([is, is]);
@@ -77,7 +77,7 @@ describe("the stake that is the current maximum", () => {
     },
   );
 
-  it("CPN-12 is offered before it is turned on, and is turned on by pressing it", () => {
+  it("CPN-12 the automatic maximum is offered while off and can be switched on", () => {
     const off = { ...express, isAutoMax: false };
     const shown = show(off, on);
     expect([shown.isAutoMaxOffered, shown.isActiveAutoMax, shown.amount]).toEqual([
@@ -90,7 +90,7 @@ describe("the stake that is the current maximum", () => {
     expect(setAutoMax(express, true, keys())).toEqual({ ok: true, coupon: express });
   });
 
-  it("CPN-12 whoever names a stake wants that one, also where it is the one that stood there", () => {
+  it("CPN-12 typing a stake switches the automatic maximum off, even with the same stake", () => {
     const named = setStake(express, "100.00", keys());
     expect(named).toEqual({
       ok: true,

@@ -35,8 +35,8 @@ const shown = (texts: Record<string, string>, money: number = roubles.money) => 
   });
 };
 
-describe("blocks", () => {
-  it("CPN-02 stand in their order with their bets in the coupon's, and the first has those of none", () => {
+describe("blocks of a coupon", () => {
+  it("CPN-02 blocks are grouped by number with their bets in coupon order, and bets without one are in block 1", () => {
     const blocks = groupBetsByBlock([
       betNo(1, { blockId: 10 }),
       betNo(2, { blockId: 2 }),
@@ -54,7 +54,7 @@ describe("blocks", () => {
     expect(blockStakeFieldName(2)).toBe("amount-2");
   });
 
-  it("CPN-02 CPN-09 each has its own stake and bounds; of one that the platform bounds not there are none", () => {
+  it("CPN-02 CPN-09 each block has its own stake and bounds, and no bounds when the platform gives none", () => {
     const views = blockViews(coupon, { 1: bounds[1] }, { account: roubles, minAmountTypes: [4] });
     expect(views).toEqual([
       { id: 1, amount: "20.00", min: 1000, max: 50_000, maxPayout: 5500 },
@@ -70,7 +70,7 @@ describe("blocks", () => {
     });
   });
 
-  it("CPN-02 CPN-25 come to their stakes and returns, each within its own highest payout", () => {
+  it("CPN-02 CPN-25 blocks sum their stakes and return each at most its own highest payout", () => {
     const views = blockViews(coupon, bounds, { account: roubles, minAmountTypes: [] });
     const typed = (texts: Record<number, string>, coefs = ["1.5", "3", "2"]) =>
       calculateBlockStakeTotals(coupon, views, (id) => texts[id] ?? "", "RUB", coefs);
@@ -96,7 +96,7 @@ describe("blocks", () => {
     expect(typed({ 1: most, 2: most }).stake).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it("CPN-22 one with a bet that cannot be placed brings nothing, the others what they bring", () => {
+  it("CPN-22 a block with a bet that cannot be placed has no return, and the others keep theirs", () => {
     const views = blockViews(coupon, {}, { account: roubles, minAmountTypes: [] });
     const at = (coefs: readonly (string | null)[]) =>
       calculateBlockStakeTotals(coupon, views, () => "20", "RUB", coefs);
@@ -108,7 +108,7 @@ describe("blocks", () => {
     ]);
   });
 
-  it("CPN-22 bring at most all of them together and at least one", () => {
+  it("CPN-22 blocks return at most the sum of all and at least the lowest", () => {
     expect(blocksReturnRange([units(6000), units(9000)])).toEqual({
       most: 15_000,
       least: 6000,
@@ -120,8 +120,8 @@ describe("blocks", () => {
   });
 });
 
-describe("the stakes of blocks as they are shown", () => {
-  it("CPN-02 CPN-22 are summed, with what they bring at the prices of now, and no common price", () => {
+describe("displayed stakes of blocks", () => {
+  it("CPN-02 CPN-22 blocks show their total stake and their return at current prices, but no common price", () => {
     const one = shown({ 1: "20", 2: "40" });
     expect([one.stake, shownReturn(one), one.coef]).toEqual([
       6000,
@@ -144,7 +144,7 @@ describe("the stakes of blocks as they are shown", () => {
     });
   });
 
-  it("CPN-02 are summed block by block, each with its own stake once", () => {
+  it("CPN-02 the total stake of blocks counts each block's stake once", () => {
     const three = cookieOf(
       [betNo(1, { blockId: 1 }), betNo(2, { blockId: 2 }), betNo(3, { blockId: 3 })],
       { typeId: 4, amountByBlockId: { 1: "20.00", 2: "30.00", 3: "45.00" } },
@@ -152,7 +152,7 @@ describe("the stakes of blocks as they are shown", () => {
     expect(show(three).stake).toBe(9500);
   });
 
-  it("CPN-09 CPP-06 a stake outside of its bounds is told at its block, in the account's money", () => {
+  it("CPN-09 CPP-06 a block's stake outside its bounds is refused at that block", () => {
     expect(shown({ 1: "9.99", 2: "40" }).refusals.amount).toEqual([
       { code: "below-minimum", bound: 1000, blockId: 1 },
     ]);
@@ -164,7 +164,7 @@ describe("the stakes of blocks as they are shown", () => {
     expect(mayPlace(both)).toBe(false);
   });
 
-  it("CPP-06 together they cost no more than is on the account, though each by itself could be paid", () => {
+  it("CPP-06 blocks are refused for lack of funds when their stakes together exceed the account's money", () => {
     const codes = ({ refusals }: ReturnType<typeof shown>) => refusals.amount;
     const stakes = { 1: "60", 2: "40" };
     expect([codes(shown(stakes, 10_000)), mayPlace(shown(stakes, 10_000))]).toEqual([[], true]);

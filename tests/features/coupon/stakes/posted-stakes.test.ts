@@ -10,15 +10,15 @@ const posted = (coupon: typeof express, typedAmount: string, typedByBlock = {}) 
   parsePostedStakes({ coupon, typedAmount, typedByBlock }, "RUB");
 const most = "90071992547409.91";
 
-describe("what a form stakes", () => {
-  it("CPN-02 CPP-02 is one amount on the whole, or one on each block and their sum", () => {
+describe("posted stakes", () => {
+  it("CPN-02 CPP-02 a form posts one stake for the coupon, or one for each block and their sum", () => {
     expect(posted(express, "150,50", { 1: "5" })).toEqual({ stake: 15_050, amountByBlockId: {} });
     expect(posted(blocks, "150", { 1: "5", 2: "7,25", 3: "9" })).toEqual({
       ...{ stake: 1225, amountByBlockId: { 1: 500, 2: 725 } },
     });
   });
 
-  it("CPN-02 CPN-10 is none where one of them is no amount, or all together are more than an amount can be", () => {
+  it("CPN-02 CPN-10 posted stakes are rejected when one is invalid or the sum exceeds the largest amount", () => {
     expect([
       posted(express, "ten"),
       posted(blocks, "150", { 1: "5" }),
@@ -28,7 +28,7 @@ describe("what a form stakes", () => {
     expect(posted(blocks, "", { 1: most, 2: "0" })?.stake).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it("CPP-06 becomes the coupon's own, in plain decimals, and every bet keeps its own", () => {
+  it("CPP-06 posted stakes become the coupon's stakes in plain decimals, and each bet keeps its own stake", () => {
     const one = withStakes(express, { stake: units(15_050), amountByBlockId: {} }, "RUB");
     expect(one).toEqual({ ...express, amount: "150.50" });
     const each = { stake: units(1225), amountByBlockId: { 1: units(500), 2: units(725) } };
@@ -39,8 +39,8 @@ describe("what a form stakes", () => {
   });
 });
 
-describe("the bound of a refusal", () => {
-  it("CPN-09 CPN-17 counts bets or seconds for three codes, and is an amount of money for all others", () => {
+describe("bound of a refusal", () => {
+  it("CPN-09 CPN-17 a refusal's bound is a count or seconds for three codes and an amount of money for others", () => {
     const counted = (["too-many", "too-often", "code-too-often"] as const).map(
       (code): Refusal => ({ code, bound: 5 }),
     );
