@@ -75,8 +75,8 @@ const done = (change: ReturnType<typeof setStake>) => {
   return change.coupon;
 };
 
-describe("singles", () => {
-  it("CPN-02 CPN-09 each bet has its own stake, bounds and return, and there is no common price", () => {
+describe("singles of a coupon", () => {
+  it("CPN-02 CPN-09 each single has its own stake, bounds and return, and there is no common price", () => {
     const coupon = done(setBetStakes(three, { "118600002:1186000020001:1:": "120.50" }, keys()));
     const shown = view(coupon);
     expect(shown.singles?.map(({ amount, min, max }) => [amount, min, max])).toEqual([
@@ -93,20 +93,20 @@ describe("singles", () => {
     expect(view({ ...coupon, typeId: 1 }).singles).toBeNull();
   });
 
-  it("CPN-05 CPN-02 bets of one game can be placed as singles, and as an express cannot", () => {
+  it("CPN-05 CPN-02 bets of one game can be placed as singles but not as an accumulator", () => {
     const coupon = cookieOf([betNo(1), betNo(1, { marketId: 7 })], { typeId: 9, amount: "100.00" });
     expect(mayPlace(view(coupon))).toBe(true);
     expect(mayPlace(view({ ...coupon, typeId: 1 }))).toBe(false);
   });
 
-  it("CPN-22 CPP-04 one bet that can be placed is enough; with none the button says why", () => {
+  it("CPN-22 CPP-04 singles can be placed as long as one of the bets can be", () => {
     expect(mayPlace(view(three, {}, [{ isBlocked: true }]))).toBe(true);
     const all = [{ isBlocked: true }, { isBlocked: true }, { isFinished: true }];
     expect(mayPlace(view(three, {}, all))).toBe(false);
     expect(mayPlace(view(three, { accounts: { ...accounts, isFrozen: true } }))).toBe(false);
   });
 
-  it("CPN-02 a stake for all replaces those of the bets; of another type it leaves them", () => {
+  it("CPN-02 a stake for all singles replaces their own stakes, in an accumulator it leaves them", () => {
     const own = done(setBetStakes(three, { "118600001:1186000010001:1:": "7.00" }, keys()));
     expect(done(setStake(own, "50.00", keys())).bets.map(({ amount }) => amount)).toEqual([
       "",
@@ -121,7 +121,7 @@ describe("singles", () => {
     });
   });
 
-  it("CPN-02 a bet that is left alone keeps its own stake, and takes a new one", () => {
+  it("CPN-02 the last single left in a coupon keeps its own stake and accepts a new one", () => {
     const own = done(setBetStakes(three, { "118600001:1186000010001:1:": "7.00" }, keys()));
     const [, second, third] = own.bets;
     if (!second || !third) throw new Error("three bets");
@@ -130,7 +130,7 @@ describe("singles", () => {
     expect(view(done(setStake(alone, "8.00", keys()))).amount).toBe("8.00");
   });
 
-  it("CPN-25 sums are exact: of any stakes and prices, the sum of what each may bring, cut by itself", () => {
+  it("CPN-25 the sums of singles are exact, with each return rounded down on its own", () => {
     const stake = fc.tuple(
       fc.integer({ min: 1, max: 10_000_000 }),
       fc.integer({ min: 1001, max: 99_999 }),
@@ -156,7 +156,7 @@ describe("singles", () => {
     expect(sumSingles([{ typed: "0", win: units(0) }], "RUB").hasAllStakes).toBe(false);
   });
 
-  it("CPP-04 CPP-03 keys are stable by coupon and bet, and never shared by two of either", () => {
+  it("CPP-04 CPP-03 the key of a single is stable and unique to its coupon key and bet", () => {
     const ref = fc.record({
       // Few of each, so that neighbours come up: singles may be of one game.
       gameId: fc.constantFrom(1, 12),
@@ -178,7 +178,7 @@ describe("singles", () => {
     );
   });
 
-  it("CPP-04 who stays: all but the placed, each with what was said of it", () => {
+  it("CPP-04 all singles but the placed ones stay in the coupon with their refusals", () => {
     const fate: fc.Arbitrary<PlacementResult> = fc.oneof(
       fc.constant({ kind: "placed" as const, coupon: placedCoupon() }),
       fc.constant({
@@ -208,7 +208,7 @@ describe("singles", () => {
     );
   });
 
-  it("CPP-04 a bet whose fate nobody has asked for was not placed", () => {
+  it("CPP-04 a single without a result counts as not placed", () => {
     const { left, refusals } = combineResults(three, [{ kind: "placed", coupon: placedCoupon() }]);
     expect(left.map(({ refusal }) => refusal)).toEqual([
       { code: "not-placed" },
@@ -217,7 +217,7 @@ describe("singles", () => {
     expect(refusals.map(({ marketId }) => marketId)).toEqual([1186000020001, 1186000030001]);
   });
 
-  it("CPS-02 CPN-22 a refused price is taken as seen, and the old one is kept beside it", () => {
+  it("CPS-02 CPN-22 a refused price is accepted as seen, and the refusal keeps the old one", () => {
     const refusals = [{ code: "price-changed" as const, marketId: 1186000020001, coef: "2.4" }];
     const { left } = combineResults(three, [
       { kind: "placed", coupon: placedCoupon() },
@@ -229,7 +229,7 @@ describe("singles", () => {
     ]);
   });
 
-  it("CPP-06 what is told of a bet goes when it is mended: pressed again, staked anew, seen to be over", () => {
+  it("CPP-06 a single loses its refusal when the cause is gone or it is added again or staked again", () => {
     const told = (code: "funds" | "market-blocked") =>
       cookieOf([betNo(1, { refusal: { code } }), betNo(2)], { typeId: 9 });
     expect(view(told("funds")).rows[0]?.refusal).toEqual({ code: "funds" });
@@ -243,7 +243,7 @@ describe("singles", () => {
     });
   });
 
-  it("CPN-17 fifty bets with stakes and reasons of their own fit into a cookie", () => {
+  it("CPN-17 fifty singles with their own stakes and refusals fit into a cookie", () => {
     const bets = Array.from({ length: 50 }, (_, index) =>
       betNo(index + 100, {
         amount: "12345.67",
@@ -257,7 +257,7 @@ describe("singles", () => {
 });
 
 describe("forms and addresses of singles", () => {
-  it("CPN-02 reads the stakes of bets by their names, and nothing else", () => {
+  it("CPN-02 stakes of singles are read only from fields named after a bet", () => {
     const form = new FormData();
     form.set("amount", "1");
     form.set("amount-118600001:1186000010001:1:", "100,00");
@@ -266,7 +266,7 @@ describe("forms and addresses of singles", () => {
     expect(typedBetAmounts(form)).toEqual({ "118600001:1186000010001:1:": "100,00" });
   });
 
-  it("CPP-04 CPP-06 what stands against a stake is told of its bet, at the field of its name", () => {
+  it("CPP-04 CPP-06 a refused stake of a single is reported at its bet, whose field is named after it", () => {
     const bounds = { min: units(2000), max: units(500_000), maxPayout: null };
     const singles = ["", "10", "20", "9000"].map((amount, n) => ({
       ...bounds,
@@ -283,7 +283,7 @@ describe("forms and addresses of singles", () => {
     expect(singles.map(({ id }) => singleStakeFieldName(id))[1]).toBe("amount-1:1:1:");
   });
 
-  it("CPP-04 a placed bet is known by its leg", () => {
+  it("CPP-04 a placed single is found by its leg", () => {
     const [one, two] = [betNo(1), betNo(2)];
     const words = { champ: "C", game: "G", name: "N", path: "/line/1" };
     const placed = placedCoupon({ legs: [{ ...two, ...words, startsAt, state: "open" }] });
@@ -291,7 +291,7 @@ describe("forms and addresses of singles", () => {
     expect(findPlacedCouponOfSingle(one, [placed])).toBeNull();
   });
 
-  it("CPP-12 a receipt's address names each coupon once", () => {
+  it("CPP-12 the receipt address names each placed coupon once, 50 at most", () => {
     expect(receiptPath("en", [{ id: "5" }, { id: "7" }])).toMatch(
       /^\/en\/coupon\/receipt\/5(,|%2C)7$/,
     );

@@ -15,10 +15,10 @@ const singles = (...amounts: readonly string[]) =>
 const shown = (...amounts: readonly string[]) =>
   show(singles(...amounts), { singles: amounts.map(() => bound) });
 
-describe("a stake on the whole", () => {
+describe("stake on the whole coupon", () => {
   const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00" });
 
-  it("CPN-09 CPP-06 cannot be placed outside of its bounds, or with more than is on the account", () => {
+  it("CPN-09 CPP-06 a stake outside its bounds or above the account's money cannot be placed", () => {
     const at = (amount: string) => {
       const made = show(
         { ...express, amount },
@@ -37,12 +37,12 @@ describe("a stake on the whole", () => {
     ]);
   });
 
-  it("CPP-06 of a coupon without bets nothing is told, whatever is typed", () => {
+  it("CPP-06 a coupon without bets shows no stake refusal, whatever is typed", () => {
     const shown = show(cookieOf([], { amount: "0" }));
     expect([shown.refusals.amount, shownReturn(shown), mayPlace(shown)]).toEqual([[], null, false]);
   });
 
-  it("CPN-11 CPN-25 above the maximum it is a VIP bet where that is asked for, with a payout of its own", () => {
+  it("CPN-11 CPN-25 a stake above the maximum is a VIP bet with its own highest payout when that setting is on", () => {
     const bounds = {
       ...{ ...bound, maxPayout: units(60_000) },
       vip: { maxBetAmount: units(80_000), maxPayout: units(90_000) },
@@ -60,7 +60,7 @@ describe("a stake on the whole", () => {
     expect(at("500.01", false)[0]).toEqual([{ code: "above-maximum", bound: 50_000 }]);
   });
 
-  it("CPN-15 an advance counts as money of the account, where anything may be advanced", () => {
+  it("CPN-15 an available advance counts as money of the account", () => {
     const poor = { accounts: accountsOf({ ...roubles, money: units(6000) }) };
     const at = (availablePrepaid: number) =>
       show(
@@ -80,7 +80,7 @@ describe("a stake on the whole", () => {
 });
 
 describe("stakes of singles", () => {
-  it("CPP-04 CPN-22 one that can be placed is enough, whatever is wrong with the others", () => {
+  it("CPP-04 CPN-22 singles can be placed when one stake is valid, whatever is wrong with the others", () => {
     const one = shown("20.00", "500.01", "1");
     expect(one.refusals.bet.map(({ code, marketId }) => [code, marketId])).toEqual([
       ["above-maximum", betNo(2).marketId],
@@ -89,7 +89,7 @@ describe("stakes of singles", () => {
     expect([mayPlace(one), mayPlace(shown("500.01", "1"))]).toEqual([true, false]);
   });
 
-  it("CPN-22 bring most and least what all of them bring, once each has a stake", () => {
+  it("CPN-22 singles show their total return once each bet has a stake", () => {
     const both = shown("20.00", "30.00");
     expect(both).toMatchObject({ stake: 5000, minBet: null, maxBet: null });
     expect(shownReturn(both)).toEqual({ most: 10_000, least: 10_000, lines: 2 });
@@ -99,7 +99,7 @@ describe("stakes of singles", () => {
     expect([one.stake, shownReturn(one)]).toEqual([null, null]);
   });
 
-  it("CPN-02 what is no amount brings nothing, and is no stake beside others", () => {
+  it("CPN-02 an invalid stake of a single has no return and is left out of the sum", () => {
     const none = { maxPayout: null };
     expect([
       singlePossibleReturn("ten", "2", "RUB", none),

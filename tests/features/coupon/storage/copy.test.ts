@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the browser's own copy of a coupon", () => {
-  it("CPN-16 is kept beside every coupon that was changed, with its mark; of one that never was there is none", () => {
+describe("browser copy of the coupon", () => {
+  it("CPN-16 a changed coupon is copied to the browser with its version mark, an untouched one is not", () => {
     shown(cookieOf([], { rev: 0 }));
     expect(stored.size).toBe(0);
     shown(two);
@@ -55,7 +55,7 @@ describe("the browser's own copy of a coupon", () => {
     expect(restore).not.toHaveBeenCalled();
   });
 
-  it("CPN-16 is sent back within what a form may have, whatever stands in the storage", () => {
+  it("CPN-16 a restore request stays within the form size limit, whatever the browser storage contains", () => {
     const bets = Array.from({ length: 80 }, (_, index) => betNo(index + 1));
     // Letters that take nine characters each in a form.
     const long = Object.fromEntries(bets.map((bet) => [formatBetRef(bet), "場".repeat(5000)]));
@@ -77,7 +77,7 @@ describe("the browser's own copy of a coupon", () => {
     expect(restore).not.toHaveBeenCalled();
   });
 
-  it("CPN-16 is never written over by a coupon that has lost it: it is asked back, once", () => {
+  it("CPN-16 a copy newer than the coupon is not overwritten but requested back once per loss", () => {
     stored.set("COUPON", serializeSavedCoupon(two, titles)).set("COUPON_MARK", "12.key-00000000");
     const before = new Map(stored);
     shown(cookieOf([], { rev: 0, key: "key-of-a-guest-1" }));
@@ -97,7 +97,7 @@ describe("the browser's own copy of a coupon", () => {
     expect([asked(), stored]).toEqual([[question, question, question], before]);
   });
 
-  it("CPN-16 without a mark it is asked back only where there is no cookie at all", () => {
+  it("CPN-16 a copy without a mark is requested back only when there is no coupon cookie", () => {
     stored.set("COUPON", serializeSavedCoupon(two, titles));
     shown(cookieOf([]));
     expect(asked()).toEqual([
@@ -107,7 +107,7 @@ describe("the browser's own copy of a coupon", () => {
     expect(stored.get("COUPON_MARK")).toBe("1.key-00000000");
   });
 
-  it("CPN-16 an empty copy, or a text that is none, is nothing to ask back", () => {
+  it("CPN-16 an empty or malformed copy is not requested back", () => {
     for (const text of [serializeSavedCoupon(cookieOf([]), {}), "nonsense"]) {
       stored.set("COUPON", text);
       shown(cookieOf([], { rev: 0 }));
@@ -117,7 +117,7 @@ describe("the browser's own copy of a coupon", () => {
     expect(parseSavedCoupon(stored.get("COUPON") ?? "")?.bets).toHaveLength(2);
   });
 
-  it("CPN-16 keeps the names of events while the platform cannot tell them", () => {
+  it("CPN-16 the copy keeps the names of events while the platform does not answer", () => {
     stored.set("COUPON", serializeSavedCoupon(two, titles)).set("COUPON_MARK", "12.key-00000000");
     shown({ ...two, rev: 13 }, { resolved: null, bounds: null });
     const kept = () => parseSavedCoupon(stored.get("COUPON") ?? "")?.bets.map(({ title }) => title);
@@ -126,7 +126,7 @@ describe("the browser's own copy of a coupon", () => {
     expect(kept()).toEqual(["Arsenal – Leeds", "Arsenal – Leeds"]);
   });
 
-  it("CPN-16 CPN-17 a browser that forbids its storage has no copy, and is none the worse", () => {
+  it("CPN-16 CPN-17 a browser that forbids local storage has no copy and causes no error", () => {
     const forbidden = () => {
       throw new Error("forbidden");
     };

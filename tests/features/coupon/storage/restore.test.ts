@@ -18,8 +18,8 @@ function copyOf(coupon: CouponCookie, titles: Record<string, string> = {}): Save
 const nothing = createEmptyCouponCookie("key-of-nothing");
 const asNow = (coupon: CouponCookie) => coupon.bets.map((bet) => resolvedBet(bet));
 
-describe("a saved coupon that comes back", () => {
-  it("CPN-16 has the prices of now; what is over or unknown is dropped and named", () => {
+describe("restored coupon", () => {
+  it("CPN-16 a restored coupon has current prices, and finished or unknown bets are dropped and named", () => {
     const four = cookieOf(
       [betNo(1), betNo(2, { type: "over", param: "2.5" }), betNo(3), betNo(4)],
       {
@@ -46,7 +46,7 @@ describe("a saved coupon that comes back", () => {
     );
   });
 
-  it("CPN-17 joins what was chosen since: of a bet in both the later one stays, and so does a picked type", () => {
+  it("CPN-17 a restored coupon joins the current one, whose bet and picked type take precedence", () => {
     const lost = cookieOf([betNo(1), betNo(2, { addedAt: 1_000 })], { typeId: 1 });
     const since = cookieOf(
       [betNo(2, { coef: "3.25", addedAt: 9_000 }), betNo(3, { addedAt: 9_500 })],
@@ -86,7 +86,7 @@ describe("a saved coupon that comes back", () => {
     expect(single.coupon.typeId).toBe(9);
   });
 
-  it("CPN-17 CPN-24 bets stand as they were chosen, and with those of another coupon are no express of the day", () => {
+  it("CPN-17 CPN-24 restored bets are ordered by time, and mixed with others are no express of the day", () => {
     const lost = cookieOf([betNo(1, { addedAt: 1000 }), betNo(4, { addedAt: 4000 })]);
     const since = cookieOf([betNo(2, { addedAt: 2000 }), betNo(3, { addedAt: 3000 })], {
       expressId: 77,
@@ -100,7 +100,7 @@ describe("a saved coupon that comes back", () => {
     expect(restoreSavedCoupon(since, copyOf(lost), over, null, keys()).coupon.expressId).toBe(77);
   });
 
-  it("CPN-16 mends one loss once: its revision is past the copy's", () => {
+  it("CPN-16 a restored coupon gets the revision of its copy, so one loss is restored once", () => {
     const lost = cookieOf([betNo(1)]);
     const back = (rev: number, of: number) =>
       restoreSavedCoupon(
@@ -114,7 +114,7 @@ describe("a saved coupon that comes back", () => {
     expect(restoreSavedCoupon(nothing, copyOf(lost), asNow(lost), null, keys()).coupon.rev).toBe(0);
   });
 
-  it("CPN-17 no bet is lost without a word: each is in the coupon, or named as over or without room", () => {
+  it("CPN-17 every bet of a restored coupon is in the coupon or named as dropped or left out", () => {
     fc.assert(
       fc.property(
         anyCookie,
@@ -154,7 +154,7 @@ describe("a saved coupon that comes back", () => {
     );
   });
 
-  it("CPN-16 a full coupon takes no more, and those without room are named", () => {
+  it("CPN-16 a full coupon takes no restored bets, and those left out are named", () => {
     const numbers = Array.from({ length: 50 }, (_, n) => n + 1);
     const full = cookieOf(numbers.map((number) => betNo(number)));
     const lost = cookieOf([betNo(51), betNo(52)]);
