@@ -8,8 +8,8 @@ const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00" });
 const bets = [betNo(1, { isBanker: true }), betNo(2), betNo(3), betNo(4), betNo(5)];
 const system = cookieOf(bets, { typeId: 2, amount: "100.00" });
 
-describe("the coupon's state from the facts of the moment", () => {
-  it("CPN-01 has the account, the bounds and the payout that hold, and none of them where nobody says", () => {
+describe("coupon view", () => {
+  it("CPN-01 the coupon view has the current account, bounds and payout, and none of them when unknown", () => {
     const bounds = {
       minBetAmount: units(2000),
       maxBetAmount: units(500_000),
@@ -35,7 +35,7 @@ describe("the coupon's state from the facts of the moment", () => {
     });
   });
 
-  it("CPN-01 CPN-02 lists the stakes that bets have of their own, by their names", () => {
+  it("CPN-01 CPN-02 the coupon view lists the stakes of singles by bet name", () => {
     const own = cookieOf([betNo(1, { amount: "7.00" }), betNo(2)], { typeId: 9, amount: "100.00" });
     const stakes = (of: typeof own) => show(of).singles?.map(({ id, amount }) => [id, amount]);
     expect(stakes(own)).toEqual([
@@ -45,7 +45,7 @@ describe("the coupon's state from the facts of the moment", () => {
     expect(stakes(express)).toBeUndefined();
   });
 
-  it("CPN-07 lists the sizes of a system alone, by the platform's word where it has one on a size", () => {
+  it("CPN-07 the coupon view lists system sizes only for a system, with the platform's values where given", () => {
     const own = (value: number, combo: number) => ({
       value,
       offset: 1,
@@ -61,13 +61,13 @@ describe("the coupon's state from the facts of the moment", () => {
     expect([product.systemValues, product.systemSize, product.systemValue]).toEqual([[], null, 2]);
   });
 
-  it("CPN-08 shows the price against the express where the platform gives one", () => {
+  it("CPN-08 the coupon view shows the anti-express price when the platform gives one", () => {
     expect(
       [show(express, { antiExpressCoef: "1.2" }), show(express)].map((of) => of.antiExpressCoef),
     ).toEqual([...["1.2", null]]);
   });
 
-  it("CPN-14 takes promo codes where this player may use them, whether or not one is chosen", () => {
+  it("CPN-14 the coupon view accepts promo codes when the platform offers them to the player", () => {
     const promo = { own: [], chosen: null, refusal: null };
     const taken = (facts: Partial<CouponViewContext>) => {
       const { takesPromoCodes, promoCodes } = show(express, facts);
@@ -80,13 +80,13 @@ describe("the coupon's state from the facts of the moment", () => {
     ]);
   });
 
-  it("CPP-11 has what is known to be placed of it", () => {
+  it("CPP-11 the coupon view lists the coupons already placed from it", () => {
     const placed = placedCoupon();
     expect(show(express, { placed: [placed] }).singlesResultCoupons).toEqual([placed]);
     expect(show(express).singlesResultCoupons).toEqual([]);
   });
 
-  it("CPN-11 is a VIP bet where that is asked for, with line bets alone and a finite maximum", () => {
+  it("CPN-11 a coupon is a VIP bet with the setting on, pre-match bets only and a finite maximum", () => {
     const asked = settingsWith({ isVipBet: true });
     const vip = { maxBetAmount: units(900_000), maxPayout: null };
     const bounded = { minBetAmount: units(2000), maxBetAmount: units(500_000), maxPayout: null };
@@ -101,7 +101,7 @@ describe("the coupon's state from the facts of the moment", () => {
     expect(isVip({ ...asked, ...unbounded })).toBe(false);
   });
 
-  it("CPN-17 has as many bets as the site takes, and one more is told", () => {
+  it("CPN-17 a coupon with more bets than the site allows is refused with the highest number", () => {
     const taking = (maxBets: number) =>
       show(express, {
         config: {
@@ -112,7 +112,7 @@ describe("the coupon's state from the facts of the moment", () => {
     expect([taking(2), taking(1)]).toEqual([[], [{ code: "too-many", bound: 1 }]]);
   });
 
-  it("LIM-20 CPP-06 a coupon without bets is empty, whatever the platform says or does not", () => {
+  it("LIM-20 CPP-06 a coupon without bets is refused as empty, whatever the platform answers", () => {
     const none = cookieOf([]);
     const told = (facts: Partial<CouponViewContext>) =>
       show(none, facts).refusals.coupon.map(({ code }) => code);

@@ -22,12 +22,12 @@ const coupon = cookieOf([betNo(1), betNo(2, { type: "over", param: "2.5" })], {
 });
 const titles = { "118600001:1186000010001:1:": "Arsenal – Leeds" };
 
-describe("the saved coupon", () => {
-  it("CPN-16 stands under the key that the seed names", () => {
+describe("saved coupon", () => {
+  it("CPN-16 the saved coupon is stored under the key COUPON", () => {
     expect(savedCouponKey).toBe("COUPON");
   });
 
-  it("CPN-16 has bets, addedAtByBetId, typeId and systemValue", () => {
+  it("CPN-16 a saved coupon has the fields bets, addedAtByBetId, typeId and systemValue", () => {
     const stored: unknown = JSON.parse(serializeSavedCoupon(coupon, titles));
     expect(stored).toEqual({
       bets: [
@@ -59,7 +59,7 @@ describe("the saved coupon", () => {
     });
   });
 
-  it("CPN-16 comes back only where the cookie is lost: what was changed, placed or cleared since is newer", () => {
+  it("CPN-16 a saved coupon is newer than the cookie only when the cookie was lost", () => {
     const at = (rev: number, key = "key-00000000") => ({ rev, key });
     const mark = at(12);
     expect(isCouponCookieOlderThanCopy(at(0), null)).toBe(true);
@@ -71,7 +71,7 @@ describe("the saved coupon", () => {
     expect(isCouponCookieOlderThanCopy(at(1), null)).toBe(false);
   });
 
-  it("CPN-16 a mark reads back what it wrote, and no other text", () => {
+  it("CPN-16 a copy's version mark parses back unchanged, and any other text is rejected", () => {
     expect(
       parseCopiedCookieVersion(serializeCopiedCookieVersion({ rev: 12, key: "key-00000000" })),
     ).toEqual({
@@ -93,7 +93,7 @@ describe("the saved coupon", () => {
       expect(parseCopiedCookieVersion(text)).toBeNull();
   });
 
-  it("CPN-16 reads back what it wrote", () => {
+  it("CPN-16 a saved coupon parses back with its bets, type and system size", () => {
     fc.assert(
       fc.property(anyCookie, (any) => {
         const saved = parseSavedCoupon(serializeSavedCoupon(any, {}));
@@ -112,7 +112,7 @@ describe("the saved coupon", () => {
     );
   });
 
-  it("CPN-16 makes sense of any garbage without breaking", () => {
+  it("CPN-16 any text parses to a valid saved coupon or to none without an error", () => {
     const part = fc.oneof(
       fc.json(),
       fc.string(),
@@ -128,7 +128,7 @@ describe("the saved coupon", () => {
       expect(parseSavedCoupon(text)).toBeNull();
   });
 
-  it("CPN-16 takes a name's parts as texts and numbers alone: what only turns into a text is none", () => {
+  it("CPN-16 a saved bet is read only when its fields are plain text or numbers", () => {
     const good = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50" };
     const of = (patch: object) =>
       parseSavedCoupon(JSON.stringify({ bets: [{ ...good, ...patch }] }))?.bets.length;
@@ -143,7 +143,7 @@ describe("the saved coupon", () => {
     expect(hostile.map(of)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it("CPN-16 keeps no more of a text than is shown, no time that is none, and a size that a system can have", () => {
+  it("CPN-16 a saved coupon's texts are cut, and invalid times and system sizes replaced", () => {
     const bet = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50" };
     const read = (patch: object, rest: object = {}) =>
       parseSavedCoupon(JSON.stringify({ bets: [{ ...bet, ...patch }], ...rest }));
@@ -156,12 +156,12 @@ describe("the saved coupon", () => {
     expect([2, 50, 51, 1, -3, 2.5, "3", null].map(size)).toEqual([2, 50, 2, 2, 2, 2, 2, 2]);
   });
 
-  it("CPN-16 reads a copy of up to 50,000 characters, and none that is longer", () => {
+  it("CPN-16 a saved coupon is read up to 50,000 characters and rejected beyond", () => {
     const copyOf = (length: number) => parseSavedCoupon('{"bets":[]}'.padEnd(length))?.bets;
     expect([copyOf(49_999), copyOf(50_000), copyOf(50_001)]).toEqual([[], [], undefined]);
   });
 
-  it("CPN-16 leaves out bets that make no sense, and mends the rest", () => {
+  it("CPN-16 invalid bets of a saved coupon are left out and its other fields corrected", () => {
     const good = {
       gameId: 1,
       marketId: 2,
@@ -200,8 +200,8 @@ describe("the saved coupon", () => {
   });
 });
 
-describe("the shell's bus", () => {
-  it("CPN-18 announces bets that were added or updated, with market and game", () => {
+describe("event bus of the shell", () => {
+  it("CPN-18 added and updated bets are announced with market, game and price", () => {
     const bus = createEventBus<ShellEvents>();
     const heard: unknown[] = [];
     bus.on("coupon-bet-added", (bet) => heard.push(["added", bet.marketId, bet.gameId, bet.coef]));
@@ -226,7 +226,7 @@ describe("the shell's bus", () => {
     expect(heard).toHaveLength(2);
   });
 
-  it("CPN-18 reaches every listener though one of them breaks", () => {
+  it("CPN-18 an event reaches every listener even when one of them throws an error", () => {
     expectErrors();
     const bus = createEventBus<{ ping: number }>();
     const heard: number[] = [];

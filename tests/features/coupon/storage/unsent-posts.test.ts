@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("posts that a page has left without a response", () => {
-  it("CPN-17 are sent by the next page, once, within a minute", () => {
+describe("unsent coupon requests", () => {
+  it("CPN-17 requests left by a page are sent by the next page once and within a minute", () => {
     leave(now, { intent: "add", bet: "1:2:X::1.85" });
     expect(taken(now + 60_000)).toEqual([{ intent: "add", bet: "1:2:X::1.85" }]);
     expect(taken(now + 60_000)).toEqual([]);
@@ -38,7 +38,7 @@ describe("posts that a page has left without a response", () => {
     }
   });
 
-  it("CPN-17 are not sent twice by the page that waits for them", () => {
+  it("CPN-17 the page that stored unsent requests does not send them twice, and stores no CSRF token", () => {
     const form = new FormData();
     form.set("intent", "add");
     form.set("csrf", "token-of-this-page");
@@ -49,7 +49,7 @@ describe("posts that a page has left without a response", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("CPP-03 CPN-17 never send a bet, whatever stands in the storage", () => {
+  it("CPP-03 CPN-17 stored requests never include a bet, whatever the storage contains", () => {
     const bets = ["place", "one-click", "cash-out", "banker", "restore", ""].map((intent) => ({
       intent,
     }));
