@@ -15,7 +15,7 @@ describe("posted coupon type", () => {
     ["2", 2],
     ["4", 4],
     ["9", 9],
-  ])("CPN-02 %s is one that a player picks", (text, type) => {
+  ])("CPN-02 the posted coupon type %s is accepted", (text, type) => {
     expect(postedSelectableCouponType(text)).toBe(type);
   });
 

@@ -73,8 +73,8 @@ const settings = (patch: Partial<CouponSettings>) => ({
 const single = cookieOf([betNo(1)], { amount: "150.00" });
 const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00" });
 
-describe("what a coupon shows", () => {
-  it("CPN-22 CPN-07 a system without lines has no bounds and nothing against its stake: its one reason is told", () => {
+describe("coupon view", () => {
+  it("CPN-22 CPN-07 a system without lines has no bounds and is refused only as a system, not for its stake", () => {
     const bets = [1, 2, 3, 4, 5].map((n) => ({ ...betNo(n), isBanker: n <= 3 }));
     const tooMany = { minBetAmount: units(2000), maxBetAmount: units(2000), maxPayout: null };
     const shown = view(cookieOf(bets, { typeId: 2, amount: "100.00" }), { bounds: tooMany });
@@ -92,7 +92,7 @@ describe("what a coupon shows", () => {
     expect(whole.refusals.amount).toMatchObject([{ code: "above-maximum" }]);
   });
 
-  it("LIM-14 says what limits leave of a stake, but of a bonus account, whose stakes count in none", () => {
+  it("LIM-14 the coupon view shows what a limit leaves of a stake, except on a bonus account", () => {
     const stakeLimit = {
       code: 1,
       kind: "wagering",
@@ -106,7 +106,7 @@ describe("what a coupon shows", () => {
     expect(view(single).stakeLimit).toBeNull();
   });
 
-  it("CPN-08 five at 1.20: coefficient 2.48832, shown 2.488, 100.00 may win 248.83", () => {
+  it("CPN-08 five legs at 1.20 have the price 2.48832, displayed as 2.488, and 100.00 may win 248.83", () => {
     const coupon = cookieOf(
       [1, 2, 3, 4, 5].map((n) => betNo(n, { coef: "1.20" })),
       { typeId: 1, amount: "100" },
@@ -121,7 +121,7 @@ describe("what a coupon shows", () => {
     expect([shown.effectiveTypeId, mayPlace(shown)]).toEqual([1, true]);
   });
 
-  it("CPN-10 starts without a stake and promises nothing; its step is the currency's", () => {
+  it("CPN-10 a coupon starts without a stake and possible win, and its stake step is that of the currency", () => {
     const bare = cookieOf([betNo(1)]);
     const shown = view(bare);
     expect([shown.amount, shown.stake, shown.step, possibleWinOf(shown)]).toEqual([
@@ -134,7 +134,7 @@ describe("what a coupon shows", () => {
     expect([guest.iso, guest.amount, guest.account]).toEqual(["JPY", "", null]);
   });
 
-  it("CPN-22 tells each bet what it is and what became of its price", () => {
+  it("CPN-22 each bet has its names and the direction in which its price has moved", () => {
     const shown = view(express, { resolved: market(express, 0, { coef: "1.9" }) });
     expect(shown.rows[0]).toMatchObject({
       id: "118600001:1186000010001:1:",
@@ -150,7 +150,7 @@ describe("what a coupon shows", () => {
     expect(shown.coef).toBe("3.515");
   });
 
-  it("CPN-08 an empty coupon has coefficient 1, no win and cannot be placed", () => {
+  it("CPN-08 an empty coupon has price 1 and no possible win and cannot be placed", () => {
     const shown = view(cookieOf([]));
     expect(shown).toMatchObject({
       coef: "1",
@@ -167,7 +167,7 @@ describe("what a coupon shows", () => {
     });
   });
 
-  it("CPN-25 keeps the possible win within the highest payout", () => {
+  it("CPN-25 the possible win never exceeds the highest payout", () => {
     expect(possibleWinOf(view(express, { bounds: { ...bounds, maxPayout: units(20_000) } }))).toBe(
       20_000,
     );
@@ -177,11 +177,11 @@ describe("what a coupon shows", () => {
   });
 });
 
-describe("why a bet cannot be placed", () => {
+describe("bet refusals in the coupon", () => {
   const reasons = (patch: Partial<CurrentBet>, facts: Partial<CouponViewContext> = {}) =>
     view(single, facts, [patch]).rows[0]?.reasons;
 
-  it("CPN-22 names what is known of the event", () => {
+  it("CPN-22 a finished, blocked, unpriced or unknown bet is refused", () => {
     expect(reasons({ isFinished: true })).toEqual(["event-over"]);
     expect(reasons({ isBlocked: true })).toEqual(["market-blocked"]);
     expect(view(single, {}, [null]).rows[0]?.reasons).toEqual(["unknown-bet"]);
@@ -190,7 +190,7 @@ describe("why a bet cannot be placed", () => {
     ]);
   });
 
-  it("CPN-22 says that the event has started since the bet was added", () => {
+  it("CPN-22 a bet is refused when its event has started since it was added", () => {
     expect(reasons({ gameStatusId: 2 })).toEqual(["event-started"]);
     expect(reasons({}, { now: kickOff })).toEqual(["event-started"]);
     const early = cookieOf([betNo(1, { scores: "0:0" })]);
@@ -208,7 +208,7 @@ describe("why a bet cannot be placed", () => {
     });
   });
 
-  it("CPS-05 refuses a changed score only where the setting says so", () => {
+  it("CPS-05 a changed score refuses a bet only when the setting demands it", () => {
     const live = cookieOf([betNo(1, { scores: "0:0", addedAt: kickOff / 1000 + 60 })]);
     const now = { gameTimeSec: 90, scores: "1:0" };
     expect(view(live, {}, [now]).rows[0]?.reasons).toEqual([]);
@@ -230,7 +230,7 @@ describe("why a bet cannot be placed", () => {
     [2, "1.9", false],
     [2, "1.849", true],
   ] as const)(
-    "CPS-02 with action %i a price of %s instead of 1.85 asks: %s",
+    "CPS-02 with action %i a price of %s instead of 1.85 needs confirmation: %s",
     (changeCoefAction, coef, asks) => {
       const shown = view(single, {
         ...settings({ changeCoefAction }),
@@ -242,7 +242,7 @@ describe("why a bet cannot be placed", () => {
     },
   );
 
-  it("CPN-05 CPN-22 names both dependent bets of an express, not those of singles", () => {
+  it("CPN-05 CPN-22 both dependent bets of an accumulator are refused, those of singles are not", () => {
     const bets = [betNo(1), betNo(1, { marketId: 7, type: "X" }), betNo(2)];
     const shown = view(cookieOf(bets, { typeId: 1 }));
     expect(shown.rows.map((row) => [row.isDepend, row.isLocked, row.reasons])).toEqual([
@@ -254,7 +254,7 @@ describe("why a bet cannot be placed", () => {
     expect(view(cookieOf(bets, { typeId: 9 })).rows.flatMap((row) => row.reasons)).toEqual([]);
   });
 
-  it("CPN-04 a bet banned from express can be a single", () => {
+  it("CPN-04 a bet banned from accumulators can be placed as a single", () => {
     expect(view(single, {}, [{ isBannedExpress: true }]).rows[0]?.reasons).toEqual([]);
     expect(view(express, {}, [{ isBannedExpress: true }]).rows.map((row) => row.reasons)).toEqual([
       ["locked"],
@@ -263,11 +263,11 @@ describe("why a bet cannot be placed", () => {
   });
 });
 
-describe("a system and blocks", () => {
+describe("system and blocks in the coupon", () => {
   const prices = ["1.4", "1.8", "2.1", "3.25"];
   const bets = prices.map((coef, at) => betNo(at + 1, { coef, isBanker: at === 0 }));
 
-  it("CPN-07 CPN-22 shows the sizes, the lines, and the least and the most that a stake brings", () => {
+  it("CPN-07 CPN-22 a system shows its sizes, its lines, and its lowest and highest return", () => {
     const shown = view(cookieOf(bets, { typeId: 2, systemValue: 7, amount: "30.00" }));
     expect(shown.systemSize).toBe(2);
     expect(shown.systemValues).toEqual([
@@ -278,13 +278,13 @@ describe("a system and blocks", () => {
     expect(possibleWinOf(shown)).toBe(23_037);
   });
 
-  it("CPN-02 CPN-04 a banker that the platform takes as none is told at its bet, of a system alone", () => {
+  it("CPN-02 CPN-04 a banker that the platform does not allow is refused in a system only", () => {
     const live = [{ isDisabledBanker: true }];
     const reasons = (typeId: 1 | 2) => view(cookieOf(bets, { typeId }), {}, live).rows[0]?.reasons;
     expect([reasons(2), reasons(1)]).toEqual([["banker"], []]);
   });
 
-  it("CPN-02 CPN-05 blocks have stakes of their own, and a game may be in two of them", () => {
+  it("CPN-02 CPN-05 blocks have their own stakes, and one game may be in two blocks but not twice in one", () => {
     const same = [
       betNo(1, { coef: "1.5" }),
       betNo(1, { marketId: 7, type: "X", coef: "3", blockId: 2 }),
@@ -311,12 +311,12 @@ describe("a system and blocks", () => {
   });
 });
 
-describe("what a coupon gets beside its prices", () => {
+describe("rewards in the coupon", () => {
   const three = [betNo(1, { coef: "1.5" }), betNo(2, { coef: "1.5" }), betNo(3, { coef: "1.5" })];
   const on = { config: { ...config, coupon: { ...config.coupon, bonusFeature: true } } };
   const boost = { code: "BOOST10", percent: 10, most: units(1_000) };
 
-  it("CPN-06 CPN-08 an express shows its bonus in the price and the win, until it is taken out", () => {
+  it("CPN-06 CPN-08 an accumulator includes its bonus in price and possible win until the bonus is removed", () => {
     const coupon = cookieOf(three, { typeId: 1, amount: "100.00" });
     const shown = view(coupon, on);
     // 1.5³ × 1.03
@@ -338,7 +338,7 @@ describe("what a coupon gets beside its prices", () => {
     expect(view(coupon, { ...on, resolved: null, bounds: null }).rewards.bonusPercent).toBe(0);
   });
 
-  it("CPN-14 a promo code that may be used adds to the win; one that may not is told at its field", () => {
+  it("CPN-14 a valid promo code adds to the possible win, and a used one is refused at its field", () => {
     const coupon = cookieOf([betNo(1, { coef: "2" })], { amount: "100.00", promoCode: "BOOST10" });
     const own = view(coupon, { promo: { own: [boost], chosen: null, refusal: null } });
     expect([possibleWinOf(own), own.promoCodes, own.promoCode]).toEqual([
@@ -366,7 +366,7 @@ describe("what a coupon gets beside its prices", () => {
     ]);
   });
 
-  it("CPN-13 the hyper-bonus is stated with its limits, and added from its least stake on", () => {
+  it("CPN-13 the hyper-bonus is shown with its limits and added from its minimum stake", () => {
     const hyperBonus = { percent: 5, minBetLimit: units(10_000), maxLimit: units(700) };
     const at = (amount: string) =>
       view(cookieOf([betNo(1, { coef: "2" })], { amount }), { hyperBonus });
@@ -380,10 +380,10 @@ describe("what a coupon gets beside its prices", () => {
   });
 });
 
-describe("why a coupon cannot be placed", () => {
+describe("coupon refusals", () => {
   const codes = (list: readonly Refusal[]) => list.map(({ code }) => code);
 
-  it("CPN-09 minimum and maximum with their bounds, in the account's currency", () => {
+  it("CPN-09 a stake outside the minimum or maximum is refused with the bound", () => {
     expect(view({ ...express, amount: "19.99" }).refusals.amount).toEqual([
       { code: "below-minimum", bound: 2000 },
     ]);
@@ -394,19 +394,19 @@ describe("why a coupon cannot be placed", () => {
     expect(view({ ...express, amount: "5000" }).refusals.amount).toEqual([]);
   });
 
-  it("CPN-09 lets the whole balance be staked, and bounds nothing while no bounds are known", () => {
+  it("CPN-09 the whole balance may be staked, and no bounds apply while none are known", () => {
     const all = view({ ...express, amount: "10000.00" }, { bounds: null });
     expect([all.refusals.amount, all.minBet, all.maxBet]).toEqual([[], null, null]);
   });
 
-  it("CPN-02 the stake of several bets is the coupon's, of a sole bet its own", () => {
+  it("CPN-02 the stake of several bets is the coupon's, the stake of a sole bet its own", () => {
     const own = [betNo(1, { amount: "7.00" }), betNo(2, { amount: "8.00" })];
     expect(view(cookieOf(own, { typeId: 1, amount: "100.00" })).amount).toBe("100.00");
     expect(view(cookieOf(own.slice(1), { amount: "100.00" })).amount).toBe("8.00");
     expect(view(cookieOf([betNo(1)], { amount: "100.00" })).amount).toBe("100.00");
   });
 
-  it("CPP-06 a typed stake becomes the coupon's and loses no bet; a sole bet has none beside it", () => {
+  it("CPP-06 a typed stake becomes the coupon's stake, and a sole bet loses its own", () => {
     const own = [betNo(1, { amount: "7.00" }), betNo(2, { amount: "8.00" })];
     const two = withStake(cookieOf(own, { typeId: 1 }), "100.00");
     expect([two.amount, two.bets]).toEqual(["100.00", own]);
@@ -415,7 +415,7 @@ describe("why a coupon cannot be placed", () => {
     expect(withStake(cookieOf([]), "100.00").bets).toEqual([]);
   });
 
-  it("CPN-09 the minimum holds only for the types that config names", () => {
+  it("CPN-09 the minimum stake applies only to the configured coupon types", () => {
     const named = { config: { ...config, coupon: { ...config.coupon, minAmountTypes: [0] } } };
     expect(view({ ...express, amount: "1" }, named).refusals.amount).toEqual([]);
     expect(view({ ...express, amount: "1" }, named).minBet).toBeNull();
@@ -427,13 +427,13 @@ describe("why a coupon cannot be placed", () => {
     ]);
   });
 
-  it("CPN-09 ACC-04 the maximum does not hold for a bonus account", () => {
+  it("CPN-09 ACC-04 the maximum stake does not apply to a bonus account", () => {
     const shown = view({ ...express, amount: "6000", accountId: 13 });
     expect([shown.refusals.amount, shown.maxBet]).toEqual([[], null]);
     expect(view(express).maxBet).toBe(500_000);
   });
 
-  it("CPN-22 tells too little money, a bad amount and a frozen account where they can be mended", () => {
+  it("CPN-22 missing funds and an invalid stake are refused at the stake, a frozen account at the account", () => {
     expect(view({ ...express, amount: "10000.01" }, { bounds: null }).refusals.amount).toEqual([
       { code: "funds", bound: 1_000_000 },
     ]);
@@ -446,12 +446,12 @@ describe("why a coupon cannot be placed", () => {
     expect([codes(frozen.refusals.account), mayPlace(frozen)]).toEqual([["account-frozen"], false]);
   });
 
-  it("CPP-07 a guest may press place, to be asked to sign in", () => {
+  it("CPP-07 a visitor may press “place” and is asked to sign in", () => {
     const shown = view(express, { accounts: null });
     expect([codes(shown.refusals.coupon), mayPlace(shown)]).toEqual([["sign-in"], true]);
   });
 
-  it("CPN-22 tells of a system of two, too many bets, a check and a platform that is away", () => {
+  it("CPN-22 a system of two, too many bets, a pending check or an unavailable platform refuse the coupon", () => {
     expect(codes(view({ ...express, typeId: 2 }).refusals.coupon)).toEqual(["system"]);
     const small = { config: { ...config, coupon: { ...config.coupon, maxBets: 1 } } };
     expect(view(express, small).refusals.coupon).toEqual([{ code: "too-many", bound: 1 }]);
@@ -468,7 +468,7 @@ describe("why a coupon cannot be placed", () => {
     expect(codes(none.refusals.coupon)).toEqual(["unavailable"]);
   });
 
-  it("LIM-20 pauses a player of whom the platform says nothing now, and still shows the prices", () => {
+  it("LIM-20 a player without protection data cannot place the coupon but still sees its bets", () => {
     const paused = view(express, { isPaused: true, accounts: null });
     expect([codes(paused.refusals.coupon), mayPlace(paused)]).toEqual([["unavailable"], false]);
     expect(paused.rows.map(({ title }) => title)).toEqual(["Arsenal – Leeds", "Arsenal – Leeds"]);
@@ -486,14 +486,17 @@ describe("why a coupon cannot be placed", () => {
       "coupon",
       ["price-changed", "market-blocked", "event-started", "score-changed", "unknown-bet"],
     ],
-  ] as const)("CPP-06 tells at the %s of %j, and at the bet where one is named", (place, told) => {
-    expect(told.map((code) => refusalPlaceOf({ code }))).toEqual(told.map(() => place));
-    expect(told.map((code) => refusalPlaceOf({ code, marketId: 1 }))).toEqual(
-      told.map(() => "bet"),
-    );
-  });
+  ] as const)(
+    "CPP-06 at the %s are shown the refusals %j, and at the bet if they name one",
+    (place, told) => {
+      expect(told.map((code) => refusalPlaceOf({ code }))).toEqual(told.map(() => place));
+      expect(told.map((code) => refusalPlaceOf({ code, marketId: 1 }))).toEqual(
+        told.map(() => "bet"),
+      );
+    },
+  );
 
-  it("CPP-06 offers placing where pressing is what mends", () => {
+  it("CPP-06 a changed price or a missing sign-in does not stop placing, missing funds do", () => {
     expect(isPlaceableDespite([])).toBe(true);
     expect(isPlaceableDespite([{ code: "price-changed", marketId: 1 }, { code: "sign-in" }])).toBe(
       true,

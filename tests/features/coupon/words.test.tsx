@@ -9,8 +9,8 @@ function Words({ refusal, iso }: { refusal: Refusal; iso: string }) {
 const words = (refusal: Refusal, iso = "RUB", lng: Parameters<typeof html>[1] = "en") =>
   html(<Words refusal={refusal} iso={iso} />, lng);
 
-describe("words of a refusal", () => {
-  it("CPP-06 CPN-10 of an amount say how many decimals its currency has", () => {
+describe("refusal texts", () => {
+  it("CPP-06 CPN-10 the refusal of an amount states the number of decimals of its currency", () => {
     expect(words({ code: "amount" }, "EUR")).toContain("up to 2 decimal places");
     expect(words({ code: "amount" }, "KWD")).toContain("up to 3 decimal places");
     expect(words({ code: "amount" }, "JPY")).toContain("whole number");
@@ -20,12 +20,12 @@ describe("words of a refusal", () => {
     }
   });
 
-  it("CPP-06 what is not in the coupon is not to be removed from it", () => {
+  it("CPP-06 the refusal of an unknown bet suggests removing it only when it is in the coupon", () => {
     expect(words({ code: "unknown-bet" })).not.toMatch(/remove/i);
     expect(words({ code: "unknown-bet", marketId: 7 })).toMatch(/remove/i);
   });
 
-  it("CPP-06 an account that cannot be used is told as that", () => {
+  it("CPP-06 the refusal of an account names the account", () => {
     expect(words({ code: "account" })).toMatch(/account/i);
     expect(words({ code: "account" })).not.toBe(words({ code: "unavailable" }));
   });

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const stored = () => JSON.parse(localStorage.getItem("FINGERPRINT") ?? "null");
 
-it("CFG-04 SES-10 is taken 8 s after the start, from a fixed path, and kept until it is over", async () => {
+it("CFG-04 SES-10 the device fingerprint is taken 8 s after page start from a fixed path and reused until it expires", async () => {
   scheduleFingerprintAfterPageStart("all");
   await vi.advanceTimersByTimeAsync(8000 - performance.now() - 1);
   expect(asked).toEqual([]);
@@ -50,7 +50,7 @@ it("CFG-04 SES-10 is taken 8 s after the start, from a fixed path, and kept unti
   expect(asked).toHaveLength(2);
 });
 
-it("SES-10 fails twice at most, 110 ms apart", async () => {
+it("SES-10 a failing fingerprint script is tried twice, 110 ms apart", async () => {
   ends = ["fails", "fails"];
   scheduleFingerprintAfterPageStart("all");
   await vi.advanceTimersByTimeAsync(8000);
@@ -63,7 +63,7 @@ it("SES-10 fails twice at most, 110 ms apart", async () => {
   expect([asked.length, stored(), document.cookie]).toEqual([2, null, ""]);
 });
 
-it("SES-10 CNS-03 is not taken without consent to functional cookies, nor after leaving", async () => {
+it("SES-10 CNS-03 no fingerprint is taken without consent to functional cookies or after leaving the page", async () => {
   scheduleFingerprintAfterPageStart("marketing");
   scheduleFingerprintAfterPageStart("disable");
   scheduleFingerprintAfterPageStart("all")();

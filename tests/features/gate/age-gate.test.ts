@@ -9,8 +9,8 @@ const gated = (ageLimit: number, isOn = true) => ({
   ageGate: { isOn, isForSession: false, leaveUrl: null },
 });
 
-describe("the age gate", () => {
-  it("POP-05 asks where it is on and the licence names an age, of visitors who have not said so", () => {
+describe("age gate", () => {
+  it("POP-05 the age gate asks visitors without a confirmed age when it is on and the licence has an age limit", () => {
     expect(ageToConfirm(gated(18), false, null, "ru")).toBe(18);
     expect(ageToConfirm(gated(21), false, null, "ru")).toBe(21);
     expect(ageToConfirm(gated(18), false, "18", "ru")).toBeNull();
@@ -20,17 +20,17 @@ describe("the age gate", () => {
     expect(ageToConfirm(siteConfig, false, null, "ru")).toBeNull();
   });
 
-  it("POP-05 a lower age than is asked for now does not do", () => {
+  it("POP-05 a confirmed age below the current age limit is asked for again", () => {
     expect(ageToConfirm(gated(21), false, "18", "ru")).toBe(21);
     expect(ageToConfirm(gated(18), false, "21", "ru")).toBeNull();
   });
 
-  it("POP-05 asks for the age of the visitor's country", () => {
+  it("POP-05 the age gate asks for the age limit of the visitor's country", () => {
     expect(ageToConfirm(gated(18), false, "18", "be")).toBe(21);
     expect(ageToConfirm(gated(18), false, "21", "be")).toBeNull();
   });
 
-  it("POP-05 nothing but an age opens it", () => {
+  it("POP-05 a confirmation that is not an age does not open the age gate", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/^\d{1,3}$/.test(text));
@@ -39,7 +39,7 @@ describe("the age gate", () => {
     );
   });
 
-  it("POP-05 notices, rules, responsible gaming and its own page are before it; all others behind", () => {
+  it("POP-05 only notices, rules, responsible gaming and the gate itself are reachable before the age gate", () => {
     const open = screens.filter((screen) => !isCoveredByAgeGate(screen)).map(({ id }) => id);
     expect(open.filter((id) => !id.startsWith("notice:")).sort()).toEqual([
       "age-gate",
