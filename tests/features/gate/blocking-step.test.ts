@@ -11,8 +11,8 @@ const at = (path: string, facts: Partial<GuardInput>) =>
   decideOnAddress(address(path), { ...player, ...facts });
 const script = { isPage: false } as const;
 
-describe("a page that waits for an answer", () => {
-  it("RCK-03 leads to the reality check, and back to where the player was going", () => {
+describe("page behind a due answer", () => {
+  it("RCK-03 a due reality check redirects every page to the check with the way back", () => {
     expect(at("/en/home/line?search=a%20b", { isCheckDue: true })).toMatchObject({
       kind: "redirect",
       to: "/en/reality-check?returnUrl=%2Fen%2Fhome%2Fline%3Fsearch%3Da%2520b",
@@ -23,14 +23,14 @@ describe("a page that waits for an answer", () => {
   });
 
   it.each(["/en/user/logout", "/en/rules/general", "/en/responsiblegaming"])(
-    "RCK-03 TRM-02 %s stays open at a reality check",
+    "RCK-03 TRM-02 %s stays open during a due reality check",
     (path) => {
       expect(at(path, { isCheckDue: true }).kind).toBe("render");
       expect(blockingStepFor(address(path), { ...player, isCheckDue: true })).toBeNull();
     },
   );
 
-  it("RCK-02 APR-01 where script asks, the page stays and is held; what is sent passes a check, and no approval", () => {
+  it("RCK-02 APR-01 a page with script stays open for a due step; its submissions pass a check but no approval", () => {
     for (const facts of [{ isCheckDue: true }, { isApprovalDue: true }])
       expect(at("/en/home/line", { ...facts, ...script }).kind).toBe("render");
     expect(blockingStepFor(address("/en/home/line"), { ...player, isCheckDue: true })).toBe(
@@ -42,7 +42,7 @@ describe("a page that waits for an answer", () => {
     });
   });
 
-  it("RCK-03 BAN-01 BAN-03 its page stands before an identification, and for the banned: nobody is led in circles", () => {
+  it("RCK-03 BAN-01 BAN-03 the reality check page opens before an identification and for banned players", () => {
     const due = { isCheckDue: true, open: { "reality-check": true } };
     for (const facts of [{ mustIdentify: true }, { ban: { level: 45, version: 2 } }])
       expect(at("/en/reality-check", { ...due, ...facts }).kind).toBe("render");
@@ -51,7 +51,7 @@ describe("a page that waits for an answer", () => {
     });
   });
 
-  it("APR-03 RCK-03 an approval comes before a check, and neither holds a guest", () => {
+  it("APR-03 RCK-03 a due approval precedes a reality check, and neither holds a visitor", () => {
     const both = { isCheckDue: true, isApprovalDue: true };
     expect(at("/en/rules/general", both)).toMatchObject({ to: "/en/office/responsible/approval" });
     expect(blockingStepFor(address("/en/"), { ...player, ...both })).toBe("approval");
@@ -63,7 +63,7 @@ describe("a page that waits for an answer", () => {
   });
 });
 
-describe("several answers that are asked for at once", () => {
+describe("several due answers at once", () => {
   const facts = fc
     .record({
       termsChanged: fc.boolean(),
@@ -101,7 +101,7 @@ describe("several answers that are asked for at once", () => {
     ...["/en/office/identification", "/en/rules/general", "/en/user/logout"],
   );
 
-  it("TRM-02 APR-03 BAN-03 lead from every page to one that stands, and that takes its own answer", () => {
+  it("TRM-02 APR-03 BAN-03 redirects of due answers end at a page that opens and accepts its form", () => {
     fc.assert(
       fc.property(facts, paths, (all, path) => {
         let [asked, decision] = [path, decideOnAddress(address(path), all)];
@@ -122,7 +122,7 @@ describe("several answers that are asked for at once", () => {
     );
   });
 
-  it("LIM-17 APR-03 the break is taken whatever else is asked for; no other form is before an approval", () => {
+  it("LIM-17 APR-03 a break is accepted whatever else is due, and no other form is accepted before it", () => {
     const post = { isPost: true, isPage: true } as const;
     const due = {
       termsChanged: true,
@@ -136,7 +136,7 @@ describe("several answers that are asked for at once", () => {
     expect(at("/en/coupon", { ...due, intent: "break" }).kind).toBe("redirect");
   });
 
-  it("LIM-15 TRM-02 what protects a player does not wait for changed terms", () => {
+  it("LIM-15 TRM-02 limit confirmations and approvals open despite changed terms", () => {
     for (const path of ["/en/office/responsible?confirm=1", "/en/office/responsible/approval"])
       expect(
         at(path, {
@@ -147,7 +147,7 @@ describe("several answers that are asked for at once", () => {
       ).toBe("render");
   });
 
-  it("LIM-17 BAN-01 a banned player's break is taken too, and nothing else of the page", () => {
+  it("LIM-17 BAN-01 a banned player can take a break, but not save limits or open the page", () => {
     const at = (facts: Partial<GuardInput>) =>
       decideOnAddress(matchAddress(new URL("https://shop.test/en/office/responsible")), {
         ...player,
@@ -161,7 +161,7 @@ describe("several answers that are asked for at once", () => {
     ]);
   });
 
-  it("BAN-02 a banned player comes to his withdrawal, whatever is due", () => {
+  it("BAN-02 a banned player reaches the withdrawal page whatever else is due", () => {
     const due = {
       isApprovalDue: true,
       isCheckDue: true,

@@ -21,8 +21,8 @@ const config = (patch: Partial<GuardInput["config"]>): GuardInput => ({
   config: { ...siteConfig, ...patch },
 });
 
-describe("language", () => {
-  it("LNG-02 LNG-04 puts an allowed language in front, path and query kept", () => {
+describe("language redirect", () => {
+  it("LNG-02 LNG-04 an allowed language is put in front of the address, with path and query unchanged", () => {
     expect(to("/office/account?tab=1", { ...guest, language: "en" })).toBe(
       "/en/office/account?tab=1",
     );
@@ -34,7 +34,7 @@ describe("language", () => {
 });
 
 describe("blocking and maintenance", () => {
-  it("sends every page to the notice, account verification apart", () => {
+  it("a blocked site redirects every page except account verification to its notice", () => {
     for (const reason of [
       "block",
       "block-ua",
@@ -67,7 +67,7 @@ describe("blocking and maintenance", () => {
     expect(to("/ru/block", { ...guest, block: "coming-soon" })).toBe("/ru/coming-soon");
   });
 
-  it("NTC-03 sends visitors home from notices that do not hold", () => {
+  it("NTC-03 a notice that does not apply redirects to the home page", () => {
     for (const path of [
       "block",
       "block-ua",
@@ -86,7 +86,7 @@ describe("blocking and maintenance", () => {
     ).toBe(true);
   });
 
-  it("NTC-04 keeps oldbrowser and 500 open, the latter with its status", () => {
+  it("NTC-04 the oldbrowser and 500 pages stay open, the latter with status 500", () => {
     expect(at("/ru/oldbrowser")).toMatchObject({ kind: "render", status: 200 });
     expect(at("/ru/500")).toMatchObject({
       kind: "render",
@@ -96,7 +96,7 @@ describe("blocking and maintenance", () => {
     expect(at("/ru/500", config({ remotes: {} }))).toMatchObject({ kind: "render", status: 500 });
   });
 
-  it("NTC-05 answers 503 with Retry-After in place of every page", () => {
+  it("NTC-05 closed maintenance answers every page with 503 and Retry-After", () => {
     for (const path of ["", "office/account", "maintenance", "nothing", "user/accountverify"]) {
       const decision = at(`/ru/${path}`, { ...guest, maintenance: closed });
       expect(decision).toMatchObject({
@@ -115,7 +115,7 @@ describe("blocking and maintenance", () => {
 });
 
 describe("ban and terms", () => {
-  it("BAN-01 BAN-04 sends a banned player away from all but allowed pages", () => {
+  it("BAN-01 BAN-04 a banned player is redirected from every page except the allowed ones", () => {
     for (const path of ["", "office/account", "office", "nothing", "bonuses", "coupon"]) {
       expect(to(`/ru/${path}`, banned(45, 2))).toBe("https://ban.example/info");
     }
@@ -141,13 +141,13 @@ describe("ban and terms", () => {
     [45, 0, true],
     [44, 2, false],
     [60, 1, false],
-  ])("BAN-02 level %i of version %i may withdraw: %s", (level, version, isOpen) => {
+  ])("BAN-02 a ban of level %i, version %i, allows withdrawals: %s", (level, version, isOpen) => {
     expect(at("/ru/office/deduce", banned(level, version)).kind).toBe(
       isOpen ? "render" : "redirect",
     );
   });
 
-  it("BAN-04 sends guests home from pages marked guest-forbidden", () => {
+  it("BAN-04 a visitor is redirected home from pages that are closed to visitors", () => {
     const address = matchAddress(new URL("https://site.example/ru/about"));
     if (!address.match) throw new Error("no about page");
     const match = { ...address.match, screen: { ...address.match.screen, isGuestForbidden: true } };
@@ -158,7 +158,7 @@ describe("ban and terms", () => {
     expect(decideOnAddress({ ...address, match }, player).kind).toBe("render");
   });
 
-  it("BAN-01 shows nothing where the ban's target is no address", () => {
+  it("BAN-01 a ban with an unsafe redirect address answers 404", () => {
     const facts = {
       ...banned(45, 2),
       config: { ...siteConfig, access: { ...siteConfig.access, banRedirectUrl: "javascript:x" } },
@@ -166,7 +166,7 @@ describe("ban and terms", () => {
     expect(to("/ru/office/account", facts)).toBe("status 404");
   });
 
-  it("TRM-02 leads every page to confirm, logout, rules, stopping news and responsible gaming apart", () => {
+  it("TRM-02 changed terms redirect every page except the exempt ones to the confirmation", () => {
     const changed: GuardInput = { ...player, termsChanged: true };
     const open = new Set([
       "user:logout",
@@ -199,7 +199,7 @@ describe("ban and terms", () => {
     );
   });
 
-  it("TRM-02 BAN-01 let the shell's own forms work where a player is held", () => {
+  it("TRM-02 BAN-01 the language and consent forms work despite changed terms or a ban", () => {
     for (const facts of [{ ...player, termsChanged: true }, banned(45, 2)]) {
       for (const path of ["language", "cookies/consent"]) {
         expect(at(`/ru/${path}`, { ...facts, isPost: true }).kind).toBe("render");
@@ -210,14 +210,14 @@ describe("ban and terms", () => {
   });
 });
 
-describe("identification", () => {
+describe("identification redirect", () => {
   const unknown: GuardInput = {
     ...player,
     config: withFeatures({ identification: true }),
     mustIdentify: true,
   };
 
-  it("BAN-03 BAN-05 comes before every page but those that inform, protect, or end the session", () => {
+  it("BAN-03 BAN-05 a required identification precedes every page but the exempt ones", () => {
     for (const path of ["office/account", "coupon", "nothing", "office/recharge"])
       expect(to(`/ru/${path}`, unknown)).toBe(
         `/ru/office/identification?required=1&returnUrl=%2Fru%2F${path.replaceAll("/", "%2F")}`,
@@ -230,7 +230,7 @@ describe("identification", () => {
     expect(at("/ru/", { ...unknown, mustIdentify: false }).kind).toBe("render");
   });
 
-  it("BAN-03 TRM-02 changed terms and a ban come before it", () => {
+  it("BAN-03 TRM-02 changed terms and a ban precede a required identification", () => {
     expect(to("/ru/coupon", { ...unknown, termsChanged: true })).toMatch(/^\/ru\/confirm/);
     expect(to("/ru/coupon", { ...unknown, ban: { level: 45, version: 2 } })).toBe(
       "https://ban.example/info",
@@ -238,8 +238,8 @@ describe("identification", () => {
   });
 });
 
-describe("the order of decisions", () => {
-  it("BAN-01 TRM-02 lets the earlier objection decide", () => {
+describe("order of the redirects", () => {
+  it("BAN-01 TRM-02 language, block, maintenance, ban, terms and sign-in decide in this order", () => {
     let facts: GuardInput = {
       ...player,
       config: { ...siteConfig, disabledScreens: ["office:account"] },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isFieldName } from "~/features/gate/field-name";
 
-it("SEC-06 CPN-05 names of the product's forms are taken, those of bets with a line too", () => {
+it("SEC-06 CPN-05 the field names of the product's forms are accepted, including bets with a line", () => {
   const names = [
     "login",
     "intent",
@@ -16,7 +16,7 @@ it("SEC-06 CPN-05 names of the product's forms are taken, those of bets with a l
   expect(names.filter((name) => !isFieldName(name))).toEqual([]);
 });
 
-it("SEC-06 SEC-09 names that a parser reads as paths, states or commands are none of a form's", () => {
+it("SEC-06 SEC-09 field names with the form of paths, states or commands are rejected", () => {
   const names = [
     "x[4294967294]",
     "x[]",

@@ -18,8 +18,8 @@ const access = (patch: Partial<GuardContext["config"]["access"]>): GuardContext 
   config: { ...siteConfig, access: { ...siteConfig.access, ...patch } },
 });
 
-describe("guards", () => {
-  it("GRD-01 answer an unknown name with 500", () => {
+describe("page guards", () => {
+  it("GRD-01 an unknown guard name answers 500", () => {
     expect(runGuards(["auth", "no-such"], signedIn)).toEqual({
       kind: "error",
       status: 500,
@@ -28,7 +28,7 @@ describe("guards", () => {
     expect(runGuards(["constructor"], signedIn)).toMatchObject({ status: 500 });
   });
 
-  it("GRD-02 let players into the office", () => {
+  it("GRD-02 the auth guard lets a signed-in player pass", () => {
     expect(runGuards(["auth"], signedIn)).toEqual({ kind: "pass" });
   });
 
@@ -43,14 +43,17 @@ describe("guards", () => {
     ],
     ["app", null, `/ru/user/login?returnUrl=${back}`],
     ["app", "javascript:alert(1)", `/ru/user/login?returnUrl=${back}`],
-  ] as const)("GRD-02 sends a visitor by %s %s", (loginTarget, authAppUrl, to) => {
-    expect(runGuards(["auth"], access({ loginTarget, authAppUrl }))).toEqual({
-      kind: "redirect",
-      to,
-    });
-  });
+  ] as const)(
+    "GRD-02 the auth guard redirects a visitor with login target %s and app address %s",
+    (loginTarget, authAppUrl, to) => {
+      expect(runGuards(["auth"], access({ loginTarget, authAppUrl }))).toEqual({
+        kind: "redirect",
+        to,
+      });
+    },
+  );
 
-  it("GRD-02 sends to the app from account-area pages only", () => {
+  it("GRD-02 the auth guard redirects to the login app only from pages of the account area", () => {
     const facts = {
       ...access({ loginTarget: "app", authAppUrl: "https://id.example/" }),
       path: ["confirm"],
@@ -62,7 +65,7 @@ describe("guards", () => {
     });
   });
 
-  it("GRD-03 have registration and identification by site config", () => {
+  it("GRD-03 registration and identification pages exist only when the site configuration enables them", () => {
     for (const isOn of [true, false]) {
       const verdict = isOn ? { kind: "pass" } : { kind: "not-found" };
       const config = withFeatures({ registration: isOn, identification: isOn });
@@ -84,7 +87,7 @@ describe("guards", () => {
     [true, true, false, "redirect", "not-found"],
     [true, true, true, "redirect", "pass"],
   ])(
-    "GRD-04 payment enabled %s, requiresLogin %s, authOnly %s",
+    "GRD-04 the payment guard decides by enabled %s, requiresLogin %s, authOnly %s",
     (enabled, requiresLogin, authOnly, asGuest, asPlayer) => {
       const config = withFeatures({ payment: { enabled, requiresLogin, authOnly } });
       expect(runGuards(["payment"], { ...visitor, config }).kind).toBe(asGuest);
@@ -92,7 +95,7 @@ describe("guards", () => {
     },
   );
 
-  it("GRD-05 have rules by their flag", () => {
+  it("GRD-05 the rules pages exist only when the site configuration enables them", () => {
     expect(
       runGuards(["rules-available"], { ...visitor, config: withFeatures({ rules: false }) }),
     ).toEqual({

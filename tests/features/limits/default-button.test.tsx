@@ -53,7 +53,7 @@ function formsOf(markup: string) {
   });
 }
 
-it("LIM-03 LIM-12 ACS-02 Enter in a field of limits saves, also while a raise could be cancelled", () => {
+it("LIM-03 LIM-12 ACS-02 Enter in a limit field saves the limits, even beside a button that cancels a raise", () => {
   const forms = formsOf(
     html(
       <PageContextProvider page={facts}>

@@ -90,15 +90,18 @@ const table: readonly (readonly [
   ["limit 37 that is over", [limit(37, "ACTIVE", now)], false, {}],
 ];
 
-describe("fields of limits", () => {
-  it.each(table)("LIM-07 LIM-19 %s", (_, limits, isBySection, expected) => {
-    const disabled = findDisabledLimitFields(limits, { now, isBySection });
-    expect(Object.fromEntries([...disabled].map(([code, { reason }]) => [code, reason]))).toEqual(
-      expected,
-    );
-  });
+describe("disabled limit fields", () => {
+  it.each(table)(
+    "LIM-07 LIM-19 the disabled limit fields for: %s",
+    (_, limits, isBySection, expected) => {
+      const disabled = findDisabledLimitFields(limits, { now, isBySection });
+      expect(Object.fromEntries([...disabled].map(([code, { reason }]) => [code, reason]))).toEqual(
+        expected,
+      );
+    },
+  );
 
-  it("LIM-19 says until when: the end of what holds, of the block, or the player's own decision", () => {
+  it("LIM-19 a disabled limit field names the end of its limit or block, or none while a change is pending", () => {
     const until = (limits: readonly Limit[], code: LimitCode) =>
       findDisabledLimitFields(limits, { now, isBySection: true }).get(code)?.until;
     expect(until([limit(30, "ACTIVE", later)], 30)).toBe(later);
@@ -107,7 +110,7 @@ describe("fields of limits", () => {
     expect(until([limit(20, "PENDING")], 20)).toBeNull();
   });
 
-  it("LIM-05 LIM-09 only pending deposit limits are cancelled; an exclusion to come is warned of", () => {
+  it("LIM-05 LIM-09 only pending deposit limits can be cancelled, and only a pending self-exclusion is upcoming", () => {
     expect(
       [20, 21, 22].every((code) => isPendingDepositLimit(limit(code as LimitCode, "PENDING"))),
     ).toBe(true);
