@@ -9,7 +9,7 @@ import {
 } from "~/features/network/network";
 import { NoAnswerError } from "~/features/network/no-answer-error";
 
-it("CPN-19 OPS-04 data that does not come is asked for again with growing waits, soon enough to notice the network", () => {
+it("CPN-19 OPS-04 failed data requests are repeated after growing delays of at most 8 s", () => {
   expect([1, 2, 3, 4, 5, 50].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), (tries) => {
@@ -19,7 +19,7 @@ it("CPN-19 OPS-04 data that does not come is asked for again with growing waits,
   );
 });
 
-it("CPN-19 a page is told once when it falls behind, and once when it is up to date", () => {
+it("CPN-19 listeners are called once when the data becomes outdated and once when it is current again", () => {
   const told = vi.fn();
   const stop = onOutdatedChange(told);
   for (const isBehind of [false, true, true, false, false]) setDataOutdated(isBehind);
@@ -30,6 +30,6 @@ it("CPN-19 a page is told once when it falls behind, and once when it is up to d
   setDataOutdated(false);
 });
 
-it("CPP-11 no answer is what a fetch without one throws, so that nothing takes it for a refusal", () => {
+it("CPP-11 the error for a missing response is a TypeError like that of a failed fetch", () => {
   expect(new NoAnswerError("x")).toBeInstanceOf(TypeError);
 });

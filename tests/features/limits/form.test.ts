@@ -42,8 +42,8 @@ function read(
 }
 const nothing = { requested: [], exclusion: null, covered: null, errors: [] };
 
-describe("the form of limits", () => {
-  it("LIM-13 reads amounts as people type them, in the smallest unit", () => {
+describe("limits form", () => {
+  it("LIM-13 limit amounts are read in common spellings and in the smallest unit", () => {
     expect(read({ 20: "5 000,50", 1: "99.50", 10: "1500" }).requested).toEqual([
       [20, 500_050],
       [1, 9_950],
@@ -51,7 +51,7 @@ describe("the form of limits", () => {
     ]);
   });
 
-  it("LIM-13 names each field whose text is no amount, and none that is not sent", () => {
+  it("LIM-13 each limit field without a valid amount is reported, and fields not sent are ignored", () => {
     expect(read({ 20: "lots", 21: "0", 22: "-5", 2: "1.234" }).errors).toEqual([
       [20, "amount"],
       [21, "amount"],
@@ -61,7 +61,7 @@ describe("the form of limits", () => {
     expect(read({})).toEqual(nothing);
   });
 
-  it("LIM-01 takes of times only what the service offers", () => {
+  it("LIM-01 a limit on time accepts only the values that the service offers", () => {
     expect(read({ 31: "2", 32: "10" }).requested).toEqual([
       [31, 2],
       [32, 10],
@@ -74,13 +74,13 @@ describe("the form of limits", () => {
       expect(read({ 31: text }).requested).toEqual([]);
   });
 
-  it("LIM-03 what says what holds, or is pending, changes nothing", () => {
+  it("LIM-03 a limit field with the value in force or pending requests no change", () => {
     const limits = [held(20, 500_000), held(20, 900_000, "PENDING"), held(31, 2)];
     expect(read({ 20: "5000", 31: "2", 1: "", 32: "" }, limits)).toEqual(nothing);
     expect(read({ 20: "9000" }, limits)).toEqual(nothing);
   });
 
-  it("LIM-01 an emptied field, 999999999 and -1 ask for no limit", () => {
+  it("LIM-01 an emptied limit field, 999999999 and -1 request no limit", () => {
     const limits = [held(20, 500_000), held(31, 2)];
     for (const [money, hours] of [
       ["", ""],
@@ -92,7 +92,7 @@ describe("the form of limits", () => {
       ]);
   });
 
-  it("LIM-15 LIM-12 of two exclusions the longer stands for both, of equal ones the self-exclusion, and the other is told", () => {
+  it("LIM-15 LIM-12 of two requested exclusions the longer applies, of equal ones the self-exclusion", () => {
     const of = (typed: Partial<Record<LimitCode, string>>) => {
       const { exclusion, covered } = read(typed);
       return [exclusion, covered];
@@ -112,7 +112,7 @@ describe("the form of limits", () => {
     expect(of({ 33: "7" })).toEqual([{ code: 33, days: 7 }, null]);
   });
 
-  it("LIM-15 keeps exclusions apart from what is wished", () => {
+  it("LIM-15 a requested exclusion is kept separate from the other limits", () => {
     expect(read({ 30: "7", 20: "100" })).toEqual({
       requested: [[20, 10_000]],
       exclusion: { code: 30, days: 7 },
@@ -122,7 +122,7 @@ describe("the form of limits", () => {
     expect(read({ 30: "", 33: "" })).toEqual(nothing);
   });
 
-  it("LIM-07 LIM-19 a field that cannot be changed says so where another value comes in it, and wishes nothing", () => {
+  it("LIM-07 LIM-19 a disabled limit field reports an error for another value and requests nothing", () => {
     const limits = [held(20, 500_000), held(20, 900_000, "PENDING")];
     for (const text of ["5000", "9000"])
       expect(read({ 20: text, 30: "" }, limits, [20, 30])).toEqual(nothing);
@@ -135,7 +135,7 @@ describe("the form of limits", () => {
     });
   });
 
-  it("LIM-07 a stricter value is taken of a field that cannot be changed", () => {
+  it("LIM-07 a disabled limit field still accepts a stricter value", () => {
     const limits = [
       held(20, 500_000),
       held(20, 900_000, "PENDING"),
@@ -152,7 +152,7 @@ describe("the form of limits", () => {
     });
   });
 
-  it("LIM-12 nothing is loosened while play is locked, in words of its own", () => {
+  it("LIM-12 a looser limit is refused as locked while play is locked", () => {
     const lock = { ...held(37, 1), endsAt: now + 1 };
     expect(read({ 20: "6000", 21: "6000" }, [held(20, 500_000), lock])).toEqual({
       ...nothing,
@@ -161,14 +161,14 @@ describe("the form of limits", () => {
     });
   });
 
-  it("LIM-05 an exclusion that holds is not taken back by an empty field, and is no error of it", () => {
+  it("LIM-05 an empty field for an exclusion in force is ignored without an error", () => {
     expect(read({ 30: "", 33: "-1", 1: "50" }, [held(30, 7), held(33, 7)], [30, 33])).toEqual({
       ...nothing,
       requested: [[1, 5_000]],
     });
   });
 
-  it("LIM-03 LIM-13 a field that says what its page showed wishes nothing, whatever has been set since elsewhere", () => {
+  it("LIM-03 LIM-13 a limit field left as its page showed it requests nothing, even after a change elsewhere", () => {
     const limits = [held(20, 10_000), held(32, 5)];
     const shown = { 20: "", 32: "10" };
     expect(read({ 20: "", 32: "10" }, limits, [], shown)).toEqual(nothing);
@@ -181,7 +181,7 @@ describe("the form of limits", () => {
     ]);
   });
 
-  it("LIM-03 names its fields by the type's code, and cuts what is typed too long", () => {
+  it("LIM-03 limit fields are named by type code, and typed text is cut to 64 characters", () => {
     expect(limitFieldName(12)).toBe("limit-12");
     const form = new FormData();
     form.set("limit-20", "1".repeat(100));

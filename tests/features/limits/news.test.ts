@@ -14,9 +14,9 @@ const addresses: readonly [LimitsFlash, string][] = [
   ["break_set", "break=1"],
 ];
 
-describe("what the page of limits tells", () => {
+describe("messages of the limits page", () => {
   it.each(addresses)(
-    "LIM-03 %s is told at ?%s alone, where the post before it has left it",
+    "LIM-03 the message %s appears only at ?%s and only after the request that caused it",
     (news, query) => {
       expect(limitsFlashQuery(news)).toBe(query);
       expect(limitsFlashToShow(news, new URLSearchParams(query), true)).toBe(news);
@@ -27,7 +27,7 @@ describe("what the page of limits tells", () => {
     },
   );
 
-  it("LIM-17 a break is told while it lasts, all else whether or not play is locked", () => {
+  it("LIM-17 the message about a break appears only while play is locked, every other message regardless", () => {
     for (const [news, query] of addresses)
       expect(limitsFlashToShow(news, new URLSearchParams(query), false)).toBe(
         news === "break_set" ? null : news,

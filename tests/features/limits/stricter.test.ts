@@ -28,7 +28,7 @@ const limit = (code: LimitCode, value: number | null, changes: Partial<GivenLimi
 const raise = (code: LimitCode, value: number | null) => limit(code, value, { state: "PENDING" });
 const until = (days: number) => ({ endsAt: now + days * day });
 
-describe("whether a value is stricter than what holds", () => {
+describe("stricter limit values", () => {
   it.each([
     ["a lower amount", 20, 50, limit(20, 100), true],
     ["the same amount", 20, 100, limit(20, 100), false],
@@ -47,13 +47,16 @@ describe("whether a value is stricter than what holds", () => {
     ["an exclusion where one without end holds", 30, 3650, limit(30, 30), false],
     ["an exclusion where what is kept is none", 30, 1, limit(30, null), true],
     ["taking back an exclusion", 30, null, limit(30, 30, until(7)), false],
-  ] as const)("LIM-07 %s", (_name, code, value, held, expected) => {
-    expect(isStricterLimit(valueFor(code, value), held, now)).toBe(expected);
-  });
+  ] as const)(
+    "LIM-07 whether a limit value is stricter than the one in force: %s",
+    (_name, code, value, held, expected) => {
+      expect(isStricterLimit(valueFor(code, value), held, now)).toBe(expected);
+    },
+  );
 });
 
-describe("the choices of a field that takes a stricter value alone", () => {
-  it("LIM-07 are those offered that are stricter than what holds, and never none", () => {
+describe("choices of a stricter-value field", () => {
+  it("LIM-07 a stricter-value field offers only the offered values that are stricter than the one in force", () => {
     const of = (code: LimitCode, ...limits: Limit[]) =>
       stricterChoices(code, { limits, choices, now }).map(({ value }) => value);
     expect(of(20, limit(20, 100_000))).toEqual([50_000]);
@@ -65,8 +68,8 @@ describe("the choices of a field that takes a stricter value alone", () => {
   });
 });
 
-describe("a pending raise that can be taken back", () => {
-  it("LIM-05 LIM-07 is one of a limit that holds, and what holds stays", () => {
+describe("withdrawal of a pending raise", () => {
+  it("LIM-05 LIM-07 withdrawing a pending raise keeps the limit in force, and only raises can be withdrawn", () => {
     const of = (code: LimitCode, ...limits: Limit[]) =>
       valueKeptByCancellingRaise(code, { limits, now })?.value ?? null;
     expect(of(31, limit(31, 2), raise(31, 8))).toBe(2);
@@ -82,7 +85,7 @@ describe("a pending raise that can be taken back", () => {
   });
 });
 
-describe("a form of stricter values", () => {
+describe("stricter-values form", () => {
   const read = (typed: Partial<Record<LimitCode, string>>, limits: readonly Limit[] = []) => {
     const form = new FormData();
     for (const [code, text] of Object.entries(typed)) form.set(`stricter-${code}`, text);
@@ -92,7 +95,7 @@ describe("a form of stricter values", () => {
     return { requested: pairs, errors: [...errors] };
   };
 
-  it("LIM-07 LIM-13 wishes what is stricter, typed as people type it, and nothing of an empty field", () => {
+  it("LIM-07 LIM-13 the stricter-values form requests the stricter values and ignores empty fields", () => {
     const limits = [limit(20, 500_000), raise(20, 900_000), limit(31, 8), limit(30, 30, until(3))];
     expect(read({ 20: " 1,500.50 ", 31: " 2 ", 30: "7", 32: " ", 1: "" }, limits)).toEqual({
       requested: [
@@ -104,7 +107,7 @@ describe("a form of stricter values", () => {
     });
   });
 
-  it("LIM-07 names what is not stricter, what is no amount and what is not offered", () => {
+  it("LIM-07 the stricter-values form reports values that are not stricter, not valid or not offered", () => {
     const limits = [limit(20, 500_000), limit(31, 2), limit(30, 30, until(20))];
     const refused = { 20: "5000", 21: "lots", 1: "999999999", 30: "7", 33: "1", 31: "-1", 32: "7" };
     expect(read(refused, limits)).toEqual({
@@ -121,7 +124,7 @@ describe("a form of stricter values", () => {
     });
   });
 
-  it("LIM-07 has a field of its own for each type, whose text is cut where it is too long and never a file", () => {
+  it("LIM-07 stricter-value fields have their own names, and their text is cut and never a file", () => {
     expect(stricterLimitFieldName(12)).toBe("stricter-12");
     const form = new FormData();
     form.set("stricter-20", "1".repeat(100));

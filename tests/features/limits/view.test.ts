@@ -33,8 +33,8 @@ const plainFields = ({ sections }: LimitsView) =>
     }));
 const plain = (choices: readonly LimitValue[]) => choices.map(({ value }) => value);
 
-describe("the page of limits as data", () => {
-  it("LIM-01 has five sections with their types, and what can be chosen of each", () => {
+describe("limits page data", () => {
+  it("LIM-01 the limits page has five sections with their limit types and the offered choices", () => {
     const { sections, iso } = view([]);
     expect(iso).toBe("RUB");
     expect(
@@ -54,7 +54,7 @@ describe("the page of limits as data", () => {
     expect(fieldOf([], 21)?.choices).toEqual([]);
   });
 
-  it("LIM-14 a limit says what holds until when, what is left, and stands in its field", () => {
+  it("LIM-14 a limit in force shows its value, its end and what is left, and its value is in the field", () => {
     const held = limit(20, { left: 30_050, endsAt: now + day });
     expect(fieldOf([held], 20)).toMatchObject({
       held: { value: 100_000, endsAt: now + day, left: 30_050 },
@@ -66,7 +66,7 @@ describe("the page of limits as data", () => {
     expect(fieldOf([limit(20, { state: "INACTIVE" })], 20)?.held).toBeNull();
   });
 
-  it("LIM-06 LIM-14 what is to come says which way it goes, since when, and when it is asked about", () => {
+  it("LIM-06 LIM-14 a pending limit shows its direction, its start and the time of its approval", () => {
     const terms = { state: "PENDING", needsApproval: true, startedAt: now } as const;
     const raise = limit(20, { ...terms, value: 300_000 });
     expect(fieldOf([limit(20), raise], 20)).toMatchObject({
@@ -80,7 +80,7 @@ describe("the page of limits as data", () => {
     expect(fieldOf([limit(20), none], 20)?.pending).toMatchObject({ value: null, direction: 1 });
   });
 
-  it("LIM-05 only what waits of deposits can be cancelled", () => {
+  it("LIM-05 only pending deposit limits can be cancelled from the limits page", () => {
     const waits = (code: LimitCode) => limit(code, { state: "PENDING" });
     expect([20, 21, 22].map((code) => view([waits(code as 20)]).canCancel)).toEqual([
       true,
@@ -96,7 +96,7 @@ describe("the page of limits as data", () => {
     expect(view([limit(20), waits(20)]).canCancel).toBe(true);
   });
 
-  it("LIM-07 LIM-09 a section is disabled whole where config says so; an exclusion to come is told", () => {
+  it("LIM-07 LIM-09 a section is disabled whole when configured, and a pending exclusion is flagged", () => {
     const limits = [limit(20), limit(20, { state: "PENDING", value: 300_000 })];
     const reasonOf = (isBySection: boolean) =>
       view(limits, isBySection)
@@ -108,10 +108,10 @@ describe("the page of limits as data", () => {
   });
 });
 
-describe("a field that takes a stricter value alone", () => {
+describe("stricter-value field", () => {
   const pending = (code: LimitCode) => limit(code, { state: "PENDING", value: 300_000 });
 
-  it("LIM-07 LIM-05 stands beside each field that cannot be changed and has something stricter, or a raise to take back", () => {
+  it("LIM-07 LIM-05 a disabled limit field has a stricter-value field or a withdrawal of its raise beside it", () => {
     const own = { text: "", error: null };
     // A deposit's raise is taken back by the button for all of them.
     expect(fieldOf([limit(20), pending(20)], 20)?.stricter).toEqual({
@@ -145,13 +145,13 @@ describe("a field that takes a stricter value alone", () => {
     });
   });
 
-  it("LIM-07 is missing where there is nothing stricter, and beside a field that can be changed", () => {
+  it("LIM-07 no stricter-value field appears without a stricter value or beside an enabled field", () => {
     const lower = [limit(32, { value: 5 }), limit(32, { state: "PENDING", value: 5 })];
     expect(fieldOf(lower, 32)).toMatchObject({ disabled: { reason: "pending" }, stricter: null });
     expect(fieldOf([limit(20)], 20)).toMatchObject({ disabled: null, stricter: null });
   });
 
-  it("LIM-07 LIM-03 keeps what was typed in it with its error; the field beside it stays as it is", () => {
+  it("LIM-07 LIM-03 a refused stricter value is shown with its error, and the field beside it is unchanged", () => {
     const limits = [limit(20), pending(20), limit(1), pending(1)];
     const refused = withTypedLimits(view(limits), {
       ...{ kind: "fields", isStricter: true },
@@ -174,8 +174,8 @@ describe("a field that takes a stricter value alone", () => {
   });
 });
 
-describe("after a refused form", () => {
-  it("LIM-03 LIM-13 each field is as it was typed, with its error; the others are as they are", () => {
+describe("limits page after a refused form", () => {
+  it("LIM-03 LIM-13 a refused limits form shows the typed text with its error, other fields are unchanged", () => {
     const refused = withTypedLimits(view([limit(20), limit(1)]), {
       kind: "fields",
       errors: [[20, "amount"]],
@@ -200,7 +200,10 @@ describe("after a refused form", () => {
     [32, 15, "RUB", "15"],
     [30, 7, null, "7"],
     [20, null, "RUB", ""],
-  ] as const)("LIM-13 of type %i %j in %s is typed as %j", (code, value, iso, text) => {
-    expect(limitFieldText(valueFor(code, value), iso)).toBe(text);
-  });
+  ] as const)(
+    "LIM-13 the field of limit type %i with value %j in %s contains %j",
+    (code, value, iso, text) => {
+      expect(limitFieldText(valueFor(code, value), iso)).toBe(text);
+    },
+  );
 });

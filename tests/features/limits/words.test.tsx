@@ -41,11 +41,11 @@ it.each([
   ["es", "quedan 3 horas 15 minutos de esta sesión"],
   ["tr", "bu oturumun bitmesine 3 saat 15 dakika var"],
   ["ar", "بقي 3 ساعات و15 دقيقة من هذه الجلسة"],
-] as const)("LIM-14 what is left of the session is said in words, in %s", (lng, words) => {
+] as const)("LIM-14 the time left of the session is written in words, in %s", (lng, words) => {
   expect(shown(3.25 * 3_600_000, lng)).toEqual(["3.25", words]);
 });
 
-it("LIM-14 what is left of the session is never more than there is, and nothing where nobody counts", () => {
+it("LIM-14 the written time left of the session never exceeds the real one and is missing when unknown", () => {
   expect(shown(4 * 3_600_000 - 1)).toEqual(["3.9999", "3 hours 59 minutes left of this session"]);
   expect(shown(4 * 3_600_000)).toEqual(["4", "4 hours left of this session"]);
   expect(shown(60_000)).toEqual(["0.0166", "1 minute left of this session"]);
@@ -53,7 +53,7 @@ it("LIM-14 what is left of the session is never more than there is, and nothing 
   expect(shown(null)).toBeNull();
 });
 
-it("APR-02 what a no gives up beside what is due stands on the page of the approval", () => {
+it("APR-02 the approval page lists the raises not due yet, which refusing also cancels", () => {
   const raise = (code: 20 | 1, startedAt: number) =>
     limit({ ...{ code, startedAt, value: 300_000, state: "PENDING", needsApproval: true } });
   const facts = {

@@ -7,8 +7,8 @@ import { RejectedUnreadError } from "~/features/network/rejected-unread";
 const lost = { isUnanswered: true } as const;
 const refusedWith = (status: number) => new ErrorResponse(status, "", null);
 
-describe("the end of a post without a reply", () => {
-  it("CPP-11 is lost where the site may have done it, refused where it has not, and none where it leads on", () => {
+describe("failed request", () => {
+  it("CPP-11 a failed request is lost when the site may have handled it, refused on a client error, neither on a redirect", () => {
     // What fetch rejects with where the network is gone, what stands for a stranger's answer, and what a broken body makes.
     for (const error of [
       new TypeError("Failed to fetch"),
@@ -25,7 +25,7 @@ describe("the end of a post without a reply", () => {
     expect(failedPostEnd(new Response(null, { status: 302 }))).toBeNull();
   });
 
-  it("RCK-02 APR-01 keeps the page that waits for it; a redirect goes on", async () => {
+  it("RCK-02 APR-01 a failed request yields the fallback reply, and a redirect is passed on", async () => {
     expect(await replyOrFallback(Promise.resolve({ code: "x" }), lost)).toEqual({ code: "x" });
     expect(await replyOrFallback(Promise.reject(new TypeError("Failed to fetch")), lost)).toBe(
       lost,
