@@ -18,8 +18,8 @@ const game = (
 });
 const watched = { gameId: 5, markets: [51, 52] };
 
-describe("what a reader lacks", () => {
-  it("CPN-19 everything at first, then what moved among what he watches", () => {
+describe("market snapshots", () => {
+  it("CPN-19 a reader gets everything at first, then only the changes of the markets it watches", () => {
     const book = new MarketSnapshots();
     expect(book.changesSince(watched, 0)).toBeNull();
     book.take(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true], 53: ["9", true] }), 2);
@@ -36,7 +36,7 @@ describe("what a reader lacks", () => {
     expect(book.version(5)).toBe("c");
   });
 
-  it("CPN-19 scores and minutes without a price, and the end of a game with its prices", () => {
+  it("CPN-19 a reader gets score and minute changes without prices, and closed prices at the end of a game", () => {
     const book = new MarketSnapshots();
     book.take(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true] }), 2);
     const live = { status: "live", scores: "0:0", minute: 3, period: "first-half" } as const;
@@ -52,7 +52,7 @@ describe("what a reader lacks", () => {
     });
   });
 
-  it("CPN-19 a market that is not offered is closed from the first word on, and opens when it comes", () => {
+  it("CPN-19 a market that is not offered is sent as closed and opens once it is offered", () => {
     const book = new MarketSnapshots();
     book.take(5, "a", game({ 51: ["1.5", true] }), 2);
     expect(book.changesSince(watched, 0)?.markets).toEqual([
@@ -65,7 +65,7 @@ describe("what a reader lacks", () => {
     expect(book.changesSince(watched, 3)?.markets).toEqual([[52, "3", 1]]);
   });
 
-  it("CPN-19 a reader who listens now and then ends up with the same as one who never missed a word", () => {
+  it("CPN-19 a reader that listens only at times ends with the same prices as one that misses nothing", () => {
     const state = fc.record({
       markets: fc.dictionary(
         fc.constantFrom("51", "52", "53"),
@@ -103,7 +103,7 @@ describe("what a reader lacks", () => {
     );
   });
 
-  it("CPN-19 what nobody watches is forgotten, and is all news when it is watched again", () => {
+  it("CPN-19 an unwatched game is forgotten and sent in full when watched again", () => {
     const book = new MarketSnapshots();
     book.take(5, "a", game({ 51: ["1.5", true] }), 2);
     book.keep(new Set());

@@ -90,8 +90,8 @@ afterEach(() => {
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe("the hub", () => {
-  it("CPN-19 asks the platform once for all readers, every 1.5 s, and not at all when nobody is left", async () => {
+describe("push hub", () => {
+  it("CPN-19 the hub asks the platform once for all readers every 1.5 s and stops without readers", async () => {
     const readers = Array.from({ length: 100 }, (_, n) => new Listener(`browser ${n}`));
     for (const reader of readers) hub.join(reader, null);
     await pass(200);
@@ -111,7 +111,7 @@ describe("the hub", () => {
     expect(upstream.asked.length).toBe(asked);
   });
 
-  it("CPN-19 a reader resumes from its version, by stream or poll, and gets everything from another node's", async () => {
+  it("CPN-19 a reader resumes from its version by stream or poll, and from another node's version gets everything", async () => {
     const first = new Listener();
     hub.join(first, null);
     await pass(200);
@@ -132,7 +132,7 @@ describe("the hub", () => {
     expect(moved.prices).toEqual(["1.7"]);
   });
 
-  it("CPN-19 a page newer than the hub's last look is not told an older price", async () => {
+  it("CPN-19 a reader that joins after a price change never gets the older price", async () => {
     hub.join(new Listener("first"), null);
     await pass(1_400);
     upstream.coef = "1.8";
@@ -144,7 +144,7 @@ describe("the hub", () => {
     expect((await polled).games[0]?.markets).toEqual([[51, "1.8", 1]]);
   });
 
-  it("CPN-19 a session is told of its own changes, and of its end, once", async () => {
+  it("CPN-19 a signed-in reader is notified once of each change of its session and of its end", async () => {
     const own = new Listener("one", "sid");
     const guest = new Listener("two");
     hub.join(own, null);
@@ -167,7 +167,7 @@ describe("the hub", () => {
     expect(told(moved)).toBe(1);
   });
 
-  it("CPN-19 a moved clock is told to everybody, a running one to nobody", async () => {
+  it("CPN-19 a jump of the platform's clock is sent to readers, its normal running is not", async () => {
     const reader = new Listener();
     hub.join(reader, null);
     await pass(10_000);
@@ -178,7 +178,7 @@ describe("the hub", () => {
     expect((reader.heard.at(-1)?.now ?? 0) - Date.now()).toBeGreaterThan(7_190_000);
   });
 
-  it("CPN-19 a slow reader costs no queue: it hears the last price alone, and is dropped after three beats", async () => {
+  it("CPN-19 a slow reader gets only the last price and is dropped after three missed heartbeats", async () => {
     const slow = new Listener("slow");
     hub.join(slow, null);
     await pass(200);
@@ -196,7 +196,7 @@ describe("the hub", () => {
     expect([slow.ended, hub.readers]).toEqual(["dropped", 0]);
   });
 
-  it("CPN-19 silence is broken every 15 s; an outage slows the asking and is survived", async () => {
+  it("CPN-19 the hub sends a heartbeat every 15 s, asks less often during an outage and recovers", async () => {
     const reader = new Listener();
     hub.join(reader, null);
     await pass(200);
@@ -211,7 +211,7 @@ describe("the hub", () => {
     expect(reader.prices).toEqual(["1.5", "5"]);
   });
 
-  it("CPN-19 one browser has few streams: a new one ends its oldest", () => {
+  it("CPN-19 a browser over its number of streams loses its oldest one", () => {
     const all = Array.from({ length: maxPushStreamsPerBrowser + 2 }, () => new Listener("one"));
     for (const reader of all) expect(hub.join(reader, null)).toBe(true);
     expect(hub.readers).toBe(maxPushStreamsPerBrowser);
@@ -222,7 +222,7 @@ describe("the hub", () => {
     ]);
   });
 
-  it("SEC-07 one address cannot fill the house, and has its places again when its streams end", async () => {
+  it("SEC-07 one address has a limited number of streams and regains its places when streams end", async () => {
     const campus = Array.from(
       { length: maxPushStreamsPerIp },
       (_, n) => new Listener(`browser ${n}`, null, "campus"),
@@ -237,7 +237,7 @@ describe("the hub", () => {
     expect([hub.join(late, null), hub.hasPlaceFor("campus")]).toEqual([true, false]);
   });
 
-  it("SEC-07 CPN-19 one address's invented games leave streams and polls to the others", async () => {
+  it("SEC-07 CPN-19 one address that watches too many games is refused without affecting others", async () => {
     const statusOf = async (address: string, first: number, count: number) => {
       const ids = Array.from({ length: count }, (_, n) => `${(first + n).toString(36)}.1f`);
       const query = new URLSearchParams({ watch: ids.join("_") });
@@ -258,7 +258,7 @@ describe("the hub", () => {
     expect(await statusOf("one", 9_500, 1)).toBe(200);
   });
 
-  it("SEC-07 CPN-19 a process that watches all it can goes on serving what it watches", async () => {
+  it("SEC-07 CPN-19 a full hub accepts readers of games already watched and refuses new games", async () => {
     const games = (first: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({ gameId: first + n, markets: [51] }));
     void hub.poll({ watched: games(1, maxWatchedGames), sid: null, address: null }, null);
@@ -269,7 +269,7 @@ describe("the hub", () => {
     await pass(200);
   });
 
-  it("OPS-02 a draining node tells its readers to come back, and takes no more", () => {
+  it("OPS-02 a draining node ends its readers' streams and accepts no more", () => {
     const reader = new Listener();
     hub.join(reader, null);
     hub.end();

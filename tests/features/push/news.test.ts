@@ -10,8 +10,8 @@ import {
 type Row = Parameters<typeof betChangesBetween>[0][number];
 const row = (id: string, coef: string, ...reasons: Row["reasons"]): Row => ({ id, coef, reasons });
 
-describe("news of the coupon", () => {
-  it("ACS-04 are moved prices, new blocks and ends; what came or went is none", () => {
+describe("coupon changes", () => {
+  it("ACS-04 moved prices, new blocks and finished events count as coupon changes, added and removed bets do not", () => {
     const before = [row("a", "1.5"), row("b", "2"), row("c", "3"), row("d", "4"), row("gone", "5")];
     const after = [
       row("a", "1.6"),
@@ -30,7 +30,7 @@ describe("news of the coupon", () => {
   });
 });
 
-describe("the live region", () => {
+describe("live region of the coupon", () => {
   let said: CouponChangeCounts[];
   let teller: ReturnType<typeof createAnnouncer>;
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe("the live region", () => {
   afterEach(() => vi.useRealTimers());
   const hear = (...ids: string[]) => teller.hear(new Map(ids.map((id) => [id, "prices"])));
 
-  it("ACS-04 tells at once after a silence, then at most every 2 s, each time the sum", () => {
+  it("ACS-04 the live region announces a change at once after silence, then the sum at most every 2 s", () => {
     hear("a");
     vi.advanceTimersByTime(1);
     expect(said).toEqual([{ prices: 1, blocked: 0, over: 0 }]);
@@ -58,7 +58,7 @@ describe("the live region", () => {
     expect(said.slice(1)).toEqual([{ prices: 2, blocked: 0, over: 1 }]);
   });
 
-  it("ACS-04 a storm of 100 changes in 20 s is 11 announcements at most, and nothing is told twice", () => {
+  it("ACS-04 100 changes in 20 s make at most 11 announcements, and no change is announced twice", () => {
     for (let n = 0; n < 100; n++) {
       hear(`bet-${n}`);
       vi.advanceTimersByTime(200);
@@ -68,7 +68,7 @@ describe("the live region", () => {
     expect(said.reduce((sum, { prices }) => sum + prices, 0)).toBe(100);
   });
 
-  it("ACS-04 no news, no word; none after the end", () => {
+  it("ACS-04 the live region announces nothing without changes or after being closed", () => {
     hear();
     vi.advanceTimersByTime(5_000);
     expect(said).toEqual([]);
@@ -79,7 +79,7 @@ describe("the live region", () => {
   });
 });
 
-describe("a pushed change", () => {
+describe("pushed game change", () => {
   const bet = {
     ref: { gameId: 5, marketId: 51, type: "1", param: "" },
     coef: "1.5",
@@ -97,13 +97,13 @@ describe("a pushed change", () => {
     markets: [],
   };
 
-  it("CPN-19 CPN-04 touches a same-game accumulator, whose price is not pushed, by any change of its game", () => {
+  it("CPN-19 CPN-04 any change of its game makes a same-game accumulator in the coupon outdated", () => {
     const combo = { ...bet, ref: { ...bet.ref, type: "combo-AM" } };
     expect(isCouponOutdated([combo], [line])).toBe(true);
     expect(isCouponOutdated([combo], [{ ...line, id: 6 }])).toBe(false);
   });
 
-  it("CPN-19 touches the coupon by price, block, score or course of its own bets alone", () => {
+  it("CPN-19 the coupon is outdated only by price, block, score or status changes of its own bets", () => {
     const isTouched = (game: Partial<PushedGame>, own: Partial<typeof bet> = {}) =>
       isCouponOutdated([{ ...bet, ...own }], [{ ...line, ...game }]);
     expect(isTouched({})).toBe(false);

@@ -18,8 +18,8 @@ const pages = fc.uniqueArray(fc.tuple(id, fc.uniqueArray(id, { minLength: 1, max
 const mapOf = (page: readonly (readonly [number, readonly number[]])[]) =>
   new Map(page.map(([game, markets]) => [game, new Set(markets)]));
 
-describe("a watch as text", () => {
-  it("CPN-19 names every game and market of a page, whatever their ids and order", () => {
+describe("watch text", () => {
+  it("CPN-19 a watch text contains every game and market of a page, whatever their ids and order", () => {
     fc.assert(
       fc.property(pages, (page) => {
         const read = parseWatch(serializeWatch(mapOf(page)));
@@ -34,7 +34,7 @@ describe("a watch as text", () => {
     );
   });
 
-  it("CPN-19 is the same for the same prices, so that pages alike share one watch", () => {
+  it("CPN-19 pages with the same prices have the same watch text", () => {
     const one = mapOf([
       [7, [72, 71]],
       [5, [51]],
@@ -47,7 +47,7 @@ describe("a watch as text", () => {
     expect(serializeWatch(one)).toBe("5.1f_7.1z.1");
   });
 
-  it("CPN-19 stays within what an address carries; the first games of a page stay", () => {
+  it("CPN-19 a watch text is limited in length, games and markets, and keeps the first games", () => {
     const many = mapOf(
       Array.from({ length: 400 }, (_, n) => [900_000_000_000 - n, [9e15 - n * 10, 9e15 - n]]),
     );
@@ -63,7 +63,7 @@ describe("a watch as text", () => {
     expect(wide?.[0]?.markets).toHaveLength(maxMarketsPerWatch);
   });
 
-  it("SEC-06 what is no watch is refused", () => {
+  it("SEC-06 a malformed or oversized watch text is rejected", () => {
     expect(parseWatch("")).toEqual([]);
     for (const text of [
       "5",
@@ -89,7 +89,7 @@ describe("a watch as text", () => {
     expect(parseWatch(games)).toBeNull();
   });
 
-  it("CPN-19 several tabs are one watch of all they show", () => {
+  it("CPN-19 several tabs share one watch text of everything they show", () => {
     const tabs = [
       mapOf([[7, [71]]]),
       mapOf([

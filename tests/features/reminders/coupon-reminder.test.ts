@@ -18,8 +18,8 @@ const bet = (id: number, patch: Partial<ReminderCandidateBet> = {}): ReminderCan
 });
 const live = { isLive: true };
 
-describe("the coupon's reminder", () => {
-  it("CPR-01 is for the first unblocked live bet after 30 s, else for the first pre-match bet after 5 min", () => {
+describe("coupon reminder", () => {
+  it("CPR-01 the reminder is for the first open live bet after 30 s, else the first pre-match bet after 5 min", () => {
     const bets = [bet(1), bet(2, { ...live, isBlocked: true }), bet(3, live), bet(4, live)];
     expect(reminderForCoupon(bets, null, now)).toEqual({
       id: 3,
@@ -43,7 +43,7 @@ describe("the coupon's reminder", () => {
     expect(reminderForCoupon([bet(6, { isBlocked: true })], null, now)?.id).toBe(6);
   });
 
-  it("CPR-01 keeps its time and that it was shown as long as it is for the same bet", () => {
+  it("CPR-01 the reminder keeps its time and shown state as long as its bet is the same", () => {
     const kept = { id: 1, timeToShow: now - 5, isShown: true };
     expect(reminderForCoupon([bet(1), bet(2)], kept, now)).toEqual(kept);
     // Before a match that begins is due after half a minute, as any live bet.
@@ -54,7 +54,7 @@ describe("the coupon's reminder", () => {
     });
   });
 
-  it("CPR-01 CPR-02 is due once, from its time on, and not while the coupon is in sight", () => {
+  it("CPR-01 CPR-02 the reminder is due once from its time on, and not while the coupon is visible", () => {
     const reminder = { id: 1, timeToShow: now, isShown: false };
     expect(isReminderDue(reminder, false, now)).toBe(true);
     expect(isReminderDue(reminder, false, now - 1)).toBe(false);
@@ -62,7 +62,7 @@ describe("the coupon's reminder", () => {
     expect(isReminderDue({ ...reminder, isShown: true }, false, now)).toBe(false);
   });
 
-  it("CPR-01 is read back from session storage as it was kept; anything else is none", () => {
+  it("CPR-01 the reminder is read back from session storage unchanged, and other text is rejected", () => {
     const kept = { id: 7, timeToShow: now, isShown: true };
     expect(parseReminder(JSON.stringify(kept))).toEqual(kept);
     for (const text of [
