@@ -27,8 +27,8 @@ const verdictsOf = async (fetch: unknown) =>
     .filter(({ verdict }) => verdict !== "ok")
     .map((one) => `${one.verdict} ${one.check}: ${one.detail}`);
 
-describe("the check of a remote", () => {
-  it("has nothing against a page that keeps the protocol", async () => {
+describe("check of a remote page", () => {
+  it("a remote page that follows the protocol passes every check", async () => {
     expect(await verdictsOf(remote(() => json(good)))).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe("the check of a remote", () => {
       /^fail style sheets: .*evil/,
     ],
     ["has no title", () => json({ ...good, title: null }), /^warn head: no title/],
-  ])("names one that %s", async (_, answer, expected) => {
+  ])("the check of a remote page reports one that %s", async (_, answer, expected) => {
     const found = await verdictsOf(remote(answer as () => Response));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(expected);
@@ -117,7 +117,7 @@ describe("the check of a remote", () => {
   it.each([
     [900, ["warn time: median 900 ms of 5"]],
     [3_500, ["fail time: median 3500 ms of 5"]],
-  ])("names a page that takes %i ms", async (ms, expected) => {
+  ])("the check of a remote page reports a response time of %i ms", async (ms, expected) => {
     let clock = 0;
     vi.spyOn(performance, "now").mockImplementation(() => clock);
     const found = await verdictsOf(
@@ -129,7 +129,7 @@ describe("the check of a remote", () => {
     expect(found.map((one) => one.split(";")[0])).toEqual(expected);
   });
 
-  it("says what of a page it looked at: all of it", async () => {
+  it("the check of a remote page lists every aspect it examined", async () => {
     const found = await check(remote(() => json(good)) as typeof globalThis.fetch);
     expect(found.map(({ check }) => check)).toEqual([
       "status",
@@ -147,12 +147,12 @@ describe("the check of a remote", () => {
     ]);
   });
 
-  it("names a page that has no end of pages", async () => {
+  it("the check of a remote page warns when unknown pages answer 200 instead of 404", async () => {
     const found = await verdictsOf(async () => json(good));
     expect(found).toEqual(["warn unknown page: 200 where 404 is due"]);
   });
 
-  it("takes a footer for what it is, and asks a personal page with the token", async () => {
+  it("the check of a remote footer needs no title or head, and every request carries the token", async () => {
     const seen: (string | null)[] = [];
     const fetch = async (_: unknown, init?: RequestInit) => {
       seen.push(new Headers(init?.headers).get("authorization"));

@@ -14,8 +14,8 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', 
 const addresses = sized(1_000, 10_000);
 const csrf = `<input type="hidden" name="csrf" value="${PLACEHOLDER_CSRF}">`;
 
-describe("a remote's body", () => {
-  it("REM-09 is balanced, so that it cannot close the shell around it", () => {
+describe("body of a remote page", () => {
+  it("REM-09 a remote page's body is balanced, so it cannot close elements around it", () => {
     expect(clean("</div></main><p>One<p>Two<b>bold")).toBe(
       "<p></p><p>One</p><p>Two<b>bold</b></p>".slice(7),
     );
@@ -30,7 +30,7 @@ describe("a remote's body", () => {
     "<p><button><p><button>x",
     "<a><table><td><a>x",
     "<h1><table><td><h2>x",
-  ])("REM-09 reads back as itself although it nests as no markup can: %s", (body) => {
+  ])("REM-09 cleaning an already cleaned body with invalid nesting changes nothing: %s", (body) => {
     const html = clean(body);
     expect(clean(html)).toBe(html);
   });
@@ -65,7 +65,7 @@ describe("a remote's body", () => {
     ["<!--><img src=x onerror=alert(1)>-->", '<img src="x">--&gt;'],
     ["<x<y onclick=alert(1)>text</x<y>", "text"],
     ['<div a"onclick=alert(1) OnClick=alert(1)>x</div>', "<div>x</div>"],
-  ])("REM-11 has no code in it: %s", (body, expected) => {
+  ])("REM-11 a cleaned body contains no code: %s", (body, expected) => {
     const html = clean(body);
     expect(dangersIn(html)).toEqual([]);
     if (expected !== null) expect(html).toBe(expected);
@@ -82,14 +82,14 @@ describe("a remote's body", () => {
     "data:text/html,<script>alert(1)</script>",
     "vbscript:x",
     "blob:https://bets.example/1",
-  ])("REM-11 leads to no code: %s", (address) => {
+  ])("REM-11 a cleaned body has no address that runs code: %s", (address) => {
     expect(clean(`<a href="${address}">x</a>`)).toBe("<a>x</a>");
     expect(clean(`<img src="${address}">`)).toBe("<img>");
     expect(clean(`<svg><use xlink:href="${address}"></use></svg>`)).toBe("<svg><use></use></svg>");
     expect(clean(`<button formaction="${address}">x</button>`)).toBe("<button>x</button>");
   });
 
-  it("REM-13 keeps its links and what people read", () => {
+  it("REM-13 a remote page's body keeps its links and readable content", () => {
     const body =
       '<a href="/en/line?x=1&amp;y=2#top">Line</a><a href="https://other.example/">Other</a>' +
       '<a href="mailto:help@bets.example">Mail</a><time datetime="2026-01-01">1 Jan</time>' +
@@ -103,25 +103,25 @@ describe("a remote's body", () => {
     "NAME=theme-color",
     "charset=utf-7",
     "property=og:title",
-  ])("REM-11 speaks for no page by a meta element with %s", (attribute) => {
+  ])("REM-11 a meta element with %s is removed from a remote page's body", (attribute) => {
     expect(clean(`<meta itemprop ${attribute} content="unsafe-url">`)).toBe("");
     const microdata = '<p itemscope=""><meta itemprop="price" content="5"></p>';
     expect(clean(microdata)).toBe(microdata);
   });
 
-  it("REM-11 cannot take the page's focus, window or keys", () => {
+  it("REM-11 a remote page's body loses targets, access keys, autofocus and tab order", () => {
     expect(clean('<a href="/en" target="_top" accesskey="s" autofocus tabindex="5">x</a>')).toBe(
       '<a href="/en" tabindex="0">x</a>',
     );
   });
 
-  it("REM-11 cannot take ids of the shell's landmarks, nor any id twice", () => {
+  it("REM-11 a remote page's body loses ids of the shell's landmarks and repeated ids", () => {
     expect(
       clean('<p id="coupon">1</p><p id="bet-7">2</p><p id="bet-7">3</p><p id="__x">4</p>'),
     ).toBe('<p>1</p><p id="bet-7">2</p><p>3</p><p>4</p>');
   });
 
-  it("REM-11 cannot pose as an outlet or name what scripts look up", () => {
+  it("REM-11 a remote page's body loses outlet attributes and the names of images and forms", () => {
     expect(
       clean(
         '<div data-remote="office" data-name="balance"></div><img name="cookie"><form name="x"></form>',
@@ -129,7 +129,7 @@ describe("a remote's body", () => {
     ).toBe('<div data-name="balance"></div><img><form method="get"></form>');
   });
 
-  it("REM-11 hands over its style elements, to be scoped with the rest", () => {
+  it("REM-11 style elements are taken out of the body and returned separately", () => {
     const { html, styles } = cleanBody(
       "<p>x</p><style>*{display:none}</style><svg><style>a{}</style></svg>",
       own,
@@ -138,7 +138,7 @@ describe("a remote's body", () => {
     expect(styles).toEqual(["*{display:none}", "a{}"]);
   });
 
-  it("REM-11 keeps style attributes that load nothing", () => {
+  it("REM-11 style attributes that load something are removed, others are kept", () => {
     expect(clean('<p style="width:40%">x</p><p style="background:url(//evil.example)">y</p>')).toBe(
       '<p style="width:40%">x</p><p>y</p>',
     );
@@ -147,8 +147,8 @@ describe("a remote's body", () => {
   });
 });
 
-describe("forms of a remote's body", () => {
-  it("REM-13 get the token as first child where they post to this site", () => {
+describe("forms of a remote page", () => {
+  it("REM-13 a remote form that posts to this site gets the CSRF token as its first child", () => {
     const inside = '<button name="bet" value="1">1.85</button>';
     for (const action of [
       'action="/en/coupon"',
@@ -162,7 +162,7 @@ describe("forms of a remote's body", () => {
     }
   });
 
-  it("REM-13 that search get none", () => {
+  it("REM-13 a remote search form gets no CSRF token", () => {
     expect(clean('<form action="/en/search"><input name="q"></form>')).toBe(
       '<form method="get" action="/en/search"><input name="q"></form>',
     );
@@ -176,15 +176,18 @@ describe("forms of a remote's body", () => {
     "\\\\evil.example",
     "http://bets.example/",
     "javascript:x",
-  ])("REM-11 that would leave the site have no effect and no token: %s", (action) => {
-    const html = clean(`<form method="post" action="${action}"><button>x</button></form>`);
-    expect(html).toBe('<form method="dialog"><button>x</button></form>');
-    expect(
-      clean(`<form method="post" action="/en"><button formaction="${action}">x</button></form>`),
-    ).toBe(`<form method="post" action="/en">${csrf}<button>x</button></form>`);
-  });
+  ])(
+    "REM-11 a remote form that would leave the site has no effect and no CSRF token: %s",
+    (action) => {
+      const html = clean(`<form method="post" action="${action}"><button>x</button></form>`);
+      expect(html).toBe('<form method="dialog"><button>x</button></form>');
+      expect(
+        clean(`<form method="post" action="/en"><button formaction="${action}">x</button></form>`),
+      ).toBe(`<form method="post" action="/en">${csrf}<button>x</button></form>`);
+    },
+  );
 
-  it(`SEC-01 REM-11 have the visitor's token only where they post to a page of this site: ${addresses} addresses`, () => {
+  it(`SEC-01 REM-11 a remote form has the CSRF token only if it posts to a page of this site: ${addresses} addresses`, () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "/",
@@ -247,7 +250,7 @@ describe("forms of a remote's body", () => {
     );
   });
 
-  it("REM-11 cannot bring a token of their own, nor fill in forms of the shell", () => {
+  it("REM-11 a remote form cannot set its own CSRF token or add fields to forms of the shell", () => {
     expect(clean('<form method="post" action="/en"><input name="csrf" value="x"></form>')).toBe(
       `<form method="post" action="/en">${csrf}</form>`,
     );
@@ -267,7 +270,7 @@ describe("forms of a remote's body", () => {
   });
 });
 
-describe("any body", () => {
+describe("arbitrary remote bodies", () => {
   const tags = [
     "a",
     "b",
@@ -366,7 +369,7 @@ describe("any body", () => {
   );
   const body = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(""));
 
-  it("REM-09 REM-11 is written so that it reads back as itself, and holds nothing harmful", () => {
+  it("REM-09 REM-11 any cleaned body is stable under cleaning and contains nothing dangerous", () => {
     fc.assert(
       fc.property(body, (text) => {
         const html = clean(text);
@@ -377,7 +380,7 @@ describe("any body", () => {
     );
   });
 
-  it("REM-09 REM-11 is so however oddly it nests", () => {
+  it("REM-09 REM-11 any cleaned body with odd nesting is stable under cleaning", () => {
     const odd = [
       "form",
       "div",
@@ -406,7 +409,7 @@ describe("any body", () => {
     );
   });
 
-  it("REM-13 gives the token to posts alone, once each", () => {
+  it("REM-13 every posting form of any cleaned body gets exactly one CSRF token", () => {
     fc.assert(
       fc.property(body, (text) => {
         const html = clean(text);
@@ -424,18 +427,18 @@ describe("any body", () => {
   });
 });
 
-describe("a body made to be expensive", () => {
-  it("REM-10 is refused at 2 MB", () => {
+describe("expensive remote bodies", () => {
+  it("REM-10 a remote body of 2 MB is refused", () => {
     expect(() => clean("<p>x</p>".repeat(250_000))).toThrow(BodyTooComplex);
   });
 
-  it("REM-10 is refused where it nests or multiplies without end", () => {
+  it("REM-10 a remote body with excessive nesting or multiplying elements is refused", () => {
     expect(() => clean("<div>".repeat(5_000))).toThrow(BodyTooComplex);
     const many = Array.from({ length: 150 }, (_, at) => `<b id=${at}>`).join("");
     expect(() => clean(`<p>${many}</p>${"<p>x".repeat(20_000)}`)).toThrow(BodyTooComplex);
   });
 
-  it("REM-10 a long list of prices passes", () => {
+  it("REM-10 a remote body with a list of 5,000 prices is accepted", () => {
     const row =
       '<li><a href="/en/line/1">A – B</a><button name="bet" value="1:2:1::1.85" data-bet="1:2:1:">1.85</button></li>';
     const html = clean(`<ul>${row.repeat(5_000)}</ul>`);

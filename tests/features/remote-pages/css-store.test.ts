@@ -35,8 +35,8 @@ async function exactAddress({ store }: ReturnType<typeof node>) {
   return store.addressOf("cyber", src);
 }
 
-describe("sheets of remotes", () => {
-  it("REM-11 are served scoped, as CSS and nothing else", async () => {
+describe("style sheets of remote pages", () => {
+  it("REM-11 a remote style sheet is served scoped, as CSS and immutable", async () => {
     const one = node({ text: "body{color:red}" });
     const response = await get(one.store, await exactAddress(one));
     expect(await response.text()).toBe('[data-remote="cyber"]{color:red;}');
@@ -45,7 +45,7 @@ describe("sheets of remotes", () => {
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  it("REM-11 can be had from a node that has never seen them", async () => {
+  it("REM-11 a remote style sheet can be served by a node that has never loaded it", async () => {
     const address = await exactAddress(node({ text: "body{color:red}" }));
     const other = node({ text: "body{color:red}" });
     const response = await get(other.store, address);
@@ -53,7 +53,7 @@ describe("sheets of remotes", () => {
     expect(response.headers.get("cache-control")).toContain("immutable");
   });
 
-  it("REM-11 that changed meanwhile are not kept for ever under the old address", async () => {
+  it("REM-11 a remote style sheet that has changed is cached only briefly under its old address", async () => {
     const css = { text: "body{color:red}" };
     const one = node(css);
     const old = await exactAddress(one);
@@ -66,13 +66,13 @@ describe("sheets of remotes", () => {
     expect(await exactAddress(one)).not.toBe(old);
   });
 
-  it("REM-14 are fetched once for many who ask", async () => {
+  it("REM-14 a remote style sheet is fetched once for simultaneous requests", async () => {
     const one = node({ text: "a{}" });
     await Promise.all([1, 2, 3].map(() => get(one.store, one.store.addressOf("cyber", src))));
     expect(one.asked).toEqual([src]);
   });
 
-  it("REM-11 come from allowed origins only, whatever the address says", async () => {
+  it("REM-11 a remote style sheet is served only from allowed origins", async () => {
     const one = node({ text: "a{}" });
     const address = (await exactAddress(one)).replace("cdn.example", "evil.example");
     expect((await get(one.store, address)).status).toBe(404);
@@ -80,7 +80,7 @@ describe("sheets of remotes", () => {
     expect(one.asked).toEqual([src]);
   });
 
-  it("REM-11 SEC-07 are asked for only where a page named them: nobody chooses what is asked inside", async () => {
+  it("REM-11 SEC-07 a platform style sheet is fetched only with the tag of an address that a page named", async () => {
     const one = node({ text: "a{}" });
     const [own, another] = [1, 2].map((n) => one.store.addressOf("cyber", `${home}/${n}.css`));
     await new Promise((resolve) => setImmediate(resolve));
@@ -97,7 +97,7 @@ describe("sheets of remotes", () => {
     expect(one.asked).toEqual(asked);
   });
 
-  it("REM-11 of the platform itself are named by their path, and no other way", async () => {
+  it("REM-11 a platform style sheet is addressed by its path and by no other form", async () => {
     const one = node({ text: "a{background:url(x.png)}" });
     one.store.addressOf("cyber", `${home}/remotes/app.css`);
     await new Promise((resolve) => setImmediate(resolve));
@@ -117,7 +117,7 @@ describe("sheets of remotes", () => {
       ).toBe(404);
   });
 
-  it("REM-10 that cannot be had again are served from the last copy", async () => {
+  it("REM-10 a remote style sheet that cannot be fetched again is served from the last copy", async () => {
     const css: { text: string | null } = { text: "a{color:red}" };
     const one = node(css);
     const address = await exactAddress(one);
@@ -129,7 +129,7 @@ describe("sheets of remotes", () => {
     ).toBe(200);
   });
 
-  it("REM-14 are not sent again to who has them", async () => {
+  it("REM-14 a remote style sheet that the browser already has is answered with 304", async () => {
     const one = node({ text: "a{color:red}" });
     const address = await exactAddress(one);
     const tag = (await get(one.store, address)).headers.get("etag") ?? "";
