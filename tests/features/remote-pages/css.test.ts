@@ -14,7 +14,7 @@ const options = {
 const scope = (css: string) => scopeCss(css, options);
 const P = '[data-remote="cyber"]';
 
-describe("selectors of a remote's CSS", () => {
+describe("selectors of remote CSS", () => {
   it.each([
     ["*{display:none}", `${P} *{display:none;}`],
     [".a, .b > c{color:red}", `${P} .a,${P} .b > c{color:red;}`],
@@ -27,7 +27,7 @@ describe("selectors of a remote's CSS", () => {
     ['[title="html, body"]{color:red}', `${P} [title="html, body"]{color:red;}`],
     ["@media (min-width:1px){body{color:red}}", `@media (min-width:1px){${P}{color:red;}}`],
     [".a{&:hover{color:red} .b{color:blue}}", `${P} .a{&:hover{color:red;}.b{color:blue;}}`],
-  ])("REM-11 stay in the outlet: %s", (css, expected) => {
+  ])("REM-11 a remote CSS selector is limited to its outlet: %s", (css, expected) => {
     expect(scope(css)).toBe(expected);
   });
 
@@ -46,11 +46,11 @@ describe("selectors of a remote's CSS", () => {
     "@namespace svg url(http://www.w3.org/2000/svg)",
     "@counter-style decimal{symbols:x}",
     "@view-transition{navigation:auto}",
-  ])("REM-11 that would reach out of it are gone: %s", (css) => {
+  ])("REM-11 a remote CSS rule that would reach out of its outlet is removed: %s", (css) => {
     expect(scope(css)).toMatch(/^(?:\[data-remote="cyber"\]\{\})?$/);
   });
 
-  it("REM-11 cannot hide beside a text that another parser ends earlier", () => {
+  it("REM-11 a remote CSS rule hidden behind a broken string is removed", () => {
     const css = '.a{content:"x\n} *{display:none} .b{content:"}';
     const written = scope(css) ?? "";
     expect(written).not.toContain("display");
@@ -62,7 +62,7 @@ describe("selectors of a remote's CSS", () => {
     ".a{width:(]}",
     ".a:is(]{color:red}",
     "@media (}{.a{color:red}}",
-  ])("REM-11 end where they seem to: %s", (css) => {
+  ])("REM-11 a remote CSS rule with unbalanced brackets is removed: %s", (css) => {
     expect(scope(css) ?? "").not.toMatch(/f\(|--x|\]\}|:is|@media/);
   });
 
@@ -73,17 +73,17 @@ describe("selectors of a remote's CSS", () => {
     "a\\ /**/ {x,body{display:none}}",
     "a,b\\ {}",
     "a\\\\\\ {}",
-  ])("REM-11 cannot take the brace after them into a name: %s", (css) => {
+  ])("REM-11 an escaped remote CSS selector cannot absorb the brace after it: %s", (css) => {
     expect(scope(css) ?? "").not.toMatch(/\\[{,]|display/);
   });
 
-  it("REM-11 of nested rules cannot turn the scope inside out", () => {
+  it("REM-11 a nested remote CSS selector with :not(&) stays within the outlet", () => {
     expect(scope(".a{:not(&){display:none}}")).toBe(`${P} .a{${P} :not(&){display:none;}}`);
   });
 });
 
-describe("names and addresses in a remote's CSS", () => {
-  it("REM-11 keyframes and their uses are the remote's own", () => {
+describe("names and addresses in remote CSS", () => {
+  it("REM-11 remote keyframes and their uses get the remote's prefix", () => {
     expect(
       scope("@keyframes spin{from{opacity:0}to{opacity:1}}.a{animation:spin 1s ease-in infinite}"),
     ).toBe(
@@ -97,13 +97,13 @@ describe("names and addresses in a remote's CSS", () => {
     );
   });
 
-  it("REM-11 layers are the remote's own", () => {
+  it("REM-11 remote CSS layers get the remote's prefix", () => {
     expect(scope("@layer base, theme;@layer base{.a{color:red}}")).toBe(
       `@layer remote-cyber-base,remote-cyber-theme;@layer remote-cyber-base{${P} .a{color:red;}}`,
     );
   });
 
-  it("REM-11 LAY-09 fonts of the shell's own texts keep their names", () => {
+  it("REM-11 LAY-09 remote CSS cannot redefine the fonts of the shell", () => {
     const [, families = ""] =
       /--body:([^;]*);/.exec(readFileSync("app/styles/tokens.css", "utf8")) ?? [];
     const names = families.split(",").map((name) => name.replaceAll('"', "").trim().toLowerCase());
@@ -119,7 +119,7 @@ describe("names and addresses in a remote's CSS", () => {
       expect(scope(`@font-face{font-family:${family};src:url(/f.woff2)}`)).toBe("");
   });
 
-  it("REM-11 addresses are absolute and of allowed origins", () => {
+  it("REM-11 addresses in remote CSS become absolute when their origin is allowed", () => {
     expect(scope(".a{background:url(../i/a@2x.png) no-repeat}")).toBe(
       `${P} .a{background:url("https://cdn.example/i/a@2x.png") no-repeat;}`,
     );
@@ -145,24 +145,24 @@ describe("names and addresses in a remote's CSS", () => {
     ".a{behavior:url(/x.htc)}",
     ".a{background:url(https://user:pass@cdn.example/x.png)}",
     '.a{content:"a" url(https://cdn.example/?"}*{display:none})}',
-  ])("REM-11 nothing else loads: %s", (css) => {
+  ])("REM-11 remote CSS loads nothing from another origin or by another function: %s", (css) => {
     const written = scope(css) ?? "";
     expect(written).not.toMatch(/evil|data:|user:pass|import|expression|htc|display/);
   });
 
-  it("REM-11 a text of it cannot end the element that holds it", () => {
+  it("REM-11 a string in remote CSS cannot end its style element", () => {
     const written = scope('.a{content:"</style><script>alert(1)</script><!--"}') ?? "";
     expect(written).not.toMatch(/<[/!]/);
     expect(written).toContain("\\3c /style>");
   });
 
-  it("REM-11 what cannot be read is left out whole", () => {
+  it("REM-11 incomplete or oversized remote CSS is rejected as a whole", () => {
     expect(scope(".a{color:red")).toBeNull();
     expect(scope(`.a{color:red}${" ".repeat(1_000_001)}`)).toBeNull();
   });
 });
 
-describe("any CSS", () => {
+describe("arbitrary remote CSS", () => {
   const token = fc.oneof(
     fc.constantFrom(
       "html",
@@ -213,7 +213,7 @@ describe("any CSS", () => {
     fc.string({ maxLength: 3 }),
   );
 
-  it("REM-11 has every outer selector under the outlet, and never a way out of its element", () => {
+  it("REM-11 in any remote CSS every outer selector is under the outlet and no text ends the style element", () => {
     fc.assert(
       fc.property(fc.array(token, { maxLength: 20 }), (tokens) => {
         const written = scope(tokens.join("")) ?? "";

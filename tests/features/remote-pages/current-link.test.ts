@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { currentLinkIndex, linkPaths } from "~/features/remote-pages/current-link";
 import { markCurrentLinkAndOpenDetails } from "~/features/remote-pages/current-link.server";
 
-describe("the link of a page", () => {
+describe("current link of a page", () => {
   const links = [
     ["/en"],
     ["/en/home/line"],
@@ -11,7 +11,7 @@ describe("the link of a page", () => {
     ["/en/champs"],
   ];
 
-  it("is the one whose path is the longest beginning of the page's", () => {
+  it("the current link is the one with the longest path that the page's path begins with", () => {
     const cases = [
       ["/en/home/line", 1],
       ["/en/home/line/", 1],
@@ -26,17 +26,17 @@ describe("the link of a page", () => {
       expect([path, currentLinkIndex(links, path)]).toEqual([path, nth]);
   });
 
-  it("reads paths without query and hash", () => {
+  it("link paths are read without query and hash", () => {
     expect(linkPaths("/en/a?b=1#c", "/en/d  /en/e")).toEqual(["/en/a", "/en/d", "/en/e"]);
     expect(linkPaths("/en/a", null)).toEqual(["/en/a"]);
   });
 });
 
-describe("a prepared body", () => {
+describe("current link in a prepared body", () => {
   const body =
     '<details id="a" open=""><a href="/en/x">x</a></details><details id="b"><a class="c" href="/en/y" data-also="/en/z">y</a></details><a href="/en/w">w</a>';
 
-  it("marks the link, and opens the fold around it", () => {
+  it("the current link is marked and the closed details element around it opened", () => {
     expect(markCurrentLinkAndOpenDetails(body, "/en/z/1")).toBe(
       body
         .replace('<details id="b"', '<details id="b" open=""')
@@ -44,7 +44,7 @@ describe("a prepared body", () => {
     );
   });
 
-  it("leaves a fold that is open, and links outside any fold", () => {
+  it("marking the current link leaves open details and links outside details unchanged", () => {
     expect(markCurrentLinkAndOpenDetails(body, "/en/x")).toBe(
       body.replace('<a href="/en/x"', '<a aria-current="page" href="/en/x"'),
     );

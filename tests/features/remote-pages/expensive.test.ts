@@ -13,8 +13,8 @@ const options = {
 };
 const clean = (body: string) => cleanBody(body, "https://bets.example").html;
 
-describe("a body that is cheap to send and dear to read", () => {
-  it("REM-10 a tag with more attributes than any has is refused", () => {
+describe("body that is expensive to parse", () => {
+  it("REM-10 a remote body with a tag of 150,000 attributes is refused, 40 attributes are accepted", () => {
     const names = Array.from({ length: 150_000 }, (_, at) => ` a${at}`);
     expect(() => clean(`<p${names.join("")}>x</p>`)).toThrow(BodyTooComplex);
     expect(() => clean(`<p>x</p${names.join("")}>`)).toThrow(BodyTooComplex);
@@ -24,17 +24,17 @@ describe("a body that is cheap to send and dear to read", () => {
     );
   });
 
-  it("REM-10 a set of pictures is read once", () => {
+  it("REM-10 a very long srcset is processed, and removed when it contains a script address", () => {
     expect(clean(`<img srcset="${"a".repeat(400_000)}">`)).toContain("<img srcset=");
     expect(clean(`<img srcset="${"a".repeat(400_000)} 1x, javascript:x 2x">`)).toBe("<img>");
   });
 
-  it("REM-10 comments in a style are read once, closed or not", () => {
+  it("REM-10 a style with very many comments is processed, closed or not", () => {
     expect(mayCssLoadExternalFile("/* ".repeat(300_000))).toBe(false);
     expect(clean(`<p style="color:red;${"/* ".repeat(200_000)}">x</p>`)).toContain("color:red");
   });
 
-  it("REM-10 so are the blanks of an address and of a selector", () => {
+  it("REM-10 very many spaces in a CSS address or selector are processed", () => {
     const blanks = " ".repeat(300_000);
     expect(scopeCss(`.a{background:url(${blanks}x y)}`, options)).toBe(
       '[data-remote="cyber"] .a{}',
@@ -43,7 +43,7 @@ describe("a body that is cheap to send and dear to read", () => {
   });
 });
 
-describe("a style that hides what it says", () => {
+describe("style attribute that hides an address", () => {
   const address = "background:url(//evil.example)";
 
   it.each([
@@ -51,25 +51,25 @@ describe("a style that hides what it says", () => {
     ["behind a text that a line's end breaks off", `a:"/*\n;${address};b:"*/"`],
     ["behind a text that never ends", `a:";${address}`],
     ["in a comment that a text seems to open", `a:'/*';${address};b:'*/'`],
-  ])("REM-11 loads nothing: %s", (_name, style) => {
+  ])("REM-11 a style attribute with an address hidden %s is removed", (_name, style) => {
     expect(clean(`<p style="${style.replaceAll('"', "&quot;")}">x</p>`)).toBe("<p>x</p>");
   });
 
-  it("REM-11 a comment that has an address in it is no reason to refuse", () => {
+  it("REM-11 an address inside a CSS comment does not count as loading a file", () => {
     expect(mayCssLoadExternalFile("color:red;/* url(x) */width:1px")).toBe(false);
     expect(mayCssLoadExternalFile("font-family:'a b'")).toBe(false);
   });
 });
 
-describe("a body that reaches over its outlet", () => {
-  it("REM-11 cannot open what lies above the page", () => {
+describe("body that reaches beyond its outlet", () => {
+  it("REM-11 a remote body loses attributes that open popovers or dialogs", () => {
     const body =
       '<button popovertarget="p" popovertargetaction="show" commandfor="d" command="show-modal">x</button>' +
       '<div id="p" popover="auto">y</div><dialog id="d">z</dialog>';
     expect(clean(body)).toBe('<button>x</button><div id="p">y</div><dialog id="d">z</dialog>');
   });
 
-  it("REM-11 REM-15 cannot hide from scripts what a form is and where it stands", () => {
+  it("REM-11 REM-15 remote fields named like DOM properties lose their names and ids", () => {
     for (const name of [
       "parentNode",
       "getAttribute",

@@ -15,8 +15,8 @@ const refused = (
   errors: { field: string | null; code: string; title?: string }[] = [],
 ) => fillRefusedForm(form(inside), { form: "default", errors, typed }, texts);
 
-describe("a refused form of a remote page", () => {
-  it("OPS-04 keeps what was typed in every kind of control, and in this form alone", () => {
+describe("refused form of a remote page", () => {
+  it("OPS-04 a refused remote form keeps the typed values of every kind of field, other forms are unchanged", () => {
     const filled = refused(
       '<input name="topic"><textarea name="text">draft</textarea><select name="kind"><option value="a" selected>A</option><option value="b">B</option></select><input type="checkbox" name="box"><input type="checkbox" name="two" value="x" checked><input type="radio" name="way" value="1" checked><input type="radio" name="way" value="2">',
       {
@@ -40,7 +40,7 @@ describe("a refused form of a remote page", () => {
     expect(filled).toContain(search);
   });
 
-  it("ACS-03 says each error at its field and above the form, in the remote's own words where it has some", () => {
+  it("ACS-03 a refused remote form shows each error at its field and above the form, in the remote's text if given", () => {
     const filled = refused(
       '<label>Topic <input name="topic" aria-describedby="hint" data-error-required="Say what it is about"></label><input name="mail" id="m">',
       {},
@@ -65,7 +65,7 @@ describe("a refused form of a remote page", () => {
     expect(filled).toMatch(/<input name="mail" id="m" aria-invalid="true"[^>]*><span id="m-error"/);
   });
 
-  it("tells the errors above a page that no longer has the form", () => {
+  it("the errors of a refused form appear above a page that no longer has the form", () => {
     const body =
       '<form method="post" action="/en/coupon"><input type="hidden" name="intent" value="add"></form>';
     const reply = { form: "default", errors: [{ field: null, code: "x" }], typed: {} };
@@ -74,7 +74,7 @@ describe("a refused form of a remote page", () => {
     );
   });
 
-  it("of several forms of one intent shows again the one that was posted", () => {
+  it("of several remote forms with the same intent the posted one shows the errors", () => {
     const form = (id: string) =>
       `<form method="post" action="/en/a"><input type="hidden" name="intent" value="go"><input type="hidden" name="id" value="${id}"></form>`;
     const reply = { form: "go", errors: [{ field: null, code: "x" }], typed: { id: ["2"] } };

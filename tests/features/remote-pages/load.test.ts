@@ -77,14 +77,14 @@ async function load(
   return loading;
 }
 
-describe("asking a remote", () => {
-  it("REM-09 gives its body where it answers within the budget", async () => {
+describe("remote page request", () => {
+  it("REM-09 a remote page that answers within its budget is ready", async () => {
     const { deps, ask } = remote(300, body("<p>Hi"));
     const { result } = await load(deps, visitor(), ask, 300);
     expect(result).toMatchObject({ state: "ready", fragment: { body: "<p>Hi</p>" } });
   });
 
-  it("REM-10 takes 400 ms at most where nothing else is said, and the answer warms what is shared", async () => {
+  it("REM-10 a remote page request waits 400 ms by default, and a late answer is cached for the next one", async () => {
     const { deps, ask, asked } = remote(900, body("<p>late</p>"));
     const first = await load(deps, visitor(), ask, 400);
     expect(first).toEqual({ result: { state: "loading" }, ms: 400 });
@@ -94,7 +94,7 @@ describe("asking a remote", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("REM-10 takes the remote's own budget, and what a patient caller allows", async () => {
+  it("REM-10 a remote page request waits for the remote's own budget or the caller's longer one", async () => {
     const { deps, ask } = remote(5_000, body(""));
     const quick = { ...ask, remote: { ...ask.remote, budgetMs: 150 } };
     expect(await load(deps, visitor(), quick, 150)).toEqual({
@@ -106,7 +106,7 @@ describe("asking a remote", () => {
     });
   });
 
-  it("REM-10 of a dead one does not hold another", async () => {
+  it("REM-10 a dead remote page does not delay another one", async () => {
     const dead = remote(60_000, body(""));
     const alive = remote(50, body("<p>ok</p>"));
     const both = Promise.all([
@@ -117,7 +117,7 @@ describe("asking a remote", () => {
     expect(await both).toMatchObject([{ state: "loading" }, { state: "ready" }]);
   });
 
-  it("REM-10 happens once for all who ask meanwhile, and again after a second", async () => {
+  it("REM-10 simultaneous requests for a remote page share one fetch, repeated only after a second", async () => {
     const { deps, ask, asked } = remote(100, body("<p>one</p>"));
     const all = Promise.all([1, 2, 3].map(() => loadFragment(deps, visitor(), ask)));
     await vi.advanceTimersByTimeAsync(100);
@@ -129,7 +129,7 @@ describe("asking a remote", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("REM-09 keeps apart what a language or a country changes", async () => {
+  it("REM-09 remote pages are cached separately by language, country and query", async () => {
     const { deps, ask, asked } = remote(0, body(""));
     for (const scope of [visitor("en", "ru"), visitor("ru", "ru"), visitor("en", "kz")])
       await load(deps, scope, ask, 1);
@@ -137,14 +137,14 @@ describe("asking a remote", () => {
     expect(asked).toHaveLength(4);
   });
 
-  it("REM-11 for what is nobody's own goes without the visitor", async () => {
+  it("REM-11 a shared remote page is requested without the visitor's session", async () => {
     const { deps, ask, asked } = remote(0, body(""));
     await load(deps, visitor(), ask, 1);
     expect(asked[0]?.scope.auth).toBeNull();
     expect(asked[0]?.ask.isPersonal).toBe(false);
   });
 
-  it("REM-11 for a player goes with the player and is kept for no one", async () => {
+  it("REM-11 a personal remote page is requested with the player's session and not cached", async () => {
     const { deps, ask, asked } = remote(0, body("<p>yours</p>"));
     const mine = { ...ask, isPersonal: true };
     await load(deps, visitor(), mine, 1);
@@ -155,7 +155,7 @@ describe("asking a remote", () => {
   });
 });
 
-describe("a remote that is away", () => {
+describe("unavailable remote page", () => {
   /** A remote that answers in turn; the last answer repeats. */
   function inTurn(ms: number, ...answers: RemotePageResult[]) {
     let count = 0;
@@ -172,7 +172,7 @@ describe("a remote that is away", () => {
     ["nonsense", { ok: false, kind: "malformed" }],
     ["an open breaker", { ok: false, kind: "open" }],
   ])(
-    "REM-16 OPS-04 after %s shows the last good copy with its age, and the new one when it is back",
+    "REM-16 OPS-04 after %s the last good copy is shown with its age, and the new page once the remote recovers",
     async (_, failure) => {
       const { deps, ask } = inTurn(0, body("<p>one</p>"), failure, body("<p>two</p>"));
       await load(deps, visitor(), ask, 1);
@@ -191,7 +191,7 @@ describe("a remote that is away", () => {
     },
   );
 
-  it("REM-16 REM-10 a silent one costs no more than its budget, however patient the caller is", async () => {
+  it("REM-16 REM-10 a silent remote with a good copy delays a page by its budget once, then not at all", async () => {
     const { deps, ask } = remote(0, body("<p>one</p>"));
     await load(deps, visitor(), ask, 1);
     await second();
@@ -205,7 +205,7 @@ describe("a remote that is away", () => {
     });
   });
 
-  it("REM-16 keeps copies apart by what shapes them, believes a 404, and keeps nothing personal", async () => {
+  it("REM-16 copies are separate by language, country and query, unused after a 404, and never personal", async () => {
     const gone: RemotePageResult = { ok: false, kind: "status", status: 404 };
     const broken: RemotePageResult = { ok: false, kind: "status", status: 500 };
     const missing = inTurn(0, body("<p>one</p>"), gone);
@@ -242,32 +242,35 @@ describe("a remote that is away", () => {
   });
 });
 
-describe("a remote that fails", () => {
-  it.each([404, 403, 500, 503])("REM-07 with %i says so", async (status) => {
-    const { deps, ask } = remote(0, { ok: false, kind: "status", status });
-    expect((await load(deps, visitor(), ask, 1)).result).toEqual({ state: "error", status });
-  });
+describe("failing remote page", () => {
+  it.each([404, 403, 500, 503])(
+    "REM-07 a remote page that answers %i is an error with that status",
+    async (status) => {
+      const { deps, ask } = remote(0, { ok: false, kind: "status", status });
+      expect((await load(deps, visitor(), ask, 1)).result).toEqual({ state: "error", status });
+    },
+  );
 
-  it("REM-06 without an answer is an error without a status", async () => {
+  it("REM-06 a remote page without an answer is an error without a status", async () => {
     for (const kind of ["network", "malformed", "forbidden-origin"] as const) {
       const { deps, ask } = remote(0, { ok: false, kind, status: 499 });
       expect((await load(deps, visitor(), ask, 1)).result).toEqual({ state: "error" });
     }
   });
 
-  it("REM-10 by a defect is contained and logged", async () => {
+  it("REM-10 an exception during a remote page request becomes a logged error", async () => {
     const { deps, ask, logged } = remote(0, () => Promise.reject(new Error("boom")));
     expect((await load(deps, visitor(), ask, 1)).result).toEqual({ state: "error" });
     expect(logged).toHaveLength(1);
   });
 
-  it("REM-10 with a body larger than any page is refused and logged", async () => {
+  it("REM-10 a remote page with an oversized body becomes a logged error", async () => {
     const { deps, ask, logged } = remote(0, body("x".repeat(2_000_000)));
     expect((await load(deps, visitor(), ask, 1)).result).toEqual({ state: "error" });
     expect(logged).toHaveLength(1);
   });
 
-  it("REM-03 with 500 is asked again at once by the next, with 404 not within a second", async () => {
+  it("REM-03 a remote page that answered 500 is requested again at once, one that answered 404 is not", async () => {
     const broken = remote(0, { ok: false, kind: "status", status: 500 });
     const missing = remote(0, { ok: false, kind: "status", status: 404 });
     for (const { deps, ask } of [broken, broken, missing, missing])

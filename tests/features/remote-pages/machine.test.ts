@@ -24,7 +24,7 @@ describe("states of a remote page", () => {
   for (const from of states) {
     for (const to of states) {
       const isAllowed = allowed.has(`${from}>${to}`);
-      it(`REM-02 ${from} to ${to} is ${isAllowed ? "made" : "refused and logged"}`, () => {
+      it(`REM-02 the change of a remote page from ${from} to ${to} is ${isAllowed ? "made" : "refused and logged"}`, () => {
         const log: string[] = [];
         expect(nextRemoteState(from, to, (message) => log.push(message))).toBe(
           isAllowed ? to : from,
@@ -35,12 +35,12 @@ describe("states of a remote page", () => {
   }
 });
 
-describe("retries", () => {
-  it("REM-03 come after 1000, 2000 and 4000 ms, and then no more", () => {
+describe("retries of a remote page", () => {
+  it("REM-03 a remote page is retried after 1000, 2000 and 4000 ms and then no more", () => {
     expect([0, 1, 2, 3, 4].map(retryDelayMs)).toEqual([1000, 2000, 4000, null, null]);
   });
 
-  it("REM-03 by hand are taken at once, and then at most once a second", () => {
+  it("REM-03 a manual retry of a remote page is allowed at once and then at most once a second", () => {
     expect(mayRetryRemoteManually(null, 5)).toBe(true);
     expect(mayRetryRemoteManually(10_000, 10_999)).toBe(false);
     expect(mayRetryRemoteManually(10_000, 11_000)).toBe(true);

@@ -82,14 +82,14 @@ function outletAfter(
   };
 }
 
-describe("an outlet in the browser", () => {
-  it("REM-09 leaves what the document came with", async () => {
+describe("remote page outlet in the browser", () => {
+  it("REM-09 an outlet that the server filled requests nothing", async () => {
     const { asked, cleared } = outlet({ state: "ready", isShown: true });
     await vi.advanceTimersByTimeAsync(60_000);
     expect([asked.length, cleared()]).toEqual([0, 0]);
   });
 
-  it("REM-16 asks behind a last good copy until there is a newer one, without a sign of waiting", async () => {
+  it("REM-16 an outlet with an old copy requests in the background until a current one arrives", async () => {
     const old: ClientFragmentResult = { ok: true, fragment: { ...fragment, asOf: 5 } };
     const { asked, view, views, cleared } = outletAfter(
       1_000,
@@ -106,7 +106,7 @@ describe("an outlet in the browser", () => {
     expect(views.some(({ isSlow }) => isSlow)).toBe(false);
   });
 
-  it("REM-02 goes from nothing to loading to ready", async () => {
+  it("REM-02 an empty outlet changes from loading to ready", async () => {
     const { states, shown, log } = outlet({});
     await vi.advanceTimersByTimeAsync(100);
     expect(states()).toEqual(["loading", "ready"]);
@@ -114,7 +114,7 @@ describe("an outlet in the browser", () => {
     expect(log).toEqual([]);
   });
 
-  it("REM-09 loads what the server had no time for, behind the skeleton", async () => {
+  it("REM-09 an outlet that the server left loading requests its page", async () => {
     const { asked, view, log } = outlet({ state: "loading" });
     expect(asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(100);
@@ -122,20 +122,20 @@ describe("an outlet in the browser", () => {
     expect(log).toEqual([]);
   });
 
-  it("REM-09 loads again where the server's content was lost", async () => {
+  it("REM-09 an outlet that lost the server's content loads it again", async () => {
     const { states, log } = outlet({ state: "ready", isShown: false });
     await vi.advanceTimersByTimeAsync(100);
     expect(states()).toEqual(["not-exist", "loading", "ready"]);
     expect(log).toEqual([]);
   });
 
-  it("REM-05 shows a wait only when it is one", async () => {
+  it("REM-05 a fast outlet never shows the skeleton", async () => {
     const { views } = outlet({});
     await vi.advanceTimersByTimeAsync(10_000);
     expect(views.some(({ isSlow }) => isSlow)).toBe(false);
   });
 
-  it("REM-05 keeps the same app's page while the next one is slow", async () => {
+  it("REM-05 a slow outlet keeps the previous page of the same app", async () => {
     const { loader, view, cleared } = outletAfter(3_000, { state: "ready", isShown: true });
     loader.go(page("/en/line"));
     await vi.advanceTimersByTimeAsync(2_999);
@@ -145,7 +145,7 @@ describe("an outlet in the browser", () => {
     expect(cleared()).toBe(0);
   });
 
-  it("REM-05 shows the skeleton in place of another app's page, after a moment", async () => {
+  it("REM-05 a slow outlet replaces the page of another app by the skeleton after 200 ms", async () => {
     const { loader, view, cleared } = outletAfter(3_000, { state: "ready", isShown: true });
     loader.go(page("/en/office/account", "office"));
     await vi.advanceTimersByTimeAsync(199);
@@ -155,7 +155,7 @@ describe("an outlet in the browser", () => {
     expect(view()).toMatchObject({ isSlow: true, hasContent: false });
   });
 
-  it("REM-02 a newer page ends the load of an older one", async () => {
+  it("REM-02 going to another page aborts the load of the earlier one", async () => {
     const { loader, asked, shown, log } = outlet({ state: "ready", isShown: true });
     loader.go(page("/en/line"));
     await vi.advanceTimersByTimeAsync(50);
@@ -166,7 +166,7 @@ describe("an outlet in the browser", () => {
     expect(log).toEqual([]);
   });
 
-  it("REM-03 tries again after 1, 2 and 4 s, and then no more", async () => {
+  it("REM-03 a failing outlet retries after 1, 2 and 4 s and then no more", async () => {
     const { asked, view, log } = outlet({}, failed(null));
     await vi.advanceTimersByTimeAsync(60_000);
     // Each try takes 100 ms before its wait begins.
@@ -175,7 +175,7 @@ describe("an outlet in the browser", () => {
     expect(log).toEqual([]);
   });
 
-  it("REM-03 counts anew once it has loaded", async () => {
+  it("REM-03 an outlet starts counting retries again after a successful load", async () => {
     const { loader, asked, view } = outlet(
       {},
       failed(null),
@@ -192,7 +192,7 @@ describe("an outlet in the browser", () => {
     expect(asked).toHaveLength(2 + 4);
   });
 
-  it("REM-03 REM-06 reloads by hand at most once a second, and says that it does", async () => {
+  it("REM-03 REM-06 a manual reload of an outlet is allowed once a second and marked as retrying", async () => {
     const { loader, asked, view } = outlet({}, failed(404));
     await vi.advanceTimersByTimeAsync(300);
     const before = asked.length;
@@ -207,7 +207,7 @@ describe("an outlet in the browser", () => {
     expect(before).toBe(2);
   });
 
-  it("REM-07 shows the page of the remote's status in place, and asks no more for what is not there", async () => {
+  it("REM-07 an outlet shows the 404 page for a missing remote page and does not retry", async () => {
     const { asked, shown, view } = outlet({}, failed(404), good);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked.map(({ path }) => path)).toEqual(["/en", "/en/404"]);
@@ -215,7 +215,7 @@ describe("an outlet in the browser", () => {
     expect(view()).toMatchObject({ state: "error", status: 404, isStatusPage: true });
   });
 
-  it("REM-07 comes back from a 500 as soon as the remote does", async () => {
+  it("REM-07 an outlet with the 500 page returns to its own page as soon as the remote recovers", async () => {
     const { asked, shown, view } = outlet({}, failed(500), good, good);
     await vi.advanceTimersByTimeAsync(1_200);
     expect(asked.map(({ path }) => path)).toEqual(["/en", "/en/500", "/en"]);
@@ -223,20 +223,20 @@ describe("an outlet in the browser", () => {
     expect(view()).toMatchObject({ state: "ready", isStatusPage: false, status: null });
   });
 
-  it("REM-06 falls back to the error block where that page fails as well", async () => {
+  it("REM-06 an outlet whose status page also fails shows the error without content", async () => {
     const { view } = outlet({}, failed(404), failed(null));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(view()).toMatchObject({ state: "error", isStatusPage: false, hasContent: false });
   });
 
-  it("REM-06 does not leave another page's content under the error", async () => {
+  it("REM-06 a failed outlet removes the content of the previous page", async () => {
     const { loader, cleared } = outlet({ state: "ready", isShown: true }, failed(null));
     loader.go(page("/en/line"));
     await vi.advanceTimersByTimeAsync(100);
     expect(cleared()).toBe(1);
   });
 
-  it("REM-13 loads the page again behind itself after a post", async () => {
+  it("REM-13 an outlet reloads its page in the background after a form submission", async () => {
     const { loader, asked, view, states } = outlet({ state: "ready", isShown: true });
     loader.refresh();
     expect(view()).toMatchObject({ hasContent: true });
@@ -245,7 +245,7 @@ describe("an outlet in the browser", () => {
     expect(states()).toEqual(["not-exist", "loading", "ready"]);
   });
 
-  it("REM-13 follows a guard that sends the page elsewhere", async () => {
+  it("REM-13 an outlet follows a redirect to another page", async () => {
     const { left, view } = outlet(
       {},
       { ok: false, status: null, movedTo: "https://bets.example/en/user/login" },
@@ -255,7 +255,7 @@ describe("an outlet in the browser", () => {
     expect(view()?.state).toBe("loading");
   });
 
-  it("REM-04 takes its content along when nothing uses it, and asks no more", async () => {
+  it("REM-04 a closed outlet removes its content and requests nothing more", async () => {
     const { loader, asked, cleared, view } = outlet(
       { state: "ready", isShown: true },
       failed(null),
@@ -267,7 +267,7 @@ describe("an outlet in the browser", () => {
     expect([asked.length, cleared(), view()?.state]).toEqual([1, 1, "not-exist"]);
   });
 
-  it("REM-06 from the server's error tries again by itself", async () => {
+  it("REM-06 an outlet with an error from the server retries on its own after a second", async () => {
     const { asked, view } = outlet({ state: "error" });
     await vi.advanceTimersByTimeAsync(999);
     expect(asked).toHaveLength(0);

@@ -24,8 +24,8 @@ const options: ReplyCleaningOptions = {
 };
 const reply = { body: "<p>Hello</p>", appName: "cyber" };
 
-describe("a remote's reply", () => {
-  it("REM-01 becomes a fragment with all its parts", () => {
+describe("reply of a remote page", () => {
+  it("REM-01 a remote reply becomes a fragment with body, styles, scripts, code, title and head", () => {
     const fragment = prepareFragmentUnlessTooLarge(
       {
         ...reply,
@@ -49,7 +49,7 @@ describe("a remote's reply", () => {
     });
   });
 
-  it("REM-09 a title that UTF-8 cannot carry is the same in the markup and in the data", () => {
+  it("REM-09 an invalid character in a remote title is replaced so that it survives UTF-8", () => {
     const title = prepareFragmentUnlessTooLarge(
       { ...reply, title: "Half \ud83d a pair" },
       options,
@@ -58,7 +58,7 @@ describe("a remote's reply", () => {
     expect(new TextDecoder().decode(new TextEncoder().encode(title ?? ""))).toBe(title);
   });
 
-  it("REM-11 may load nothing from origins that are not on the list", () => {
+  it("REM-11 a remote reply loads no styles or scripts from origins that are not allowed", () => {
     const fragment = prepareFragmentUnlessTooLarge(
       {
         ...reply,
@@ -74,7 +74,7 @@ describe("a remote's reply", () => {
     expect(fragment).toMatchObject({ styleHrefs: [], scripts: [] });
   });
 
-  it("REM-11 of a platform in this process has its scripts at this site", () => {
+  it("REM-11 scripts of a platform in this process are addressed at this site", () => {
     const fragment = prepareFragmentUnlessTooLarge(
       { ...reply, scriptsToLoad: ["/x.js?v=1"] },
       { ...options, localOrigin: "https://remote.example" },
@@ -82,7 +82,7 @@ describe("a remote's reply", () => {
     expect(fragment?.scripts).toEqual(["/x.js?v=1"]);
   });
 
-  it("REM-09 has one name as long as it says the same, and another otherwise", () => {
+  it("REM-09 the hash of a fragment depends only on its content", () => {
     const hash = (body: string, code?: string) =>
       prepareFragmentUnlessTooLarge({ ...reply, body, codeToEval: code }, options)?.hash;
     expect(hash("<p>a</p>")).toBe(hash("<p>a</p>"));
@@ -90,13 +90,13 @@ describe("a remote's reply", () => {
     expect(hash("<p>a</p>", "x")).not.toBe(hash("<p>a</p>"));
   });
 
-  it("REM-10 that is too large is refused", () => {
+  it("REM-10 an oversized remote reply is refused", () => {
     expect(
       prepareFragmentUnlessTooLarge({ ...reply, body: "x".repeat(2_000_000) }, options),
     ).toBeNull();
   });
 
-  it("REM-13 carries each visitor's own token and no one's in the kept copy", () => {
+  it("REM-13 the CSRF token is filled in for each visitor and not stored in the shared fragment", () => {
     const fragment = prepareFragmentUnlessTooLarge(
       { ...reply, body: '<form method="post" action="/en/coupon"></form>' },
       options,
@@ -109,8 +109,8 @@ describe("a remote's reply", () => {
   });
 });
 
-describe("bodies for the document", () => {
-  it("REM-09 wait with the request's context, styles beside them", () => {
+describe("remote bodies for the document", () => {
+  it("REM-09 a remote body is stored for its request with token, chosen bets and styles filled in", () => {
     const context = {};
     const body =
       '<form method="post" action="/en/coupon"><button name="bet" value="1:2:1::1.85" data-bet="1:2:1:">1.85</button></form>';
@@ -135,25 +135,25 @@ describe("bodies for the document", () => {
   });
 });
 
-describe("prices in the coupon", () => {
+describe("price buttons of bets in the coupon", () => {
   const price = (bet: string) =>
     `<button data-bet="${bet.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" aria-pressed="true">x</button>`;
 
-  it("REM-13 CPN-17 are pressed, the others not", () => {
+  it("REM-13 CPN-17 the price button of a bet in the coupon is pressed, others are not", () => {
     const { html } = cleanBody(`${price("1:2:over:2.5")}${price("1:2:over:2")}`, null);
     expect(markBetsInCoupon(html, new Set(["1:2:over:2.5"]))).toBe(
       '<button data-bet="1:2:over:2.5" aria-pressed="true">x</button><button data-bet="1:2:over:2">x</button>',
     );
   });
 
-  it("REM-13 CPN-17 are buttons, and no words or values that look like them", () => {
+  it("REM-13 CPN-17 only real price buttons are marked as pressed, not text or attributes like them", () => {
     const body =
       '<p title=\'<button data-bet="1:2:1:">\'>&lt;button data-bet="1:2:1:"&gt;</p><i data-bet="1:2:1:"></i>';
     const { html } = cleanBody(body, null);
     expect(markBetsInCoupon(html, new Set(["1:2:1:"]))).toBe(html);
   });
 
-  it("REM-13 CPN-17 are found by their exact names, however written", () => {
+  it("REM-13 CPN-17 price buttons are matched by the exact bet name, whatever its characters", () => {
     const name = fc
       .string({ minLength: 1, maxLength: 8 })
       .filter((text) => ![..."\r\n\0"].some((char) => text.includes(char)));

@@ -3,7 +3,7 @@ import { httpStatusWithRemote } from "~/features/remote-pages/rank";
 import { screens } from "~/features/screens/catalogue";
 import type { RemoteImportance } from "~/features/screens/types";
 
-describe("what a remote's failure means for its page", () => {
+describe("page status after a remote failure", () => {
   const table: [RemoteImportance, number | undefined, number][] = [
     ["primary", 404, 404],
     ["primary", 503, 503],
@@ -14,18 +14,21 @@ describe("what a remote's failure means for its page", () => {
     ["regular", 404, 200],
     ["regular", undefined, 200],
   ];
-  it.each(table)("REM-16 REM-07 a %s one with %s makes the page %i", (rank, status, expected) => {
-    const failed =
-      status === undefined ? { state: "error" as const } : { state: "error" as const, status };
-    expect(httpStatusWithRemote(rank, failed, 200)).toBe(expected);
-  });
+  it.each(table)(
+    "REM-16 REM-07 a failed %s remote with status %s gives the page status %i",
+    (rank, status, expected) => {
+      const failed =
+        status === undefined ? { state: "error" as const } : { state: "error" as const, status };
+      expect(httpStatusWithRemote(rank, failed, 200)).toBe(expected);
+    },
+  );
 
-  it("REM-10 a wait is no failure, whatever its rank", () => {
+  it("REM-10 a remote that is still loading does not change the page status", () => {
     for (const rank of ["primary", "essential", "regular"] as const)
       expect(httpStatusWithRemote(rank, { state: "loading" }, 200)).toBe(200);
   });
 
-  it("REM-16 a screen that is a remote's is nothing without it, but where the shell has a part of its own", () => {
+  it("REM-16 every remote screen has a primary remote, except the cookies page", () => {
     const others = screens.filter(
       ({ remote, remoteRank }) => remote !== null && remoteRank !== "primary",
     );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { refreshDelayMs } from "~/features/remote-pages/refresh-in";
 
-it("CAS-07 a body is loaded again at the soonest moment that it names, neither at once nor in a day", () => {
+it("CAS-07 a remote body is reloaded at its earliest valid refresh time, at least 500 ms later", () => {
   expect(refreshDelayMs([])).toBeNull();
   expect(refreshDelayMs(["12000", "3400", undefined])).toBe(3_400);
   expect(refreshDelayMs(["0"])).toBe(500);

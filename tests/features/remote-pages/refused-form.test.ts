@@ -47,7 +47,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(node.querySelector("[data-form-errors]")).not.toBeNull());
 });
 
-it("ACS-03 REM-13 what is corrected after a refusal stays when the page's content comes anew, and so does its error", async () => {
+it("ACS-03 REM-13 a correction after a refused form survives a content refresh, and so does the error", async () => {
   expect(checked()).toEqual([true, true, true]);
   const box = third();
   box?.focus();
@@ -60,13 +60,13 @@ it("ACS-03 REM-13 what is corrected after a refusal stays when the page's conten
   expect(document.activeElement?.id).toBe("stake");
 });
 
-it("ACS-03 a reader at the errors of a refusal stays there when the page's content comes anew", async () => {
+it("ACS-03 focus on the errors of a refused form survives a content refresh", async () => {
   await comesAnew(2);
   expect(checked()).toEqual([true, true, true]);
   expect(document.activeElement).toBe(node.querySelector("[data-form-errors]"));
 });
 
-it("ACS-02 ACS-03 the focus stays at an error's link, and at a button without an id, when the content comes anew", async () => {
+it("ACS-02 ACS-03 focus on an error link or on a button without an id survives a content refresh", async () => {
   node.querySelector<HTMLElement>("[data-form-errors] a")?.focus();
   await comesAnew(2);
   expect(document.activeElement).toBe(node.querySelector("[data-form-errors] a"));
@@ -75,7 +75,7 @@ it("ACS-02 ACS-03 the focus stays at an error's link, and at a button without an
   expect(document.activeElement).toBe(node.querySelector("button"));
 });
 
-it("CPN-19 chosen files stay chosen when the content comes anew", async () => {
+it("CPN-19 chosen files stay chosen after a content refresh", async () => {
   const upload = (draw: number) =>
     fragment(
       `<form method="post" action="/en/office"><input type="file" name="paper"></form>${draw}`,

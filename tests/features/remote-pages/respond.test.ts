@@ -18,8 +18,8 @@ const ready: FragmentResult = { state: "ready", fragment, asOf: null };
 const request = (headers: Record<string, string> = {}) =>
   new Request("https://bets.example/remote/betting/en", { headers });
 
-describe("the address of a fragment", () => {
-  it("REM-01 answers with what the browser needs, filled for this visitor", async () => {
+describe("fragment response", () => {
+  it("REM-01 a fragment response contains the browser's parts with the visitor's token filled in", async () => {
     const response = respondFragment(request(), ready, {
       csrf: "tok",
       odds: decimalOdds,
@@ -37,7 +37,7 @@ describe("the address of a fragment", () => {
     });
   });
 
-  it("REM-11 is never kept for others, nor read by other sites", () => {
+  it("REM-11 a fragment response is not cached for others and not readable by other sites", () => {
     for (const isPersonal of [true, false]) {
       const { headers } = respondFragment(request(), ready, {
         csrf: "tok",
@@ -53,7 +53,7 @@ describe("the address of a fragment", () => {
     }
   });
 
-  it("REM-01 sends nothing again to who has it, unless the visitor's token is another", () => {
+  it("REM-01 an unchanged fragment is answered with 304, unless the visitor's token has changed", () => {
     const tag =
       respondFragment(request(), ready, {
         csrf: "tok",
@@ -70,7 +70,7 @@ describe("the address of a fragment", () => {
     expect(again("new").status).toBe(200);
   });
 
-  it("REM-07 passes the remote's http status on", async () => {
+  it("REM-07 a fragment response passes the remote's HTTP status on", async () => {
     for (const status of [403, 404, 500, 502]) {
       const response = respondFragment(
         request(),
@@ -81,7 +81,7 @@ describe("the address of a fragment", () => {
     }
   });
 
-  it("REM-06 says that the remote did not answer", async () => {
+  it("REM-06 a fragment response is 504 for a slow remote and 502 for a failed one", async () => {
     const slow = respondFragment(
       request(),
       { state: "loading" },

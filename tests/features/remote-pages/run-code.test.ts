@@ -27,7 +27,7 @@ function page(run: (window: EventTarget) => void) {
   return { window, script };
 }
 
-it("REM-15 an error of grammar in a remote's code is logged and ends there", () => {
+it("REM-15 a syntax error in remote code is logged and not reported further", () => {
   const error = new Reported("Unexpected token '}'");
   const { script } = page((window) => window.dispatchEvent(error));
   const said: string[] = [];
@@ -39,7 +39,7 @@ it("REM-15 an error of grammar in a remote's code is logged and ends there", () 
   expect(script.remove).toHaveBeenCalledOnce();
 });
 
-it("REM-15 what has been dealt with is not said twice, and later errors of the page are the page's own", () => {
+it("REM-15 an already handled error is not logged again, and later errors are left to the page", () => {
   const known = new Reported("known");
   known.preventDefault();
   const { window } = page((inside) => inside.dispatchEvent(known));
@@ -64,7 +64,7 @@ function thrownBy(script: string): Error {
   return error;
 }
 
-it("REM-15 a promise lost in a remote's script or code is logged and ends there, any other is the page's own", async () => {
+it("REM-15 an unhandled rejection in remote scripts or code is logged, any other is left to the page", async () => {
   const window = new EventTarget();
   vi.stubGlobal("window", window);
   vi.stubGlobal("document", {
