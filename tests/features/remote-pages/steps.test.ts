@@ -11,7 +11,7 @@ import { createRefCounts } from "~/features/remote-pages/ref-count";
 const here = { href: "https://bets.example/en/line/football?x=1", lng: "en" };
 const press = { button: 0, hasModifier: false, isDownload: false };
 
-describe("links of a fragment", () => {
+describe("links in a fragment", () => {
   it.each([
     ["https://bets.example/en/live", "/en/live"],
     ["https://bets.example/en?a=1#b", "/en?a=1#b"],
@@ -24,11 +24,11 @@ describe("links of a fragment", () => {
     ["http://bets.example/en/live", null],
     ["mailto:a@b.example", null],
     ["https://bets.example/en/line/football?x=1#bet-7", null],
-  ])("REM-13 %s leads to %s", (href, to) => {
+  ])("REM-13 the fragment link %s is followed by the shell to %s", (href, to) => {
     expect(shellPathOfClick({ ...press, href }, here)).toBe(to);
   });
 
-  it("REM-13 with another button, a modifier or for a file are the browser's", () => {
+  it("REM-13 fragment links clicked with another button or a modifier, or for a download, are left to the browser", () => {
     const href = "https://bets.example/en/live";
     expect(shellPathOfClick({ ...press, href, button: 1 }, here)).toBeNull();
     expect(shellPathOfClick({ ...press, href, hasModifier: true }, here)).toBeNull();
@@ -36,8 +36,8 @@ describe("links of a fragment", () => {
   });
 });
 
-describe("forms of a fragment", () => {
-  it("REM-13 that search go to the page with their fields as its query", () => {
+describe("forms in a fragment", () => {
+  it("REM-13 a search form in a fragment navigates with its fields as the query", () => {
     const fields = [
       ["q", "real madrid & co"],
       ["day", "1"],
@@ -54,7 +54,7 @@ describe("forms of a fragment", () => {
     });
   });
 
-  it("REM-13 that post are posted by the shell", () => {
+  it("REM-13 a posting form in a fragment is posted by the shell", () => {
     expect(
       fragmentFormHandlingOf({ method: "post", action: "/en/coupon", fields: [] }, here),
     ).toEqual({
@@ -73,7 +73,7 @@ describe("forms of a fragment", () => {
     });
   });
 
-  it("REM-13 that are none of the shell's are the browser's", () => {
+  it("REM-13 dialog forms and forms to other sites are left to the browser", () => {
     expect(fragmentFormHandlingOf({ method: "dialog", action: null, fields: [] }, here)).toEqual({
       kind: "leave",
     });
@@ -88,8 +88,8 @@ describe("forms of a fragment", () => {
   });
 });
 
-describe("what several outlets use", () => {
-  it("REM-14 is made once, and ends with its last user", () => {
+describe("resources shared by several outlets", () => {
+  it("REM-14 a shared resource is created once and removed with its last user", () => {
     const ended: string[] = [];
     let made = 0;
     const counts = createRefCounts<string>((thing) => void ended.push(thing));
@@ -106,7 +106,7 @@ describe("what several outlets use", () => {
     expect(counts.take("a", make)).toBe("thing 2");
   });
 
-  it("REM-14 that came with the document is shared before its outlet goes", () => {
+  it("REM-14 a resource from the server's document is adopted by the first outlet and shared", () => {
     const ended: string[] = [];
     const shared: string[] = [];
     const counts = createRefCounts<string>(
@@ -121,8 +121,8 @@ describe("what several outlets use", () => {
   });
 });
 
-describe("a piece of our code that does not load", () => {
-  it("REM-08 is known by its error", () => {
+describe("code chunk that fails to load", () => {
+  it("REM-08 a chunk load failure is recognised by its error", () => {
     const chunk = "Failed to fetch dynamically imported module: https://bets.example/assets/x-1.js";
     expect(isChunkError(new TypeError(chunk))).toBe(true);
     expect(isChunkError(new TypeError("error loading dynamically imported module"))).toBe(true);
@@ -131,7 +131,7 @@ describe("a piece of our code that does not load", () => {
     expect(isChunkError("Failed to fetch dynamically imported module")).toBe(false);
   });
 
-  it("REM-08 reloads the page once within 60 s", () => {
+  it("REM-08 a chunk load failure reloads the page at most once within 60 s", () => {
     expect(mayReloadForChunk(null, 1_000_000)).toBe(true);
     expect(mayReloadForChunk("1000000", 1_059_999)).toBe(false);
     expect(mayReloadForChunk("1000000", 1_060_000)).toBe(true);
@@ -140,7 +140,7 @@ describe("a piece of our code that does not load", () => {
     expect(mayReloadForChunk("2000000", 1_000_000)).toBe(true);
   });
 
-  it("REM-08 OPS-04 keeps the page where code that is loaded ahead of need does not come", async () => {
+  it("REM-08 OPS-04 a failed preload of a chunk leaves the page, a failed load reloads it", async () => {
     let reloads = 0;
     const page = Object.assign(new EventTarget(), {
       sessionStorage: { getItem: () => null, setItem: () => undefined },

@@ -37,7 +37,7 @@ function replaced(html = filters("")) {
   restoreTypedFields(node, typed);
 }
 
-it("CPN-19 what a reader has chosen and typed stays when the content around it comes anew", () => {
+it("CPN-19 typed and chosen values, focus and caret survive a content refresh", () => {
   field<HTMLSelectElement>("select").value = "open";
   field('[name="from"]').value = "2026-11-01";
   field('[value="b"]').checked = true;
@@ -59,7 +59,7 @@ it("CPN-19 what a reader has chosen and typed stays when the content around it c
   expect(field('[action="/en/other"] input').value).toBe("");
 });
 
-it("CPN-19 what nobody has touched is as the new content says, and what it no longer has is left", () => {
+it("CPN-19 untouched fields take the values of refreshed content, and vanished options are dropped", () => {
   replaced(filters(" selected").replace('value="Arsenal"', 'value="Leeds"'));
   expect(field<HTMLSelectElement>("select").value).toBe("open");
   expect(field("#search").value).toBe("Leeds");
@@ -70,7 +70,7 @@ it("CPN-19 what nobody has touched is as the new content says, and what it no lo
   expect(field<HTMLSelectElement>("select").value).toBe("won");
 });
 
-it("CPN-19 what was sent is the server's to answer, until it is typed in again", () => {
+it("CPN-19 submitted values are not restored after a content refresh until edited again", () => {
   const search = field("#search");
   search.value = "Leeds";
   field("form").dispatchEvent(new Event("submit", { bubbles: true }));

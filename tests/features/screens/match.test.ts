@@ -9,11 +9,11 @@ import { fillPattern, parsePattern } from "~/features/screens/pattern";
 const at = (path: string) => matchScreen(path.split("/"));
 const idOf = (path: string) => at(path)?.screen.id ?? null;
 
-describe("matching a path", () => {
+describe("screen matching", () => {
   const pageTypes = ["home", "betsonyour", "topgame", "marble", "team", "top-events"];
   const tails = ["", "/all", "/all/football", "/all/football/118587", "/all/football/118587/1"];
 
-  it("SCR-02 knows six page types, line and live, and marble live only", () => {
+  it("SCR-02 six page types have line and live pages, and marble has live only", () => {
     for (const type of [...pageTypes, "other"]) {
       for (const section of ["line", "live", "results", "Line", "line "]) {
         const exists =
@@ -29,7 +29,7 @@ describe("matching a path", () => {
     expect(idOf("home/line/all/football/118587/1/2")).toBeNull();
   });
 
-  it("SCR-02 names the params of a game", () => {
+  it("SCR-02 a game address yields its named parameters", () => {
     expect(at("team/live/all/football/118587/77")?.params).toEqual({
       pageType: "team",
       section: "live",
@@ -40,7 +40,7 @@ describe("matching a path", () => {
     });
   });
 
-  it("gives the special theme to every page of top-events and to no other", () => {
+  it("the special theme applies to every page of top-events and to no other", () => {
     for (const type of pageTypes) {
       for (const tail of tails) {
         expect(at(`${type}/live${tail}`)?.screen.theme).toBe(
@@ -51,7 +51,7 @@ describe("matching a path", () => {
     expect(screens.filter((screen) => screen.theme).length).toBe(5);
   });
 
-  it("knows every cyber kind", () => {
+  it("every cyber kind has its pages", () => {
     for (const root of ["cyber", "esports"]) {
       for (const kind of ["real", "virtual", "stream", "other"]) {
         for (const tail of [
@@ -71,7 +71,7 @@ describe("matching a path", () => {
     expect(idOf("cyber/real/dota-2/champs")).toBe("cyber-discipline-champs");
   });
 
-  it("lets fixed text win over a prefix, a prefix over a param, a param over the rest", () => {
+  it("fixed text takes precedence over a prefix, a prefix over a parameter, a parameter over the rest", () => {
     expect(idOf("slots/vulkan")).toBe("casino:slots-vulkan");
     expect(idOf("slots/game/1/demo")).toBe("casino:slots-game");
     expect(idOf("slots/vulkan/game/1/demo")).toBe("casino:slots-game");
@@ -94,7 +94,7 @@ describe("matching a path", () => {
     expect(idOf("landing-")).toBe("token");
   });
 
-  it("SCR-06 knows only the listed names under user", () => {
+  it("SCR-06 only the listed names exist under user", () => {
     const known = [
       "login",
       "logout",
@@ -111,7 +111,7 @@ describe("matching a path", () => {
       expect(idOf(`user/${name}`)).toBeNull();
   });
 
-  it("knows registration types and offer sections", () => {
+  it("only the listed registration types and offer sections exist", () => {
     for (const type of ["fast_reg", "phone_reg", "full_reg", "soc_reg"])
       expect(idOf(`registration/${type}`)).toBe("registration");
     expect(idOf("registration/other")).toBeNull();
@@ -120,7 +120,7 @@ describe("matching a path", () => {
     expect(idOf("offers/other")).toBeNull();
   });
 
-  it("SCR-11 takes a trailing slash and refuses what could be read in two ways", () => {
+  it("SCR-11 a trailing slash is accepted, and an ambiguous or oversized path matches no screen", () => {
     expect(idOf("office/account/")).toBe("office:account");
     for (const path of [
       "office//account",
@@ -142,7 +142,7 @@ describe("matching a path", () => {
     expect(at("news/%D0%B8%D0%B3%D1%80%D0%B0")?.params).toEqual({ slug: "игра" });
   });
 
-  it("resolves what a pattern is filled with, whatever the values", () => {
+  it("a filled-in pattern matches its screen with the same parameters, whatever the values", () => {
     const value = fc
       .string({ minLength: 1, maxLength: 20 })
       .filter((text) => !/[\p{Cc}/\\]|^\.\.?$/u.test(text));
@@ -158,7 +158,7 @@ describe("matching a path", () => {
     );
   });
 
-  it("SCR-11 never throws on any path", () => {
+  it("SCR-11 matching never throws an error on any path", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 30 }), { maxLength: 20 }), (path) => {
         expect(() => matchScreen(path)).not.toThrow();
@@ -167,7 +167,7 @@ describe("matching a path", () => {
     );
   });
 
-  it("refuses a catalogue in which two rows share an address", () => {
+  it("a screen catalogue in which two rows share an address is refused", () => {
     const [first] = screens;
     if (!first) throw new Error("empty catalogue");
     const row = (id: string, pattern: string) => ({ ...first, id, pattern });
@@ -178,14 +178,14 @@ describe("matching a path", () => {
   });
 });
 
-describe("links", () => {
-  it("are made from the catalogue's own patterns", () => {
+describe("screen links", () => {
+  it("screen links use the patterns of the screen catalogue", () => {
     const catalogue = new Map(screens.map((screen) => [screen.id, screen.pattern]));
     for (const [id, pattern] of Object.entries(linkPatterns))
       expect([id, catalogue.get(id)]).toEqual([id, pattern]);
   });
 
-  it("fill in their params and need them", () => {
+  it("screen links fill in their parameters and fail without a required one", () => {
     expect(screenPath("ru", "home")).toBe("/ru/");
     expect(screenPath("en", "champs")).toBe("/en/champs");
     expect(screenPath("en", "champs", { champId: "118587" })).toBe("/en/champs/118587");
@@ -199,7 +199,7 @@ describe("links", () => {
     expect(() => screenPath("ru", "gone")).toThrow();
   });
 
-  it("lead to the screen they name", () => {
+  it("each screen link leads to the screen it names", () => {
     const sample: Record<string, string> = { pageType: "home", section: "live", type: "live" };
     for (const [id, pattern] of Object.entries(linkPatterns)) {
       const params = Object.fromEntries(

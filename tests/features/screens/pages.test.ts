@@ -20,8 +20,8 @@ const config = (patch: Partial<GuardInput["config"]>): GuardInput => ({
   config: { ...siteConfig, ...patch },
 });
 
-describe("pages that are not here", () => {
-  it("SCR-11 GRD-06 answers 404 with the quoted text", () => {
+describe("missing pages", () => {
+  it("SCR-11 GRD-06 an unknown page answers 404 with its text", () => {
     for (const path of [
       "no-such-page",
       "home/nothing",
@@ -42,7 +42,7 @@ describe("pages that are not here", () => {
     }
   });
 
-  it("GRD-01 answers an unknown guard with 500", () => {
+  it("GRD-01 a page with an unknown guard answers 500", () => {
     const address = matchAddress(new URL("https://site.example/ru/about"));
     if (!address.match) throw new Error("no about page");
     const match = { ...address.match, screen: { ...address.match.screen, guards: ["nobody"] } };
@@ -53,7 +53,7 @@ describe("pages that are not here", () => {
     });
   });
 
-  it("has cricket outside production, debugger and internal-vpn for internal visitors", () => {
+  it("cricket exists outside production, debugger and internal-vpn only for internal visitors", () => {
     const inside = withFeatures({ internalVisitor: true });
     const status = (path: string, env: GuardInput["env"], site = siteConfig) =>
       to(`/ru/${path}`, { ...guest, env, config: site });
@@ -68,7 +68,7 @@ describe("pages that are not here", () => {
     expect(status("internal-vpn", "development")).toBe("status 404");
   });
 
-  it("SCR-10 answers 404 for what is switched off, blocked, or has no remote", () => {
+  it("SCR-10 a page that is switched off, blocked or without its remote answers 404", () => {
     expect(to("/ru/bonuses", config({ disabledScreens: ["bonuses"] }))).toBe("status 404");
     expect(to("/ru/offers", config({ disabledScreens: ["bonuses"] }))).toBe("render 200");
     const blocked = config({ blockedPaths: ["poker", "/toto/*", "old-promo", "demo-token"] });
@@ -90,7 +90,7 @@ describe("pages that are not here", () => {
     expect(to("/ru/about", config({ remotes }))).toBe("render 200");
   });
 
-  it("an unknown route that names a platform goes home without it, any other is 404", () => {
+  it("an unknown page with a platform_type leads home without it, any other unknown page answers 404", () => {
     expect(to("/ru/no-such-page?platform_type=mobile&a=1")).toBe("/ru/?a=1");
     expect(to("/ru/a/b/c?platform_type=x")).toBe("/ru/");
     expect(to("/ru/about?platform_type=mobile")).toBe("render 200");
@@ -100,8 +100,8 @@ describe("pages that are not here", () => {
   });
 });
 
-describe("pages that are elsewhere", () => {
-  it("SCR-05 follows the rows' redirects", () => {
+describe("redirected pages", () => {
+  it("SCR-05 the redirects of the screen catalogue are followed", () => {
     expect(to("/en/office", player)).toBe("/en/office/account");
     expect(to("/en/tvgames/view/poker")).toBe("/en/poker");
     expect(to("/en/user/forgotpassword")).toBe("/en/?showForgotPasswordModal=1");
@@ -118,7 +118,7 @@ describe("pages that are elsewhere", () => {
     expect(to("/ru/games/dice-old")).toBe("/ru/games/dice");
   });
 
-  it("SCR-08 follows old promo paths and known tokens, fixed rows first", () => {
+  it("SCR-08 old promotion paths and known tokens redirect, and existing pages take precedence", () => {
     const paths = {
       promo: { "old-promo": "demo", "2019/summer": "a b", bonuses: "demo", "bonus/old": "new" },
       tokens: {
@@ -143,7 +143,7 @@ describe("pages that are elsewhere", () => {
     expect(to("/ru/toString", facts)).toBe("status 404");
   });
 
-  it("GRD-08 refuses a redirect to the same address and names it", () => {
+  it("GRD-08 a redirect of a page to itself is refused and reported", () => {
     const facts = config({ paths: { promo: {}, tokens: { self: "self" } } });
     expect(at("/ru/self", facts)).toMatchObject({
       kind: "status",
@@ -164,7 +164,7 @@ describe("pages that are elsewhere", () => {
     expect(to("/ru/bonuses", own)).toBe("https://site.example/ru/about");
   });
 
-  it("GRD-08 GRD-02 never shows a guarded page because its guard leads to itself", () => {
+  it("GRD-08 GRD-02 a guard that redirects a page to itself answers 404 and does not show the page", () => {
     const address = matchAddress(new URL("https://site.example/ru/"));
     if (!address.match) throw new Error("no home page");
     const match = { ...address.match, screen: { ...address.match.screen, guards: ["auth"] } };
@@ -177,7 +177,7 @@ describe("pages that are elsewhere", () => {
     });
   });
 
-  it("shows pages with a condition while it holds", () => {
+  it("a conditional page opens only while its condition holds", () => {
     for (const [path, condition] of [
       ["convert-account", "account-conversion"],
       ["office/responsible/test", "limit-test"],
@@ -193,8 +193,8 @@ describe("pages that are elsewhere", () => {
   });
 });
 
-describe("variants and modals", () => {
-  it("site config names bonus routes as bonuses or as offers", () => {
+describe("page variants and modals", () => {
+  it("bonus pages are titled as bonuses or offers by site configuration", () => {
     const title = (path: string, facts: GuardInput) => {
       const decision = at(path, facts);
       return decision.kind === "render" ? decision.screen.titleKey : null;
@@ -206,7 +206,7 @@ describe("variants and modals", () => {
     expect(titles(offers)).toEqual(["screen_offers", "screen_bonus_offer"]);
   });
 
-  it("opens modals by query, as pages at home and over the page elsewhere", () => {
+  it("a modal named in the query is a page of its own at home and opens over other pages", () => {
     expect(at("/ru/?modal=login")).toMatchObject({
       kind: "render",
       screen: { id: "modal:login", remote: null },
@@ -226,7 +226,7 @@ describe("variants and modals", () => {
     ).toBe("status 404");
   });
 
-  it("LAY-02 hides what the rows say", () => {
+  it("LAY-02 header, footer, navigation and coupon are hidden as the screen catalogue says", () => {
     const chrome = (path: string) => {
       const decision = at(path, player);
       return decision.kind === "render" ? decision.screen.chrome : null;
@@ -248,8 +248,8 @@ describe("variants and modals", () => {
   });
 });
 
-describe("what others need to know of a screen", () => {
-  it("SEO-07 keeps personal and transient pages out of search engines", () => {
+describe("properties of screens", () => {
+  it("SEO-07 personal and transient pages are kept out of search engines", () => {
     const kept = screens.filter((screen) => screen.isIndexable);
     for (const screen of kept) {
       expect(screen.guards).not.toContain("auth");
@@ -261,7 +261,7 @@ describe("what others need to know of a screen", () => {
     expect(kept.length).toBeGreaterThan(100);
   });
 
-  it("SEC-08 marks every remote behind a login as personal, and nothing a guest sees", () => {
+  it("SEC-08 a screen is personal exactly when it has a remote and needs a login", () => {
     for (const screen of screens) {
       expect([screen.id, screen.isPersonal]).toEqual([
         screen.id,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isMachineAddress, splitPath, urlPathInLanguage } from "~/features/screens/path";
 
 describe("language in the path", () => {
-  it("LNG-01 is a first segment of two lowercase letters", () => {
+  it("LNG-01 the language of a path is a first segment of two lowercase letters", () => {
     expect(splitPath("/ru/office/account")).toEqual({ lng: "ru", rest: ["office", "account"] });
     expect(splitPath("/xx")).toEqual({ lng: "xx", rest: [] });
     expect(splitPath("/ru/")).toEqual({ lng: "ru", rest: [""] });
@@ -18,12 +18,12 @@ describe("language in the path", () => {
     ["/xx/about", "/en/about"],
     ["/?a=1", "/en/?a=1"],
     ["//evil.example/x", "/en//evil.example/x"],
-  ])("LNG-02 LNG-06 %s keeps path and query", (from, to) => {
+  ])("LNG-02 LNG-06 %s in another language keeps path and query", (from, to) => {
     const [pathname = "", query] = from.split("?");
     expect(urlPathInLanguage({ pathname, search: query ? `?${query}` : "" }, "en")).toBe(to);
   });
 
-  it("LNG-02 leaves machine addresses alone", () => {
+  it("LNG-02 machine addresses need no language, page addresses do", () => {
     for (const path of [
       "/healthz",
       "/readyz",

@@ -48,19 +48,22 @@ const isDrawnHere = (id: string) =>
 
 const listed = (text: string) => text.split(/ or /)[0] ?? "";
 
-describe("the list of screens", () => {
-  it("has 234 rows", () => {
+describe("list of screens", () => {
+  it("the list of screens has 234 rows", () => {
     expect(rows).toHaveLength(234);
   });
 
-  it.each(rows.map((row) => [row.id, row] as const))("%s answers as listed", (_, row) => {
-    expect(answer(row.example, guest)).toBe(listed(row.atGuest));
-    expect(answer(row.example, player)).toBe(listed(row.atPlayer));
-  });
+  it.each(rows.map((row) => [row.id, row] as const))(
+    "the screen %s answers visitors and players as listed",
+    (_, row) => {
+      expect(answer(row.example, guest)).toBe(listed(row.atGuest));
+      expect(answer(row.example, player)).toBe(listed(row.atPlayer));
+    },
+  );
 
   it.each(
     rows.filter((row) => listed(row.atPlayer) !== "404").map((row) => [row.id, row] as const),
-  )("%s has the listed remote, layout, guards and stream", (_, row) => {
+  )("the screen %s has the listed remote, layout, guards and stream", (_, row) => {
     const { match } = matchAddress(new URL(`/ru/${row.example}`, origin));
     // The two examples that site config answers are no screens of their own.
     if (row.id === "promo-legacy") return expect(match?.screen.id).toBe("token");
@@ -74,7 +77,7 @@ describe("the list of screens", () => {
     if (row.id !== "games-old") expect(screen.stream).toBe(row.stream);
   });
 
-  it("keeps the ids of the list", () => {
+  it("every listed screen id exists, and screen ids are unique", () => {
     const ids = new Set(screens.map((screen) => screen.id));
     const distinct = rows.slice(
       0,
@@ -86,7 +89,7 @@ describe("the list of screens", () => {
     expect(ids.size).toBe(screens.length);
   });
 
-  it("has a title and a description for every screen", () => {
+  it("every screen has a title and a description", () => {
     for (const { titleKey, descriptionKey } of screens) {
       expect(en[titleKey]).toMatch(/\S/);
       expect(en[descriptionKey]).toMatch(/\S/);

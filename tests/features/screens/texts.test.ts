@@ -3,8 +3,8 @@ import ar from "~/i18n/dictionaries/ar/screens.json";
 import en from "~/i18n/dictionaries/en/screens.json";
 import ru from "~/i18n/dictionaries/ru/screens.json";
 
-describe("texts of screens", () => {
-  it("LNG-08 are complete in Russian, English and Arabic, each in its own script", () => {
+describe("screen texts", () => {
+  it("LNG-08 screen texts are complete in Russian, English and Arabic, each in its own script", () => {
     expect(Object.keys(ru)).toEqual(Object.keys(en));
     expect(Object.keys(ar)).toEqual(Object.keys(en));
     for (const text of Object.values(ar)) expect(text).toMatch(/\p{Script=Arabic}/u);
@@ -14,7 +14,7 @@ describe("texts of screens", () => {
     expect(latin).toEqual([]);
   });
 
-  it("SCR-11 quotes the English text of a missing page", () => {
+  it("SCR-11 the English text of a missing page is “This page could not be found”", () => {
     expect(en.screen_not_found).toBe("This page could not be found");
   });
 });

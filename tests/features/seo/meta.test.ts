@@ -16,8 +16,8 @@ const page: PageMetaInput = {
 };
 const path = "home/line/all/%D1%84%D1%83%D1%82%D0%B1%D0%BE%D0%BB";
 
-describe("a page's head", () => {
-  it("SEO-02 SEO-07 has title, description, robots, canonical in its own language and alternates", () => {
+describe("page head", () => {
+  it("SEO-02 SEO-07 a page head has title, description, robots, canonical address, alternates and Open Graph tags", () => {
     expect(pageMeta(page)).toEqual([
       { title: "Sports betting" },
       { name: "description", content: "Odds" },
@@ -60,7 +60,7 @@ describe("a page's head", () => {
     expect(pageUrl("https://site.example", "ru", [])).toBe("https://site.example/ru/");
   });
 
-  it("SEO-07 has the same alternates in every language, so that they are mutual", () => {
+  it("SEO-07 a page has the same alternate links in every language", () => {
     const links = page.languages.map((lng) =>
       pageMeta({ ...page, lng }).filter((tag) => "rel" in tag && tag.rel === "alternate"),
     );
@@ -68,7 +68,7 @@ describe("a page's head", () => {
     expect(links[2]).toEqual(links[0]);
   });
 
-  it("SEO-05 SEO-07 is noindex without addresses where it must not be kept", () => {
+  it("SEO-05 SEO-07 an error page or a page not to be indexed is noindex and has no addresses", () => {
     for (const patch of [
       { status: 404 },
       { status: 500 },
@@ -86,7 +86,7 @@ describe("a page's head", () => {
 });
 
 describe("robots.txt", () => {
-  it("SEO-06 closes everything but production", () => {
+  it("SEO-06 robots.txt disallows everything outside production", () => {
     expect(robotsText("staging", page.origin)).toBe("User-agent: *\nDisallow: /\n");
     expect(robotsText("development", page.origin)).toBe("User-agent: *\nDisallow: /\n");
     const text = robotsText("production", page.origin);

@@ -13,8 +13,8 @@ const minute = 60_000;
 const moment = fc.integer({ min: 0, max: 10 ** 13 });
 const lengthMs = fc.integer({ min: 1, max: 1_440 }).map((minutes) => minutes * minute);
 
-describe("a session without a sign of its player", () => {
-  it("SES-07 lasts the configured minutes, to the millisecond; 0 minutes are no end", () => {
+describe("idle session", () => {
+  it("SES-07 an idle session lasts the configured minutes to the millisecond, and 0 minutes mean no end", () => {
     expect([idleLimitMs({ idleMinutes: 0 }), idleLimitMs({ idleMinutes: 15 })]).toEqual([
       null,
       900_000,
@@ -26,7 +26,7 @@ describe("a session without a sign of its player", () => {
     expect(idleTimeLeftMs(null, minute, 5)).toBe(minute);
   });
 
-  it("SES-07 never has more left than its whole time, whatever the clock does", () => {
+  it("SES-07 the time left of an idle session is never above the limit, whatever the clock does", () => {
     fc.assert(
       fc.property(moment, moment, lengthMs, (at, now, idleMs) => {
         const left = idleTimeLeftMs({ at, isIdle: false }, idleMs, now);
@@ -36,7 +36,7 @@ describe("a session without a sign of its player", () => {
     );
   });
 
-  it("SES-07 is told as idle once, after half of its time, and as active with the next sign", () => {
+  it("SES-07 a session is reported idle once after half its limit and active at the next activity", () => {
     const seen = { at: 0, isIdle: false };
     expect([29_999, 30_000].map((now) => isHalfOfIdleLimitOver(seen, minute, now))).toEqual([
       false,
@@ -48,7 +48,7 @@ describe("a session without a sign of its player", () => {
     expect(activityToStore({ at: 0, isIdle: true }, 40_000)).toEqual({ at: 40_000, isIdle: false });
   });
 
-  it("SES-07 signs within a second are one", () => {
+  it("SES-07 activity within a second of the last is not stored again", () => {
     const seen = { at: 5_000, isIdle: false };
     expect([5_000, 5_999].map((now) => activityToStore(seen, now))).toEqual([null, null]);
     expect(activityToStore(seen, 6_000)).toEqual({ at: 6_000, isIdle: false });
@@ -57,7 +57,7 @@ describe("a session without a sign of its player", () => {
   });
 });
 
-describe("what is to come", () => {
+describe("upcoming session events", () => {
   const session = limitFor({ code: 31, value: 1, left: 90_000 });
   const quiet = {
     limits: [],
@@ -69,7 +69,7 @@ describe("what is to come", () => {
   };
   const raise = limitFor({ code: 20, value: 1, state: "PENDING", needsApproval: true });
 
-  it("SSL-01 APR-01 RCK-01 is the first of a session's end, an approval and a reality check", () => {
+  it("SSL-01 APR-01 RCK-01 the next session event is the first of session end, approval and reality check", () => {
     const facts = {
       ...{ limits: [session, raise], delayMs: 200_000, checkAt: 150_000, now: 100_000 },
       ...{ idle: null, areTermsChanged: false },
@@ -89,7 +89,7 @@ describe("what is to come", () => {
     );
   });
 
-  it("RCK-01 APR-01 tabs agree on moments, not on lengths: the same at any time of the same state", () => {
+  it("RCK-01 APR-01 tabs agree on the times of session events, independent of when they compare", () => {
     fc.assert(
       fc.property(moment, moment, fc.option(moment), (one, other, checkAt) => {
         const at = (now: number) =>

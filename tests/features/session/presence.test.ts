@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a page that is left", () => {
-  it("SES-08 counts as left after 30 s, and as looked at again at once", () => {
+describe("hidden page", () => {
+  it("SES-08 a page counts as left after 30 s hidden and as seen again at once", () => {
     const [away, back] = [vi.fn(), vi.fn()];
     const stop = watchVisibility(away, back);
     page.turn("hidden");
@@ -39,7 +39,7 @@ describe("a page that is left", () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it("SES-08 opened behind another page it counts as left 30 s later, and one that is looked at never does", () => {
+  it("SES-08 a page opened hidden counts as left after 30 s, a visible one never does", () => {
     const away = vi.fn();
     const stopLooked = watchVisibility(away, vi.fn());
     vi.advanceTimersByTime(600_000);
@@ -52,7 +52,7 @@ describe("a page that is left", () => {
     stop();
   });
 
-  it("SES-08 what ticks stops 30 s after the page is left, and ticks at once on coming back", () => {
+  it("SES-08 a timer stops 30 s after the page is hidden and runs at once when it is visible again", () => {
     const tick = vi.fn();
     const stop = whileVisible(tick, 10_000);
     vi.advanceTimersByTime(20_000);
@@ -69,7 +69,7 @@ describe("a page that is left", () => {
     expect(tick).toHaveBeenCalledTimes(2);
   });
 
-  it("SES-08 what is due while nobody looks comes with the first look", () => {
+  it("SES-08 a call due while the page is hidden runs once when it becomes visible", () => {
     const call = vi.fn();
     whenVisible(5_000, call);
     page.turn("hidden");

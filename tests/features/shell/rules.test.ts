@@ -14,7 +14,7 @@ import { backToTopThreshold, isUnderHeader } from "~/features/shell/scroll";
 const one = (property: string, value: string) => brandBookStyle([{ property, value }]);
 
 describe("brand book", () => {
-  it("LAY-09 becomes custom properties with px as em", () => {
+  it("LAY-09 brand book entries become CSS custom properties with px converted to em", () => {
     expect(
       brandBookStyle([
         { property: "--accent", value: "#0a5c9e" },
@@ -46,11 +46,11 @@ describe("brand book", () => {
     "",
     " ",
     "x".repeat(201),
-  ])("LAY-09 leaves out a value that could reach beyond itself: %j", (value) => {
+  ])("LAY-09 an unsafe brand book value is left out: %j", (value) => {
     expect(one("--accent", value)).toBe("");
   });
 
-  it("LAY-09 never writes more than declarations of custom properties", () => {
+  it("LAY-09 any brand book yields only declarations of custom properties", () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(..."(){};:<>/*\"'\\@!#, px1a-") }),
@@ -70,7 +70,7 @@ describe("brand book", () => {
     );
   });
 
-  it("LAY-09 divides every length by 16", () => {
+  it("LAY-09 brand book lengths in px are divided by 16", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), (pixels) => {
         const em = /:root\{--x:([\d.]+)em\}/.exec(one("x", `${pixels}px`))?.[1];
@@ -80,8 +80,8 @@ describe("brand book", () => {
   });
 });
 
-describe("html attributes", () => {
-  it("LAY-10 every setting of the look is on the first byte of the page", () => {
+describe("attributes of the html element", () => {
+  it("LAY-10 every display setting is an attribute of the html element", () => {
     expect(htmlAttributes(defaultDisplaySettings, "ru")).toMatchObject({
       lang: "ru",
       dir: "ltr",
@@ -119,13 +119,13 @@ describe("html attributes", () => {
   });
 });
 
-describe("chrome rules", () => {
-  it("LAY-05 back to top appears after 4 screens on phones and 1 on desktop", () => {
+describe("page chrome", () => {
+  it("LAY-05 the back-to-top link appears after 4 screens on phones and 1 on desktop", () => {
     expect(backToTopThreshold(360, 740)).toBe(2960);
     expect(backToTopThreshold(1440, 900)).toBe(900);
   });
 
-  it("POP-01 a message is brought down where it stands under the header, and left where one has read on", () => {
+  it("POP-01 a message counts as under the header only while they overlap", () => {
     expect(isUnderHeader({ top: 20, bottom: 90 }, 58)).toBe(true);
     expect(isUnderHeader({ top: 58, bottom: 128 }, 58)).toBe(false);
     expect(isUnderHeader({ top: -120, bottom: -50 }, 58)).toBe(false);
@@ -133,14 +133,14 @@ describe("chrome rules", () => {
     expect(isUnderHeader({ top: -82, bottom: 0 }, 58)).toBe(false);
   });
 
-  it("LAY-11 the line starts after 200 ms and is gone 5 s later", () => {
+  it("LAY-11 the progress line starts after 200 ms and is gone 5 s later", () => {
     expect(progressSteps[0]).toEqual({ afterMs: 200, step: 1 });
     expect(progressSteps.at(-1)).toEqual({ afterMs: 5200, step: 0 });
     const moments = progressSteps.map(({ afterMs }) => afterMs);
     expect(moments).toEqual([...moments].sort((a, b) => a - b));
   });
 
-  it("POP-01 shows 3 messages of the default group and 1 of any other", () => {
+  it("POP-01 3 messages of the default group and 1 of any other are shown", () => {
     const made = (id: string, group?: string): PageNotification => ({
       id,
       kind: "info",

@@ -48,8 +48,8 @@ const player: HeaderPlayer = {
 
 const forms = (markup: string) => markup.match(/<form.*?<\/form>/gs) ?? [];
 
-describe("a page without a shell", () => {
-  it("LIM-17 LIM-18 has the age mark, help, and a player's break by the session's own token", () => {
+describe("page without the shell", () => {
+  it("LIM-17 LIM-18 a page without the shell has the age mark, a help link and a form for a break with the CSRF token", () => {
     const law = {
       companyName: "Touchline",
       licence: { number: "L-1", ageLimit: 21, authority: "Gambling Commission" },
@@ -79,7 +79,7 @@ describe("header", () => {
     expect(form).toContain("العربية");
   });
 
-  it("SES-02 signing out is a post with its token, from this device or all", () => {
+  it("SES-02 signing out posts a form with its CSRF token, for this device or all devices", () => {
     const form =
       forms(html(<PlayerMenu player={player} />)).find((text) =>
         text.includes("/en/user/logout"),
@@ -90,7 +90,7 @@ describe("header", () => {
     expect(form).toMatch(/<button type="submit" name="everywhere" value="1"/);
   });
 
-  it("ACC-10 the balance is a value, hidden when the player hides it, and never guessed", () => {
+  it("ACC-10 the header shows the balance, hides it when the player hides it, and says when it is unavailable", () => {
     expect(html(<Header {...header} player={player} />)).toContain(
       '<data data-name="balance" value="10000.00"',
     );
@@ -101,7 +101,7 @@ describe("header", () => {
     expect(unknown).toContain("Balance not available");
   });
 
-  it("GRD-03 a guest can sign in, and register only where that is open", () => {
+  it("GRD-03 a visitor can sign in, and register only when registration is open", () => {
     const closed = html(<Header {...header} />);
     expect(closed).toContain('href="/en/user/login"');
     expect(closed).not.toContain("Join");
@@ -110,7 +110,7 @@ describe("header", () => {
     );
   });
 
-  it("ACS-02 the current section is told, and menus open without script", () => {
+  it("ACS-02 the header marks the current section and has a menu that needs no script", () => {
     const markup = html(<Header {...header} />);
     expect(markup).toMatch(/<a aria-current="page"[^>]*href="\/en\/live"/);
     expect(markup).toContain("<details");
@@ -118,7 +118,7 @@ describe("header", () => {
 });
 
 describe("bottom navigation", () => {
-  it("CPN-17 carries the number of bets in words and as a value", () => {
+  it("CPN-17 the bottom navigation has the number of bets in words and as a value", () => {
     const item = {
       href: "/en/coupon",
       label: "Bet slip",
@@ -153,7 +153,7 @@ describe("layouts", () => {
     for (const letter of ["H", "L", "C", "F", "B"]) expect(markup).toContain(`<i>${letter}</i>`);
   });
 
-  it("LAY-10 LAY-02 hidden panels and chrome are not in the page at all", () => {
+  it("LAY-10 LAY-02 hidden panels and header are not in the markup", () => {
     const markup = html(
       <DefaultLayout {...parts} header={null} left={null} bottomNav={null} isRightHidden>
         content
@@ -164,7 +164,7 @@ describe("layouts", () => {
     expect(markup).not.toContain("Skip to bet slip");
   });
 
-  it("LAY-01 the other layouts have one main and no navigation", () => {
+  it("LAY-01 the other layouts have one main element and no navigation", () => {
     const layouts = [
       <HeadlessLayout key="h">content</HeadlessLayout>,
       <EmptyLayout key="e">content</EmptyLayout>,
@@ -178,7 +178,7 @@ describe("layouts", () => {
     }
   });
 
-  it("LAY-05 LAY-11 what only script can show is not shown before it", () => {
+  it("LAY-05 LAY-11 elements that need script are hidden or missing in the server's markup", () => {
     expect(html(<BackToTopLink />)).toMatch(/<a href="#top"[^>]*hidden=""/);
     expect(html(<ProgressLine isBusy />)).toBe("");
   });
@@ -197,7 +197,7 @@ describe("messages and error pages", () => {
     expect(html(<Notifications notifications={[]} closeHref="/" />)).toBe("");
   });
 
-  it("POP-01 a message with controls of its own is closed by them alone", () => {
+  it("POP-01 a message with its own controls has no close link", () => {
     const message = {
       id: "1",
       kind: "info",
@@ -218,16 +218,19 @@ describe("messages and error pages", () => {
     [503, "The site is temporarily unavailable"],
     [418, "Something went wrong"],
     ["no-answer", "No response"],
-  ] as const)("SCR-11 REM-07 the page of %s says what happened", (status, words) => {
-    const markup = htmlWithoutShell(
-      <ErrorPage status={status} homeHref="/en" retryHref="/en/live" />,
-    );
-    expect(markup.match(/<h1>/g)).toHaveLength(1);
-    expect(markup).toContain(words);
-    expect(markup).toContain('action="/en/live"');
-  });
+  ] as const)(
+    "SCR-11 REM-07 the error page for %s explains the error and offers a retry",
+    (status, words) => {
+      const markup = htmlWithoutShell(
+        <ErrorPage status={status} homeHref="/en" retryHref="/en/live" />,
+      );
+      expect(markup.match(/<h1>/g)).toHaveLength(1);
+      expect(markup).toContain(words);
+      expect(markup).toContain('action="/en/live"');
+    },
+  );
 
-  it("NTC-04 every notice has its words", () => {
+  it("NTC-04 every notice has its own heading", () => {
     const names = [
       "block",
       "block-ua",
@@ -246,7 +249,7 @@ describe("messages and error pages", () => {
     expect(new Set(titles).size).toBe(names.length);
   });
 
-  it("NTC-05 NTC-06 maintenance says from when until when, in its own language", () => {
+  it("NTC-05 NTC-06 the maintenance page states its start and end in its own language", () => {
     const markup = html(
       <MaintenancePage
         from="21 Nov, 14:00"
