@@ -108,7 +108,7 @@ describe("check of a remote page", () => {
       /^fail style sheets: .*evil/,
     ],
     ["has no title", () => json({ ...good, title: null }), /^warn head: no title/],
-  ])("the check of a remote page reports one that %s", async (_, answer, expected) => {
+  ])("the check reports a remote page that %s", async (_, answer, expected) => {
     const found = await verdictsOf(remote(answer as () => Response));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(expected);

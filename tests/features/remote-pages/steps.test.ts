@@ -24,7 +24,7 @@ describe("links in a fragment", () => {
     ["http://bets.example/en/live", null],
     ["mailto:a@b.example", null],
     ["https://bets.example/en/line/football?x=1#bet-7", null],
-  ])("REM-13 the fragment link %s is followed by the shell to %s", (href, to) => {
+  ])("REM-13 the path to which the shell follows the fragment link %s: %s", (href, to) => {
     expect(shellPathOfClick({ ...press, href }, here)).toBe(to);
   });
 

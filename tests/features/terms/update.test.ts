@@ -11,7 +11,7 @@ describe("update of terms and policies", () => {
     ["is told from its day on", changed, changed],
     ["is told for thirty days", changed + 30 * day - 1, changed],
     ["and no longer", changed + 30 * day, null],
-  ])("POP-08 the notice of changed terms %s", (_, now, told) => {
+  ])("POP-08 the notice of changed terms: %s", (_, now, told) => {
     expect(unseenTermsUpdateAt(config, null, now)).toBe(told);
   });
 

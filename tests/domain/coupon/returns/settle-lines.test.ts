@@ -33,7 +33,7 @@ describe("settlement of a system", () => {
     ["all half lost", ["half-lost", "half-lost", "half-lost"], 750, "lost"],
     ["as much as one line cost, by a won leg", ["won", "half-lost", "lost"], 1000, "won"],
     ["one alone left", ["won", "lost", "lost"], 0, "lost"],
-  ])("CPN-25 a system of 2 of 3 with %s is settled", (_, states, paid, state) => {
+  ])("CPN-25 a system of 2 of 3 is settled: %s", (_, states, paid, state) => {
     expect(settleCoupon(system(3000, states))).toEqual({ state, return: paid });
   });
 
