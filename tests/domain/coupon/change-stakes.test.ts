@@ -127,7 +127,7 @@ describe("side effects of a coupon change", () => {
     expect(done(setStake(coupon, "7.00", keys())).bets[0]?.refusal).toEqual(told);
   });
 
-  it("CPP-11 adding a bet removes the receipts, and clearing the coupon removes the express of the day", () => {
+  it("CPP-11 adding a bet removes the receipts, and clearing the coupon removes the accumulator of the day", () => {
     expect(done(addBet(coupon, betNo(3), 50, keys())).receiptIds).toEqual([]);
     expect(done(addBet(coupon, betNo(2, { coef: "9" }), 50, keys())).receiptIds).toEqual([
       "7000000001",

@@ -61,7 +61,7 @@ describe("adding bets to a coupon", () => {
     expect([oneAgain.typeId, effectiveCouponType(oneAgain)]).toEqual([1, 0]);
   });
 
-  it("CPN-02 a picked coupon type is kept as long as it allows the number of bets", () => {
+  it("CPN-02 a picked coupon type applies as long as it allows the number of bets", () => {
     const system = cookieOf([betNo(1), betNo(2)], { typeId: 2 });
     expect(effectiveCouponType(done(addBet(system, betNo(3), 50, keys())))).toBe(2);
     expect(effectiveCouponType(cookieOf([], { typeId: 2 }))).toBe(0);
@@ -248,7 +248,7 @@ describe("changing a coupon", () => {
     expect(done(setStake(staked, "3.00", keys())).amountByBlockId).toEqual({});
   });
 
-  it("CPN-24 a coupon is the express of the day only as long as its bets are unchanged", () => {
+  it("CPN-24 a coupon is the accumulator of the day only as long as its bets are unchanged", () => {
     const day = cookieOf([betNo(1), betNo(2)], { expressId: 77 });
     expect(done(setStake(day, "5.00", keys())).expressId).toBe(77);
     expect(done(addBet(day, betNo(1, { coef: "3.1" }), 50, keys())).expressId).toBe(77);

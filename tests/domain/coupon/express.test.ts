@@ -32,8 +32,8 @@ function taken(coupon: CouponCookie, seen = none): CouponCookie {
   return change.coupon;
 }
 
-describe("express of the day", () => {
-  it("CPN-24 an express of the day is added whole, and the coupon counts as that express until its bets change", () => {
+describe("accumulator of the day", () => {
+  it("CPN-24 an accumulator of the day is added whole, and the coupon counts as that accumulator until its bets change", () => {
     const coupon = taken(cookieOf([]));
     expect(
       coupon.bets.map(({ marketId, coef, scores, addedAt }) => [marketId, coef, scores, addedAt]),
@@ -55,7 +55,7 @@ describe("express of the day", () => {
     expect(idAfter(addBet(coupon, betNo(4), 50, keys()))).toBeNull();
   });
 
-  it("CPN-24 CPN-22 an express of the day is added with the displayed prices; invalid ones are ignored", () => {
+  it("CPN-24 CPN-22 an accumulator of the day is added with the displayed prices; invalid ones are ignored", () => {
     const seen = new Map([[formatBetRef(betNo(1)), "1.7"]]);
     expect(taken(cookieOf([]), seen).bets.map(({ coef }) => coef)).toEqual(["1.7", "1.85", "2"]);
     // A price that is none is not one that was seen.
@@ -64,7 +64,7 @@ describe("express of the day", () => {
     );
   });
 
-  it("CPN-24 CPN-17 an express of the day joins the bets in the coupon as a whole or is refused", () => {
+  it("CPN-24 CPN-17 an accumulator of the day joins the bets in the coupon as a whole or is refused", () => {
     const own = cookieOf([betNo(9), betNo(1, { coef: "1.5" })], { typeId: 9, accountId: 12 });
     const joined = taken(own);
     expect(joined.bets.map(({ marketId }) => marketId)).toEqual([
@@ -87,7 +87,7 @@ describe("express of the day", () => {
     );
   });
 
-  it("CPN-24 an express of the day is displayed with the id, game, name and price of each leg only", () => {
+  it("CPN-24 an accumulator of the day is displayed with the id, game, name and price of each leg only", () => {
     expect(toDisplayedExpressOfTheDay(express)).toEqual({
       id: 41_000,
       isLive: false,

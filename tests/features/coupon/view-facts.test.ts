@@ -61,7 +61,7 @@ describe("coupon view", () => {
     expect([product.systemValues, product.systemSize, product.systemValue]).toEqual([[], null, 2]);
   });
 
-  it("CPN-08 the coupon view shows the anti-express price when the platform gives one", () => {
+  it("CPN-08 the coupon view shows the price against the accumulator when the platform gives one", () => {
     expect(
       [show(express, { antiExpressCoef: "1.2" }), show(express)].map((of) => of.antiExpressCoef),
     ).toEqual([...["1.2", null]]);

@@ -65,7 +65,7 @@ describe("market snapshots", () => {
     expect(book.changesSince(watched, 3)?.markets).toEqual([[52, "3", 1]]);
   });
 
-  it("CPN-19 a reader that listens only at times ends with the same prices as one that misses nothing", () => {
+  it("CPN-19 a reader that listens only at times ends with the same prices as a reader that misses nothing", () => {
     const state = fc.record({
       markets: fc.dictionary(
         fc.constantFrom("51", "52", "53"),

@@ -138,7 +138,7 @@ describe("body of a remote page", () => {
     expect(styles).toEqual(["*{display:none}", "a{}"]);
   });
 
-  it("REM-11 style attributes that load something are removed, others are kept", () => {
+  it("REM-11 style attributes that load something are removed, others remain", () => {
     expect(clean('<p style="width:40%">x</p><p style="background:url(//evil.example)">y</p>')).toBe(
       '<p style="width:40%">x</p><p>y</p>',
     );

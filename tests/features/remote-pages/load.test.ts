@@ -270,7 +270,7 @@ describe("failing remote page", () => {
     expect(logged).toHaveLength(1);
   });
 
-  it("REM-03 a remote page that answered 500 is requested again at once, one that answered 404 is not", async () => {
+  it("REM-03 a remote page that answered 500 is requested again at once, a remote page that answered 404 is not", async () => {
     const broken = remote(0, { ok: false, kind: "status", status: 500 });
     const missing = remote(0, { ok: false, kind: "status", status: 404 });
     for (const { deps, ask } of [broken, broken, missing, missing])

@@ -181,7 +181,7 @@ describe("coupon settings", () => {
     ]);
   });
 
-  it("CPS-01 the express id setting accepts digits only, and an empty field clears it", () => {
+  it("CPS-01 the id of the accumulator of the day in the settings accepts digits only, and an empty field clears it", () => {
     const express = (text: string) =>
       read({ expressId: text }, { ...defaultCouponSettings, expressId: 77 }).expressId;
     expect(["5", "", "12x", "x12", "1".repeat(16)].map(express)).toEqual([5, null, 77, 77, 77]);

@@ -95,7 +95,7 @@ describe("return of singles", () => {
     },
   );
 
-  it("CPP-04 CPP-06 singles are paid in order, and one that exceeds the remaining money shows no return", () => {
+  it("CPP-04 CPP-06 singles are paid in order, and a single that exceeds the remaining money shows no return", () => {
     const accounts = accountsOf({ ...roubles, money: units(15_000) });
     const { wins, win, stake, count } = returns(["100", "60", "20"], { accounts });
     expect([stake, count]).toEqual([18_000, 3]);

@@ -86,7 +86,7 @@ describe("restored coupon", () => {
     expect(single.coupon.typeId).toBe(9);
   });
 
-  it("CPN-17 CPN-24 restored bets are ordered by time, and mixed with others are no express of the day", () => {
+  it("CPN-17 CPN-24 restored bets are ordered by time, and mixed with others are no accumulator of the day", () => {
     const lost = cookieOf([betNo(1, { addedAt: 1000 }), betNo(4, { addedAt: 4000 })]);
     const since = cookieOf([betNo(2, { addedAt: 2000 }), betNo(3, { addedAt: 3000 })], {
       expressId: 77,
