@@ -75,7 +75,7 @@ export const callGroups: readonly CallGroup[] = [
   { name: "Documents", calls: documentCalls },
   { name: "Support", calls: supportCalls },
   { name: "Start-up", calls: [...pageStartUpCalls, ...visitCalls] },
-  { name: "What moved", calls: gameAndSessionChangeCalls },
+  { name: "Changes", calls: gameAndSessionChangeCalls },
   {
     name: "Coupon service",
     calls: [
