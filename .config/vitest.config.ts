@@ -42,12 +42,6 @@ export default defineConfig({
   root,
   resolve: { alias: { "~": `${root}app` } },
   test: {
-    // A change of these may reach every test (`npm run test:quick`).
-    forceRerunTriggers: [
-      "**/{package,package-lock,tsconfig}.json",
-      "**/{vite.config.ts,.config/**}",
-      "**/tests/{setup.ts,support/**,fixtures/**}",
-    ],
     globalSetup: [`${root}tests/support/databases.setup.ts`],
     setupFiles: [`${root}tests/setup.ts`],
     environment: "node",

@@ -1,14 +1,21 @@
 // npm run test:quick [-- --base COMMIT]: for the desk, not the gate. Runs the unit tests that import what changed since
-// the base, and one browser scenario of each changed subject. A change of packages, settings or test support runs all
-// unit tests.
+// the base, and the route tests and one browser scenario of each changed subject. A change of packages, settings or test
+// support runs all unit tests.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "./lib/files.mjs";
 import { ensureBuild, ensureDependencies } from "./lib/prepare.mjs";
 import { steps } from "./lib/steps.mjs";
 import { ensureTools } from "./lib/tools.mjs";
+
+/** Files that every test may depend on. */
+const shared =
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts|\.config\/|tests\/(?:setup\.ts|support\/|fixtures\/))/;
+
+/** Folders whose tests each open the whole site, so that they import every file of the product. */
+const wholeSite = ["cluster", "deploy", "enemies", "routes"];
 
 /** Tests of files that are read rather than imported, by the beginning of the file's path. */
 const readers = [
@@ -55,19 +62,33 @@ const changed = [
 ];
 const flows = [...new Set(changed.flatMap(scenarioOf))];
 ensureDependencies();
+ensureTools();
 console.log(`${changed.length} files changed since ${base.slice(0, 12)}.`);
-const read = readers.filter(([path]) => changed.some((file) => path.test(file)));
-await steps(["test:unit"], { "test:unit": { args: [`--changed=${base}`, "--passWithNoTests"] } });
-if (read.length > 0)
-  await steps(["test:unit"], { "test:unit": { args: read.map(([, tests]) => tests) } });
+if (changed.some((file) => shared.test(file))) await steps(["test:unit"]);
+else await unitTestsOfChange();
 if (flows.length > 0) {
-  ensureTools();
   ensureBuild();
   await steps(["test:e2e"], { "test:e2e": { args: ["--project=js", ...flows] } });
 }
 console.log("\nThis is not the gate: `npm test` runs every test.");
 
-/** Where this branch left the common one; for a branch without commits of its own, the commit before the last. */
+async function unitTestsOfChange() {
+  const folders = readdirSync(join(root, "tests"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !wholeSite.includes(entry.name))
+    .map(({ name }) => `tests/${name}/`);
+  const others = [
+    ...readers.flatMap(([path, tests]) => (changed.some((file) => path.test(file)) ? [tests] : [])),
+    ...new Set(changed.flatMap(routeTestsOf)),
+  ];
+  const args = [`--changed=${base}`, "--passWithNoTests", ...folders];
+  await steps(["test:unit"], { "test:unit": { args } });
+  if (others.length > 0) await steps(["test:unit"], { "test:unit": { args: others } });
+}
+
+/**
+ * The commit to compare with: where this branch left the common one. Without commits of its own: HEAD where files are
+ * changed, else the commit before.
+ */
 function baseOf(named) {
   if (named)
     return (
@@ -81,13 +102,29 @@ function baseOf(named) {
   return git("status", "--porcelain") ? head : (git("rev-parse", "HEAD~1") ?? head);
 }
 
+/** Folders and file of the product that name what a file is about, the nearest first. */
+function subjectsOf(file) {
+  const [top, ...folders] = file.split("/").slice(0, -1);
+  return top === "app" ? [basename(file).split(".")[0], ...folders.reverse()] : [];
+}
+
+/** The route tests named after the subject of a changed file, and those that changed themselves. */
+function routeTestsOf(file) {
+  if (/^tests\/(?:cluster|deploy|enemies|routes)\/.*\.test\.ts$/.test(file))
+    return existsSync(join(root, file)) ? [file] : [];
+  const tests = readdirSync(join(root, "tests/routes")).filter((name) => name.endsWith(".test.ts"));
+  const subject = subjectsOf(file).find((name) => tests.some((test) => test.startsWith(name)));
+  return tests
+    .filter((test) => subject && test.startsWith(subject))
+    .map((test) => `tests/routes/${test}`);
+}
+
 /** The first scenario of the subject that a file belongs to, as Playwright's `file:line`. */
 function scenarioOf(file) {
   if (/^e2e\/[\w.-]+\.spec\.ts$/.test(file))
     return existsSync(join(root, file)) ? firstTest(file) : [];
   if (!file.startsWith("app/")) return [];
-  const subjects = file.split("/").slice(1, -1).reverse();
-  const named = subjects.flatMap((name) => [specs[name] ?? name, `${name}.js`]);
+  const named = subjectsOf(file).flatMap((name) => [specs[name] ?? name, `${name}.js`]);
   const spec = named
     .map((name) => `e2e/${name}.spec.ts`)
     .find((one) => existsSync(join(root, one)));
