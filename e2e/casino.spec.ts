@@ -6,8 +6,6 @@ test("CAS-02 CAS-03 CAS-08 a player opens a game from the casino lobby, plays a 
   shop,
   platform,
 }) => {
-  // What a page says is looked at here, not how soon a process that has just begun draws it.
-  await platform.config({ remotes: { "third-party": { budgetMs: 10_000 } } });
   await shop.openAs(login, "/en/casino");
   await expect(shop.page.locator("main h1")).toBeVisible();
   await shop.expectAccessible("the lobby of the casino");

@@ -2,9 +2,7 @@ import { expect, test } from "./support/shop";
 
 test("CAS-05 the browser recomputes a casino round and gets the same result as the platform", async ({
   shop,
-  platform,
 }) => {
-  await platform.config({ remotes: { "third-party": { budgetMs: 10_000 } } });
   const seeds = { serverSeed: "a-seed", clientSeed: "mine", stake: "20.00" };
   for (const [game, bet] of [
     ["201", { side: "over", target: 5_000 }],

@@ -40,7 +40,6 @@ test("CAS-03 CAS-04 CAS-08 a framed game plays with the player's balance, and a 
   platform,
   context,
 }) => {
-  await platform.config({ remotes: { "third-party": { budgetMs: 10_000 } } });
   await platform.player(login, {
     limits: { 32: { limitType: 32, limitValue: 5, startedAt: 0, needApprove: false } },
   });

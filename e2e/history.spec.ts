@@ -28,8 +28,6 @@ test("CPP-09 the bet history filters by state and period in its address and show
   const won = decimal(winInCents(cents("100"), [first.coef, second.coef]));
   const single = decimal(winInCents(cents("50"), [first.coef]));
 
-  // Settling takes its time; without a script nobody would ask for the page again.
-  await platform.config({ remotes: { office: { budgetMs: 10_000 } } });
   await shop.open("/en/office/history");
   await expect(bets(shop)).toHaveCount(2);
   await expect.poll(() => values(shop, "bet-state")).toEqual(["won", "won"]);

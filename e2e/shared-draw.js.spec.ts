@@ -4,7 +4,6 @@ test("CAS-07 a page of a shared casino round shows the draw by itself and keeps 
   shop,
   platform,
 }) => {
-  await platform.config({ remotes: { "third-party": { budgetMs: 10_000 } } });
   await shop.openAs("demo@example.test", "/en/casino/game/303/studio-wheel");
   await shop.page.getByRole("button", { name: "Play for real" }).click();
   await expect(shop.page).toHaveURL(/mode=real/);

@@ -46,7 +46,6 @@ export async function walkAccessible(shop: Shop, platform: Platform, lng: string
   await shop.place("150");
   await expect(shop.value("receipt-id")).toBeVisible();
   await expectAccessible(shop, "receipt");
-  await platform.config({ remotes: { office: { budgetMs: 10_000 } } });
   await shop.open(`/${lng}/office/history`);
   await expect(shop.value("bet-state")).toBeVisible();
   await expectAccessible(shop, "history");

@@ -60,8 +60,6 @@ export async function playExpress(shop: Shop, platform: Platform, pick: Picks) {
   await expect.poll(() => shop.couponCount()).toBe(0);
 
   const last = Math.max(...games.map((game) => Date.parse(game.startsAt)));
-  // Settling takes its time; without a script nobody would ask for the page again.
-  await platform.config({ remotes: { office: { budgetMs: 10_000 } } });
   await platform.setClock(new Date(last + 3 * 3_600_000).toISOString());
   await shop.open("/en/office/history?state=settled");
   const expected = pick === "winners" ? "won" : "lost";

@@ -248,6 +248,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   platform: async ({ site }, use, info) => {
     const platform = new Platform(site.control);
     await platform.reset();
+    await platform.giveRemotesTime();
     await use(platform);
     // What the processes said: a server that ended in the middle of a test tells why only here.
     if (info.status !== info.expectedStatus)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import type { Browser } from "../support/browser";
-import { bodyOf, formOf, ledgerOf, patient, pay, valuesIn } from "../support/office";
+import { bodyOf, formOf, ledgerOf, pay, valuesIn } from "../support/office";
 import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await closeSharedServices();
-  await patient(site);
   await site.player(login, { balances: { "bonus:RUB": "0" } });
   browser = await signedIn(login);
 });

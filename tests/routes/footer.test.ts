@@ -39,7 +39,7 @@ it("LAY-04 REM-06 LIM-18 a failed footer shows an error block, the age mark and 
 });
 
 it("LAY-04 LIM-18 a loading footer shows a skeleton, the age mark and the responsible gambling link", async () => {
-  await site.config({ licence: { ageLimit: 21 } });
+  await site.config({ licence: { ageLimit: 21 }, remotes: { footer: { budgetMs: 100 } } });
   await site.fault("/remotes/footer", { delayMs: 4000 });
   const markup = await footer();
   expect(markup).toContain('data-skeleton="footer"');

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await closeSharedServices();
-  await site.config({ remotes: { "third-party": { budgetMs: 5_000 } } });
 });
 afterEach(async () => {
   await site.player(login, {});

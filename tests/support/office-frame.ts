@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser } from "./browser";
-import { patient } from "./office";
 import { openSite, type Site } from "./site";
 
 /**
@@ -18,7 +17,6 @@ export function inOffice(
   });
   beforeEach(async () => {
     await closeSharedServices();
-    await patient(site);
     const browser = new Browser();
     await browser.signIn(login);
     give({ site, browser });

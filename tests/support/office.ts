@@ -68,9 +68,3 @@ export async function pay(
   });
   return /payment=(\d+)/.exec(done.location ?? "")?.[1] ?? "";
 }
-
-/** Lets the office's pages take their time, so that a busy machine does not make them late (REM-10). */
-export function patient(site: Site): Promise<void> {
-  const budgetMs = 5_000;
-  return site.config({ remotes: { office: { budgetMs }, "technical-pages": { budgetMs } } });
-}

@@ -4,6 +4,7 @@ import {
   openEmbeddedPlatformIfUsed,
 } from "~/platform/embedded/platform.server";
 import { openSandbox } from "~/sandbox/main";
+import { remoteApps } from "~/sandbox/remotes/registry";
 import type { Env } from "~/server/env/environment.server";
 import { env as currentEnv, setEnvForTests } from "~/server/env.server";
 import { origin } from "./browser";
@@ -48,6 +49,7 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
   site.forget();
   await lendPlatform();
   await openEmbeddedPlatformIfUsed();
+  await site.giveRemotesTime();
   return site;
 }
 
@@ -152,8 +154,21 @@ export class Site {
     if (method !== "GET" && /^(?:clock|games|markets)\b/.test(path))
       this.#feedIs = "changed-for-good";
     const answer = await this.#send<T>(method, path, body);
-    if (path === "reset") this.#feedIs = "as-opened";
+    if (path === "reset") {
+      this.#feedIs = "as-opened";
+      await this.giveRemotesTime();
+    }
     return answer;
+  }
+
+  /**
+   * Gives every remote app of the sandbox 30 s instead of 400 ms (REM-10), so that a busy machine does not make a page
+   * come without its body. A test about a slow remote sets a budget of its own.
+   */
+  async giveRemotesTime() {
+    if (!this.base.sandbox.control || this.base.platformOrigin !== null) return;
+    const remotes = Object.fromEntries(remoteApps.map(({ name }) => [name, { budgetMs: 30_000 }]));
+    await this.#send("PATCH", "config", { remotes });
   }
 
   async #send<T>(method: string, path: string, body?: unknown): Promise<T> {
