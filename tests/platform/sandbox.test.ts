@@ -121,7 +121,7 @@ it("PLT-10 a player's saved settings are read back from the embedded platform", 
   });
 });
 
-it("CPP-03 CPP-11 CPN-26 a bet on the embedded platform is resolved, placed once and found by its key", async () => {
+it("CPP-03 CPP-11 CPN-26 a bet on the embedded platform is resolved, placed once and found by its key, even when the response is lost", async () => {
   const feed = await handleSandboxRequest(
     new Request("http://shop.test/sandbox/feed?status=line&limit=1"),
   );
@@ -175,6 +175,13 @@ it("CPP-03 CPP-11 CPN-26 a bet on the embedded platform is resolved, placed once
   expect(await placeCoupon(page(), placement)).toEqual(placed);
   const open = await listOpenBets(page(), 10);
   expect(open.ok && open.value.filter((one) => one.key === key)).toHaveLength(1);
+  const unheard = { ...placement, key: "3f6f0f6e-5d1e-4c63-9d3b-7c5b6a1e0003" };
+  await control("POST", "faults", { path: "/coupon-api/v1/coupons", drop: "after", times: 1 });
+  expect((await placeCoupon(page(), unheard)).kind).toBe("unknown");
+  expect(await findCouponByPlacementKey(page(), unheard.key)).toMatchObject({
+    kind: "placed",
+    coupon: { key: unheard.key, stake: 15_000 },
+  });
   const tooMuch = {
     ...placement,
     key: "3f6f0f6e-5d1e-4c63-9d3b-7c5b6a1e0002",
@@ -184,7 +191,7 @@ it("CPP-03 CPP-11 CPN-26 a bet on the embedded platform is resolved, placed once
   expect(refused.kind).toBe("refused");
   const after = await loadAccounts(page());
   const left = after.ok ? after.value.all.find((one) => one.type === 0)?.money : null;
-  expect(left).toBe(1_000_000 - 15_000);
+  expect(left).toBe(1_000_000 - 2 * 15_000);
 });
 
 it("REM-01 a remote page of the embedded platform is fetched in the same process", async () => {

@@ -46,7 +46,7 @@ const replyShape = z.object({
     bound: z.number().optional(),
     typed: z.string().optional(),
     question: z.unknown().optional(),
-    now: z.object({ receipt: z.object({ stake: z.number() }) }).nullable(),
+    now: z.object({ receipt: z.object({ stake: z.number() }), offer: z.unknown() }).nullable(),
   }),
 });
 const replyOf = (page: Page) => replyShape.parse(page.reply).cashOut;
@@ -154,13 +154,15 @@ describe("partial cash-out", () => {
     expect([selectCashOutMessage(cashOut, null), cashOut.receipt.stake]).toEqual([null, 5_000]);
   });
 
-  it("CPN-23 after a price move a partial cash-out asks for confirmation again", async () => {
+  it("CPN-23 after a price move a partial cash-out asks for confirmation again at the current offer", async () => {
     const { form } = await placed();
     await site.market(bet.marketId, { coef: String(Number(bet.coef) * 2) });
     const page = await player.post("/en/coupon", { ...form, stake: "50" });
     expect(replyOf(page)).toMatchObject({
       code: "quote-changed",
       question: { kind: "part", stake: 5_000 },
+      // 100 · 0.95 at a price twice as high.
+      now: { offer: { quote: { amount: 4_750 } } },
     });
   });
 });

@@ -96,15 +96,26 @@ describe("deposits", () => {
     },
   );
 
-  it("LIM-14 a deposit beyond a limit is refused with the amount left, which the page shows beforehand", async () => {
-    await limit(20, 1_000);
+  it("LIM-14 a deposit beyond the strictest of several limits is refused with the amount left, which the page shows beforehand", async () => {
+    const kept = { startedAt: 0, needApprove: false };
+    await site.player(login, {
+      limits: {
+        20: { ...kept, limitType: 20, limitValue: 1_500 },
+        21: { ...kept, limitType: 21, limitValue: 1_000 },
+        22: { ...kept, limitType: 22, limitValue: 2_000 },
+      },
+    });
     const browser = await signedIn();
     await browser.post(recharge, order({ amount: "900", method: "test-3155" }));
     const data = await dataOf(browser);
-    expect(data.limits.map(({ code, held }) => [code, held?.left])).toEqual([[20, 10_000]]);
+    expect(data.limits.map(({ code, held }) => [code, held?.left])).toEqual([
+      [20, 60_000],
+      [21, 10_000],
+      [22, 110_000],
+    ]);
     const page = await browser.post(recharge, order({ amount: "100.01" }));
     expect(page.status).toBe(422);
-    expect(replyOf(page).refusals).toEqual([{ code: "limit", bound: 10_000, limit: 20 }]);
+    expect(replyOf(page).refusals).toEqual([{ code: "limit", bound: 10_000, limit: 21 }]);
     expect((await browser.post(recharge, order({ amount: "100" }))).status).toBe(303);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { handleSandboxRequest } from "~/platform/embedded/pages.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
+import { ledgerOf } from "../support/office";
 import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
 import { sized } from "../support/size";
@@ -81,7 +82,7 @@ describe("casino", () => {
     expect(page.shell.nav.map(({ name }) => name)).toContain("casino");
   });
 
-  it("CAS-04 SBX-03 a casino round is played once under its key, and the balance matches its result", async () => {
+  it("CAS-04 SBX-03 a casino round is played once under its key, and the ledger has its stake and its win once", async () => {
     const { browser, table } = await atTable();
     const fields = bet();
     const first = await browser.post(table, fields);
@@ -92,6 +93,12 @@ describe("casino", () => {
     expect(await rounds()).toHaveLength(1);
     const page = await browser.get(first.location ?? "");
     expect(valueIn(page, "round-id")).toBe(round?.id);
+    const { entries } = await ledgerOf(site);
+    const moved = entries.filter(({ kind }) => kind.startsWith("round-"));
+    expect(moved.map(({ accountId, amount, kind }) => [accountId, amount, kind])).toEqual([
+      [11, "-20.00", "round-stake"],
+      ...(Number(round?.win) > 0 ? [[11, round?.win, "round-win"]] : []),
+    ]);
     const balance = (10_000 - 20 + Number(round?.win)).toFixed(2);
     expect([valueIn(page, "balance"), await site.balance(11)]).toEqual([balance, balance]);
   });

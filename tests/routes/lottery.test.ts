@@ -197,9 +197,11 @@ describe("lotto", () => {
     expect([page.status, reply(page).errors[0]?.code]).toEqual([401, "sign-in"]);
   });
 
-  it("LOT-01 LOT-02 no lotto ticket is bought while no account is active", async () => {
+  it("LOT-01 LOT-02 no lotto ticket or toto coupon is bought while no account is active", async () => {
     await signIn();
     const key = keyOf(await body("/en/lotto/5-36"));
+    const toto = keyOf(await body("/en/toto/football"));
+    const picks = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`pick-${at + 1}`, "X"]));
     const inactive = {
       ...{ id: 11, type: 0, iso: "RUB", symbol: "₽", currencyId: 1, money: "10000.00", points: 0 },
       ...{ label: "", isActive: false, isPointsTypeBalance: true },
@@ -217,8 +219,11 @@ describe("lotto", () => {
       "numbers-1": "1 2 3 4 5",
     });
     expect([page.status, reply(page).errors[0]?.code]).toEqual([503, "unavailable"]);
+    const coupon = { intent: "place", key: toto, amount: "1", ...picks };
+    const placed = await player.post("/en/toto/football", coupon);
+    expect([placed.status, reply(placed).errors[0]?.code]).toEqual([503, "unavailable"]);
     await site.heal();
-    expect(await tickets()).toEqual([]);
+    expect([await tickets(), await site.balance(11)]).toEqual([[], "10000.00"]);
   });
 
   it("LOT-01 CPP-11 a lotto ticket whose response is lost is found by its key, or the form stays under that key", async () => {

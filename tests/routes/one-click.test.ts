@@ -216,6 +216,30 @@ describe("one-click bet", () => {
     expect(await site.bets()).toEqual([]);
   });
 
+  it("CPS-04 PLT-05 a one-click bet answered by changed terms leads to the terms, and none is placed", async () => {
+    const form = await formOf(player, united);
+    await site.fault(placeCall, { status: 451, body: { exception_code: 1 } }, 1);
+    const answer = await press(player, form);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      "/en/confirm?required=1&returnUrl=%2Fen%2Fhome%2Fline",
+    ]);
+    expect(await site.bets()).toEqual([]);
+  });
+
+  it("CPS-04 CPP-07 a one-click bet of a player whose session has ended leads to sign-in, and none is placed", async () => {
+    const form = await formOf(player, united);
+    await site.fault("/web-api/gettoken", { status: 401 });
+    await site.fault("/web-api/authapi/v1/check", { body: { user_id: null } });
+    await site.mark();
+    const answer = await press(player, form);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      "/en/user/login?returnUrl=%2Fen%2Fhome%2Fline",
+    ]);
+    expect(await sent()).toEqual([]);
+  });
+
   it("SEC-07 CPS-04 a one-click bet counts towards the limit of placements", async () => {
     const form = await formOf(player, united);
     for (let at = 0; at < postLimits.placing.subject.points; at++)

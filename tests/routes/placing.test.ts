@@ -306,7 +306,7 @@ describe("refused placements", () => {
     expect((await player.get("/en/coupon")).coupon.bets).toEqual(before.coupon.bets);
   });
 
-  it("CPP-06 a placement after a score change is refused where the player's settings say so", async () => {
+  it("CPP-06 CPS-05 a placement after a score change is refused where the player's settings say so, and the bet stays", async () => {
     await player.get("/en/coupon/settings");
     await player.submit("/en/coupon/settings", { isDropOnScoreChange: "1", changeCoefAction: "1" });
     await site.game(parma.gameId, { status: "live", scores: "0:0" });
@@ -316,8 +316,14 @@ describe("refused placements", () => {
     expect(before.coupon.bets[0]?.scores).toBe("0:0");
     await site.game(parma.gameId, { scores: "1:0" });
     await site.market(parma.marketId, { isBlocked: false });
+    const [count, balance] = [await countBets(), await mainBalance()];
     const answer = await place(player);
     expect([answer.status, codesOf(answer)]).toEqual([409, ["score-changed"]]);
+    expect([await countBets(), await mainBalance()]).toEqual([count, balance]);
+    const { rows } = (await player.get("/en/coupon")).coupon;
+    expect(rows.map(({ id, reasons }) => [id, reasons])).toEqual([
+      [parma.name, expect.arrayContaining(["score-changed"])],
+    ]);
     await player.get("/en/coupon/settings");
     await player.submit("/en/coupon/settings", { isDropOnScoreChange: "0", changeCoefAction: "2" });
   });

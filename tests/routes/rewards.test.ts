@@ -50,8 +50,14 @@ describe("cashback", () => {
 });
 
 describe("points", () => {
-  it("ACC-13 a settled bet earns points, which are separate from the money balance", async () => {
-    await lostBet("250");
+  it("ACC-13 a settled bet earns points once, which are separate from the money balance", async () => {
+    const [first, later] = [await site.gameOf("Arsenal"), await site.gameOf("Man United")];
+    await add(browser, betOn(first, "1"), betOn(later, "1"));
+    await receiptOf(browser, "250");
+    await site.game(first.id, { result: "0:1" });
+    expect(valuesIn(await browser.get("/en/office/account"), "points")).toEqual(["2"]);
+    // The express is lost; its other leg is settled as well.
+    await site.game(later.id, { result: "1:0" });
     const shown = await browser.get("/en/office/account");
     expect(valuesIn(shown, "points")).toEqual(["2"]);
     expect(shown.shell.player?.balance).toEqual({ minor: 975_000, iso: "RUB" });

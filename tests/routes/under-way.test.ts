@@ -72,6 +72,27 @@ describe("placement in progress", () => {
     expect(await stakesSince(count)).toEqual(["100.00"]);
   });
 
+  it.each([
+    ["the same stake", "100", null],
+    ["another stake", "300", "key-reused"],
+  ])(
+    "CPP-03 CPP-10 another tab that places a coupon with %s while it is being placed makes no second bet",
+    async (_which, amount, code) => {
+      await add(player, united);
+      const count = (await site.bets()).length;
+      const { key } = (await player.get("/en/coupon")).coupon;
+      const tab = copyOf(player);
+      const pressed = await onItsWay(() => place(player, "100"), 5_000);
+      const other = await tab.post("/en/coupon", { intent: "place", key, amount });
+      expect(other.location).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
+      // The platform takes what comes to it first; the earlier press is still on its way.
+      const first = await pressed();
+      if (code === null) expect(first.location).toBe(other.location);
+      else expect([first.status, codesOf(first)]).toEqual([422, [code]]);
+      expect(await stakesSince(count)).toEqual([`${amount}.00`]);
+    },
+  );
+
   it("CPP-03 CPP-11 a second placement refused under the same key waits for the first and leaves the key unchanged", async () => {
     await add(player, united);
     const count = (await site.bets()).length;

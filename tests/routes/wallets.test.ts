@@ -16,7 +16,7 @@ inOffice(login, (opened) => {
 const accounts = async () => (await browser.get("/en/about")).shell.accounts;
 
 describe("wallets", () => {
-  it("OFC-11 ACC-11 activating another account shows its balance in the header", async () => {
+  it("OFC-11 ACC-11 activating another account shows its balance in the header and stakes from it", async () => {
     const done = await browser.post(page, { intent: "activate", accountId: "12" });
     expect([done.status, done.location]).toEqual([303, `${page}?done=activate`]);
     const shown = await browser.get(done.location ?? "");
@@ -26,6 +26,9 @@ describe("wallets", () => {
     const foreign = await browser.post(page, { intent: "activate", accountId: "21" });
     expect(foreign.status).toBe(422);
     expect((await accounts())[0]?.id).toBe(12);
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    expect(await receiptOf(browser, "100")).toMatchObject({ iso: "EUR", stake: 10_000 });
+    expect([await site.balance(12), await site.balance(11)]).toEqual(["400.00", "10000.00"]);
   });
 
   it("ACC-03 a currency account is added once, removed while empty, and reopened as the same account", async () => {

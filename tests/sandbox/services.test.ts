@@ -186,7 +186,7 @@ describe("start-up calls", () => {
     expect((await bed.call("GET", "/bff-api/config/group/get?groups=other")).body).toEqual({});
   });
 
-  it("CFG-03 a redirect rule without a language applies to addresses with one", async () => {
+  it("CFG-03 a redirect rule without a language applies with and without one, a rule with a language to that one alone", async () => {
     const ask = (url: string) => bed.call("POST", "/redirects-api/api/v1/redirect-light", { url });
     expect((await ask("/ru/old")).body).toMatchObject({ redirect: false });
     await bed.control("PATCH", "config", {
@@ -197,6 +197,12 @@ describe("start-up calls", () => {
       code: 301,
       url: "/ru/results/live",
     });
+    expect((await ask("/old")).body).toMatchObject({ redirect: true, url: "/ru/results/live" });
+    await bed.control("PATCH", "config", {
+      redirects: { "/ru/old": { url: "/ru/about", code: 302 } },
+    });
+    expect((await ask("/ru/old")).body).toMatchObject({ code: 302, url: "/ru/about" });
+    expect((await ask("/en/old")).body).toMatchObject({ code: 301, url: "/ru/results/live" });
     expect((await ask("/constructor")).body.redirect).toBe(false);
   });
 
@@ -223,6 +229,32 @@ describe("start-up calls", () => {
     expect(new Date(Number(headers.get("x-platform-time"))).toISOString()).toMatch(
       /^2026-03-07T12:0/,
     );
+  });
+});
+
+describe("session summary", () => {
+  it("RCK-04 RCK-05 a session's totals follow its coupons as they are placed, sold and settled", async () => {
+    const demo = await bed.signIn();
+    const totals = async () => {
+      const { body } = await demo.call("GET", "/web-api/api/web/user/v1/session-summary");
+      const { staked, returned, inPlay } = body.accounts.find(
+        ({ accountId }: { accountId: number }) => accountId === 11,
+      );
+      return [staked, returned, inPlay];
+    };
+    expect(await totals()).toEqual(["0.00", "0.00", "0.00"]);
+    await demo.place("won", [bet(501, 0)]);
+    await demo.place("lost", [bet(502, 0)], { amount: "50.00" });
+    const sold = (await demo.place("sold", [bet(503, 0)], { amount: "40.00" })).body.id;
+    expect(await totals()).toEqual(["190.00", "0.00", "190.00"]);
+    await bed.control("PATCH", "games/501", { result: "1:0" });
+    await bed.control("PATCH", "games/502", { result: "0:1" });
+    expect(await totals()).toEqual(["190.00", "185.00", "40.00"]);
+    const path = `/coupon-api/v1/coupons/${sold}/cash-out`;
+    const { quote } = (await demo.call("GET", path)).body;
+    await demo.call("POST", path, { quote: quote.id }, { "idempotency-key": "take" });
+    // 40.00 less 5 %.
+    expect(await totals()).toEqual(["190.00", "223.00", "0.00"]);
   });
 });
 

@@ -25,8 +25,12 @@ describe("refusal texts", () => {
     expect(words({ code: "unknown-bet", marketId: 7 })).toMatch(/remove/i);
   });
 
-  it("CPP-06 the refusal of an account names the account", () => {
-    expect(words({ code: "account" })).toMatch(/account/i);
-    expect(words({ code: "account" })).not.toBe(words({ code: "unavailable" }));
+  it("CPP-06 the refusal of an unusable account says so and suggests another one", () => {
+    expect(words({ code: "account" })).toMatch(/account can.*t be used.*another/i);
+    for (const lng of ["en", "ru", "ar", "es", "tr"] as const) {
+      const others = ["account-frozen", "account-changed", "unavailable"] as const;
+      for (const code of others)
+        expect(words({ code: "account" }, "RUB", lng)).not.toBe(words({ code }, "RUB", lng));
+    }
   });
 });

@@ -82,7 +82,10 @@ export function cashOutSuite(bed: () => Bed): void {
       expect((await quoteOf(id)).quote.amount).toBe("63.33");
     });
 
-    it("CPN-23 no cash-out is offered while an open leg is suspended or once the coupon is decided", async () => {
+    it("CPN-23 no cash-out is offered while an open leg is suspended or once the game or the coupon is decided", async () => {
+      const single = await placed([bet(502, 0)]);
+      await bed().control("PATCH", "games/502", { result: "1:0" });
+      expect(await quoteOf(single)).toEqual({ quote: null, reason: "decided" });
       const id = await placed([bet(501, 0), bet(601, 1)]);
       await bed().control("PATCH", `markets/${market(601, 1)}`, { isBlocked: true });
       expect(await quoteOf(id)).toEqual({ quote: null, reason: "suspended" });

@@ -276,11 +276,13 @@ export function placingSuite(bed: () => Bed): void {
   });
 
   describe("bets that cannot be placed", () => {
-    it("CPP-06 a bet whose game, market, type or line does not match is refused as unknown", async () => {
+    it("CPP-06 a bet whose game, market, type or line does not match is refused and named as unknown", async () => {
       const wrong = [{ gameId: 502 }, { marketId: 50177 }, { type: "X" }, { param: "1" }];
       for (const part of wrong) {
-        const { status, body } = await demo.place("a", [{ ...bet(501, 0), ...part }]);
+        const unknown = { ...bet(501, 0), ...part };
+        const { status, body } = await demo.place("a", [bet(503, 0), unknown]);
         expect([status, body.code]).toEqual([422, "unknown-bet"]);
+        expect(body.bets).toEqual([{ marketId: unknown.marketId, code: "unknown-bet" }]);
       }
     });
 
