@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "../support/browser";
 import {
   failSaving,
   limitChanges,
@@ -20,6 +21,19 @@ beforeAll(async () => {
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());
+
+/** Confirms a chosen exclusion; what the platform is sent. */
+async function confirmed(browser: Browser, chosen: { readonly key: string } | null) {
+  await site.mark();
+  await browser.post(`${limitsPage}?confirm=1`, {
+    intent: "exclude-confirm",
+    key: chosen?.key ?? "",
+  });
+  const [call] = (await site.calls(`${limitsBase}/limits`)).filter(
+    ({ method }) => method === "POST",
+  );
+  return call?.body;
+}
 
 describe("self-exclusions, time-outs and breaks", () => {
   it("LIM-15 an exclusion that the platform refuses can be confirmed again under the same key", async () => {
@@ -81,7 +95,7 @@ describe("self-exclusions, time-outs and breaks", () => {
     },
   );
 
-  it("LIM-15 confirming an exclusion that is already active signs the player out with the exclusion message", async () => {
+  it("LIM-15 confirming an exclusion that is already active signs the player out with the exclusion message and empties the coupon", async () => {
     const browser = await limitsPlayer(site);
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
     await saveLimits(browser, { "limit-33": "7" });
@@ -98,8 +112,8 @@ describe("self-exclusions, time-outs and breaks", () => {
       key: chosen?.key ?? "",
     });
     expect([done.status, done.location]).toEqual([303, "/en/"]);
-    const { isSignedIn, flash } = (await browser.get("/en/")).shell;
-    expect([isSignedIn, flash?.code]).toEqual([false, "excluded"]);
+    const { isSignedIn, flash, coupon } = (await browser.get("/en/")).shell;
+    expect([isSignedIn, flash?.code, coupon.count]).toEqual([false, "excluded", 0]);
   });
 
   it("LIM-17 the limits page announces a break while it lasts, not because of its address", async () => {
@@ -169,19 +183,11 @@ describe("self-exclusions, time-outs and breaks", () => {
     const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
       "routes/responsible",
     ).page;
-    await site.mark();
-    await browser.post(`${limitsPage}?confirm=1`, {
-      intent: "exclude-confirm",
-      key: chosen?.key ?? "",
-    });
-    const [call] = (await site.calls(`${limitsBase}/limits`)).filter(
-      ({ method }) => method === "POST",
-    );
     const limit = { limitType: 30, limitValue: 7, selfExcludeReason: sent };
-    expect(call?.body).toEqual({ limits: [limit] });
+    expect(await confirmed(browser, chosen)).toEqual({ limits: [limit] });
   });
 
-  it("LIM-07 LIM-08 a self-exclusion chosen on the form for stricter limits includes its reason", async () => {
+  it("LIM-07 LIM-08 a self-exclusion chosen on the form for stricter limits is sent to the platform with its reason", async () => {
     const browser = await limitsPlayer(site);
     await browser.post(limitsPage, {
       intent: "stricter",
@@ -192,16 +198,21 @@ describe("self-exclusions, time-outs and breaks", () => {
       "routes/responsible",
     ).page;
     expect(chosen).toMatchObject({ code: 30, days: 30, reasonId: 2 });
+    expect(await confirmed(browser, chosen)).toEqual({
+      limits: [{ limitType: 30, limitValue: 30, selfExcludeReason: 2 }],
+    });
   });
 
-  it("LIM-08 no self-exclusion reason is recorded where the market asks for none", async () => {
+  it("LIM-08 no self-exclusion reason is sent to the platform where the market asks for none", async () => {
     await site.config({ playerSafety: { hasExclusionReasons: false } });
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-30": "7", selfExcludeReason: "2" });
     const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
       "routes/responsible",
     ).page;
-    expect(chosen?.reasonId).toBeNull();
+    expect(await confirmed(browser, chosen)).toEqual({
+      limits: [{ limitType: 30, limitValue: 7, selfExcludeReason: null }],
+    });
   });
 
   it("LIM-15 an exclusion confirmed with an older form's key is refused, and the latest choice is shown", async () => {

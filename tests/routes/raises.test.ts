@@ -134,16 +134,21 @@ describe("cancelled limit increase", () => {
   });
 
   it.each([
-    ["before", 503],
-    ["after", 303],
+    ["before", 503, 300_000],
+    ["after", 303, null],
   ])(
-    "LIM-05 a cancellation whose response is lost %s it takes effect is answered by its real outcome",
-    async (drop, status) => {
+    "LIM-05 a cancellation whose response is lost %s it takes effect reports the limit in force afterwards",
+    async (drop, status, pending) => {
       const browser = await limitsPlayer(site);
       await raised({ 20: 60 });
       await site.fault(`${limitsBase}/limit`, { delayMs: 1 }, 1);
       await site.fault(`${limitsBase}/limit`, { drop }, 1);
-      expect((await cancel(browser)).status).toBe(status);
+      const answer = await cancel(browser);
+      expect(answer.status).toBe(status);
+      // A refused post shows the page itself.
+      const shown = answer.location === null ? answer : await browser.get(answer.location);
+      expect(limitOn(shown, 20)).toMatchObject({ held: 100_000, pending });
+      expect(newsOn(shown)).toBe(pending === null ? "cancelled" : null);
     },
   );
 });

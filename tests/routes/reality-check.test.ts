@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Browser, type Fields } from "../support/browser";
+import { HttpBrowser } from "../support/http-browser";
+import { openShell } from "../support/shell";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, place, receiptOf } from "../support/slip";
 
@@ -77,6 +79,32 @@ describe("reality check without a script", () => {
     expect(entries.filter(({ kind }) => kind === "stake").map(({ amount }) => amount)).toEqual([
       "-150.00",
     ]);
+  });
+
+  it("RCK-04 RCK-05 the page of the check shows the session's time, stakes, returns and result", async () => {
+    const shell = await openShell();
+    const browser = await player();
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await receiptOf(browser, "150");
+    await untilDue();
+    site.forget();
+    const reader = new HttpBrowser(`http://127.0.0.1:${shell.port}`);
+    for (const [name, value] of browser.cookies) reader.cookies.set(name, value);
+    const moved = await reader.get("/en/about");
+    expect(moved.location).toMatch(/^\/en\/reality-check\?/);
+    const { text } = await reader.open("/en/about");
+    const main = /<main.*<\/main>/s.exec(text)?.[0] ?? "";
+    expect(main).toContain('action="/en/reality-check"');
+    const values = [...main.matchAll(/data-name="session-([\w-]+)" value="([^"]*)"/g)];
+    expect(values.map(([, name, value]) => [name, value])).toEqual([
+      ["time", "300"],
+      ["staked", "150.00"],
+      ["returned", "0.00"],
+      ["settled", "0.00"],
+      ["in-play", "150.00"],
+      ["net", "-150.00"],
+    ]);
+    await shell.close();
   });
 
   it.each(["continue", "nothing"])(

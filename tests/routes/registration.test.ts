@@ -3,6 +3,8 @@ import { z } from "zod";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
+import { HttpBrowser } from "../support/http-browser";
+import { openShell } from "../support/shell";
 import { openSite, type Site } from "../support/site";
 
 const [fast, phone, full] = ["fast_reg", "phone_reg", "full_reg"].map(
@@ -176,6 +178,21 @@ describe("registration in one click", () => {
     const { page: made } = await post(fast, { ...oneClick, surname: "Smith" });
     expect(made.shell.isSignedIn).toBe(true);
   });
+
+  it.each([fast, phone, full])(
+    "REG-12 the registration form %s preselects no bonus, no mailing and no consent",
+    async (path) => {
+      const shell = await openShell();
+      const { text } = await new HttpBrowser(`http://127.0.0.1:${shell.port}`).open(path);
+      await shell.close();
+      const main = /<main.*<\/main>/s.exec(text)?.[0] ?? "";
+      const choices = main.match(/<input type="(?:radio|checkbox)"[^>]*>/g) ?? [];
+      expect(choices.join()).toContain('name="bonus"');
+      expect(choices.join()).toContain('name="accept"');
+      expect(choices.filter((tag) => /\bchecked\b/.test(tag))).toEqual([]);
+      expect(main).toMatch(/name="promo_code"[^>]* value=""/);
+    },
+  );
 
   it("GRD-03 REG-01 REG-07 a way of registration that is unknown or not allowed by site config is 404", async () => {
     const browser = new Browser();

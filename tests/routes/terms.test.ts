@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { platformNow } from "~/platform/clock.server";
 import { Browser } from "../support/browser";
+import { HttpBrowser } from "../support/http-browser";
+import { openShell } from "../support/shell";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
 
@@ -69,6 +71,28 @@ describe("changed terms", () => {
     const refused = await browser.post("/en/confirm", { accept: "on" });
     expect([refused.status, refused.reply]).toEqual([503, { code: "unavailable" }]);
     expect((await browser.get("/en/home/line")).status).toBe(302);
+  });
+
+  it("TRM-03 TRM-04 an outage of the list of changed chapters leaves a link to the terms and their form", async () => {
+    const shell = await openShell();
+    await site.player(login, {});
+    const browser = new HttpBrowser(`http://127.0.0.1:${shell.port}`);
+    await browser.signIn(login);
+    const formOf = (text: string) => /<form[^>]*action="\/en\/confirm.*?<\/form>/s.exec(text)?.[0];
+    const linksOf = (text: string) =>
+      [...text.matchAll(/<main.*<\/main>/gs)].flatMap(([main]) =>
+        [...main.matchAll(/href="(\/en\/(?:rules|football)[^"]*)"/g)].map(([, href]) => href),
+      );
+    expect(linksOf((await browser.open("/en/about")).text).length).toBeGreaterThan(1);
+    // The status of the terms is read first, by a path that begins the same.
+    const rules = "/web-api/api-v3/v2/user/agreement-rules";
+    await site.fault(rules, { delayMs: 1 }, 1);
+    await site.fault(rules, { status: 503 });
+    const { text } = await browser.get("/en/confirm");
+    expect(linksOf(text)).toEqual(["/en/rules/general"]);
+    expect(formOf(text)).toContain('name="accept"');
+    expect((await browser.get("/en/rules/general")).status).toBe(200);
+    await shell.close();
   });
 
   it.each(["/web-api/user/v1/config", "/limit-service-api/"])(

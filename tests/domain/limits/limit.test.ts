@@ -82,7 +82,7 @@ describe("limits in force", () => {
     expect(findLongestPlayLock([limit({ code: 20 }), limit({ code: 31 })], now)).toBeNull();
   });
 
-  it("LIM-14 the strictest stake or loss limit is the active one with the least left", () => {
+  it("LIM-14 the strictest limit on stakes and losses, or on deposits, is the active one with the least left", () => {
     const one = fc.record({
       code: fc.constantFrom(1, 2, 3, 10, 11, 12, 20, 21, 22),
       left: fc.option(fc.nat(1_000), { nil: null }),
@@ -91,11 +91,16 @@ describe("limits in force", () => {
     fc.assert(
       fc.property(fc.uniqueArray(one, { selector: ({ code }) => code }), (given) => {
         const limits = given.map((each) => limit(each as Partial<GivenLimit>));
-        const lefts = given.flatMap(({ code, left, state }) =>
-          code < 20 && state === "ACTIVE" && left !== null ? [left] : [],
-        );
-        const found = findStrictestMoneyLimit(limits, ["wagering", "loss"], now);
-        expect(found?.left ?? null).toBe(lefts.length > 0 ? Math.min(...lefts) : null);
+        for (const [kinds, isOf] of [
+          [["wagering", "loss"], (code: number) => code < 20],
+          [["deposit"], (code: number) => code >= 20],
+        ] as const) {
+          const lefts = given.flatMap(({ code, left, state }) =>
+            isOf(code) && state === "ACTIVE" && left !== null ? [left] : [],
+          );
+          const found = findStrictestMoneyLimit(limits, kinds, now);
+          expect(found?.left ?? null).toBe(lefts.length > 0 ? Math.min(...lefts) : null);
+        }
       }),
     );
   });
