@@ -50,11 +50,13 @@ const flat = {
 it.each([
   ["nested", payload],
   ["flat", flat],
-])("PLT-09 every field of personal data is masked, %s", (_, value) => {
+])("PLT-09 every field of personal data is masked in a copy, %s", (_, value) => {
+  const before = structuredClone(value);
   expect(JSON.stringify(maskPersonalData(value))).not.toMatch(/V\d/);
   expect(
     JSON.stringify(maskPersonalData({ deep: [{ deeper: new Map([["x", value]]) }] })),
   ).not.toMatch(/V\d/);
+  expect(value).toEqual(before);
 });
 
 it("PLT-09 fields that are not personal are left unmasked", () => {
@@ -88,7 +90,7 @@ it("PLT-09 personal data inside errors and their causes is masked", () => {
   expect(text).not.toContain("bob");
 });
 
-it("PLT-09 SEC-09 masking takes any value, even cycles, and pollutes no prototype", () => {
+it("PLT-09 SEC-09 masking takes any value, even cycles, leaves it unchanged and pollutes no prototype", () => {
   const loop: Record<string, unknown> = { a: 1 };
   loop["self"] = loop;
   expect(maskPersonalData(loop)).toEqual({ a: 1, self: "[…]" });
@@ -100,7 +102,9 @@ it("PLT-09 SEC-09 masking takes any value, even cycles, and pollutes no prototyp
     fc.property(
       fc.anything({ withDate: true, withMap: true, withSet: true, withNullPrototype: true }),
       (value) => {
+        const before = structuredClone(value);
         maskPersonalData(value);
+        expect(value).toEqual(before);
       },
     ),
   );

@@ -141,7 +141,7 @@ describe("identity documents", () => {
 });
 
 describe("files of support messages", () => {
-  it("OFC-06 a file sent with a support message is linked in its thread, and a bad file is refused", async () => {
+  it("OFC-06 a file sent with a support message can be downloaded by its player only, and a bad file is refused", async () => {
     const sent = await browser.upload(
       "/en/office/support",
       { topic: "payments", subject: "Receipt", text: "See the file", key: "key-file-1" },
@@ -152,6 +152,9 @@ describe("files of support messages", () => {
     expect(thread).toContain("receipt.png");
     const href = /href="(\/remote\/documents\/[\w-]+)"/.exec(thread)?.[1] ?? "";
     expect((await browser.fetch(href)).status).toBe(200);
+    const stranger = await signedIn("limited@example.test");
+    expect((await stranger.fetch(href)).status).toBe(404);
+    expect((await new Browser().fetch(href)).status).not.toBe(200);
     const refused = await browser.upload(
       "/en/office/support",
       { topic: "payments", subject: "Bad", text: "See the file", key: "key-file-2" },

@@ -7,6 +7,7 @@ import { openSite, type Site } from "../support/site";
 
 const page = "/en/user/passwordreset";
 const demo = "demo@example.test";
+const newcomerLogin = "new@example.test";
 const fresh = "a quiet river at noon";
 const minute = 60_000;
 
@@ -101,6 +102,13 @@ describe("password recovery by code", () => {
     expect(codesOf(await browser.post(page, { code: "000000" }))).toEqual(["null:code-over"]);
   });
 
+  it("REG-05 a right recovery code cannot be used a second time", async () => {
+    const { browser } = await asked(demo);
+    const other = copyOf(browser);
+    expect(stepOf(await browser.submit(page, { code: "000000" })).kind).toBe("password");
+    expect(codesOf(await other.post(page, { code: "000000" }))).toEqual(["null:code-over"]);
+  });
+
   it("REG-05 another recovery code is sent after a minute, and cancelling leads back to sign-in", async () => {
     const { browser } = await asked(demo);
     const early = await browser.post(page, { intent: "resend" });
@@ -185,10 +193,21 @@ describe("password recovery by e-mail link", () => {
     expect(await signsIn(fresh)).toBe(true);
   });
 
-  it("REG-05 a forged or expired recovery link is refused", async () => {
+  it("REG-05 a forged or expired recovery link, or one that confirms an e-mail address, is refused", async () => {
     await asked(demo);
     const [mail] = await outbox(demo);
     expect(stepOf(await new Browser().get(`${page}?token=forged`)).kind).toBe("over");
+    const newcomer = new Browser();
+    await newcomer.signIn(newcomerLogin);
+    await newcomer.submit("/en/user/accountverify", { intent: "resend" });
+    const [confirmation] = await outbox(newcomerLogin);
+    const token = new URL(confirmation?.link ?? "").searchParams.get("token") ?? "";
+    const foreign = new Browser();
+    expect(stepOf(await foreign.get(`${page}?token=${token}`)).kind).toBe("over");
+    expect(codesOf(await foreign.post(`${page}?token=${token}`, twice(fresh)))).toEqual([
+      "null:code-over",
+    ]);
+    expect(await signsIn("demo", newcomerLogin)).toBe(true);
     await site.advance(15 * minute);
     const late = new Browser();
     expect(stepOf(await late.get(pathOf(mail?.link))).kind).toBe("over");
@@ -212,12 +231,12 @@ describe("password recovery by e-mail link", () => {
 
 describe("privacy and limits of password recovery", () => {
   it.each([
-    [demo, "nobody@example.test"],
-    ["+79000000001", "+79009999999"],
-    ["2", "77777"],
+    [demo, "nobody@example.test", demo],
+    ["+79000000001", "+79009999999", "+79000000001"],
+    ["2", "77777", "limited@example.test"],
   ])(
-    "SEC-07 password recovery responds alike to the known name %s and the unknown name %s",
-    async (known, unknown) => {
+    "SEC-07 password recovery responds alike to the known name %s and the unknown name %s, and writes to the known one",
+    async (known, unknown, to) => {
       const [one, other] = [await asked(known), await asked(unknown)];
       const shape = ({ answer }: typeof one) => [
         answer.status,
@@ -225,6 +244,7 @@ describe("privacy and limits of password recovery", () => {
       ];
       expect(shape(other)).toEqual(shape(one));
       expect(await outbox(unknown)).toEqual([]);
+      expect(await outbox(to)).toMatchObject([{ to, code: "000000" }]);
       const wrong = async ({ browser }: typeof one) => {
         const answer = await browser.post(page, { code: "123456" });
         return [answer.status, codesOf(answer)];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { drawCaptchaSvg } from "~/sandbox/services/captcha/picture";
 import { type Bed, encode, openBed } from "./support/bed";
 
 const login = "/web-api/authapi/v1/login";
@@ -24,6 +25,13 @@ const tryFrom = (address: string, name: string) =>
   bed.call("POST", login, typed(name), { "x-client-address": address });
 
 describe("sandbox captcha", () => {
+  it("SES-11 two captcha pictures of the same answer share no path", () => {
+    const paths = () => drawCaptchaSvg("204816").match(/ d="[^"]+"/g) ?? [];
+    const [one, other]: (readonly string[])[] = [paths(), paths()];
+    expect(one?.length).toBeGreaterThan(20);
+    expect(one?.filter((path) => other?.includes(path))).toEqual([]);
+  });
+
   it("SES-11 SEC-07 an address with many failed sign-ins must solve a captcha for any login; other addresses need not", async () => {
     for (let at = 0; at < 50; at++)
       expect((await tryFrom("203.0.113.7", `nobody-${at}@example.test`)).status).toBe(401);

@@ -1,4 +1,6 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migratedDatabase } from "../support/databases";
 import { type Bed, openBed } from "./support/bed";
 
 const agreement = "/web-api/user/v1/cookies-agreement";
@@ -10,14 +12,25 @@ const receipt = {
   agreedAt: "2024-08-14T16:00:00.000Z",
 };
 
+let databaseUrl: string;
 let bed: Bed;
 beforeAll(async () => {
-  bed = await openBed();
+  databaseUrl = await migratedDatabase();
+  bed = await openBed({ databaseUrl });
 });
 afterAll(() => bed.sandbox.close());
 
+/** Rows of the database, times as ms. */
+async function stored(query: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query({ text: query, rowMode: "array" });
+  await client.end();
+  return rows;
+}
+
 describe("cookie choices", () => {
-  it("CNS-02 CNS-05 a player's cookie choices are accepted, a repeated receipt and a newer time included", async () => {
+  it("CNS-02 CNS-05 a player's cookie choices are stored for the player, a repeated receipt once and the newest time", async () => {
     const demo = await bed.signIn();
     for (const body of [
       receipt,
@@ -30,6 +43,22 @@ describe("cookie choices", () => {
       });
     for (const cookiesAgreeTime of ["2024-08-14T16:00:00.000Z", "2024-08-15T16:00:00.000Z"])
       expect((await demo.call("POST", agreement, { cookiesAgreeTime })).status).toBe(200);
+    const other = await bed.signIn("limited@example.test");
+    const theirs = { ...receipt, id: "AbCdEfGhIjKlMn-1" };
+    expect((await other.call("POST", receipts, theirs)).status).toBe(200);
+    const agreedAt = Date.parse(receipt.agreedAt);
+    expect(
+      await stored(
+        "select player_id, id, choice, revision, at::float8 from cookie_receipts order by id",
+      ),
+    ).toEqual([
+      [1, "AbCdEfGhIjKlMn-0", "disable", 3, agreedAt],
+      [2, "AbCdEfGhIjKlMn-1", "functionality", 3, agreedAt],
+      [1, "AbCdEfGhIjKlMn-_", "functionality", 3, agreedAt],
+    ]);
+    expect(await stored("select player_id, at::float8 from cookie_agreements")).toEqual([
+      [1, Date.parse("2024-08-15T16:00:00.000Z")],
+    ]);
     await bed.reset();
     expect((await (await bed.signIn()).call("POST", receipts, receipt)).status).toBe(200);
   });
