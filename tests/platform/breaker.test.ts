@@ -210,7 +210,7 @@ describe("probing a failed service", () => {
     expect(await asked).toBeLessThan(105);
   });
 
-  it("OPS-04 a call stops retrying once its service's breaker is open", async () => {
+  it("OPS-04 a call makes one attempt and five retries before its service's breaker opens, and none after", async () => {
     const asked = upstream(down);
     const patient = queryPolicy("test.patient", "none", {
       timeoutMs: 500,
@@ -220,7 +220,15 @@ describe("probing a failed service", () => {
     const reply = ask(patient);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await reply).toEqual({ ok: false, failure: { kind: "server", status: 503 } });
-    expect(asked).toHaveLength(6);
+    expect([asked.length, state()]).toEqual([6, "open"]);
+    // A call with exactly so many retries uses them all.
+    const other = upstream(down);
+    const five = ask(
+      queryPolicy("five.reads", "none", { timeoutMs: 500, retries: 5, retryDelayMs: 100 }),
+    );
+    await vi.advanceTimersByTimeAsync(2_000);
+    await five;
+    expect([other.length, state("five")]).toEqual([6, "open"]);
   });
 
   it("OPS-04 CPP-03 a call that moves money is never sent as a probe, while another effect may be", async () => {

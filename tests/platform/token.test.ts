@@ -44,6 +44,16 @@ it("PLT-07 PLT-11 an expired token is replaced by a fetched one, which is passed
   expect(onToken.mock.calls).toEqual([[token, inTenMinutes * 1000]]);
 });
 
+it("PLT-07 a session without a token gets one before its first call", async () => {
+  const token = jwt(inTenMinutes);
+  const asked = upstream((one) => Response.json(isTokenCall(one) ? { token } : { who: "x" }));
+  await call(scope({ auth: session(null) }), policy, { path: "/me" }, schema);
+  expect(asked.map(({ path, headers }) => [path, headers.get("authorization")])).toEqual([
+    ["/web-api/gettoken/user", null],
+    ["/me", `Bearer ${token}`],
+  ]);
+});
+
 it("PLT-07 a token's expiry is judged by the platform's clock", async () => {
   const token = jwt(inTenMinutes + 7200);
   const ahead = { "x-platform-time": String(start + 3_600_000) };

@@ -1,8 +1,8 @@
 import { type CircuitState, ConsecutiveBreaker, type IBreaker, SamplingBreaker } from "cockatiel";
 
 /**
- * Consecutive failures that open a breaker. One more than the attempts of a start-up call (CFG-01: one, and
- * five retries), so that one page's retries do not open it.
+ * Consecutive failures that open a breaker: as many as the attempts of a start-up call (CFG-01: one, and five
+ * retries), so that a call is never cut short of its own retries.
  */
 const mostInARow = 6;
 /**

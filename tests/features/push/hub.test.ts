@@ -258,7 +258,7 @@ describe("push hub", () => {
     expect(await statusOf("one", 9_500, 1)).toBe(200);
   });
 
-  it("SEC-07 CPN-19 a full hub accepts readers of games already watched and refuses new games", async () => {
+  it("SEC-07 CPN-19 a full hub accepts readers of games already watched, goes on serving them and refuses new games", async () => {
     const games = (first: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({ gameId: first + n, markets: [51] }));
     void hub.poll({ watched: games(1, maxWatchedGames), sid: null, address: null }, null);
@@ -266,7 +266,12 @@ describe("push hub", () => {
       hub.hasRoomFor(games(maxWatchedGames, 1), "any"),
       hub.hasRoomFor(games(maxWatchedGames, 2), "any"),
     ]).toEqual([true, false]);
+    const reader = new Listener();
+    expect([hub.hasRoomFor(reader.watched, "any"), hub.join(reader, null)]).toEqual([true, true]);
     await pass(200);
+    upstream.coef = "1.9";
+    await pass(1_500);
+    expect(reader.prices).toEqual(["1.5", "1.9"]);
   });
 
   it("OPS-02 a draining node ends its readers' streams and accepts no more", () => {
