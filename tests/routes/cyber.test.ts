@@ -110,14 +110,17 @@ describe("esports without games in the feed", () => {
   beforeAll(() => open());
   afterAll(() => site.close());
 
-  it("CAS-12 every esports page shows an empty list when the feed has no esports", async () => {
+  it("CAS-12 every esports page shows an empty list with a link onward when the feed has no esports", async () => {
     for (const path of [
       "cyber",
       ...kinds.flatMap((kind) => tails.map((tail) => `cyber/${kind}${tail}`)),
     ]) {
       const { status, body } = await page(path);
       expect([path, status, body.match(/<h1/g)?.length]).toEqual([path, 200, 1]);
-      expect(body).toContain('class="empty"');
+      const empty = /<section class="empty">.*?<\/section>/s.exec(body)?.[0] ?? "";
+      const onward = linksOf(empty).filter((to) => to !== path);
+      expect([path, onward.length > 0]).toEqual([path, true]);
+      for (const to of onward) expect((await browser.get(`/en/${to}`)).status).toBe(200);
     }
   });
 });

@@ -79,7 +79,7 @@ function raceIsOver(target: number, high: number, low: number): boolean {
 }
 
 describe.each(slugs)("%s", (sport) => {
-  it("SBX-02 the score of a built-in match never falls and never exceeds its result", () => {
+  it("SBX-02 the score of a built-in match never falls, never exceeds its result and ends at it", () => {
     fc.assert(
       fc.property(any(sport), share, share, (game, a, b) => {
         const [early, late] = [at(game, Math.min(a, b)), at(game, Math.max(a, b))];
@@ -89,6 +89,12 @@ describe.each(slugs)("%s", (sport) => {
           expect(late?.score?.[side]).toBeLessThanOrEqual(game.score?.[side] ?? -1);
         }
         expect(late?.parts.length).toBeLessThanOrEqual(game.parts.length + 1);
+        // What ends a match of sets or maps is its last one, and a level ice hockey match one goal.
+        const isEndedByPoint =
+          sport in setRules || (sport === "ice-hockey" && game.ending !== null);
+        const last = feed.game(game.id, game.endsAt - 1)?.score ?? { home: -1, away: -1 };
+        const total = ({ home, away }: Score) => home + away;
+        expect(total(game.score ?? last) - total(last)).toBe(isEndedByPoint ? 1 : 0);
       }),
       runs,
     );
@@ -311,17 +317,27 @@ describe("rules of play", () => {
     }
   });
 
-  it("SBX-02 CPN-25 a tennis match that is abandoned or never begun is void", () => {
-    const given = [0, 60].flatMap((ago) =>
-      feed
-        .games({ status: "finished", sport: "tennis" }, now - ago * day)
-        .filter(({ ending }) => ending !== null),
-    );
-    expect(new Set(given.map(({ ending }) => ending))).toEqual(new Set(["retired", "walkover"]));
-    for (const game of given) {
-      expect(game.final).toBeNull();
-      expect(settleLeg("1", "", game.final)).toBe("void");
-      expect(game.endsAt === game.startsAt).toBe(game.ending === "walkover");
-    }
-  });
+  it.each([
+    ["tennis", ["retired", "walkover"]],
+    ["table-tennis", ["retired", "walkover"]],
+    ["counter-strike", ["walkover"]],
+    ["dota-2", ["walkover"]],
+    ["league-of-legends", ["walkover"]],
+    ["valorant", ["walkover"]],
+  ] as const)(
+    "SBX-02 CPN-25 a %s match that is abandoned or never begun is void",
+    (sport, endings) => {
+      const given = [0, 60, 120, 180].flatMap((ago) =>
+        feed
+          .games({ status: "finished", sport }, now - ago * day)
+          .filter(({ ending }) => ending !== null),
+      );
+      expect(new Set(given.map(({ ending }) => ending))).toEqual(new Set(endings));
+      for (const game of given) {
+        expect(game.final).toBeNull();
+        expect(settleLeg("1", "", game.final)).toBe("void");
+        expect(game.endsAt === game.startsAt).toBe(game.ending === "walkover");
+      }
+    },
+  );
 });
