@@ -116,7 +116,7 @@ describe("site blocks", () => {
   });
 
   it("NTC-03 NTC-05 a page under maintenance is 503 with its own layout and a Retry-After header", async () => {
-    const now = Date.parse("2024-08-14T16:00:00Z") / 1000;
+    const now = Date.parse("2024-08-14T17:00:00Z") / 1000;
     await site.config({
       maintenance: {
         isActive: true,

@@ -7,7 +7,7 @@ import {
   type PriceColumns,
   priceColumns,
 } from "./file-columns";
-import { localTimeToMs, parseFileDate, parseFileTime } from "./kick-off";
+import { dayNumber, parseFileDate, parseFileTime, ukTimeToMs } from "./kick-off";
 import { divisionCodeOfFile, knownOrGenericLeague, type League } from "./leagues";
 import type { SourcePrice } from "./match";
 import type { Score } from "./types";
@@ -35,7 +35,7 @@ export interface FileGame {
 const records = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 );
-/** Kick-off of a match for which the file has no time, minutes after midnight. */
+/** Kick-off of a match for which the file has no time, minutes after midnight in the UK. */
 const usualKickOff = 15 * 60;
 /** Seasons start in July. */
 const firstMonth = 7;
@@ -125,7 +125,7 @@ function readGame(
   return {
     league,
     season: date.month >= firstMonth ? date.year : date.year - 1,
-    startsAt: localTimeToMs(date, minutes ?? usualKickOff, league.timeZone),
+    startsAt: ukTimeToMs(dayNumber(date), minutes ?? usualKickOff),
     home,
     away,
     result,

@@ -1,11 +1,20 @@
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** A date as stated by a file's columns. */
+/** A day as a season file states it. */
 interface FileDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
+
+const ukClock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+});
+const dayMs = 86_400_000;
 
 /** Reads `dd/mm/yy` or `dd/mm/yyyy`; null if it is not a calendar day. Years 80 to 99 are 19xx. */
 export function parseFileDate(text: string): FileDate | null {
@@ -19,6 +28,11 @@ export function parseFileDate(text: string): FileDate | null {
     : null;
 }
 
+/** Number of a day, counted from 1 January 1970. */
+export function dayNumber({ year, month, day }: FileDate): number {
+  return Date.UTC(year, month - 1, day) / dayMs;
+}
+
 /** Minutes after midnight of `hh:mm`, or null. */
 export function parseFileTime(text: string): number | null {
   const parts = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim());
@@ -28,38 +42,21 @@ export function parseFileTime(text: string): number | null {
 }
 
 /**
- * Converts a local time in a zone to ms since epoch, summer time included. An hour that is skipped or
- * repeated uses the offset from before the change.
+ * Converts UK time, summer time included, to ms since epoch; the day is counted from 1 January
+ * 1970. An hour that is skipped or repeated uses the offset from before the change.
  */
-export function localTimeToMs(
-  { year, month, day }: FileDate,
-  minutes: number,
-  timeZone: string,
-): number {
-  const wall = Date.UTC(year, month - 1, day, 0, minutes);
-  const before = wall - offsetAt(wall - 86_400_000, timeZone);
-  const offset = offsetAt(before, timeZone);
+export function ukTimeToMs(day: number, minutes: number): number {
+  const wall = day * dayMs + minutes * 60_000;
+  const before = wall - ukOffsetAt(wall - dayMs);
+  const offset = ukOffsetAt(before);
   const moment = wall - offset;
-  return offsetAt(moment, timeZone) === offset ? moment : before;
+  return ukOffsetAt(moment) === offset ? moment : before;
 }
 
-/** Offset of a zone from UTC at a moment, ms. */
-function offsetAt(moment: number, timeZone: string): number {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-GB", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-    });
-    clocks.set(timeZone, clock);
-  }
+/** Offset of UK time from UTC at a moment, ms. */
+function ukOffsetAt(moment: number): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clock.formatToParts(moment)) part[type] = Number(value);
+  for (const { type, value } of ukClock.formatToParts(moment)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / 60_000) * 60_000;
 }

@@ -9,8 +9,6 @@ export interface League {
    */
   readonly code: string;
   readonly champ: Champ;
-  /** Time zone of the kick-off times in its file. */
-  readonly timeZone: string;
 }
 
 export const football: Sport = {
@@ -73,46 +71,46 @@ const nations: Readonly<Record<string, LocalizedText>> = {
   },
 };
 
-/** code | champ id | country (a nation, or region code and English name) | zone | league in English, Russian, Arabic */
+/** code | champ id | country (a nation, or region code and English name) | league in English, Russian, Arabic */
 const table = `
-E0|118587|England|Europe/London|Premier League|Премьер-лига|الدوري الممتاز
-E1|105759|England|Europe/London|Championship|Чемпионшип|دوري البطولة
-E2|13709|England|Europe/London|League One|Первая лига|الدرجة الأولى
-E3|24637|England|Europe/London|League Two|Вторая лига|الدرجة الثانية
-EC|28787|England|Europe/London|National League|Национальная лига|الدوري الوطني
-SC0|13521|Scotland|Europe/London|Premiership|Премьершип|الدوري الممتاز
-SC1|281713|Scotland|Europe/London|Championship|Чемпионшип
-SC2|281719|Scotland|Europe/London|League One|Первая лига
-SC3|281721|Scotland|Europe/London|League Two|Вторая лига
-D1|96463|DE Germany|Europe/Berlin|Bundesliga|Бундеслига|البوندسليغا
-D2|109313|DE Germany|Europe/Berlin|2. Bundesliga|Вторая Бундеслига|البوندسليغا الثانية
-SP1|127733|ES Spain|Europe/Madrid|La Liga|Ла Лига|الليغا
-SP2|27687|ES Spain|Europe/Madrid|Segunda División|Сегунда|الدرجة الثانية
-I1|110163|IT Italy|Europe/Rome|Serie A|Серия A|الدرجة الأولى
-I2|7067|IT Italy|Europe/Rome|Serie B|Серия B|الدرجة الثانية
-F1|12821|FR France|Europe/Paris|Ligue 1|Лига 1|الدرجة الأولى
-F2|12829|FR France|Europe/Paris|Ligue 2|Лига 2|الدرجة الثانية
-N1|118663|NL Netherlands|Europe/Amsterdam|Eredivisie|Эредивизи|الدرجة الأولى
-B1|28351|BE Belgium|Europe/Brussels|Pro League|Про-лига|الدرجة الأولى
-P1|118671|PT Portugal|Europe/Lisbon|Primeira Liga|Примейра-лига|الدرجة الأولى
-T1|11113|TR Türkiye|Europe/Istanbul|Süper Lig|Суперлига|الدوري الممتاز
-G1|8777|GR Greece|Europe/Athens|Super League|Суперлига|الدوري الممتاز
-RUS|225733|RU Russia|Europe/Moscow|Premier League|Премьер-лига|الدوري الممتاز
-ARG|119599|AR Argentina|America/Argentina/Buenos_Aires|Primera División|Примера
-AUT|26031|AT Austria|Europe/Vienna|Bundesliga|Бундеслига
-BRA|1268397|BR Brazil|America/Sao_Paulo|Série A|Серия A
-CHN|58043|CN China|Asia/Shanghai|Super League|Суперлига
-DNK|8773|DK Denmark|Europe/Copenhagen|Superliga|Суперлига
-FIN|55479|FI Finland|Europe/Helsinki|Veikkausliiga|Вейккауслига
-IRL|109233|IE Ireland|Europe/Dublin|Premier Division|Премьер-дивизион
-JPN|57265|JP Japan|Asia/Tokyo|J1 League|Джей-лига
-MEX|120507|MX Mexico|America/Mexico_City|Liga MX|Лига MX
-NOR|1793471|NO Norway|Europe/Oslo|Eliteserien|Элитсериен
-POL|27731|PL Poland|Europe/Warsaw|Ekstraklasa|Экстракласа
-ROU|11121|RO Romania|Europe/Bucharest|Superliga|Суперлига
-SWE|212425|SE Sweden|Europe/Stockholm|Allsvenskan|Аллсвенскан
-SWZ|27695|CH Switzerland|Europe/Zurich|Super League|Суперлига
-USA|828065|US USA|America/New_York|Major League Soccer|МЛС
+E0|118587|England|Premier League|Премьер-лига|الدوري الممتاز
+E1|105759|England|Championship|Чемпионшип|دوري البطولة
+E2|13709|England|League One|Первая лига|الدرجة الأولى
+E3|24637|England|League Two|Вторая лига|الدرجة الثانية
+EC|28787|England|National League|Национальная лига|الدوري الوطني
+SC0|13521|Scotland|Premiership|Премьершип|الدوري الممتاز
+SC1|281713|Scotland|Championship|Чемпионшип
+SC2|281719|Scotland|League One|Первая лига
+SC3|281721|Scotland|League Two|Вторая лига
+D1|96463|DE Germany|Bundesliga|Бундеслига|البوندسليغا
+D2|109313|DE Germany|2. Bundesliga|Вторая Бундеслига|البوندسليغا الثانية
+SP1|127733|ES Spain|La Liga|Ла Лига|الليغا
+SP2|27687|ES Spain|Segunda División|Сегунда|الدرجة الثانية
+I1|110163|IT Italy|Serie A|Серия A|الدرجة الأولى
+I2|7067|IT Italy|Serie B|Серия B|الدرجة الثانية
+F1|12821|FR France|Ligue 1|Лига 1|الدرجة الأولى
+F2|12829|FR France|Ligue 2|Лига 2|الدرجة الثانية
+N1|118663|NL Netherlands|Eredivisie|Эредивизи|الدرجة الأولى
+B1|28351|BE Belgium|Pro League|Про-лига|الدرجة الأولى
+P1|118671|PT Portugal|Primeira Liga|Примейра-лига|الدرجة الأولى
+T1|11113|TR Türkiye|Süper Lig|Суперлига|الدوري الممتاز
+G1|8777|GR Greece|Super League|Суперлига|الدوري الممتاز
+RUS|225733|RU Russia|Premier League|Премьер-лига|الدوري الممتاز
+ARG|119599|AR Argentina|Primera División|Примера
+AUT|26031|AT Austria|Bundesliga|Бундеслига
+BRA|1268397|BR Brazil|Série A|Серия A
+CHN|58043|CN China|Super League|Суперлига
+DNK|8773|DK Denmark|Superliga|Суперлига
+FIN|55479|FI Finland|Veikkausliiga|Вейккауслига
+IRL|109233|IE Ireland|Premier Division|Премьер-дивизион
+JPN|57265|JP Japan|J1 League|Джей-лига
+MEX|120507|MX Mexico|Liga MX|Лига MX
+NOR|1793471|NO Norway|Eliteserien|Элитсериен
+POL|27731|PL Poland|Ekstraklasa|Экстракласа
+ROU|11121|RO Romania|Superliga|Суперлига
+SWE|212425|SE Sweden|Allsvenskan|Аллсвенскан
+SWZ|27695|CH Switzerland|Super League|Суперлига
+USA|828065|US USA|Major League Soccer|МЛС
 `;
 
 const leagues: ReadonlyMap<string, League> = new Map(
@@ -124,7 +122,7 @@ const leagues: ReadonlyMap<string, League> = new Map(
 );
 
 /**
- * League of a division code. An unknown one is named by its code, has a stable id, and uses UK time
+ * League of a division code. An unknown one is named by its code and has a stable id
  * (docs/sandbox.md, "Feeds").
  */
 export function knownOrGenericLeague(code: string): League {
@@ -135,7 +133,6 @@ export function knownOrGenericLeague(code: string): League {
   return {
     code,
     champ: { id, sport: football, country: { en: code }, name: { en: code } },
-    timeZone: "Europe/London",
   };
 }
 
@@ -147,7 +144,7 @@ export function divisionCodeOfFile(fileName: string): string {
 }
 
 function readLeague(line: string): League {
-  const [code = "", id, place = "", timeZone = "", en = "", ru = en, ar = en] = line.split("|");
+  const [code = "", id, place = "", en = "", ru = en, ar = en] = line.split("|");
   const country = nations[place] ?? countryNames(place.slice(0, 2), place.slice(3));
   const league: LocalizedText = { en, ru, ar };
   const name: Record<string, string> = {};
@@ -161,7 +158,6 @@ function readLeague(line: string): League {
       country,
       name: { ...name, en: `${country.en}. ${en}` },
     },
-    timeZone,
   };
 }
 

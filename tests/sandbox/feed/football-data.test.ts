@@ -31,8 +31,8 @@ describe("replayed season of football-data.co.uk", () => {
     expect(season.report).toEqual([]);
     expect(season.games({ status: "finished" }, utc("2025-06-01T00:00:00Z"))).toHaveLength(60);
     expect(season.games({ champId: 118587 }, utc("2025-06-01T00:00:00Z"))).toHaveLength(20);
-    // The first is Athletic Bilbao on 15/08/2024 at 18:00 in Madrid, two hours ahead of UTC in summer.
-    expect(season.startsAt).toBe(utc("2024-08-14T16:00:00Z"));
+    // The first is Athletic Bilbao on 15/08/2024: the file's 18:00 is British summer time, 19:00 in Bilbao.
+    expect(season.startsAt).toBe(utc("2024-08-14T17:00:00Z"));
     expect(season.champs.map((champ) => champ.name.en)).toEqual([
       "England. Premier League",
       "Italy. Serie A",
@@ -42,30 +42,27 @@ describe("replayed season of football-data.co.uk", () => {
 
   it.each([
     ["Man United", "2024-08-16T19:00:00Z"],
-    ["Ath Bilbao", "2024-08-15T16:00:00Z"],
-    ["Genoa", "2024-08-17T15:30:00Z"],
-  ])(
-    "SBX-02 a kick-off in a season file is read in the league's own time zone: %s",
-    (home, moment) => {
-      expect(
-        season.games({}, utc("2024-08-14T16:00:00Z")).find((game) => game.home.en === home)
-          ?.startsAt,
-      ).toBe(utc(moment));
-    },
-  );
+    // 19:00 in Bilbao and 18:30 in Genoa, by the leagues' own calendars.
+    ["Ath Bilbao", "2024-08-15T19:00:00+02:00"],
+    ["Genoa", "2024-08-17T18:30:00+02:00"],
+  ])("SBX-02 a kick-off in a season file is UK time in every league: %s", (home, moment) => {
+    expect(
+      season.games({}, utc("2024-08-14T17:00:00Z")).find((game) => game.home.en === home)?.startsAt,
+    ).toBe(utc(moment));
+  });
 
   it.each([
     ["Arsenal", "2024-10-26T16:30:00Z", "the last day of British summer time"],
     ["Leeds", "2024-10-27T16:30:00Z", "the first day after it"],
-    ["Stuttgart", "2007-08-10T13:00:00Z", "15:00 in Berlin, since old files have no times"],
-    ["North Town", "2024-07-05T19:00:00Z", "an unknown division goes by UK time"],
-    ["Criciuma", "2024-04-14T01:30:00Z", "Brazil is three hours behind"],
-  ])("SBX-02 the local kick-off of %s becomes %s in UTC (%s)", (home, moment) => {
+    ["Stuttgart", "2007-08-10T14:00:00Z", "15:00 in the UK, since old files have no times"],
+    ["North Town", "2024-07-05T19:00:00Z", "an unknown division"],
+    ["Criciuma", "2024-04-13T18:30:00-03:00", "Brazil, four hours behind British summer time"],
+  ])("SBX-02 the kick-off of %s in a season file is %s (%s)", (home, moment) => {
     expect(find(odd, home).startsAt).toBe(utc(moment));
   });
 
   it("SBX-02 ODD-04 a replayed game has the file's exact prices, unchanged until kick-off", () => {
-    const united = find(season, "Man United", utc("2024-08-14T16:00:00Z"));
+    const united = find(season, "Man United", utc("2024-08-14T17:00:00Z"));
     for (const at of ["2024-08-01T00:00:00Z", "2024-08-16T00:00:00Z", "2024-08-16T18:59:59Z"]) {
       const game = view(united, utc(at));
       expect(["1", "X", "2"].map((type) => coef(game, type))).toEqual(["1.62", "4.36", "5.15"]);
@@ -255,12 +252,12 @@ describe("replayed season of football-data.co.uk", () => {
     const alone = footballDataFeed("tests/fixtures/football-data/E0.csv");
     const ids = (feed: typeof season) =>
       feed
-        .games({ champId: 118587 }, utc("2024-08-14T16:00:00Z"))
+        .games({ champId: 118587 }, utc("2024-08-14T17:00:00Z"))
         .map((game) => [game.id, game.markets.map(({ id }) => id)]);
     expect(ids(alone)).toEqual(ids(season));
-    const market = season.games({ status: "line" }, utc("2024-08-14T16:00:00Z"))[0]?.markets[7];
+    const market = season.games({ status: "line" }, utc("2024-08-14T17:00:00Z"))[0]?.markets[7];
     expect(season.gameOfMarket(market?.id ?? 0)).toBe(
-      season.games({ status: "line" }, utc("2024-08-14T16:00:00Z"))[0]?.id,
+      season.games({ status: "line" }, utc("2024-08-14T17:00:00Z"))[0]?.id,
     );
     expect(season.gameOfMarket(1)).toBeNull();
   });
