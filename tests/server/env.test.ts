@@ -87,6 +87,8 @@ describe("environment", () => {
     ["SESSION_SECRET", "short", "not shown"],
     ["SESSION_SECRET", "sixteen-letters-or-more,short", "not shown"],
     ["SANDBOX_FEED", "/no/such/file", "/no/such/file"],
+    ["SANDBOX_FEED", "package.json", "holds no CSV file"],
+    ["SANDBOX_FEED", "tests/fixtures/football-data-odd/notes.csv", "notes.csv:1 not a football"],
     ["SANDBOX_NOW", "yesterday", "yesterday"],
     ["SANDBOX_CONTROL", "yes", "yes"],
     ["SANDBOX_CONTROL", "true", "true"],

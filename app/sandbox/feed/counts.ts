@@ -23,6 +23,43 @@ export const averageMatchCornersAndCards: CornersAndCards<CountStatistics> = {
   cards: { mean: 4.47, variance: 6.14 },
 };
 /**
+ * Averages and variances of the ten leagues, each by its own matches of the same files: code |
+ * corners | variance | cards | variance.
+ */
+const leagueAverages: ReadonlyMap<string, CornersAndCards<CountStatistics>> = new Map(
+  `
+D1|9.72|10.59|4.27|5.68
+E0|10.57|12.23|4.37|4.90
+F1|9.28|12.50|4.13|4.20
+G1|8.88|9.15|5.96|8.41
+I1|9.49|13.12|4.03|4.89
+N1|10.15|10.11|3.15|4.15
+P1|9.72|11.70|4.97|6.69
+SC0|11.15|12.66|4.02|3.96
+SP1|9.27|10.27|4.94|7.10
+T1|9.95|10.47|5.03|7.03
+`
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [code = "", ...stated] = line.split("|");
+      const [corners = 0, cornersVariance = 0, cards = 0, cardsVariance = 0] = stated.map(Number);
+      return [
+        code,
+        {
+          corners: { mean: corners, variance: cornersVariance },
+          cards: { mean: cards, variance: cardsVariance },
+        },
+      ];
+    }),
+);
+
+/** Averages of a league's matches; those of all ten leagues for any other. */
+export function leagueCornersAndCards(code: string): CornersAndCards<CountStatistics> {
+  return leagueAverages.get(code) ?? averageMatchCornersAndCards;
+}
+
+/**
  * Share of the home sides in the corners and in the cards of the matches that
  * `averageMatchCornersAndCards` is from.
  */
@@ -42,14 +79,6 @@ export function countDistribution({ mean, variance }: CountStatistics): IntegerD
     next *= isPoisson ? mean / (nth + 1) : ((nth + size) / (nth + 1)) * (1 - mean / variance);
   }
   return { least: 0, chances };
-}
-
-/** Average and variance of counts; null for fewer than twenty matches. */
-export function countStatistics(counts: readonly number[]): CountStatistics | null {
-  if (counts.length < 20) return null;
-  const mean = counts.reduce((a, b) => a + b, 0) / counts.length;
-  const apart = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0);
-  return { mean, variance: apart / (counts.length - 1) };
 }
 
 /** Corners and cards of an invented match, drawn from the distributions that price them. */

@@ -1,19 +1,6 @@
+import { type FileRow, shown } from "./file-table";
 import { isValidLine, oppositeLine } from "./markets";
 import type { SourcePrice } from "./match";
-
-/** A row of a file by header names; missing cells are absent. */
-export interface CsvRow {
-  get(name: string): string | undefined;
-}
-
-/** The first non-empty cell of some columns. */
-export function firstNonEmptyCell(row: CsvRow, ...names: readonly string[]): string {
-  for (const name of names) {
-    const text = row.get(name)?.trim();
-    if (text) return text;
-  }
-  return "";
-}
 
 /** Price columns of a header, best first; bookmakers differ by season. */
 export interface PriceColumns {
@@ -99,9 +86,28 @@ function isClosing(source: string, sources: readonly string[]): boolean {
   return sources.includes(opening) || preferred.includes(opening) || last.includes(opening);
 }
 
-/** Opening prices of a row: of 1, X and 2, the total and the handicap, each only if complete. */
-export function openingPricesOfFileRow(row: CsvRow, columns: PriceColumns): readonly SourcePrice[] {
-  const winner = firstFull(row, columns.winner);
+/**
+ * Bounds of a book: the sum of its implied probabilities. Below 1 every bet on all outcomes wins; a
+ * margin above 30 % is no bookmaker's.
+ */
+const bookBounds = [1, 1.3] as const;
+const longestPrice = 1000;
+/** Lines of handicaps in real files go from -4 to 4. */
+const longestHandicap = 6;
+/** How much likelier to win the side must be that cannot be given a start. */
+const clearFavourite = 0.1;
+
+/**
+ * Opening prices of a row: of 1, X and 2, the total and the handicap, each only if it is complete
+ * and possible. Without prices of 1, X and 2 there are none. `note` is called with the reason for
+ * each that is not used.
+ */
+export function openingPricesOfFileRow(
+  row: FileRow,
+  columns: PriceColumns,
+  note: (reason: string) => void,
+): readonly SourcePrice[] {
+  const winner = firstBook(row, columns.winner, note);
   if (!winner) return [];
   const [one = "", draw = "", two = ""] = winner;
   const stated: SourcePrice[] = [
@@ -109,7 +115,7 @@ export function openingPricesOfFileRow(row: CsvRow, columns: PriceColumns): read
     { type: "X", param: null, coef: draw },
     { type: "2", param: null, coef: two },
   ];
-  const total = firstFull(row, columns.total);
+  const total = firstBook(row, columns.total, note);
   if (total) {
     const [over = "", under = ""] = total;
     stated.push(
@@ -117,10 +123,20 @@ export function openingPricesOfFileRow(row: CsvRow, columns: PriceColumns): read
       { type: "under", param: totalLine, coef: under },
     );
   }
+  const lead = 1 / Number(one) - 1 / Number(two);
+  const unused = new Set<string>();
   for (const [lineColumn, ...sides] of columns.handicap) {
-    const line = readLine(firstNonEmptyCell(row, lineColumn));
-    const prices = firstFull(row, [sides]);
-    if (line === null || !prices) continue;
+    if (unused.has(lineColumn)) continue;
+    const text = row.cell(lineColumn);
+    const line = readLine(text);
+    if (line === null || (Math.abs(lead) > clearFavourite && line * lead > 0)) {
+      const reason = line === null ? "is not a handicap" : "gives the favourite a start";
+      if (text !== "") note(`${lineColumn} "${shown(text)}" ${reason}: not used`);
+      unused.add(lineColumn);
+      continue;
+    }
+    const prices = firstBook(row, [sides], note);
+    if (!prices) continue;
     const [home = "", away = ""] = prices;
     stated.push(
       { type: "handicap-1", param: line, coef: home },
@@ -131,22 +147,41 @@ export function openingPricesOfFileRow(row: CsvRow, columns: PriceColumns): read
   return stated;
 }
 
-function firstFull(row: CsvRow, sets: readonly (readonly string[])[]): readonly string[] | null {
+/** The prices of the first columns that are all filled and make a possible book. */
+function firstBook(
+  row: FileRow,
+  sets: readonly (readonly string[])[],
+  note: (reason: string) => void,
+): readonly string[] | null {
   for (const set of sets) {
-    const prices = set.map((name) => readPrice(firstNonEmptyCell(row, name)));
-    if (prices.every((price) => price !== null)) return prices;
+    const cells = set.map((column) => ({ column, text: row.cell(column) }));
+    const prices = cells.flatMap(({ column, text }) => {
+      const price = readPrice(text);
+      if (price === null && text !== "")
+        note(`${column} "${shown(text)}" is not a price: not used`);
+      return price ?? [];
+    });
+    if (prices.length < set.length) continue;
+    const book = prices.reduce((sum, price) => sum + 1 / Number(price), 0);
+    if (book >= bookBounds[0] - 1e-9 && book <= bookBounds[1]) return prices;
+    const percent = Math.round(book * 100);
+    note(`${set.join(", ")} ${prices.join("/")} make a book of ${percent} %: not used`);
   }
   return null;
 }
 
 /** A price of the file, cut to three decimals; null if invalid (ODD-04). */
 function readPrice(text: string): string | null {
-  const digits = /^\d{1,7}(?:\.\d{1,3})?/.exec(text)?.[0];
-  if (digits === undefined || !/^\d+(?:\.\d+)?$/.test(text)) return null;
-  return Number(digits) > 1 ? digits : null;
+  const [, whole, decimals] = /^(\d{1,4})(?:[.,](\d+))?$/.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const price = decimals === undefined ? whole : `${whole}.${decimals.slice(0, 3)}`;
+  return Number(price) > 1 && Number(price) <= longestPrice ? price : null;
 }
 
 function readLine(text: string): number | null {
-  const line = /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  return isValidLine("handicap-1", line) ? oppositeLine(oppositeLine(line)) : null;
+  const stated = text.replace(",", ".");
+  const line = /^[+-]?\d+(?:\.\d+)?$/.test(stated) ? Number(stated) : Number.NaN;
+  return isValidLine("handicap-1", line) && Math.abs(line) <= longestHandicap
+    ? oppositeLine(oppositeLine(line))
+    : null;
 }

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fitGoalRatesToPrices } from "./calibrate";
-import { nameOfTeam } from "./clubs";
-import { type CornersAndCards, countDistribution, countStatistics } from "./counts";
-import { type FileGame, parseSeasonFile } from "./file-games";
+import { type CornersAndCards, countDistribution, leagueCornersAndCards } from "./counts";
+import { daysOfFirstRound, parseSeasonFile } from "./file-games";
+import { type FileMatch, matchesOfGames } from "./file-matches";
+import { shown } from "./file-table";
 import { footballPricing, footballTimeline } from "./football";
 import { randomGoalTimes } from "./goals";
 import { football } from "./leagues";
@@ -19,110 +20,127 @@ import type { MarketType } from "./types";
 const firstId = 1_000_000_000;
 /** How long before kick-off a match is offered (docs/sandbox.md, "Feeds"), ms: 30 days. */
 const aheadMs = 30 * 24 * 3_600_000;
+/** Most time between the first kick-off of a season and the second. */
+const firstRoundMs = daysOfFirstRound * 24 * 3_600_000;
 const overroundBounds = [1.03, 1.12] as const;
 
-/** Matches of a file or folder, and a report of unreadable rows. */
+/** Matches of a file or folder, and a report of what is not used of it. */
 interface FileSeason {
   readonly timetable: Timetable;
-  /** First kick-off (ms since epoch); null if no row is usable. */
-  readonly firstKickOff: number | null;
+  /** First kick-off, ms since epoch. */
+  readonly firstKickOff: number;
   readonly report: readonly string[];
 }
 
+const takes = "it takes a football-data.co.uk CSV file or a folder of them";
+
 /**
  * Reads a football-data.co.uk CSV file or a folder of them, once (SBX-02).
- * @throws one-line Error if the path does not exist or has no CSV file
+ * @throws one-line Error if the path cannot be read, or has no match to offer
  */
 export function readSeason(path: string): FileSeason {
   const report: string[] = [];
-  const games = csvFiles(path).flatMap((file) =>
-    parseSeasonFile(basename(file), readText(file), report),
-  );
-  const matches = matchesOf(games, report);
-  return { timetable: timetableOf(matches), firstKickOff: matches[0]?.startsAt ?? null, report };
-}
-
-function csvFiles(path: string): readonly string[] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found)
+  const files = csvFiles(path);
+  const games = files.flatMap((file) => {
+    const bytes = readBytes(file, report);
+    return bytes ? parseSeasonFile(basename(file), bytes, report) : [];
+  });
+  const known = matchesOfGames(games, report);
+  const matches = matchesOf(known, report);
+  if (matches.length === 0) {
+    const [first = "no rows", ...others] = report;
+    const more = others.length > 0 ? `, and ${others.length} more` : "";
     throw new Error(
-      `SANDBOX_FEED is "${path}", which does not exist; it takes a football-data.co.uk CSV file or a folder of them`,
+      `SANDBOX_FEED is ${shownPath(path)}, which has no match that can be offered (${first}${more}); ${takes}`,
     );
-  const names = found.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
-  const files = names.filter(
-    (name) => /\.csv$/i.test(name) && statSync(name, { throwIfNoEntry: false })?.isFile(),
-  );
-  if (files.length === 0)
-    throw new Error(
-      `SANDBOX_FEED is "${path}", which holds no CSV file; it takes a football-data.co.uk CSV file or a folder of them`,
-    );
-  return files.sort();
-}
-
-/** Files of old seasons may be Windows-1252. */
-function readText(file: string): string {
-  const bytes = readFileSync(file);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
   }
+  return { timetable: timetableOf(matches), firstKickOff: firstKickOff(known), report };
 }
 
 /**
- * The matches of a file's games, in order of kick-off; a game that is there twice is reported and
- * left out. Ids derive from league, season, teams and the number of their meeting, so that bets
- * keep their game when files are added or a game is rescheduled.
+ * First kick-off, also of a match that cannot be offered. One whose rows differ in the day counts
+ * only as a part of the first round, so that a wrong date does not start the clock.
  */
-function matchesOf(games: readonly FileGame[], report: string[]): readonly Match[] {
-  const countsOf = countsBySeason(games);
+function firstKickOff(known: readonly FileMatch[]): number {
+  const least = (moments: readonly number[]) =>
+    moments.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const certain = least(
+    known.filter(({ uncertain }) => uncertain.length === 0).map(({ startsAt }) => startsAt),
+  );
+  const uncertain = known.flatMap((match) => match.uncertain);
+  return certain === Number.POSITIVE_INFINITY
+    ? least(uncertain)
+    : least([certain, ...uncertain.filter((moment) => moment >= certain - firstRoundMs)]);
+}
+
+function csvFiles(path: string): readonly string[] {
+  const problem = (what: string) =>
+    new Error(`SANDBOX_FEED is ${shownPath(path)}, which ${what}; ${takes}`);
+  let files: readonly string[];
+  try {
+    const isFolder = statSync(path).isDirectory();
+    files = isFolder ? readdirSync(path).map((name) => join(path, name)) : [path];
+  } catch (error) {
+    const code = errorCode(error);
+    throw problem(code === "ENOENT" ? "does not exist" : `cannot be read (${code})`);
+  }
+  files = files.filter(
+    (name) =>
+      /\.csv$/i.test(name) && statSync(name, { throwIfNoEntry: false })?.isDirectory() !== true,
+  );
+  if (files.length === 0) throw problem("holds no CSV file");
+  return [...files].sort();
+}
+
+function readBytes(file: string, report: string[]): Uint8Array | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    report.push(`${shown(basename(file))} cannot be read (${errorCode(error)}): left out`);
+    return null;
+  }
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+}
+
+/** A path in quotes, on one line. */
+function shownPath(path: string): string {
+  return JSON.stringify(path.replace(/\p{C}/gu, "\ufffd"));
+}
+
+/**
+ * The matches that can be offered, in order of kick-off. Ids derive from the matches' names alone,
+ * so that bets keep their game when files are added and rows are mended.
+ */
+function matchesOf(known: readonly FileMatch[], report: string[]): readonly Match[] {
   const taken = new Set<number>();
-  const seen = new Set<string>();
-  const meetings = new Map<string, number>();
   const matches: Match[] = [];
-  for (const game of [...games].sort((a, b) => a.startsAt - b.startsAt)) {
-    const pair = [game.league.code, game.season, game.home, game.away].join("|");
-    const meeting = `${pair}|${game.startsAt}`;
-    if (seen.has(meeting)) {
-      report.push(`${game.source} is there twice: left out`);
+  for (const match of known) {
+    if (match.stated.length === 0) {
+      report.push(`${match.source} no prices of 1, X and 2: left out`);
       continue;
     }
-    seen.add(meeting);
-    const nth = meetings.get(pair) ?? 0;
-    meetings.set(pair, nth + 1);
-    let id = idOf(`${pair}|${nth}`);
+    let id = idOf(match.name);
     while (taken.has(id)) id = id + 1 < gameIdLimit ? id + 1 : firstId;
     taken.add(id);
-    matches.push(matchOf(id, game, countsOf(game)));
+    matches.push(matchOf(id, match));
   }
   return matches.sort(byKickOff);
 }
 
 /**
- * Makes a function that gives a game's distributions of corners and of cards, by the averages of
- * its league's season. One is absent where too few games of the season state it.
+ * Distributions of a match's corners and cards, by the averages of its league, where its file
+ * states them. They do not depend on other rows, so that a wrong one moves no price of another
+ * match.
  */
-function countsBySeason(
-  games: readonly FileGame[],
-): (game: FileGame) => Partial<CornersAndCards<IntegerDistribution>> {
-  const seasonOf = ({ league, season }: FileGame) => `${league.code} ${season}`;
-  const seasons = new Map<string, FileGame[]>();
-  for (const game of games) {
-    const listed = seasons.get(seasonOf(game));
-    if (listed) listed.push(game);
-    else seasons.set(seasonOf(game), [game]);
-  }
-  const spreads = new Map(
-    [...seasons].map(([season, own]) => {
-      const spread = (what: keyof CornersAndCards<unknown>) => {
-        const found = own.flatMap((game) => game[what] ?? []);
-        const average = countStatistics(found.map(({ home, away }) => home + away));
-        return average && { [what]: countDistribution(average) };
-      };
-      return [season, { ...spread("corners"), ...spread("cards") }] as const;
-    }),
-  );
-  return (game) => spreads.get(seasonOf(game)) ?? {};
+function countsOf({ league, counted }: FileMatch): Partial<CornersAndCards<IntegerDistribution>> {
+  const averages = leagueCornersAndCards(league.code);
+  return {
+    ...(counted.corners && { corners: countDistribution(averages.corners) }),
+    ...(counted.cards && { cards: countDistribution(averages.cards) }),
+  };
 }
 
 function idOf(text: string): number {
@@ -132,17 +150,12 @@ function idOf(text: string): number {
   );
 }
 
-function matchOf(
-  id: number,
-  game: FileGame,
-  counts: Partial<CornersAndCards<IntegerDistribution>>,
-): Match {
-  const { champ, code } = game.league;
+function matchOf(id: number, game: FileMatch): Match {
   return {
     id,
-    champ,
-    home: nameOfTeam(code, game.home),
-    away: nameOfTeam(code, game.away),
+    champ: game.league.champ,
+    home: game.home.name,
+    away: game.away.name,
     startsAt: game.startsAt,
     aheadMs,
     course: footballTimeline(
@@ -153,7 +166,7 @@ function matchOf(
         counts: { corners: game.corners, cards: game.cards },
       },
     ),
-    book: bookOf(game.startsAt, game.stated, counts),
+    book: bookOf(game.startsAt, game.stated, countsOf(game)),
   };
 }
 

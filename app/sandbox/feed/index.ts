@@ -12,10 +12,10 @@ export function builtInFeed(): Feed {
 
 /**
  * Replays a football-data.co.uk season: its clock starts 24 hours before the first kick-off (SBX-02). The
- * feed's `report` lists unreadable rows.
- * @throws one-line Error if the path does not exist or has no CSV file
+ * feed's `report` lists what is not used of the files.
+ * @throws one-line Error if the path cannot be read, or has no match to offer
  */
 export function footballDataFeed(path: string): Feed {
   const { timetable, firstKickOff, report } = readSeason(path);
-  return createFeed(timetable, firstKickOff === null ? null : firstKickOff - dayMs, report);
+  return createFeed(timetable, firstKickOff - dayMs, report);
 }

@@ -1,5 +1,5 @@
 /** A day as a season file states it. */
-interface FileDate {
+export interface FileDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -15,13 +15,25 @@ const ukClock = new Intl.DateTimeFormat("en-GB", {
   minute: "numeric",
 });
 const dayMs = 86_400_000;
+/** Dates outside are typing errors: football-data.co.uk starts in 1993. */
+const years = [1980, 2079] as const;
 
-/** Reads `dd/mm/yy` or `dd/mm/yyyy`; null if it is not a calendar day. Years 80 to 99 are 19xx. */
-export function parseFileDate(text: string): FileDate | null {
-  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text.trim());
+/**
+ * Reads `dd/mm/yy` or `dd/mm/yyyy`, with `/`, `.` or `-`, and `yyyy-mm-dd`; null if it is not a
+ * calendar day from 1980 to 2079. With `isMonthFirst` the first two are `mm/dd`.
+ */
+export function parseFileDate(text: string, isMonthFirst = false): FileDate | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const parts = iso
+    ? [iso[3], iso[2], iso[1]]
+    : /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
+        .exec(text)
+        ?.filter((_, at) => at === 1 || at > 2);
   if (!parts) return null;
-  const [day = 0, month = 0, stated = 0] = parts.slice(1).map(Number);
-  const year = stated >= 100 ? stated : stated >= 80 ? 1900 + stated : 2000 + stated;
+  const [first = 0, second = 0, stated = 0] = parts.map(Number);
+  const [day, month] = isMonthFirst && !iso ? [second, first] : [first, second];
+  const year = parts[2]?.length === 4 ? stated : stated >= 80 ? 1900 + stated : 2000 + stated;
+  if (year < years[0] || year > years[1]) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
     ? { year, month, day }
@@ -35,7 +47,7 @@ export function dayNumber({ year, month, day }: FileDate): number {
 
 /** Minutes after midnight of `hh:mm`, or null. */
 export function parseFileTime(text: string): number | null {
-  const parts = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim());
+  const parts = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text);
   if (!parts) return null;
   const [hours = 0, minutes = 0] = parts.slice(1).map(Number);
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;

@@ -9,6 +9,10 @@ export interface League {
    */
   readonly code: string;
   readonly champ: Champ;
+  /** False for a code that is not in the table. */
+  readonly isKnown: boolean;
+  /** Whether a team is at home to each other team exactly once in a season. */
+  readonly meetsOnce: boolean;
 }
 
 export const football: Sport = {
@@ -113,6 +117,9 @@ SWZ|27695|CH Switzerland|Super League|Суперлига
 USA|828065|US USA|Major League Soccer|МЛС
 `;
 
+/** Leagues of two rounds; the others split, or play more rounds or play-offs in the same file. */
+const twoRounds = new Set("E0 E1 E2 E3 EC D1 D2 SP1 SP2 I1 I2 F1 F2 N1 P1 T1".split(" "));
+
 const leagues: ReadonlyMap<string, League> = new Map(
   table
     .trim()
@@ -133,6 +140,8 @@ export function knownOrGenericLeague(code: string): League {
   return {
     code,
     champ: { id, sport: football, country: { en: code }, name: { en: code } },
+    isKnown: false,
+    meetsOnce: false,
   };
 }
 
@@ -158,6 +167,8 @@ function readLeague(line: string): League {
       country,
       name: { ...name, en: `${country.en}. ${en}` },
     },
+    isKnown: true,
+    meetsOnce: twoRounds.has(code),
   };
 }
 

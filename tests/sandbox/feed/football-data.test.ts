@@ -275,18 +275,20 @@ describe("replayed season of football-data.co.uk", () => {
 });
 
 describe("faulty season files", () => {
-  it("SBX-02 each faulty row of a season file is reported with its line number, and none is fatal", () => {
+  it("SBX-02 SBX-08 each faulty row of a season file is reported with its line number, and none is fatal", () => {
     expect([...odd.report].sort()).toEqual([
       "E0.csv:11 no prices of 1, X and 2: left out",
-      "E0.csv:12 half-time score exceeds the full-time score: not used",
+      "E0.csv:12 half-time score 2:0 is above the full-time score 1:0: neither is used, void at kick-off",
       "E0.csv:13 no teams: left out",
-      "E0.csv:14 is there twice: left out",
+      "E0.csv:2 and E0.csv:14 are one match: one game",
       "E0.csv:4 no prices of 1, X and 2: left out",
       "E0.csv:5 no full-time score: not played, void at kick-off",
       'E0.csv:6 date "31/02/2025" is not dd/mm/yy or dd/mm/yyyy: left out',
       "E0.csv:7 no prices of 1, X and 2: left out",
+      'E0.csv:8 AHh "-0.3" is not a handicap: not used',
+      'E0.csv:8 Avg>2.5 "1.00" is not a price: not used',
       'E0.csv:8 time "soon" is not hh:mm: taken as 15:00',
-      "notes.csv:1 not a football-data.co.uk file: no Date and HomeTeam in its first line",
+      "notes.csv:1 not a football-data.co.uk file: no Date, no HomeTeam, no AwayTeam in its first line",
     ]);
   });
 
@@ -338,15 +340,15 @@ describe("faulty season files", () => {
     expect(find(odd, "Criciuma").champ.name.en).toBe("Brazil. Série A");
   });
 
-  it("SBX-02 a missing or empty feed folder raises an error of one line", () => {
+  it("SBX-02 a feed folder that is missing, empty or without a usable match raises an error of one line", () => {
     const empty = mkdtempSync(join(tmpdir(), "feed-"));
     expect(() => footballDataFeed(join(empty, "none"))).toThrow(
       /^SANDBOX_FEED [^\n]*none"[^\n]*does not exist[^\n]*$/,
     );
     expect(() => footballDataFeed(empty)).toThrow(/^[^\n]*holds no CSV file[^\n]*$/);
-    writeFileSync(join(empty, "E0.csv"), '\ufeffDiv,Date,HomeTeam,AwayTeam\n"E0,01/01/2025,A,B\n');
-    const feed = footballDataFeed(empty);
-    expect(feed.startsAt).toBeNull();
-    expect(feed.report).not.toEqual([]);
+    writeFileSync(join(empty, "E0.csv"), "Div,Date,HomeTeam,AwayTeam\nE0,01/01/2025,A,B\n");
+    expect(() => footballDataFeed(empty)).toThrow(
+      /^SANDBOX_FEED is "[^\n]*", which has no match that can be offered \(E0\.csv:2 [^\n]*, and 1 more\); it takes a football-data\.co\.uk CSV file or a folder of them$/,
+    );
   });
 });

@@ -11,7 +11,22 @@ interface Club {
   readonly name: LocalizedText;
   /** Name in football-data.co.uk files. */
   readonly fileName: string;
+  /** Both names in plain letters. */
+  readonly spellings: readonly string[];
 }
+
+/** A team of a season file. */
+export interface FileTeam {
+  readonly name: LocalizedText;
+  /** The same for all spellings of the team in its league; part of the ids of its games. */
+  readonly key: string;
+}
+
+/** Letters that are no letter with an accent, in plain ones. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ ø: "o", ł: "l", đ: "d", ı: "i" },
+  ...{ ß: "ss", æ: "ae", œ: "oe" },
+};
 
 /** Clubs by the code of their top division, strongest first. */
 const clubsByLeague: ReadonlyMap<string, readonly Club[]> = new Map(
@@ -35,13 +50,34 @@ export function clubNames(code: string): readonly LocalizedText[] {
   return (clubsByLeague.get(code) ?? []).map((club) => club.name);
 }
 
-/** Name of a team in a file: English as in the file, other languages if the club is known. */
-export function nameOfTeam(code: string, fileName: string): LocalizedText {
-  const club = clubsByLeague.get(code)?.find((known) => known.fileName === fileName);
-  return club ? { ...club.name, en: fileName } : { en: fileName };
+/**
+ * The team that a file names: a known club in any spelling, with its names in other languages, else
+ * a team of this name.
+ */
+export function teamOfFile(code: string, fileName: string): FileTeam {
+  const plain = plainTeamName(fileName);
+  const club = clubsByLeague.get(code)?.find(({ spellings }) => spellings.includes(plain));
+  return club
+    ? { name: { ...club.name, en: club.fileName }, key: club.fileName }
+    : { name: { en: fileName }, key: plain };
+}
+
+/** Letters and digits of a team's name, without case, accents, blanks, signs and "FC". */
+export function plainTeamName(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[øłđıßæœ]/g, (letter) => letters[letter] ?? letter);
+  const short = plain.replace(/(?<![\p{L}\p{N}])(?:a?fc|cf)(?![\p{L}\p{N}])/gu, "");
+  return (/\p{L}/u.test(short) ? short : plain).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 function readClub(line: string): Club {
   const [en = "", ru, ar, fileName = en] = line.split("|");
-  return { name: { en, ...(ru && { ru }), ...(ar && { ar }) }, fileName };
+  return {
+    name: { en, ...(ru && { ru }), ...(ar && { ar }) },
+    fileName,
+    spellings: [plainTeamName(en), plainTeamName(fileName)],
+  };
 }
