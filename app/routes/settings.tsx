@@ -28,14 +28,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function SettingsRoute() {
   const { messages, settings, own, isSaved } = useLoaderData<typeof loader>();
-  const hasFailed = useActionData<typeof action>() !== undefined;
+  const reply = useActionData<typeof action>() ?? null;
   return (
     <SettingsPage
       messages={messages}
       settings={settings}
       own={own}
       isSaved={isSaved}
-      hasFailed={hasFailed}
+      reply={reply}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { falseFormValues, trueFormValues } from "../coupon/settings/form-values";
+
 /**
  * Choices that only players have, not guests (SET-02, SET-03), by their names in the platform's
  * record.
@@ -58,6 +60,17 @@ export function parsePlayerPreferences(
     enable_mail_bets: flag("enable_mail_bets"),
     enable_sms_news: flag("enable_sms_news"),
   };
+}
+
+/** Names of the choices whose text in a form is none of theirs (SET-02, SET-03). */
+export function invalidPlayerPreferences(texts: Readonly<Record<string, string>>): string[] {
+  const isOffered = (name: string, offered: readonly string[]) =>
+    texts[name] === undefined || offered.includes(texts[name]);
+  return [
+    // The empty text is the list's entry for what was chosen when registering.
+    ...bonusTypeFields.filter((name) => !isOffered(name, ["", "0", "1", "2"])),
+    ...mailingFields.filter((name) => !isOffered(name, [...trueFormValues, ...falseFormValues])),
+  ];
 }
 
 /** Choices as plain values for the platform's record. */

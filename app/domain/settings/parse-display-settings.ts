@@ -1,7 +1,9 @@
-import { parseCoefViewId } from "../odds/views";
+import { falseFormValues, trueFormValues } from "../coupon/settings/form-values";
+import { coefViews, parseCoefViewId } from "../odds/views";
 import { coefIndications } from "./coef-indication";
 import { defaultDisplaySettings } from "./default-display-settings";
 import type { DisplaySettings } from "./display-settings";
+import { parseUtcOffset } from "./time-zone";
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -24,16 +26,12 @@ export function parseDisplaySettings(
     const value = text(name);
     return value === "1" ? 1 : value === "0" ? 0 : defaults[name];
   };
-  const zone = Number(text("timeZone") ?? Number.NaN);
   const theme = text("theme");
   const font = text("fontSize");
   return {
     theme: theme === "0" ? 0 : theme === "1" ? 1 : theme === "" ? null : defaults.theme,
     appViewType: either("appViewType"),
-    timeZone:
-      Number.isFinite(zone) && zone >= -12 && zone <= 14 && (zone * 4) % 1 === 0
-        ? zone
-        : defaults.timeZone,
+    timeZone: parseUtcOffset(text("timeZone") ?? "") ?? defaults.timeZone,
     is12h: flag("is12h"),
     fontSize: font === "s" || font === "m" || font === "l" ? font : defaults.fontSize,
     isCompact: flag("isCompact"),
@@ -60,6 +58,29 @@ export function parseDisplaySettings(
       Object.values(coefIndications).find((type) => String(type) === text("coefIndicationType")) ??
       defaults.coefIndicationType,
   };
+}
+
+const numbered = (choices: Readonly<Record<string, number>>) => Object.values(choices).map(String);
+
+/** Form texts of the settings that are neither on or off nor the time zone. */
+const choices: Partial<Record<keyof DisplaySettings, readonly string[]>> = {
+  theme: ["", "0", "1"],
+  appViewType: ["0", "1"],
+  fontSize: ["s", "m", "l"],
+  marketsNameType: ["0", "1"],
+  coefViewId: numbered(coefViews),
+  coefIndicationType: numbered(coefIndications),
+};
+
+/** Names of the settings whose text in a form is none of their choices (SET-01, ODD-01, ODD-03). */
+export function invalidDisplaySettings(texts: Readonly<Record<string, string>>): string[] {
+  const names = Object.keys(defaultDisplaySettings) as (keyof DisplaySettings)[];
+  return names.filter((name) => {
+    const text = texts[name];
+    if (text === undefined) return false;
+    if (name === "timeZone") return parseUtcOffset(text) === null;
+    return !(choices[name] ?? [...trueFormValues, ...falseFormValues]).includes(text);
+  });
 }
 
 /** Settings as plain values for a cookie or the platform; only those that differ from the default. */

@@ -6,10 +6,14 @@ import {
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
 import { Select } from "~/ui/Select";
+import { errorOfField, type SettingsFieldsProps } from "./SettingCheckbox";
 import { SettingsGroup } from "./SettingsGroup";
 
 /** Fields for the messages and bonuses that a player wants (SET-02, SET-03). */
-export function MessageAndBonusFields({ own }: { readonly own: PlayerPreferences }) {
+export function MessageAndBonusFields({
+  own,
+  errors,
+}: Pick<SettingsFieldsProps, "errors"> & { readonly own: PlayerPreferences }) {
   const { t } = useTranslation("settings");
   const label = {
     bonus_type: t("bonus_type"),
@@ -27,6 +31,7 @@ export function MessageAndBonusFields({ own }: { readonly own: PlayerPreferences
             key={name}
             name={name}
             label={label[name]}
+            error={errorOfField(errors, name)}
             defaultValue={own[name] === null ? "" : String(own[name])}
             options={[
               ...(own[name] === null ? [{ value: "", label: t("bonus_unset") }] : []),
@@ -39,7 +44,13 @@ export function MessageAndBonusFields({ own }: { readonly own: PlayerPreferences
       </SettingsGroup>
       <SettingsGroup title={t("mailing")} id="mailing">
         {mailingFields.map((name) => (
-          <Checkbox key={name} name={name} label={label[name]} defaultChecked={own[name]} />
+          <Checkbox
+            key={name}
+            name={name}
+            label={label[name]}
+            defaultChecked={own[name]}
+            error={errorOfField(errors, name)}
+          />
         ))}
       </SettingsGroup>
     </>

@@ -1,6 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import type { DisplaySettings } from "~/domain/settings/display-settings";
-import { mailingFields, type PlayerPreferences } from "~/domain/settings/own-settings";
+import {
+  mailingFields,
+  type PlayerPreferences,
+  parsePlayerPreferences,
+} from "~/domain/settings/own-settings";
+import { parseDisplaySettings } from "~/domain/settings/parse-display-settings";
 import { CsrfField } from "~/features/page/CsrfField";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
@@ -14,6 +19,7 @@ import { Notice } from "~/ui/Notice";
 import { MessageAndBonusFields } from "./MessageAndBonusFields";
 import { SettingsFields } from "./SettingsFields";
 import styles from "./SettingsPage.module.css";
+import type { RefusedSettingsReply } from "./save.server";
 import { checkboxSettings } from "./settings-names";
 
 interface SettingsPageProps {
@@ -22,7 +28,8 @@ interface SettingsPageProps {
   /** A player's own choices; null for a guest. */
   readonly own: PlayerPreferences | null;
   readonly isSaved: boolean;
-  readonly hasFailed: boolean;
+  /** The action's response if nothing was saved. */
+  readonly reply: RefusedSettingsReply | null;
 }
 
 /**
@@ -37,20 +44,32 @@ export function SettingsPage({ messages, ...rest }: SettingsPageProps) {
   );
 }
 
-function SettingsForm({ settings, own, isSaved, hasFailed }: Omit<SettingsPageProps, "messages">) {
+function SettingsForm({
+  settings: stored,
+  own: storedOwn,
+  isSaved,
+  reply,
+}: Omit<SettingsPageProps, "messages">) {
   const { t } = useTranslation("settings", "errors");
   const lng = useLanguage();
   const { paths } = usePageContext();
   const { languages } = useShellData();
+  const typed = reply?.values ?? {};
+  // A refused form shows what was chosen; a text that is no choice has none to show.
+  const settings = parseDisplaySettings(typed, stored);
+  const own = storedOwn && parsePlayerPreferences(typed, storedOwn);
   const isPlayer = own !== null;
+  const errors = (reply?.errors ?? []).map(({ field, code }) => ({
+    field,
+    code,
+    message: code === "choice" ? t("settings:coupon_error_choice") : t("errors:form_not_saved"),
+  }));
   return (
     <div className={styles.page}>
-      <ErrorTitlePrefix hasFailed={hasFailed} />
+      <ErrorTitlePrefix hasFailed={reply !== null} />
       <h1>{t("settings:title")}</h1>
-      {isSaved && !hasFailed ? <Notice kind="success">{t("settings:saved")}</Notice> : null}
-      <ErrorSummary
-        errors={hasFailed ? [{ code: "unavailable", message: t("errors:form_not_saved") }] : []}
-      />
+      {isSaved && reply === null ? <Notice kind="success">{t("settings:saved")}</Notice> : null}
+      <ErrorSummary errors={errors} />
       <Form
         method="post"
         action={screenPath(lng, isPlayer ? "office:settings" : "settings")}
@@ -63,8 +82,13 @@ function SettingsForm({ settings, own, isSaved, hasFailed }: Omit<SettingsPagePr
           name="boxes"
           value={[...checkboxSettings, ...(own ? mailingFields : [])].join()}
         />
-        <SettingsFields settings={settings} allowed={languages} />
-        {own ? <MessageAndBonusFields own={own} /> : null}
+        <SettingsFields
+          settings={settings}
+          language={languages.find((each) => each === typed["language"]) ?? lng}
+          allowed={languages}
+          errors={errors}
+        />
+        {own ? <MessageAndBonusFields own={own} errors={errors} /> : null}
         <div className={styles.save}>
           <Button>{t("settings:save")}</Button>
           {isPlayer ? null : <p className={styles.note}>{t("settings:kept_guest")}</p>}
