@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { AgeGatePage } from "~/features/age-gate/AgeGatePage";
 import { confirmAgePosted } from "~/features/age-gate/confirm.server";
@@ -25,7 +25,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
 
 export default function AgeGateRoute() {
-  return <AgeGatePage gate={useLoaderData<typeof loader>().gate} />;
+  return (
+    <AgeGatePage
+      gate={useLoaderData<typeof loader>().gate}
+      reply={useActionData<typeof action>() ?? null}
+    />
+  );
 }
 
 export { RouteError as ErrorBoundary };

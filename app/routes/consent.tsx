@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConsentPage } from "~/features/consent/ConsentPage";
 import { saveConsentPosted } from "~/features/consent/post.server";
 import { formAction } from "~/features/gate/action.server";
@@ -31,7 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
 
 export default function ConsentRoute() {
-  return <ConsentPage messages={useLoaderData<typeof loader>().messages} />;
+  const reply = useActionData<typeof action>();
+  const refused = reply && "errors" in reply ? reply : null;
+  return <ConsentPage messages={useLoaderData<typeof loader>().messages} reply={refused} />;
 }
 
 export { RouteError as ErrorBoundary };

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
@@ -17,6 +18,8 @@ export const action = (args: ActionFunctionArgs) => formAction(args, { default: 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
 
-export default LanguagePage;
+export default function LanguageRoute() {
+  return <LanguagePage reply={useActionData<typeof action>() ?? null} />;
+}
 
 export { RouteError as ErrorBoundary };

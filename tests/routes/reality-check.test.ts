@@ -200,7 +200,7 @@ describe("reality check without a script", () => {
       await browser.open("/en/about");
       await site.mark();
       const refused = await browser.post(page, fields);
-      expect([refused.status, refused.reply]).toEqual([422, { failure: "choice" }]);
+      expect([refused.status, refused.reply]).toEqual([422, { failure: "choice", isOff: false }]);
       expect(await attributes()).toEqual([]);
       expect((await browser.get("/en/about")).status).toBe(302);
     },

@@ -1,10 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
+import type { RefusedFormReply } from "~/features/forms/reply";
+import { errorsInWords } from "~/features/forms/use-errors";
 import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { FieldError } from "~/ui/FieldError";
 import sheet from "./gate.css?url";
 
 /** Data of the age gate: the age, and where younger visitors are sent (null = the page of responsible gaming). */
@@ -60,12 +64,23 @@ export function AgeGateHeading({ age }: { age: number }) {
  * out for younger visitors, and links to responsible gaming and the rules. The form and the links
  * reload the document, because all of it was inert.
  */
-export function AgeGateForm({ gate, returnUrl }: { gate: AgeGateData; returnUrl: string }) {
+export function AgeGateForm({
+  gate,
+  returnUrl,
+  reply = null,
+}: {
+  gate: AgeGateData;
+  returnUrl: string;
+  /** The action's response if the age was not confirmed. */
+  reply?: RefusedFormReply | null;
+}) {
   const { t } = useTranslation("main", "shell");
+  const errors = errorsInWords(reply, () => t("main:proof_of_age_popup_error", { age: gate.age }));
   const lng = useLanguage();
   const responsible = screenPath(lng, "info:responsiblegaming");
   return (
     <>
+      <ErrorSummary errors={errors.summary} />
       <p>{t("main:proof_of_age_popup_text")}</p>
       <Form
         method="post"
@@ -75,7 +90,8 @@ export function AgeGateForm({ gate, returnUrl }: { gate: AgeGateData; returnUrl:
       >
         <CsrfField />
         <input type="hidden" name="returnUrl" value={returnUrl} />
-        <Button name="confirm" value="1" isWide>
+        <FieldError id="confirm" error={errors.at("confirm")} />
+        <Button name="confirm" value="1" isWide id="confirm">
           {t("main:proof_of_age_popup_confirm", { age: gate.age })}
         </Button>
         <a className="age-gate-leave" href={gate.leaveHref ?? responsible} rel="noreferrer">

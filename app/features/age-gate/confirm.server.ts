@@ -1,4 +1,6 @@
 import { ageLimitOfCountry } from "~/domain/settings/licence";
+import { refuseForm } from "~/features/forms/refuse.server";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
@@ -14,9 +16,10 @@ export async function confirmAgePosted({
   context,
   form,
   request,
-}: FormPost): Promise<ActionResult<null>> {
+}: FormPost): Promise<ActionResult<RefusedFormReply | null>> {
   const { config, scope, url, lng, country } = context;
-  if (!isTicked(form.get("confirm"))) throw new Response(null, { status: 422 });
+  if (!isTicked(form.get("confirm")))
+    return refuseForm(form, [{ field: "confirm", code: "choice" }], { kept: ["returnUrl"] });
   const age = String(ageLimitOfCountry(config.licence, country));
   dropPendingSetCookies(scope, "age");
   scope.cookies.push(

@@ -5,8 +5,11 @@ import {
   choiceAllowsStorage,
   classesNeedingConsent,
 } from "~/domain/consent/choice";
+import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
+import type { FormErrors } from "~/features/forms/use-errors";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
+import { isTicked } from "~/features/screens/ticked";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -53,8 +56,22 @@ export function AcceptOrRefuseAll() {
   );
 }
 
-/** A box per class, ticked only where the visitor agreed before (CNS-01, CNS-04). */
-export function ConsentClassBoxes({ choice }: { choice: ConsentChoice | null }) {
+/** Ids of the boxes by their names. */
+export const consentFieldIds = Object.fromEntries(
+  classesNeedingConsent.map((name) => [name, `cookies-${name}`]),
+);
+
+/** A box per class, ticked only where the visitor agreed before, or ticked it now (CNS-01, CNS-04). */
+export function ConsentClassBoxes({
+  choice,
+  reply = null,
+  errors = null,
+}: {
+  choice: ConsentChoice | null;
+  /** The refused form, whose boxes are as they were sent. */
+  reply?: RefusedFormReply | null;
+  errors?: FormErrors | null;
+}) {
   const { t } = useTranslation("consent");
   return (
     <fieldset className={styles.boxes}>
@@ -64,10 +81,15 @@ export function ConsentClassBoxes({ choice }: { choice: ConsentChoice | null }) 
         <Checkbox
           key={name}
           name={name}
-          id={`cookies-${name}`}
+          id={consentFieldIds[name] ?? name}
+          error={errors?.at(name)}
           label={t(`class_${name}`)}
           hint={t(`${name}_hint`)}
-          defaultChecked={choice !== null && choiceAllowsStorage(choice, name)}
+          defaultChecked={
+            reply
+              ? isTicked(typedValueOf(reply, name) ?? null)
+              : choice !== null && choiceAllowsStorage(choice, name)
+          }
         />
       ))}
     </fieldset>

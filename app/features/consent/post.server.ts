@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { ConsentChoice } from "~/domain/consent/choice";
+import { type ConsentChoice, classesNeedingConsent } from "~/domain/consent/choice";
 import { type Consent, serializeConsent } from "~/domain/consent/consent";
+import { refuseForm } from "~/features/forms/refuse.server";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
@@ -25,10 +27,14 @@ export async function saveConsentPosted({
   context,
   form,
   request,
-}: FormPost): Promise<ActionResult<ConsentChoiceReply>> {
+}: FormPost): Promise<ActionResult<ConsentChoiceReply | RefusedFormReply>> {
   const { config, scope, url, lng, now } = context;
-  const choice = readConsentChoice(form);
-  if (choice === null) throw new Response(null, { status: 422 });
+  const read = readConsentChoice(form);
+  if (!read.ok)
+    return refuseForm(form, [{ field: read.field, code: "choice" }], {
+      kept: ["returnUrl", ...classesNeedingConsent],
+    });
+  const { choice } = read;
   const consent: Consent = {
     choice,
     revision: config.cookiePolicy.revision,

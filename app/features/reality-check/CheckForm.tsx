@@ -10,6 +10,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { FieldError } from "~/ui/FieldError";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import styles from "./CheckForm.module.css";
@@ -17,6 +18,8 @@ import type { RealityCheckFailure } from "./reply";
 
 interface CheckFormProps {
   readonly failure: RealityCheckFailure | null;
+  /** Whether the refused form had "do not remind me again" ticked. */
+  readonly isOff?: boolean;
   /** Path and query of the page to continue on; "" = stay. */
   readonly returnUrl: string;
   /** The form component: one whose post leaves the page, or one that stays on it. */
@@ -24,14 +27,14 @@ interface CheckFormProps {
 }
 
 /** The session's totals, and the three ways to continue (RCK-02, RCK-04). */
-export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
+export function CheckForm({ failure, isOff = false, returnUrl, Form }: CheckFormProps) {
   const { t } = useTranslation("limits");
   const action = screenPath(useLanguage(), "reality-check");
+  const error = failure && { code: failure, message: t(`check_error_${failure}`) };
+  const isOfAnswer = failure === "choice";
   return (
     <div className={styles.check}>
-      <ErrorSummary
-        errors={failure ? [{ code: failure, message: t(`check_error_${failure}`) }] : []}
-      />
+      <ErrorSummary errors={error ? [{ ...error, field: isOfAnswer ? "action" : null }] : []} />
       <p>{t("check_text")}</p>
       <Sums />
       <Form method="post" action={action} className={styles.form} id="check-answer">
@@ -41,8 +44,15 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
         ) : (
           <input type="hidden" name="returnUrl" value={returnUrl} />
         )}
-        <Checkbox name="do_not_show_again" label={t("check_never")} />
-        <Button name="action" value="continue" look="quiet" isWide>
+        <Checkbox name="do_not_show_again" label={t("check_never")} defaultChecked={isOff} />
+        <FieldError id="action" error={isOfAnswer ? error : null} />
+        <Button
+          name="action"
+          value="continue"
+          look="quiet"
+          isWide
+          {...(isOfAnswer ? { id: "action" } : {})}
+        >
           {t("check_continue")}
         </Button>
         <Button name="action" value="nothing" look="quiet" isWide>

@@ -29,6 +29,7 @@ function Check({ returnUrl, reply }: Omit<CheckPageProps, "messages">) {
       <h1>{t("check_title")}</h1>
       <CheckForm
         failure={reply?.failure ?? null}
+        isOff={reply?.isOff ?? false}
         returnUrl={returnUrl}
         Form={FormWithFullPageLoad}
       />

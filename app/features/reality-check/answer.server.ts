@@ -24,9 +24,9 @@ export async function realityCheckPosted({
 }: FormPost): Promise<ActionResult<RefusedRealityCheckReply>> {
   const { scope, platform, checkAt, now } = context;
   const action = parseRealityCheckAction(form.get("action"));
-  if (action === null) return { kind: "stay", status: 422, data: { failure: "choice" } };
   const isDue = isMomentReached(checkAt, now);
   const isOff = isTicked(form.get("do_not_show_again"));
+  if (action === null) return { kind: "stay", status: 422, data: { failure: "choice", isOff } };
   if (isDue || action === "log_out") {
     const answered = await reportRealityCheckAnswer(platform, {
       action,

@@ -10,6 +10,8 @@ export type RealityCheckFailure = "choice" | "unavailable";
  */
 export interface RefusedRealityCheckReply {
   readonly failure: RealityCheckFailure;
+  /** Whether "do not remind me again" was ticked. */
+  readonly isOff?: boolean;
   readonly isUnanswered?: true;
 }
 

@@ -47,6 +47,7 @@ function NewsForm({ page, reply }: SecuritySectionProps) {
         label={t("news")}
         hint={t("news_hint")}
         defaultChecked={page.wantsNews}
+        error={errors.at("news")}
       />
     </SecurityForm>
   );

@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { FieldError } from "~/ui/FieldError";
 import { Time } from "~/ui/Time";
 import { SecuritySection } from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
@@ -28,7 +29,8 @@ export function SessionsAndSignInsSection({ page, reply }: SecuritySectionProps)
         <Form method="post" action={securityPath(useLanguage())}>
           <CsrfField />
           <input type="hidden" name="intent" value="end" />
-          <ul className={styles.visits}>
+          <FieldError id="session" error={errors.at("session")} />
+          <ul className={styles.visits} id="session" tabIndex={-1}>
             {page.sessions.map((session) => (
               <li key={session.number} data-session={session.number}>
                 <span>

@@ -5,6 +5,7 @@ import { SocialErrors } from "~/features/sign-in/social/SocialButtons";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { FieldError } from "~/ui/FieldError";
 import { PasswordProofField, SecuritySection } from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
@@ -45,7 +46,17 @@ function Networks({ intent, networks, page, reply }: NetworksProps) {
   const lng = useLanguage();
   const errors = useSecurityErrors(reply, intent);
   const isOff = intent === "network-off";
-  if (networks.length === 0) return null;
+  if (networks.length === 0)
+    // The network of a refused form is none of these any more.
+    return errors.summary.length === 0 ? null : (
+      <>
+        <ErrorSummary errors={errors.summary} />
+        <p id="provider" tabIndex={-1}>
+          {t("none_yet")}
+        </p>
+        <FieldError id="provider" error={errors.at("provider")} />
+      </>
+    );
   return (
     <Form
       method="post"
@@ -64,7 +75,11 @@ function Networks({ intent, networks, page, reply }: NetworksProps) {
         isConfirmed={isOff ? false : page.isConfirmed}
         errors={errors}
       />
-      <ul className={styles.visits}>
+      <FieldError id="provider" error={errors.at("provider")} />
+      <ul
+        className={styles.visits}
+        {...(errors.at("provider") ? { id: "provider", tabIndex: -1 } : {})}
+      >
         {networks.map((network) => (
           <li key={network} data-network={network} data-on={isOff ? "1" : "0"}>
             <bdi>{socialProviders[network]}</bdi>

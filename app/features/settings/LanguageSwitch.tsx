@@ -33,7 +33,13 @@ export function LanguageSwitch(props: LanguageSwitchData) {
  * Every allowed language by its own name. Choosing one reloads the document, because direction and texts
  * change.
  */
-export function LanguageList({ current, allowed, action, returnUrl }: LanguageSwitchData) {
+export function LanguageList({
+  current,
+  allowed,
+  action,
+  returnUrl,
+  id,
+}: LanguageSwitchData & { readonly id?: string }) {
   const { t } = useTranslation("shell");
   return (
     <Form
@@ -45,9 +51,10 @@ export function LanguageList({ current, allowed, action, returnUrl }: LanguageSw
     >
       <CsrfField />
       <input type="hidden" name="returnUrl" value={returnUrl} />
-      {allowed.map((lng) => (
+      {allowed.map((lng, at) => (
         <button
           type="submit"
+          id={at === 0 ? id : undefined}
           key={lng}
           name="lng"
           value={lng}

@@ -1,3 +1,5 @@
+import { refuseForm } from "~/features/forms/refuse.server";
+import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { urlPathInLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
@@ -9,10 +11,10 @@ export async function languagePosted({
   context,
   form,
   request,
-}: FormPost): Promise<ActionResult<null>> {
+}: FormPost): Promise<ActionResult<RefusedFormReply | null>> {
   const { languages, url, scope } = context;
   const chosen = languages.find((lng) => lng === form.get("lng"));
-  if (!chosen) throw new Response(null, { status: 422 });
+  if (!chosen) return refuseForm(form, [{ field: "lng", code: "choice" }], { kept: ["returnUrl"] });
   dropPendingSetCookies(scope, "lng");
   scope.cookies.push(writePlainCookie(request, "lng", chosen));
   const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);

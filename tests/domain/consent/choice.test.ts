@@ -20,7 +20,7 @@ describe("consent form choice", () => {
     [{ functionality: "0", marketing: "false" }, "disable"],
     [{ functionality: "", marketing: "off" }, "disable"],
   ])("CNS-01 the consent form %j is read as the choice %s", (fields, choice) => {
-    expect(readConsentChoice(form(fields))).toBe(choice);
+    expect(readConsentChoice(form(fields))).toEqual({ ok: true, choice });
   });
 
   it("CNS-01 a consent form with an unknown choice is read as no choice, whatever its checkboxes contain", () => {
@@ -28,7 +28,15 @@ describe("consent form choice", () => {
       expect(
         readConsentChoice(form({ choice, functionality: "1", marketing: "1" })),
         choice,
-      ).toBeNull();
+      ).toEqual({ ok: false, field: "choice" });
+  });
+
+  it("CNS-01 CNS-04 a checkbox with a text that is neither yes nor no is read as no agreement", () => {
+    for (const text of ["maybe", "2", "-1", "ticked"])
+      expect(readConsentChoice(form({ functionality: "1", marketing: text })), text).toEqual({
+        ok: false,
+        field: "marketing",
+      });
   });
 
   it("CNS-03 CNS-04 a consent form without a choice or checkbox field is read as a refusal", () => {
@@ -37,7 +45,7 @@ describe("consent form choice", () => {
         fc.pre(
           !["choice", "functionality", "marketing"].some((name) => Object.hasOwn(fields, name)),
         );
-        expect(readConsentChoice(form(fields))).toBe("disable");
+        expect(readConsentChoice(form(fields))).toEqual({ ok: true, choice: "disable" });
       }),
     );
   });
