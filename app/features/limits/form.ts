@@ -1,10 +1,5 @@
 import type { LimitChoices } from "~/domain/limits/answers";
-import {
-  isExclusionCode,
-  isMoneyLimitCode,
-  type LimitCode,
-  settableLimitCodes,
-} from "~/domain/limits/codes";
+import { isExclusionCode, type LimitCode, settableLimitCodes } from "~/domain/limits/codes";
 import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
@@ -16,7 +11,7 @@ import {
   type RequestedExclusion,
   toRequestedExclusion,
 } from "./chosen-exclusion";
-import { parseLimitValue } from "./parse-limit";
+import { parseLimitValue, type UnreadLimit } from "./parse-limit";
 import type { TypedLimit } from "./typed-limits";
 
 /** The requested changes of a posted form (LIM-03). Fields that are absent or unchanged request nothing. */
@@ -34,10 +29,10 @@ export interface ValidatedLimits {
 }
 
 /**
- * A field's error: not an amount, not an offered value, disabled, looser while play is locked, or not
+ * A field's error: not an amount, not an offered value, too high, disabled, looser while play is locked, or not
  * stricter than the current value where only that is accepted.
  */
-export type LimitError = "amount" | "value" | "disabled" | "locked" | "not_stricter";
+export type LimitError = UnreadLimit | "disabled" | "locked" | "not_stricter";
 
 /**
  * Reads the fields `limit-{code}` of a form (LIM-03, LIM-13). Amounts are free text with spaces and
@@ -63,8 +58,8 @@ export function validateLimitsForm(
     const text = field?.text.trim();
     if (text === undefined || text === field?.shown?.trim()) continue;
     const asked = parseLimitValue(code, text, known);
-    if (asked === undefined) {
-      errors.set(code, isMoneyLimitCode(code) ? "amount" : "value");
+    if (typeof asked === "string") {
+      errors.set(code, asked);
       continue;
     }
     const chosen = toRequestedExclusion(asked);

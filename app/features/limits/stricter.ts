@@ -1,10 +1,5 @@
 import type { LimitChoices } from "~/domain/limits/answers";
-import {
-  isExclusionCode,
-  isMoneyLimitCode,
-  type LimitCode,
-  settableLimitCodes,
-} from "~/domain/limits/codes";
+import { isExclusionCode, type LimitCode, settableLimitCodes } from "~/domain/limits/codes";
 import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
 import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
@@ -57,7 +52,7 @@ export function validateStricterForm(
     if (text.trim() === "") continue;
     const asked = parseLimitValue(code, text.trim(), known);
     const held = findLimitInForce(known.limits, code, known.now);
-    if (asked === undefined) errors.set(code, isMoneyLimitCode(code) ? "amount" : "value");
+    if (typeof asked === "string") errors.set(code, asked);
     else if (!isStricterLimit(asked, held, known.now)) errors.set(code, "not_stricter");
     else requested.push(asked);
   }

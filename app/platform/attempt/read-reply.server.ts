@@ -36,13 +36,16 @@ function refusalOf(status: number, body: unknown, policy: CallPolicy): Failure {
   if (status >= 500) return { kind: "server", status };
   const words = wireRefusal.safeParse(body);
   const refusalFields = words.success ? words.data : {};
-  const title = refusalFields.title ?? refusalFields.message ?? null;
+  const { code } = refusalFields;
+  // What a validator says of a request is for its developers, in their language, and never shown.
+  const isOfValidator = code === "schema" || code === "json";
+  const title = isOfValidator ? null : (refusalFields.title ?? refusalFields.message ?? null);
   if (status === 401 && policy.auth === "bearer") return { kind: "unauthorized", title };
   if (isChangedTermsRefusal(status, body)) return { kind: "terms", title };
   return {
     kind: "refused",
     status,
-    code: refusalFields.code ?? refusalFields.exception_code ?? null,
+    code: code ?? refusalFields.exception_code ?? null,
     title,
     body: body ?? null,
   };

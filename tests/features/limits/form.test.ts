@@ -80,6 +80,19 @@ describe("limits form", () => {
     expect(read({ 20: "9000" }, limits)).toEqual(nothing);
   });
 
+  it("LIM-03 LIM-13 a money limit takes -1 as no limit, and no amount from 999999999 on in any other spelling", () => {
+    expect(read({ 20: "-1", 2: "-1" }, [held(20, 5000), held(2, 5000)])).toEqual({
+      ...nothing,
+      requested: [
+        [20, null],
+        [2, null],
+      ],
+    });
+    for (const text of ["1000000000", "999,999,999", "999999999.00", "999999999.5"])
+      expect(read({ 22: text }).errors, text).toEqual([[22, "too_high"]]);
+    expect(read({ 22: "999999998.99" }).requested).toEqual([[22, 99_999_999_899]]);
+  });
+
   it("LIM-01 an emptied limit field, 999999999 and -1 request no limit", () => {
     const limits = [held(20, 500_000), held(31, 2)];
     for (const [money, hours] of [
