@@ -14,6 +14,7 @@ interface Dictionaries {
   newsletter: typeof import("./dictionaries/en/newsletter.json");
   notices: typeof import("./dictionaries/en/notices.json");
   recovery: typeof import("./dictionaries/en/recovery.json");
+  refusals: typeof import("./dictionaries/en/refusals.json");
   registration: typeof import("./dictionaries/en/registration.json");
   screens: typeof import("./dictionaries/en/screens.json");
   security: typeof import("./dictionaries/en/security.json");

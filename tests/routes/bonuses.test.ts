@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import type { Browser } from "../support/browser";
-import { bodyOf, formOf, ledgerOf, pay, valuesIn } from "../support/office";
+import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn } from "../support/office";
 import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
@@ -29,6 +29,17 @@ afterAll(() => site.close());
 
 const states = async () => valuesIn(await browser.get(wager), "bonus-state");
 const take = async () => browser.post(page, formOf(await browser.get(page), "take"));
+
+it("OFC-08 LIM-17 taking a bonus during a break is refused with words that say so, in the page's language", async () => {
+  const form = formOf(await browser.get(page), "take");
+  await browser.post("/en/office/responsible", { intent: "break", key: "key-of-a-break" });
+  const refused = await browser.post(page, form);
+  expect(refused.status).toBe(422);
+  expect(toldIn(refused)).toEqual([["not-offered", expect.stringContaining("During a break")]]);
+  const arabic = await browser.post(page.replace("/en/", "/ar/"), form);
+  expect(toldIn(arabic)).toEqual([["not-offered", expect.stringContaining("أثناء الاستراحة")]]);
+  expect(await states()).toEqual([]);
+});
 
 /** Games whose home side has a price that counts. */
 const counting = async () =>

@@ -139,6 +139,11 @@ describe("taking back a pending withdrawal", () => {
     const late = await browser.post(page, form);
     expect(late.status).toBe(409);
     expect(late.reply).toMatchObject({ errors: [{ field: null, code: "not-pending" }] });
+    expect(toldIn(late)).toEqual([
+      ["not-pending", expect.stringContaining("can no longer be cancelled")],
+    ]);
+    const arabic = await browser.post(page.replace("/en/", "/ar/"), form);
+    expect(toldIn(arabic)).toEqual([["not-pending", expect.stringContaining("إلغاء هذا السحب")]]);
     expect(await site.balance(11)).toBe("9150.25");
   });
 

@@ -33,7 +33,11 @@ export async function activateAccount(
     return reply.data.success
       ? { ok: true }
       : { ok: false, code: "account", message: reply.data.message ?? null };
-  return refusalOf(reply.failure);
+  const { failure } = reply;
+  // The platform has no such account: the page's own words are in the reader's language.
+  if (failure.kind === "refused" && failure.status === 404)
+    return { ok: false, code: "account", message: null };
+  return refusalOf(failure);
 }
 
 /**

@@ -17,6 +17,7 @@ export type CancelWithdrawalRefusal =
   | "excluded"
   | "account-frozen"
   | "unknown-payment"
+  | "key-reused"
   | "unavailable";
 
 /**
@@ -47,4 +48,4 @@ export async function cancelWithdrawal(
   return found.ok && found.value?.state === "cancelled" ? null : "unavailable";
 }
 
-const takeBackRefusals = ["not-pending", "excluded", "account-frozen"] as const;
+const takeBackRefusals = ["not-pending", "excluded", "account-frozen", "key-reused"] as const;

@@ -11,6 +11,7 @@ const statuses: Readonly<Record<CancelWithdrawalRefusal, number>> = {
   excluded: 403,
   "account-frozen": 403,
   "unknown-payment": 422,
+  "key-reused": 409,
   unavailable: 503,
 };
 
