@@ -14,7 +14,8 @@ export function validateBirthDate(
   return ageOn(born, today) < ageLimit ? "age" : null;
 }
 
-function isDay(text: string): boolean {
+/** Whether a text is a day of the calendar, ISO 8601. */
+export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

@@ -1,3 +1,4 @@
+import { isPlainText } from "../plain-text";
 import type { Player } from "../session/player";
 import type { SiteConfig } from "../settings/site-config";
 import { validateBirthDate } from "./age";
@@ -29,8 +30,11 @@ export function identificationWidgetFor({
 export const identityFormFields = ["name", "surname", "date_birthday", "passport"] as const;
 export type IdentityFormField = (typeof identityFormFields)[number];
 
-/** A field's error: empty, not a valid date of birth, or below the age limit. */
-export type IdentityFormError = "required" | "date" | "age";
+/** Most characters of a field. */
+const longest = 100;
+
+/** A field's error: empty, too long, not plain text, not a valid date of birth, or below the age limit. */
+export type IdentityFormError = "required" | "too-long" | "invalid" | "date" | "age";
 
 /** Validates the typed fields; `today` is an ISO 8601 date. */
 export function validateIdentityForm(
@@ -38,10 +42,13 @@ export function validateIdentityForm(
   { today, ageLimit }: { readonly today: string; readonly ageLimit: number },
 ): ReadonlyMap<IdentityFormField, IdentityFormError> {
   const errors = new Map<IdentityFormField, IdentityFormError>();
-  for (const field of identityFormFields)
+  for (const field of identityFormFields) {
     if (typed[field].trim() === "") errors.set(field, "required");
+    else if (typed[field].length > longest) errors.set(field, "too-long");
+    else if (!isPlainText(typed[field])) errors.set(field, "invalid");
+  }
   const born = typed.date_birthday.trim();
-  if (errors.has("date_birthday")) return errors;
+  if (errors.get("date_birthday") === "required") return errors;
   const wrong = validateBirthDate(born, today, ageLimit);
   if (wrong) errors.set("date_birthday", wrong);
   return errors;

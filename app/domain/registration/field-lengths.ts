@@ -1,3 +1,5 @@
+import { isPlainText } from "../plain-text";
+
 /** Most characters of a field. */
 export const maxFieldLengths = {
   email: 128,
@@ -12,5 +14,5 @@ const emailForm = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
 /** Whether a text has the form of an e-mail address that a login can be. */
 export function isEmail(text: string): boolean {
-  return text.length <= maxFieldLengths.email && emailForm.test(text);
+  return text.length <= maxFieldLengths.email && isPlainText(text) && emailForm.test(text);
 }

@@ -61,8 +61,14 @@ export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Sc
   return { screen, intent, fields, rule, further, isPlay, post };
 }
 
+/** Form of an error code; a rule without one has the validator's English sentence instead. */
+const codeForm = /^[a-z][a-z-]*$/;
+
 function errorsOf(error: Readonly<Record<string, readonly string[] | null>>): FormError[] {
   return Object.entries(error).flatMap(([field, codes]) =>
-    (codes ?? []).slice(0, 1).map((code) => ({ field: field === "" ? null : field, code })),
+    (codes ?? []).slice(0, 1).map((code) => ({
+      field: field === "" ? null : field,
+      code: codeForm.test(code) ? code : "invalid",
+    })),
   );
 }

@@ -32,10 +32,7 @@ export async function loadIdentificationPage(context: Leaf, args: LoaderFunction
   };
 }
 
-const paper = z
-  .string()
-  .default("")
-  .transform((text) => text.slice(0, 100).trim());
+const paper = z.string({ error: "required" }).trim().default("");
 
 /**
  * The form for papers, and the press that stands for Face-ID. Once accepted it leads to the return path

@@ -9,6 +9,9 @@ import { postedTicketPicks } from "./posted-ticket-picks.server";
 /** The most matches of a draw, as the form has them. */
 const mostMatches = 15;
 
+/** Most characters of a mark: a score, or `other`. */
+const longestMark = 10;
+
 /** A coupon of the toto in the draw that its form shows (LOT-02). */
 export const totoForm = declareForm({
   screen: "toto",
@@ -25,6 +28,12 @@ export const totoForm = declareForm({
     const section = lotterySectionOfPath(context);
     // The last match that is marked tells how many the draw has; the platform knows better.
     const marks = postedTicketPicks(form, "pick", mostMatches);
+    const unread = marks.flatMap((own, at) =>
+      own.some((mark) => mark.length > longestMark)
+        ? [{ field: `pick-${at + 1}`, code: "pick" }]
+        : [],
+    );
+    if (unread.length > 0) return { ok: false, errors: unread };
     const count = marks.findLastIndex((own) => own.length > 0) + 1;
     return orderTicket(context, typed.key, "toto", section, "coupon", (accountId, iso) =>
       placeTotoCoupon(context.platform, section, typed.key, {

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { isPlainText } from "~/domain/plain-text";
 import { parsePhone } from "~/domain/session/phone";
 import { codeTextSchema } from "~/features/codes/code-text.server";
 
 const save = z.preprocess((value) => value === "1" || value === "on", z.boolean());
-const password = z.string().min(1).max(256);
+const password = z.string().min(1).max(256).refine(isPlainText);
 const telephone = z.object({ phone_code: z.string().max(8), phone_number: z.string().max(40) });
 
 /**
@@ -23,7 +24,7 @@ const atNumber = {
  * docs/forms.md).
  */
 export const loginSignInSchema = z.object({
-  login: z.string().trim().min(1).max(128),
+  login: z.string().trim().min(1).max(128).refine(isPlainText),
   password,
   save,
 });
@@ -34,4 +35,7 @@ export const smsSignInSchema = telephone.extend({ save }).refine(isDialled, atNu
 export const codeStepSchema = (length: number | null) => z.object({ code: codeTextSchema(length) });
 
 /** Schema of the fields for the code that another device shows (OFC-04); the platform reads it. */
-export const deviceSignInSchema = z.object({ device_code: z.string().trim().min(1).max(64), save });
+export const deviceSignInSchema = z.object({
+  device_code: z.string().trim().min(1).max(64).refine(isPlainText),
+  save,
+});

@@ -1,4 +1,4 @@
-import { parseBetRef } from "~/domain/coupon/bet";
+import { isSameBet, parseBetRef } from "~/domain/coupon/bet";
 import { bonusBetId } from "~/domain/coupon/bonus";
 import { moveBetToBlock } from "~/domain/coupon/change/blocks";
 import type { CouponChange } from "~/domain/coupon/change/change";
@@ -21,7 +21,11 @@ export async function removeBetPosted(post: FormPost): Promise<CouponPostResult>
 /** Makes the named bet a banker, or takes the banker back. */
 export async function toggleBankerPosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) =>
-    withBet(post, (ref) => toggleBanker(coupon, ref, newPlacementKey)),
+    withBet(post, (ref) =>
+      coupon.bets.some((bet) => isSameBet(bet, ref))
+        ? toggleBanker(coupon, ref, newPlacementKey)
+        : refusedChange("unknown-bet"),
+    ),
   );
 }
 

@@ -44,7 +44,9 @@ export async function setMaximumStakePosted(post: FormPost): Promise<CouponPostR
 
 /** Makes the stake follow the maximum if the player's settings offer it (CPN-12); `isAutoMax` is 1 or 0. */
 export async function setAutoMaxPosted(post: FormPost): Promise<CouponPostResult> {
-  const isOn = post.form.get("isAutoMax") === "1";
+  const asked = post.form.get("isAutoMax");
+  if (asked !== "1" && asked !== "0") return refuseChange(post, [{ code: "type" }], 422);
+  const isOn = asked === "1";
   return applyChange(post, (coupon) =>
     isOn && !isAutoMaxOffered(coupon, post.context.stored.coupon)
       ? refusedChange("type")

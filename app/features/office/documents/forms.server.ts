@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { documentTypes } from "~/domain/documents/document";
+import { isDay } from "~/domain/identification/age";
+import { isPlainText } from "~/domain/plain-text";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
 import { fillEmptyProfileFields } from "~/platform/documents/client.server";
@@ -34,14 +36,19 @@ export const fillEmptyProfileFieldsForm = declareForm({
   fields: z.object({
     passport_date: z
       .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, "invalid")
+      .refine((text) => text === "" || isDay(text), "invalid")
       .optional(),
-    registration_address: z.string().trim().max(200, "invalid").optional(),
+    registration_address: z
+      .string()
+      .trim()
+      .max(200, "invalid")
+      .refine(isPlainText, "invalid")
+      .optional(),
   }),
   rule: postLimits.writing,
   run: async (typed, { context: { platform, lng, now } }) => {
     const { passport_date: date } = typed;
-    if (date !== undefined && (Number.isNaN(Date.parse(date)) || Date.parse(date) > now))
+    if (date !== undefined && Date.parse(date) > now)
       return { ok: false, errors: [{ field: "passport_date", code: "invalid" }] };
     const given = Object.entries(typed).filter(([, text]) => text !== undefined && text !== "");
     if (given.length === 0)

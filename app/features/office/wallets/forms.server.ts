@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isKnownCurrency } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
@@ -53,11 +54,13 @@ export const addCurrencyAccountForm = declareForm({
   fields: z.object({ iso }),
   rule: postLimits.wallets,
   run: async (typed, post) =>
-    resultOf(
-      post,
-      "add",
-      await openCurrencyAccountAndAwaitListing(post.context.platform, typed.iso),
-    ),
+    isKnownCurrency(typed.iso)
+      ? resultOf(
+          post,
+          "add",
+          await openCurrencyAccountAndAwaitListing(post.context.platform, typed.iso),
+        )
+      : { ok: false, errors: [{ field: "iso", code: "choice" }] },
 });
 
 /** Removes an empty further account (ACC-03). */
