@@ -56,7 +56,9 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, couponIntents, couponRateLimits, staleFormReply, couponRealityCheckAndAgeGuard);
+  formAction(args, couponIntents, couponRateLimits, staleFormReply, couponRealityCheckAndAgeGuard, [
+    "bet",
+  ]);
 
 /**
  * Serialises coupon posts of all tabs. A post without a response keeps the page. A bet without a response

@@ -15,7 +15,7 @@ import { addCaptchaOrSignOut } from "./captcha-step.server";
 import type { IntentHandlers } from "./form-post.server";
 import type { RealityCheckAndAgeGuard } from "./play-guard.server";
 import { type PostLimits, postLimitOf } from "./post-limit.server";
-import { readUrlEncodedForm } from "./read-form.server";
+import { type ListFields, readUrlEncodedForm } from "./read-form.server";
 import { markFormStale, setRefusedFormStorage } from "./refused-form.server";
 import { termsConfirmationAddress } from "./terms-first.server";
 
@@ -37,13 +37,14 @@ export async function formAction<T>(
   limits: PostLimits<T> = {},
   outdated: StaleFormReply<T> = null,
   play: RealityCheckAndAgeGuard<T> | null = null,
+  lists: ListFields = [],
 ) {
   const { request } = args;
   if (request.method !== "POST")
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   if (!isOwnPost(request.headers, new URL(request.url).origin))
     throw new Response(null, { status: 403 });
-  const form = await readUrlEncodedForm(request);
+  const form = await readUrlEncodedForm(request, lists);
   const scope = requestScope(args.context, request);
   // Read from the cookie as sent: a session that turns out to have ended takes its token with it.
   const session = await readOrCreateSessionCookie(scope, request);
