@@ -70,9 +70,11 @@ export class HttpBrowser {
   }
 
   /** Sends a form with the token of the page last seen, and stays at the answer. */
-  post(path: string, fields: Fields, options: SendOptions = {}): Promise<Reply> {
-    const body = new URLSearchParams({ csrf: this.csrf, ...fields }).toString();
-    return this.exchange("POST", path, body, options);
+  post(path: string, fields: Fields | URLSearchParams, options: SendOptions = {}): Promise<Reply> {
+    // Parameters instead of an object may name a field several times.
+    const body = new URLSearchParams(fields);
+    if (!body.has("csrf")) body.set("csrf", this.csrf);
+    return this.exchange("POST", path, body.toString(), options);
   }
 
   async signIn(login = "demo@example.test", password = "demo"): Promise<void> {
