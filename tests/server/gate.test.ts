@@ -222,6 +222,9 @@ describe("request validation", () => {
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(policy).toContain("frame-ancestors 'self'");
       expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      expect(answer.headers["x-frame-options"]).toBe("SAMEORIGIN");
+      expect(answer.headers["cross-origin-opener-policy"]).toBe("same-origin");
+      expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
       expect(answer.headers["referrer-policy"]).toBe("same-origin");
       expect(answer.headers["permissions-policy"]).toContain("camera=()");
       expect(answer.headers["strict-transport-security"]).toBeUndefined();
