@@ -8,6 +8,8 @@ process.env.NODE_ENV = "development";
 const { createServer: createVite } = await import("vite");
 const vite = await createVite({ server: { middlewareMode: true } });
 const { env } = await vite.ssrLoadModule("/app/server/env.server.ts");
+const { startErrorLine } = await vite.ssrLoadModule("/app/server/env/start-error.server.ts");
+const { startNotes } = await vite.ssrLoadModule("/app/server/env/start-notes.server.ts");
 const { openEmbeddedPlatformIfUsed, platformConsoleLines } = await vite.ssrLoadModule(
   "/app/platform/embedded/platform.server.ts",
 );
@@ -37,9 +39,18 @@ const server = createServer((request, response) => {
     },
   );
 });
-server.listen(env().port, env().host ?? undefined, async () => {
-  console.log(`Touchline (development) is at http://localhost:${env().port}`);
+try {
+  const settings = env();
+  await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.port, settings.host ?? undefined, resolve);
+  });
+  console.log(`Touchline (development) is at http://localhost:${settings.port}`);
   await openEmbeddedPlatformIfUsed();
-  for (const note of await platformConsoleLines()) console.log(note);
+  const notes = [...startNotes(settings, process.env), ...(await platformConsoleLines())];
+  for (const note of notes) console.log(note);
   enterPhase("ready");
-});
+} catch (error) {
+  console.error(startErrorLine(error));
+  process.exit(1);
+}

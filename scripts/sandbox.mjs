@@ -12,7 +12,7 @@ const { startErrorLine } = await load("server/start-error.js");
 const { serveSandbox } = await load("sandbox/main.js");
 try {
   // It is the platform itself: a PLATFORM_ORIGIN in the environment does not matter.
-  const env = readEnv({ ...process.env, PLATFORM_ORIGIN: "" });
+  const env = readEnv({ ...process.env, PLATFORM_ORIGIN: "", SANDBOX: "1" });
   const served = await serveSandbox({ ...env.sandbox, port: env.port, host: env.host });
   console.log(`The sandbox is at ${served.url}`);
   for (const note of served.notes) console.log(note);

@@ -11,6 +11,7 @@ import {
 } from "~/platform/embedded/platform.server";
 import { createApp } from "./app";
 import { startErrorLine } from "./env/start-error.server";
+import { startNotes } from "./env/start-notes.server";
 import { env } from "./env.server";
 import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
 import { enterPhase, processPhase, takeOverStartErrorReport } from "./lifecycle.server";
@@ -50,7 +51,7 @@ export async function startShell(): Promise<RunningServer> {
   await openEmbeddedPlatformIfUsed();
   enterPhase("ready");
   opened();
-  const notes = await platformConsoleLines();
+  const notes = [...startNotes(settings, process.env), ...(await platformConsoleLines())];
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= leave();

@@ -7,6 +7,7 @@ import {
   openEmbeddedPlatformIfUsed,
 } from "~/platform/embedded/platform.server";
 import { startErrorLine } from "./env/start-error.server";
+import { startNotes } from "./env/start-notes.server";
 import { env } from "./env.server";
 import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
 import { enterPhase, takeOverStartErrorReport } from "./lifecycle.server";
@@ -37,7 +38,7 @@ interface RequestStart {
 
 takeOverStartErrorReport();
 try {
-  env();
+  for (const note of startNotes(env(), process.env)) process.stdout.write(`${note}\n`);
   sharedServices();
   await openEmbeddedPlatformIfUsed();
 } catch (error) {

@@ -33,6 +33,8 @@ it.each([
   ["start.mjs", "SANDBOX_FEED", "/no/such/file", "/no/such/file"],
   ["start.mjs", "DATA_DIR", "/proc/nope", "/proc/nope"],
   ["start.mjs", "LOG_LEVEL", "loud", "loud"],
+  ["start.mjs", "APP_ENV", "production", "SANDBOX=1"],
+  ["dev.mjs", "LOG_LEVEL", "loud", "loud"],
   ["sandbox.mjs", "PORT", "1e3", "1e3"],
   ["sandbox.mjs", "HOST", "192.0.2.1", "192.0.2.1"],
 ])(

@@ -41,6 +41,7 @@ export function testEnv(change: Partial<Env> = {}) {
     port: 0,
     host: null,
     appEnv: "production",
+    isDemonstration: false,
     platformOrigin: "https://platform.test",
     remoteOrigins: ["https://remote.test"],
     secrets: ["0123456789abcdef"],

@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PGlite } from "@electric-sql/pglite";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { initialClockOffsetMs } from "~/sandbox/clock";
 import { DatabaseFolderInUse, lockDatabaseFolder } from "~/sandbox/db/lock";
+import { openDatabase } from "~/sandbox/db/open";
 import { openSandbox, serveSandbox } from "~/sandbox/main";
 import { png } from "../support/files";
 import { Bed, openBed } from "./support/bed";
@@ -45,6 +47,27 @@ describe("data folder", () => {
     );
     await unlock();
     await (await lockDatabaseFolder(join(folder, "db")))();
+  });
+
+  it("SBX-01 a data folder whose database is damaged is refused in one line, and its lock is released", async () => {
+    mkdirSync(join(folder, "db"));
+    writeFileSync(join(folder, "db/PG_VERSION"), "17\n");
+    for (let attempt = 0; attempt < 2; attempt++)
+      await expect(openDatabase(folder, null)).rejects.toThrow(
+        /^DATA_DIR is ".*", whose database cannot be opened: its files are damaged; restore a copy/,
+      );
+  });
+
+  it.each([
+    // As the database's runtime fails on a file system of 20 MB, and on one that is mounted read-only.
+    [51, "the disk is full"],
+    [69, "the disk is read-only"],
+    [8, "file error 8"],
+  ])("SBX-01 the database's file error %i is reported in words: %s", async (errno, words) => {
+    vi.spyOn(PGlite, "create").mockRejectedValue({ name: "ErrnoError", errno });
+    await expect(openDatabase(folder, null)).rejects.toThrow(
+      `DATA_DIR is ${JSON.stringify(folder)}, whose database cannot be opened: ${words}.`,
+    );
   });
 
   it("SBX-01 a folder lock is taken over if its process is gone or its process id was reused", async () => {

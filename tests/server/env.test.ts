@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { footballDataFeed } from "~/sandbox/feed";
 import { readEnv } from "~/server/env/read-env.server";
 import { startErrorLine } from "~/server/env/start-error.server";
+import { startNotes } from "~/server/env/start-notes.server";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-env-"));
 const base = { DATA_DIR: folder };
@@ -27,6 +28,46 @@ describe("environment", () => {
     });
     expect(real.platformOrigin).toBe("https://platform.example");
   });
+
+  it("SBX-06 a production that is named so uses the sandbox only with SANDBOX=1", () => {
+    const production = { ...base, APP_ENV: "production" };
+    expect(() => readEnv(production)).toThrow(/^PLATFORM_ORIGIN is not set.*SANDBOX=1/);
+    expect(readEnv({ ...production, SANDBOX: "1" }).platformOrigin).toBeNull();
+    const real = { PLATFORM_ORIGIN: "https://platform.example", SESSION_SECRET: "x".repeat(16) };
+    expect(readEnv({ ...production, ...real }).platformOrigin).toBe(real.PLATFORM_ORIGIN);
+    for (const appEnv of ["staging", "development"])
+      expect(readEnv({ ...base, APP_ENV: appEnv }).platformOrigin).toBeNull();
+  });
+
+  it("SBX-06 the start says that the embedded platform is a demonstration, unless SANDBOX=1 or a platform is set", () => {
+    const notes = (source: Record<string, string>) => startNotes(readEnv(source), source);
+    expect(notes(base).join()).toMatch(/demonstration.*PLATFORM_ORIGIN/);
+    expect(notes({ ...base, SANDBOX: "1" })).toEqual([]);
+    const real = { PLATFORM_ORIGIN: "https://platform.example", SESSION_SECRET: "x".repeat(16) };
+    expect(notes({ ...base, ...real })).toEqual([]);
+  });
+
+  it.each([
+    ["PLATFORM_ORGIN", "did you mean PLATFORM_ORIGIN?"],
+    ["PLATFROM_ORIGIN", "did you mean PLATFORM_ORIGIN?"],
+    ["platform_origin", "did you mean PLATFORM_ORIGIN?"],
+    ["SESION_SECRETS", "did you mean SESSION_SECRET?"],
+    ["SANDBOX_CLOCK", "is not a variable of Touchline."],
+    ["PATH", null],
+    ["HOSTS", null],
+    ["SESSION_MANAGER", null],
+  ])(
+    "the unknown environment variable %s is named at start where it resembles a known one",
+    (name, words) => {
+      const source = { ...base, SANDBOX: "1", [name]: "x" };
+      const notes = startNotes(readEnv(source), source);
+      expect(notes.length).toBe(words === null ? 0 : 1);
+      expect(notes.join()).toContain(
+        words === null ? "" : `${name} is not a variable of Touchline`,
+      );
+      expect(notes.join()).toContain(words ?? "");
+    },
+  );
 
   it("OPS-01 Redis can be configured by URL or socket and requires a shared secret", () => {
     expect(readEnv(base).redisUrl).toBeNull();
@@ -61,6 +102,19 @@ describe("environment", () => {
     expect(readEnv(base).secrets[0]).toBe(first);
   });
 
+  it.each(["", "short\n"])(
+    "SEC-10 a stored secret that was cut short (%j) stops the start",
+    (text) => {
+      const cut = mkdtempSync(join(tmpdir(), "touchline-env-"));
+      writeFileSync(join(cut, "secret"), text);
+      expect(() => readEnv({ DATA_DIR: cut })).toThrow(
+        /^DATA_DIR has the file .*secret.*delete it/,
+      );
+      rmSync(join(cut, "secret"));
+      expect(readEnv({ DATA_DIR: cut }).secrets[0]?.length).toBeGreaterThan(40);
+    },
+  );
+
   const wrong: readonly (readonly [name: string, value: string, shown: string])[] = [
     ...["eighty", "70000", "1e3", "-1", "3000.5", "0x50", " 80"].map(
       (port) => ["PORT", port, port] as const,
@@ -86,6 +140,8 @@ describe("environment", () => {
     ["REDIS_URL", "localhost:6379", "not shown"],
     ["SESSION_SECRET", "short", "not shown"],
     ["SESSION_SECRET", "sixteen-letters-or-more,short", "not shown"],
+    ["SANDBOX", "yes", "yes"],
+    ["SANDBOX", "0", "0"],
     ["SANDBOX_FEED", "/no/such/file", "/no/such/file"],
     ["SANDBOX_FEED", "package.json", "holds no CSV file"],
     ["SANDBOX_FEED", "tests/fixtures/football-data-odd/notes.csv", "notes.csv:1 not a football"],

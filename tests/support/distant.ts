@@ -34,6 +34,7 @@ export async function openDistantSite(): Promise<DistantSite> {
     port: 0,
     host: null,
     appEnv: "production",
+    isDemonstration: false,
     platformOrigin: proxy.origin,
     remoteOrigins: [],
     secrets: ["first-secret-of-tests"],

@@ -29,6 +29,7 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
     port: 0,
     host: null,
     appEnv: "production",
+    isDemonstration: false,
     platformOrigin: null,
     remoteOrigins: [],
     secrets: ["first-secret-of-tests", "older-secret-of-tests"],

@@ -34,7 +34,7 @@ const lockTimeoutMs = 3_000;
 /**
  * Opens PostgreSQL by its URL, else the embedded database in `dataDir/db`, else (both null) one in memory,
  * and updates its schema. Throws `DatabaseFolderInUse` if another process uses the folder, and a one-line error if
- * the server does not respond.
+ * the server does not respond, the disk is full or the folder's files are damaged.
  */
 export async function openDatabase(
   dataDir: string | null,
@@ -76,8 +76,25 @@ async function openEmbedded(dataDir: string | null): Promise<OpenedDatabase> {
     return { db: drizzlePglite(client, { schema }), isExclusive: true, close };
   } catch (error) {
     await unlock();
-    throw error;
+    throw new Error(
+      `DATA_DIR is ${JSON.stringify(dataDir)}, whose database cannot be opened: ${embeddedFailure(error)}.`,
+    );
   }
+}
+
+/** Numbers of file errors as the embedded database's runtime has them (WASI). */
+const fileErrors: Readonly<Record<number, string>> = {
+  2: "its files may not be written",
+  29: "the disk has an error",
+  51: "the disk is full",
+  69: "the disk is read-only",
+};
+
+/** Why the embedded database does not open: its runtime throws numbers, and aborts on damaged files. */
+function embeddedFailure(error: unknown): string {
+  const { errno } = (error ?? {}) as { errno?: unknown };
+  if (typeof errno === "number") return fileErrors[errno] ?? `file error ${errno}`;
+  return "its files are damaged; restore a copy, or name another folder";
 }
 
 /** Where the build keeps the packed database: beside the built module; from the sources, in the checkout. */

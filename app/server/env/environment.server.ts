@@ -5,6 +5,8 @@ export interface Env {
   readonly port: number;
   readonly host: string | null;
   readonly appEnv: "production" | "staging" | "development";
+  /** Whether the embedded platform runs without SANDBOX=1: the start says that this is a demonstration. */
+  readonly isDemonstration: boolean;
   /** null = the embedded platform. */
   readonly platformOrigin: string | null;
   readonly remoteOrigins: readonly string[];

@@ -24,11 +24,20 @@ export function readEnv(source: EnvSource): Env {
       `SESSION_SECRET is not set; with ${platformOrigin ? "PLATFORM_ORIGIN" : "REDIS_URL"} it takes a comma list of secrets, each 16 characters or more.`,
     );
   }
+  const appEnv = value("APP_ENV");
+  const isEmbeddedNamed = value("SANDBOX") === "1";
+  // A misspelt PLATFORM_ORIGIN would otherwise start a site whose passwords are public.
+  if (appEnv === "production" && !platformOrigin && !isEmbeddedNamed) {
+    throw new BadEnvironmentError(
+      "PLATFORM_ORIGIN is not set; with APP_ENV=production it takes the platform's origin, or SANDBOX=1 for the embedded platform.",
+    );
+  }
   const kept = secrets ?? [readOrCreateSecret(dataDir)];
   return {
     port: value("PORT") ?? 3000,
     host: value("HOST"),
-    appEnv: value("APP_ENV") ?? "production",
+    appEnv: appEnv ?? "production",
+    isDemonstration: !platformOrigin && !isEmbeddedNamed,
     platformOrigin: platformOrigin && new URL(platformOrigin).origin,
     remoteOrigins: (value("REMOTE_ORIGINS") ?? []).map((text) => new URL(text).origin),
     secrets: kept,

@@ -35,6 +35,7 @@ export const environmentVariables = {
       .pipe(z.array(z.string().min(16)).min(1)),
     "a comma list of secrets, each 16 characters or more",
   ],
+  SANDBOX: [z.literal("1"), "1, for the embedded platform in APP_ENV=production"],
   SANDBOX_FEED: [z.string().min(1), "a CSV file or a folder of them"],
   SANDBOX_NOW: [
     z.string().refine((text) => !Number.isNaN(Date.parse(text))),
