@@ -76,12 +76,15 @@ describe("language detection", () => {
     expect(policy.problem).toBeNull();
   });
 
-  it("LNG-03 hostile Accept-Language headers are parsed within 200 ms", async () => {
-    const started = performance.now();
-    await detect(policy, { acceptLanguage: "a-".repeat(200_000) });
-    await detect(policy, { acceptLanguage: ";q=".repeat(200_000) });
-    expect(performance.now() - started).toBeLessThan(200);
-  });
+  // A parser that goes back over the text would not finish before the test's time is over.
+  it.each(["a-", ";q="])(
+    "LNG-03 200,000 times “%s” in Accept-Language is read as no preference",
+    async (part) => {
+      expect(await detect(policy, { acceptLanguage: part.repeat(200_000) })).toBe(
+        await detect(policy, {}),
+      );
+    },
+  );
 });
 
 describe("paths with a language", () => {
