@@ -150,8 +150,8 @@ const ends: State[] = [
     name: "the message that the session limit is used up",
     sign: '[data-code="session-limit"]',
     show: async (at, lng) => {
-      // The hours of a day are gone after the first look.
-      await at.platform.advance(24 * 60 * minute);
+      // Each look is on the next day and ends at the same hour, before the day does.
+      await at.platform.advance(23 * 60 * minute);
       await withLimits(() => [{ limitType: 31, limitValue: 1 }])(at);
       await openAbout(at, lng);
       await at.platform.advance(60 * minute);
