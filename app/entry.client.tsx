@@ -17,9 +17,12 @@ const mostPartsMs = 3_000;
 void start();
 
 async function start() {
-  await Promise.race([
-    preloadPartsOfDocument(),
-    new Promise((resolve) => setTimeout(resolve, mostPartsMs)),
+  await Promise.all([
+    dataDecoded(),
+    Promise.race([
+      preloadPartsOfDocument(),
+      new Promise((resolve) => setTimeout(resolve, mostPartsMs)),
+    ]),
   ]);
   startTransition(() => {
     hydrateRoot(
@@ -29,4 +32,16 @@ async function start() {
       </StrictMode>,
     );
   });
+}
+
+/**
+ * Resolves when the document's data is decoded. `RemixBrowser` starts that and throws its promise before it uses any hook.
+ * Rendered at once, it would suspend the root, and a press meanwhile ends hydration for good (React's error 345).
+ */
+async function dataDecoded() {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    await thrown;
+  }
 }

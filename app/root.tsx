@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { defaultDisplaySettings } from "~/domain/settings/default-display-settings";
 import { ConsentModeScript } from "~/features/consent/ConsentModeScript";
+import { EarlyPostsScript } from "~/features/coupon/storage/early-posts";
 import { licenceOfReader } from "~/features/gate/age-limit";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { ErrorPage } from "~/features/page/ErrorPage";
@@ -102,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        <EarlyPostsScript />
         <ConsentModeScript choice={data?.consent ?? null} nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/react";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { couponRateLimits } from "~/features/coupon/coupon-limits.server";
-import { couponRefreshOnlyIntent, postIdField } from "~/features/coupon/coupon-post";
+import { changeField, couponRefreshOnlyIntent, postIdField } from "~/features/coupon/coupon-post";
 import { isBetPlacingForm, pollUntilBetOutcomeKnown } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
@@ -58,6 +58,7 @@ export const loader = withTermsRedirect(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, couponIntents, couponRateLimits, staleFormReply, couponRealityCheckAndAgeGuard, [
     "bet",
+    changeField,
   ]);
 
 /**

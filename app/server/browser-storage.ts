@@ -167,6 +167,13 @@ export const browserStorageInventory = [
     lifetime: "session",
   },
   {
+    name: "COUPON_EARLY",
+    store: "session",
+    class: "necessary",
+    purpose: "coupon_posts",
+    lifetime: "session",
+  },
+  {
     name: "ONE_CLICK",
     store: "session",
     class: "necessary",

@@ -455,6 +455,19 @@ export const shellForms: readonly FormRow[] = [
     wrong: { bet: { values: ["no-such", "1:2:3::", "", "\u0000", long, null], at: null } },
   },
   {
+    form: "coupon changes",
+    path: "/coupon",
+    login: demo,
+    prepare: couponWithBets,
+    fields: {},
+    wrong: {
+      change: {
+        values: ["no-such", "intent=place&amount=100", "intent=add&bet=1:2:3::", "", long, null],
+        at: null,
+      },
+    },
+  },
+  {
     form: "coupon promo",
     path: "/coupon",
     login: demo,

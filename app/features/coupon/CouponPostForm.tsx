@@ -33,7 +33,13 @@ export function CouponPostForm({
     post(form);
   };
   return (
-    <form method="post" action={paths.coupon} onSubmit={onSubmit} className={className}>
+    <form
+      method="post"
+      action={paths.coupon}
+      onSubmit={onSubmit}
+      className={className}
+      data-queued={navigates ? undefined : ""}
+    >
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <ReturnField to={returnUrl} />

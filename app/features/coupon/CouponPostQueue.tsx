@@ -6,24 +6,40 @@ import {
   useContext,
   useEffect,
   useMemo,
-  useRef,
   useSyncExternalStore,
 } from "react";
+import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
+import { isRouteCodeLoaded, loadRouteCode } from "../network/chunk-reload";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "../network/network";
 import { setPageRefresh } from "../network/page-refresh";
 import { couponOnlyField } from "./coupon-alone";
-import { couponRefreshOnlyIntent, isPostMissingFromData, postIdField } from "./coupon-post";
-import { onChangeInOtherTabs } from "./coupon-tabs";
+import {
+  changesIntent,
+  couponRefreshOnlyIntent,
+  type FormFields,
+  fieldsToRepeat,
+  formOfChanges,
+  formOfFields,
+  isPostMissingFromData,
+  isRepeatable,
+  postIdField,
+} from "./coupon-post";
+import { onMessageOfOtherTab, tellOtherTabs } from "./coupon-tabs";
+import { reuseOrCreateOneClickKey } from "./one-click/one-click-presses";
 import {
   clearUnansweredRefusals,
+  dropRequest,
   dropShownPosts,
   enqueuePost,
   noPendingPosts,
+  onAnsweredRequest,
   onPendingPostsChange,
   readPostQueueState,
+  takeNextRequest,
+  unansweredChanges,
 } from "./post-queue";
 import type { CouponReply } from "./reply";
-import { consumeUnsentPosts, isResentByNextPage } from "./storage/unsent-posts.client";
+import { consumeUnsentPosts } from "./storage/unsent-posts.client";
 
 /** The page's post queue: one post at a time per browser, each with the last response's cookie (CPN-17). */
 export interface CouponPostQueue {
@@ -53,6 +69,9 @@ interface CouponPostQueueProviderProps {
  */
 const longestFrameMs = 50;
 
+/** The route whose code posts the coupon's forms. */
+const couponRoute = "routes/coupon";
+
 const Queue = createContext<CouponPostQueue | null>(null);
 
 /**
@@ -76,7 +95,17 @@ export function CouponPostQueueProvider({
   const send = useCallback(
     (form: FormData) => {
       const fetcherKey = `coupon-${form.get(postIdField) ?? couponRefreshOnlyIntent}`;
-      submit(form, { method: "post", action, navigate: false, fetcherKey });
+      const submitForm = () =>
+        submit(form, { method: "post", action, navigate: false, fetcherKey });
+      if (isRouteCodeLoaded(couponRoute)) return submitForm();
+      // The router would reload the page for missing code, again and again: each page sends what it has stored.
+      void loadRouteCode(couponRoute).then((isLoaded) => {
+        if (isLoaded) submitForm();
+        else if (form.get("intent") !== couponRefreshOnlyIntent) {
+          dropRequest(String(form.get(postIdField)));
+          window.earlyPosts?.postDocument(fieldsToRepeat(form));
+        }
+      });
     },
     [action, submit],
   );
@@ -91,39 +120,61 @@ export function CouponPostQueueProvider({
   useEffect(() => dropShownPosts(rev), [rev]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whatever its revision
   useEffect(() => dropShownPosts(rev, true), [page]);
-  const unsent = useRef<FormData[]>([]);
-  const sendAll = useCallback(() => {
-    for (const form of unsent.current.splice(0)) send(form);
-  }, [send]);
+  const sendNext = useCallback(() => {
+    const form = takeNextRequest();
+    if (!form) return;
+    form.set("csrf", csrf);
+    if (form.get("intent") === changesIntent) form.set("stay", "1");
+    send(form);
+  }, [csrf, send]);
+  useEffect(() => onAnsweredRequest(sendNext), [sendNext]);
   // A post, not a revalidation: the router applies post data in order; a revalidation may be stale.
   const sync = useCallback(
     (isWhole = true) => {
       const form = new FormData();
       form.set("intent", couponRefreshOnlyIntent);
       if (!isWhole) form.set(couponOnlyField, "coupon");
-      unsent.current.push(form);
-      sendAll();
+      send(form);
     },
-    [sendAll],
+    [send],
   );
-  useEffect(() => onChangeInOtherTabs(() => sync()), [sync]);
   useEffect(() => setPageRefresh(() => sync()), [sync]);
   const post = useCallback(
     (form: FormData) => {
-      form.set("csrf", csrf);
       enqueuePost(form);
-      unsent.current.push(form);
-      if (isResentByNextPage(form)) {
+      if (isRepeatable(form)) {
         // What the post changes is shown first: sending takes some ms. A page that is left meanwhile has stored it.
-        requestAnimationFrame(() => globalThis.requestIdleCallback?.(sendAll));
-        setTimeout(sendAll, longestFrameMs);
-      } else sendAll();
+        requestAnimationFrame(() => globalThis.requestIdleCallback?.(sendNext));
+        setTimeout(sendNext, longestFrameMs);
+      } else sendNext();
     },
-    [csrf, sendAll],
+    [sendNext],
+  );
+  useEffect(
+    () =>
+      onMessageOfOtherTab((message) => {
+        if (message === "changed") sync();
+        else for (const fields of message.left) post(formOfFields(fields));
+      }),
+    [sync, post],
   );
   useEffect(() => {
     for (const form of consumeUnsentPosts(Date.now())) post(form);
-  }, [post]);
+    window.earlyPosts?.handOver((fields) => post(earlyForm(fields)), sync);
+  }, [post, sync]);
+  useEffect(() => {
+    const leave = () => {
+      const left = unansweredChanges();
+      if (left.length === 0) return;
+      tellOtherTabs({ left: left.map(fieldsToRepeat) });
+      const body = new URLSearchParams(fieldsToRepeat(formOfChanges(left)));
+      body.set("csrf", csrf);
+      // The request outlives the page.
+      void fetch(action, { method: "POST", body, keepalive: true, redirect: "manual" });
+    };
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, [action, csrf]);
   const queue = useMemo(() => {
     const pending = waiting
       .filter((one) => isPostMissingFromData(one, rev))
@@ -131,6 +182,22 @@ export function CouponPostQueueProvider({
     return { post, sync, pending, reply };
   }, [post, sync, waiting, rev, reply]);
   return <Queue.Provider value={queue}>{children}</Queue.Provider>;
+}
+
+/**
+ * A form that was posted before the page's code handled it. A one-click bet keeps the key of its page, which a later press
+ * on its price then has as well, until its outcome is known (CPS-04).
+ */
+function earlyForm(fields: FormFields): FormData {
+  const form = formOfFields(fields);
+  form.set("stay", "1");
+  const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
+  if (form.get("intent") === "one-click" && pressed) {
+    const key = () => String(form.get("key"));
+    const bet = formatBetRef(pressed.ref);
+    form.set("key", reuseOrCreateOneClickKey(bet, performance.now(), key));
+  }
+  return form;
 }
 
 export function useCouponPostQueue(): CouponPostQueue {

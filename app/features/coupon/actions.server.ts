@@ -8,12 +8,14 @@ import { cashOutPosted } from "./cash-out/cash-out-post.server";
 import { addBetPosted } from "./changing/add-bet.server";
 import { applyChange } from "./changing/apply-change.server";
 import { moveBetToBlockPosted, removeBetPosted, toggleBankerPosted } from "./changing/bets.server";
+import { changesPosted } from "./changing/changes.server";
 import { setAutoMaxPosted, setMaximumStakePosted } from "./changing/max-stake.server";
 import { setPayingAccountPosted } from "./changing/paying-account.server";
 import { applyPromoCodePosted } from "./changing/promo-code.server";
 import { setStakePosted } from "./changing/stake.server";
 import { setCouponTypePosted, setSystemSizePosted } from "./changing/type.server";
 import { changeByCombinationPost } from "./combining/combine-post.server";
+import { changesIntent } from "./coupon-post";
 import { changeByAddAllAndStakePost } from "./express/add-all-post.server";
 import { changeByExpressPost } from "./express/express-post.server";
 import { resolveUnansweredOneClickPosted } from "./one-click/lost-press.server";
@@ -69,9 +71,12 @@ const changes: IntentHandlers<CouponReply> = {
   "load-code": loadShareCodePosted,
 };
 
+const guardedChanges = refuseChangesWhileChecking(changes);
+
 /** Intents of the coupon's address (docs/forms.md). */
 export const couponIntents: IntentHandlers<CouponReply> = {
-  ...refuseChangesWhileChecking(changes),
+  ...guardedChanges,
+  [changesIntent]: changesPosted(guardedChanges),
   // The response arrives late: a copy that is not newer changes nothing.
   restore: restoreCouponPosted,
   place: placeCouponPosted,

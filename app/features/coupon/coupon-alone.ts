@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /** Intents of the coupon's address that change the coupon and nothing else (docs/forms.md). */
 const alone =
-  /^(?:add|remove|clear|type|system|banker|block|amount|promo|account|max|auto-max|express|reuse|combine)$/;
+  /^(?:add|remove|clear|type|system|banker|block|amount|promo|account|max|auto-max|express|reuse|combine|changes)$/;
 
 /** The field of a refresh that asks for the coupon alone. */
 export const couponOnlyField = "part";

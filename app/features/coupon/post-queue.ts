@@ -1,5 +1,12 @@
-import { type CouponPost, isPostMissingFromData, postIdField } from "./coupon-post";
-import { couponChannel, couponLockAndChannelName } from "./coupon-tabs";
+import {
+  type CouponPost,
+  formOfChanges,
+  isPostMissingFromData,
+  isRepeatable,
+  mostChanges,
+  postIdField,
+} from "./coupon-post";
+import { couponLockAndChannelName, tellOtherTabs } from "./coupon-tabs";
 import { recordOneClickReply } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
 import { storeUnsentPosts } from "./storage/unsent-posts.client";
@@ -22,6 +29,7 @@ const none: Posts = { waiting: [], reply: null, isBetLost: false };
 let posts = none;
 let made = 0;
 const readers = new Set<() => void>();
+const answeredRequests = new EventTarget();
 
 /** Posts that the page may not show yet, oldest first, with the last response. */
 export const readPostQueueState = () => posts;
@@ -34,13 +42,56 @@ export function onPendingPostsChange(changed: () => void): () => void {
   return () => readers.delete(changed);
 }
 
-/** Gives a form its id and adds it to the queue. */
+/** Calls `answered` after each request of this tab has its response; returns the unsubscribe function. */
+export function onAnsweredRequest(answered: () => void): () => void {
+  answeredRequests.addEventListener("answer", answered);
+  return () => answeredRequests.removeEventListener("answer", answered);
+}
+
+/** Adds a form to the queue. */
 export function enqueuePost(form: FormData): void {
   made += 1;
   const id = String(made);
-  form.set(postIdField, id);
-  keep({ ...posts, waiting: [...posts.waiting, { id, form, rev: null }] });
+  keep({ ...posts, waiting: [...posts.waiting, { id, form, request: null, rev: null }] });
 }
+
+/**
+ * The next request of the queue, as a form with its id: the oldest post that is not sent, with the repeatable changes
+ * behind it. Null if all are sent, or if this tab has a request in flight.
+ */
+export function takeNextRequest(): FormData | null {
+  if (posts.waiting.some(({ request, rev }) => request !== null && rev === null)) return null;
+  const unsent = posts.waiting.filter(({ request }) => request === null);
+  const other = unsent.findIndex(({ form }) => !canShareRequest(form));
+  const shared = unsent.slice(0, other === -1 ? mostChanges : Math.max(other, 1));
+  const [first] = shared;
+  if (!first) return null;
+  const ids = new Set(shared.map(({ id }) => id));
+  keep({
+    ...posts,
+    waiting: posts.waiting.map((post) =>
+      ids.has(post.id) ? { ...post, request: first.id } : post,
+    ),
+  });
+  const form = shared.length > 1 ? formOfChanges(shared.map((post) => post.form)) : first.form;
+  form.set(postIdField, first.id);
+  return form;
+}
+
+/** Drops a request that is posted as a document instead, so that the next page does not send it again. */
+export function dropRequest(id: string): void {
+  keep({ ...posts, waiting: posts.waiting.filter(({ request }) => request !== id) });
+}
+
+/** Posts that have no response, for a page that is being left; a bet to place is never one of them. */
+export const unansweredChanges = () =>
+  posts.waiting
+    .filter(({ rev, form }) => rev === null && isRepeatable(form))
+    .map(({ form }) => form);
+
+/** A change with typed text has a request of its own: its refusal is about that text. */
+const canShareRequest = (form: FormData) =>
+  isRepeatable(form) && form.get("intent") !== "amount" && form.get("intent") !== "promo";
 
 /**
  * Drops posts that the page shows, up to `rev`, and the "unanswered" reply; with `isElsewhere` also posts
@@ -73,7 +124,7 @@ export function clearUnansweredRefusals(): void {
     keep({ ...posts, reply: { ...reply, refusals: [] } });
 }
 
-/** Waits until no tab of this browser has a post in flight, sends post `id`, then notifies other tabs (CPN-17). */
+/** Waits until no tab of this browser has a request in flight, sends request `id`, then notifies other tabs (CPN-17). */
 export async function withCouponLock(
   id: string,
   send: () => Promise<CouponReply | null>,
@@ -86,7 +137,7 @@ export async function withCouponLock(
     } catch (thrown) {
       // A redirect is thrown; it is not an error.
       const waiting = posts.waiting.map(
-        (post): CouponPost => (post.id === id ? { ...post, rev: "gone" } : post),
+        (post): CouponPost => (post.request === id ? { ...post, rev: "gone" } : post),
       );
       keep({ waiting, reply: null, isBetLost: false });
       throw thrown;
@@ -97,7 +148,8 @@ export async function withCouponLock(
       ? await navigator.locks.request(couponLockAndChannelName, turn)
       : await turn();
   } finally {
-    couponChannel()?.postMessage("changed");
+    tellOtherTabs("changed");
+    answeredRequests.dispatchEvent(new Event("answer"));
   }
 }
 
@@ -123,8 +175,8 @@ export async function waitForPosts(): Promise<void> {
 }
 
 /**
- * Handles the reply to a post: drops the post if it changed nothing (the reply has no revision);
- * else the post waits until the page's data has its revision. Keeps what the reply tells the
+ * Handles the reply to a request: drops its posts if they changed nothing (the reply has no revision);
+ * else they wait until the page's data has its revision. Keeps what the reply tells the
  * player.
  */
 function answered(id: string, reply: CouponReply | null) {
@@ -132,8 +184,8 @@ function answered(id: string, reply: CouponReply | null) {
   const rev = reply?.rev;
   const waiting =
     rev === undefined
-      ? posts.waiting.filter((post) => post.id !== id)
-      : posts.waiting.map((post) => (post.id === id ? { ...post, rev } : post));
+      ? posts.waiting.filter((post) => post.request !== id)
+      : posts.waiting.map((post) => (post.request === id ? { ...post, rev } : post));
   const isTold =
     reply !== null &&
     (reply.refusals.length > 0 || reply.restored !== undefined || reply.placed !== undefined);

@@ -7,30 +7,32 @@ import type { BetPricesAndBounds } from "~/platform/coupons/resolved-bets.server
 import type { Answer } from "~/platform/failure.server";
 
 /**
- * The platform's current price, score and bounds of the bet of a pressed price button, as part of a
+ * The platform's current prices, scores and bounds of the bets of pressed price buttons, in their order, as part of a
  * coupon of type `typeId`.
  */
-export function resolvePressedBet(
+export function resolvePressedBets(
   { context: { config, platform } }: FormPost,
-  { ref }: PriceButtonValue,
+  pressed: readonly PriceButtonValue[],
   typeId: CouponTypeId,
 ): Promise<Answer<BetPricesAndBounds>> {
-  return loadPricesAndBounds(platform, { typeId, currency: config.currency, bets: [ref] });
+  const bets = pressed.map(({ ref }) => ref);
+  return loadPricesAndBounds(platform, { typeId, currency: config.currency, bets });
 }
 
 /**
- * A pressed bet in the form that the coupon stores: at the shown price, with the platform's score.
+ * A pressed bet in the form that the coupon stores: at the shown price, with the platform's score (null = none or
+ * unknown); `now` in ms since epoch.
  */
 export function toCouponBet(
-  { context }: FormPost,
   { ref, coef }: PriceButtonValue,
-  known: Answer<BetPricesAndBounds>,
+  scores: string | null,
+  now: number,
 ): CouponBet {
   return {
     ...ref,
     coef,
-    scores: known.ok ? (known.value.bets[0]?.scores ?? null) : null,
-    addedAt: Math.floor(context.now / 1000),
+    scores,
+    addedAt: Math.floor(now / 1000),
     blockId: 0,
     isBanker: false,
     amount: "",

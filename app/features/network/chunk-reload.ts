@@ -1,4 +1,5 @@
 import type { StorageKey } from "~/server/browser-storage";
+import { remixWindow } from "./router-state.client";
 
 /** Minimum time between two reloads for a missing chunk, ms (REM-08). */
 const guardMs = 60_000;
@@ -38,19 +39,38 @@ export async function loadCodeAhead<T>(load: () => Promise<T>): Promise<T | null
   }
 }
 
+/** Whether the browser has a route's code, so that a post to the route does not wait for it. */
+export const isRouteCodeLoaded = (id: string) =>
+  remixWindow().__remixRouteModules?.[id] !== undefined;
+
+/**
+ * Loads a route's code, from which the router then takes it. False = it does not load, and the page was reloaded for missing
+ * code less than a minute ago (REM-08); otherwise the page is reloaded and the promise stays pending.
+ */
+export async function loadRouteCode(id: string): Promise<boolean> {
+  const file = remixWindow().__remixManifest?.routes[id]?.module;
+  if (file === undefined) return false;
+  const loaded = await loadCodeAhead(() => import(/* @vite-ignore */ file));
+  if (loaded !== null) return true;
+  return reloadForMissingCode(window) ? new Promise<never>(() => {}) : false;
+}
+
+/** Reloads the page unless that was done within the last minute. */
+function reloadForMissingCode(page: Window): boolean {
+  try {
+    if (!mayReloadForChunk(page.sessionStorage.getItem(storageKey), Date.now())) return false;
+    page.sessionStorage.setItem(storageKey, String(Date.now()));
+  } catch {
+    // Without storage the reloads could loop forever.
+    return false;
+  }
+  page.location.reload();
+  return true;
+}
+
 /** Reloads the page once when a chunk does not load (REM-08). Returns the function that ends this. */
 export function reloadOnChunkError(page: Window): () => void {
-  const reload = () => {
-    try {
-      if (!mayReloadForChunk(page.sessionStorage.getItem(storageKey), Date.now())) return false;
-      page.sessionStorage.setItem(storageKey, String(Date.now()));
-    } catch {
-      // Without storage the reloads could loop forever.
-      return false;
-    }
-    page.location.reload();
-    return true;
-  };
+  const reload = () => reloadForMissingCode(page);
   const onPreload = (event: Event) => {
     if (loadsAhead === 0 && reload()) event.preventDefault();
   };

@@ -12,8 +12,11 @@ interface Router {
 interface RemixWindow {
   readonly __remixRouter?: Router;
   readonly __remixManifest?: {
-    readonly routes: Readonly<Record<string, { readonly parentId?: string }>>;
+    readonly routes: Readonly<
+      Record<string, { readonly parentId?: string; readonly module: string }>
+    >;
   };
+  readonly __remixRouteModules?: Readonly<Record<string, unknown>>;
 }
 
 export const remixWindow = () => window as unknown as RemixWindow;

@@ -32,7 +32,8 @@ export function shareConnectionAcrossTabs(
 ): TabConnection {
   const id = Math.random().toString(36).slice(2);
   const ended = new AbortController();
-  const channel = navigator.locks ? new BroadcastChannel(name) : null;
+  const isShared = navigator.locks && typeof BroadcastChannel !== "undefined";
+  const channel = isShared ? new BroadcastChannel(name) : null;
   const shown = new Map<string, ShownMarkets>();
   let own: ShownMarkets | null = null;
   let line: PushConnection | null = null;
@@ -74,7 +75,7 @@ export function shareConnectionAcrossTabs(
   }
 
   channel?.addEventListener("message", heard);
-  if (navigator.locks) {
+  if (isShared) {
     const turn = () =>
       new Promise<void>((release) => {
         ended.signal.addEventListener("abort", () => release());

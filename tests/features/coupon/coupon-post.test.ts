@@ -9,7 +9,7 @@ describe("coupon request of this tab", () => {
   ])(
     "CPN-17 whether page data %s lacks the tab's request: revision %i, %s",
     (_, shown, isMissing) => {
-      const post = { id: "1", form: new FormData(), rev: 7 };
+      const post = { id: "1", form: new FormData(), request: "1", rev: 7 };
       expect(isPostMissingFromData(post, shown)).toBe(isMissing);
     },
   );
@@ -18,7 +18,7 @@ describe("coupon request of this tab", () => {
     ["not answered yet", null],
     ["answered by a way to another page", "gone"],
   ] as const)("CPN-17 a coupon request that is %s is missing from any page data", (_, rev) => {
-    const post = { id: "1", form: new FormData(), rev };
+    const post = { id: "1", form: new FormData(), request: "1", rev };
     expect([0, 7, 1_000_000].map((shown) => isPostMissingFromData(post, shown))).toEqual([
       true,
       true,

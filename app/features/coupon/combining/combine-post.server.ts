@@ -4,7 +4,7 @@ import { replaceGameBetsByCombination } from "~/domain/coupon/change/combination
 import { isCombination } from "~/domain/coupon/combination";
 import { singleBetType } from "~/domain/coupon/kinds";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { resolvePressedBet, toCouponBet } from "../pressed-bet.server";
+import { resolvePressedBets, toCouponBet } from "../pressed-bet.server";
 import { readCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 
@@ -13,8 +13,10 @@ export async function changeByCombinationPost(post: FormPost): Promise<CouponCha
   const pressed = parsePriceButtonValue(String(post.form.get("bet") ?? ""));
   const unknown = { ok: false, refusal: { code: "unknown-bet" } } as const;
   if (!pressed || !isCombination(pressed.ref.type)) return unknown;
-  const known = await resolvePressedBet(post, pressed, singleBetType);
-  if (known.ok && known.value.bets[0] === null) return unknown;
+  const known = await resolvePressedBets(post, [pressed], singleBetType);
+  const current = known.ok ? (known.value.bets[0] ?? null) : null;
+  if (known.ok && current === null) return unknown;
   const coupon = await readCoupon(post.context, post.request);
-  return replaceGameBetsByCombination(coupon, toCouponBet(post, pressed, known), newPlacementKey);
+  const bet = toCouponBet(pressed, current?.scores ?? null, post.context.now);
+  return replaceGameBetsByCombination(coupon, bet, newPlacementKey);
 }

@@ -1,40 +1,15 @@
 import type { StorageKey } from "~/server/browser-storage";
+import { type FormFields, fieldsToRepeat, formOfFields, isRepeatable } from "../coupon-post";
 
 const storageKey = "COUPON_POSTS" satisfies StorageKey<"session">;
 /** How long after a post was stored the next page may still send it, ms. */
 const longestMs = 60_000;
-/** Fields of the posting page, not stored. */
-const ofPage = ["csrf", "post"];
-
-/**
- * Intents of idempotent changes of the coupon: if the page is left before their responses, the next
- * page sends them again (CPN-17). Placing a bet is never one of them.
- */
-const repeatable = [
-  "add",
-  "remove",
-  "clear",
-  "type",
-  "system",
-  "block",
-  "amount",
-  "account",
-  "promo",
-  "auto-max",
-];
-
 /** Identifies this document by the time it was opened, so that it does not resend its own posts. */
 const ownPage = () => performance.timeOrigin;
 
-/** Whether the next page resends a form that this one leaves without a response. */
-export const isResentByNextPage = (form: FormData) =>
-  repeatable.includes(String(form.get("intent")));
-
 /** Stores the forms without a response, oldest first, for the tab's next page; `now` is ms since epoch. */
 export function storeUnsentPosts(forms: readonly FormData[], now: number): void {
-  const waiting = forms
-    .filter(isResentByNextPage)
-    .map((form) => [...form].filter(([name]) => !ofPage.includes(name)));
+  const waiting = forms.filter(isRepeatable).map(fieldsToRepeat);
   try {
     if (waiting.length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify({ at: now, page: ownPage(), waiting }));
@@ -51,7 +26,7 @@ export function consumeUnsentPosts(now: number): readonly FormData[] {
     if (isLeft(left) && left.page === ownPage()) return [];
     sessionStorage.removeItem(storageKey);
     if (!isLeft(left) || now - left.at > longestMs || left.at > now) return [];
-    return left.waiting.map(formOf).filter(isResentByNextPage);
+    return left.waiting.map((fields) => formOfFields(fieldsOf(fields))).filter(isRepeatable);
   } catch {
     return [];
   }
@@ -71,11 +46,11 @@ function isLeft(value: unknown): value is Left {
   );
 }
 
-function formOf(fields: unknown): FormData {
-  const form = new FormData();
-  if (!Array.isArray(fields)) return form;
-  for (const [name, value] of fields)
-    if (typeof name === "string" && typeof value === "string")
-      form.append(name.slice(0, 100), value.slice(0, 500));
-  return form;
+/** Stored fields that are pairs of texts. */
+function fieldsOf(value: unknown): FormFields {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((pair: unknown): FormFields => {
+    const [name, text] = Array.isArray(pair) ? pair : [];
+    return typeof name === "string" && typeof text === "string" ? [[name, text]] : [];
+  });
 }

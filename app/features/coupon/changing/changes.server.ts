@@ -1,0 +1,50 @@
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
+import { returnPathOfPost } from "../back.server";
+import { formsOfChanges } from "../coupon-post";
+import type { CouponReply } from "../reply";
+
+/**
+ * Handles a post with several changes of the coupon, in their order, as their own posts would: a script sends what waited
+ * for an earlier response, or what a page that is being left has not sent yet, as one request (CPN-17). A refused change
+ * does not stop the others.
+ */
+export function changesPosted(intents: IntentHandlers<CouponReply>) {
+  return async (post: FormPost): Promise<ActionResult<CouponReply>> => {
+    const forms = joinAdds(formsOfChanges(post.form));
+    if (forms.length === 0)
+      return {
+        kind: "stay",
+        status: 422,
+        data: { refusals: [{ code: "unknown-bet" }], values: {} },
+      };
+    const refused: Extract<ActionResult<CouponReply>, { kind: "stay" }>[] = [];
+    let rev: number | undefined;
+    for (const form of forms) {
+      const result = await intents[String(form.get("intent"))]?.({ ...post, form });
+      rev = result?.data?.rev ?? rev;
+      if (result?.kind === "stay") refused.push(result);
+    }
+    const changed = rev === undefined ? {} : { rev };
+    const [first] = refused;
+    if (!first)
+      return {
+        kind: "go",
+        to: returnPathOfPost(post),
+        data: { refusals: [], values: {}, ...changed },
+      };
+    const values = Object.assign({}, ...refused.map(({ data }) => data.values));
+    return { ...first, data: { ...first.data, values, ...changed } };
+  };
+}
+
+/** Forms that add bets one after the other become one, so that the platform is asked for them once. */
+function joinAdds(forms: readonly FormData[]): FormData[] {
+  const joined: FormData[] = [];
+  for (const form of forms) {
+    const last = joined.at(-1);
+    if (form.get("intent") === "add" && last?.get("intent") === "add")
+      for (const bet of form.getAll("bet")) last.append("bet", bet);
+    else joined.push(form);
+  }
+  return joined;
+}
