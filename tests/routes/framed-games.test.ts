@@ -189,6 +189,31 @@ describe("provider's game in a frame", () => {
     expect(await site.balance(11)).toBe("10010.00");
   });
 
+  it("CAS-04 a later stake of a paid round is rolled back until a credit follows it", async () => {
+    const { address } = await launched();
+    const move = (call: string, name: string, amount: string) =>
+      wallet(call, { token: tokenIn(address), transaction: `r4.${name}`, round: "r4", amount });
+    expect(await move("debit", "stake-1", "20.00")).toEqual([200, "done"]);
+    expect(await move("credit", "win-1", "5.00")).toEqual([200, "done"]);
+    expect(await move("debit", "stake-2", "30.00")).toEqual([200, "done"]);
+    expect(await move("rollback", "stake-1", "20.00")).toEqual([422, "conflict"]);
+    expect(await move("rollback", "stake-2", "30.00")).toEqual([200, "done"]);
+    expect(await site.balance(11)).toBe("9985.00");
+    // All that was staked since the last credit is returned: it pays no win.
+    expect(await move("credit", "win-2", "60.00")).toEqual([409, "void"]);
+    // A rollback that arrives before its debit makes it void, although the round was paid.
+    expect(await move("rollback", "stake-3", "40.00")).toEqual([200, "done"]);
+    expect(await move("debit", "stake-3", "40.00")).toEqual([409, "void"]);
+    expect(await move("debit", "stake-4", "10.00")).toEqual([200, "done"]);
+    expect(await move("credit", "win-4", "25.00")).toEqual([200, "done"]);
+    expect(await move("rollback", "stake-4", "10.00")).toEqual([422, "conflict"]);
+    expect(await site.balance(11)).toBe("10000.00");
+    // A credit of the same moment that came before the debit has not paid it.
+    expect(await move("debit", "stake-5", "10.00")).toEqual([200, "done"]);
+    expect(await move("rollback", "stake-5", "10.00")).toEqual([200, "done"]);
+    expect(await site.balance(11)).toBe("10000.00");
+  });
+
   it("CAS-04 a slow framed round whose stake was refunded pays no win", async () => {
     const { address } = await launched();
     await site.fault("/wallet-api/v1/debit", { delayMs: 1_000 }, 1);

@@ -123,6 +123,11 @@ export const casinoWalletTransactions = pgTable(
   "wallet_transactions",
   {
     id: text("id").primaryKey(),
+    /**
+     * The order of an account's transactions, given while the account is locked: moments of two of
+     * them may be the same.
+     */
+    seq: bigint("seq", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<"debit" | "credit">().notNull(),
     state: text("state").$type<"done" | "void">().notNull(),
     accountId: integer("account_id")

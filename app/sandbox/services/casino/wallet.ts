@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Minor } from "~/domain/money/amount";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
@@ -26,12 +26,13 @@ export interface WalletMove<C extends string = string> {
 export type WalletMoveResult = "done" | "known" | "void" | "conflict";
 
 /**
- * SQL: when the round of a row `debit` of `wallet_transactions` was paid, by the first credit after
- * that debit, be it of zero; null = the round is open.
+ * SQL: when the debit in a row `debit` of `wallet_transactions` was paid, null = not yet. A debit is paid
+ * by the first credit of its round after it, be it of zero; a credit from before it paid other debits.
  */
-export const debitPaidAtSql = sql`(select min(credit.at) from wallet_transactions credit
+export const debitPaidAtSql = sql`(select credit.at from wallet_transactions credit
   where credit.round = debit.round and credit.account_id = debit.account_id
-    and credit.kind = 'credit' and credit.state = 'done' and credit.at >= debit.at)`;
+    and credit.kind = 'credit' and credit.state = 'done' and credit.seq > debit.seq
+  order by credit.seq limit 1)`;
 
 /** Debits a stake (CAS-04). The caller holds the account's lock and has checked the stake. */
 export function debitStake(tx: Db, move: WalletMove): Promise<WalletMoveResult> {
@@ -40,27 +41,27 @@ export function debitStake(tx: Db, move: WalletMove): Promise<WalletMoveResult> 
 
 /**
  * Credits a win; a win of zero is recorded without a transfer. `void`: the round has no stake, or
- * it was rolled back, so nothing is paid. The caller holds the account's lock.
+ * all that it staked since its last credit was rolled back, so nothing is paid. The caller holds the
+ * account's lock.
  */
 export async function creditWin(tx: Db, move: WalletMove): Promise<WalletMoveResult> {
   const isKnown = (await locked(tx, move.id)) !== undefined;
-  if (!isKnown && !(await hasMoved(tx, "debit", move))) return "void";
+  if (!isKnown && !(await mayBeCredited(tx, move))) return "void";
   return once(tx, "credit", move);
 }
 
 /**
  * Rolls a debit back in full, once. An unknown debit is recorded as void, so that it is refused if
- * it arrives later. `known`: it was rolled back before; `conflict`: the round was paid, so its
- * stake stays. The caller holds the account's lock.
+ * it arrives later. `known`: it was rolled back before; `conflict`: a credit of its round came after
+ * it, so its stake is not returned. The caller holds the account's lock.
  */
 export async function rollbackDebit(tx: Db, move: WalletMove): Promise<WalletMoveResult> {
-  const before = await locked(tx, move.id);
-  if (before?.state !== "void" && (await hasMoved(tx, "credit", move))) return "conflict";
   const made = await insert(tx, "debit", "void", move);
   if (made) return "done";
   const found = await locked(tx, move.id);
   if (!found || !isSame(found, "debit", move)) return "conflict";
   if (found.state === "void") return "known";
+  if (await isDebitPaid(tx, move.id)) return "conflict";
   await tx
     .update(casinoWalletTransactions)
     .set({ state: "void" })
@@ -104,28 +105,27 @@ async function insert(
   return rows.length > 0;
 }
 
+/** Whether a credit of its round came after this debit. */
+async function isDebitPaid(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ paid: boolean }>(
+    sql`select ${debitPaidAtSql} is not null as paid from wallet_transactions debit where id = ${id}`,
+  );
+  return rows[0]?.paid === true;
+}
+
 /**
- * Whether a round has a movement of this kind (debit or credit) on the account that was carried out
- * and not rolled back.
+ * Whether a round may be credited: it has a stake that was not rolled back, among those since its
+ * last credit if there are any. A further credit without a new stake, such as a jackpot, is paid.
  */
-async function hasMoved(
-  tx: Db,
-  kind: "debit" | "credit",
-  { accountId, round }: WalletMove,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: casinoWalletTransactions.id })
-    .from(casinoWalletTransactions)
-    .where(
-      and(
-        eq(casinoWalletTransactions.round, round),
-        eq(casinoWalletTransactions.accountId, accountId),
-        eq(casinoWalletTransactions.kind, kind),
-        eq(casinoWalletTransactions.state, "done"),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+async function mayBeCredited(tx: Db, { accountId, round }: WalletMove): Promise<boolean> {
+  const { rows } = await tx.execute<{ allowed: boolean }>(sql`
+    with debits as (
+      select state, ${debitPaidAtSql} is null as is_open from wallet_transactions debit
+        where round = ${round} and account_id = ${accountId} and kind = 'debit')
+    select case when exists (select 1 from debits where is_open)
+      then exists (select 1 from debits where is_open and state = 'done')
+      else exists (select 1 from debits where state = 'done') end as allowed`);
+  return rows[0]?.allowed === true;
 }
 
 async function locked(tx: Db, id: string) {
