@@ -112,6 +112,28 @@ export function returnRoundedUp<C extends string>(stake: Minor<C>, { num, den }:
   return roundDownUnroundedAmount(ofUnits<C>(exact + units - 1n, units));
 }
 
+/** An exact amount as text, `numerator/denominator` in the smallest unit and in lowest terms. */
+export function unroundedAmountText({ num, den }: UnroundedAmount): string {
+  const divisor = greatestCommonDivisor(num, den);
+  return `${num / divisor}/${den / divisor}`;
+}
+
+function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+  let [a, b] = [one, other];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}
+
+/** Most characters of the text of an exact amount: above those of any coupon of 50 bets. */
+export const maxUnroundedAmountText = 2_000;
+
+/** Reads the text of `unroundedAmountText`, of an amount of currency `C`; null if it is none. */
+export function parseUnroundedAmount<C extends string>(text: string): UnroundedAmount<C> | null {
+  const [, num = "", den = ""] =
+    (text.length <= maxUnroundedAmountText && /^(\d+)\/([1-9]\d*)$/.exec(text)) || [];
+  return num === "" ? null : ofUnits<C>(BigInt(num), BigInt(den));
+}
+
 /** A ratio as plain decimal text, truncated to `digits` decimals, without trailing zeros. */
 export function ratioText({ num, den }: Ratio, digits: number): string {
   const scale = 10n ** BigInt(digits);

@@ -44,7 +44,7 @@ function offerFrom<C extends string>(
   const amount = wireToMinor(quote.amount, iso);
   const part = quote.part ? boundsOf(quote.part, iso) : null;
   if (amount === null || (quote.part && !part)) return null;
-  return { kind: "quote", quote: { id, expiresAt, amount, part } };
+  return { kind: "quote", quote: { id, expiresAt, amount, part, win: quote.win ?? null } };
 }
 
 function boundsOf<C extends string>(

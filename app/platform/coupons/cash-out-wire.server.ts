@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxUnroundedAmountText } from "~/domain/odds/ratio";
 import { wireAmount, wireTime } from "../wire.server";
 
 /**
@@ -21,6 +22,16 @@ export const cashOutQuoteWire = z.object({
    * whole stake can.
    */
   part: z.object({ least: wireAmount, most: wireAmount }).nullable().optional(),
+  /**
+   * What the stake on the bet returns if every open leg wins, unrounded: a fraction
+   * `numerator/denominator` in the smallest unit. The stake that a part leaves on the bet returns its
+   * share of it, rounded down; absent = the shell does not say what.
+   */
+  win: z
+    .string()
+    .max(maxUnroundedAmountText)
+    .regex(/^\d+\/[1-9]\d*$/)
+    .optional(),
 });
 export type CashOutQuoteWire = z.infer<typeof cashOutQuoteWire>;
 

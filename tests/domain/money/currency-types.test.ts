@@ -118,6 +118,7 @@ function mixed(iso: string) {
     amount: euros,
     expiresAt: "2026-03-01T15:00:00.000Z",
     part: null,
+    win: null,
   };
   const receipt = {
     ...placedCoupon(),

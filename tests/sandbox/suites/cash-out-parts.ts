@@ -61,6 +61,17 @@ export function cashOutPartsSuite(bed: () => Bed): void {
       ]);
     });
 
+    it("CPN-23 CPN-25 a quote states the exact possible return, from which the rest's payout follows to the unit", async () => {
+      const id = await placed([bet(501, 0)], { amount: "100.01" });
+      const { quote } = await quoteOf(id);
+      // 10,001 units at 1.85; a fifth of its rounded return, 185.01, would be 36.99.
+      expect(quote.win).toBe("370037/20");
+      const sold = await takePart(id, quote.id, "80.01");
+      expect(sold.body).toMatchObject({ stake: "20.00", possibleWin: "37.00" });
+      await bed().control("PATCH", "games/501", { result: "1:0" });
+      expect(await stateOf(id)).toMatchObject({ state: "won", return: "37.00" });
+    });
+
     it("CPN-23 CPP-03 repeated requests with one key sell one part, and the next part needs a new quote", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);

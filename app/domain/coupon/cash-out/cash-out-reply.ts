@@ -11,6 +11,11 @@ export interface CashOutQuote<C extends string = string> {
   readonly expiresAt: string;
   /** The least and the greatest part of the stake that can be cashed out; null = only all of it. */
   readonly part: PartialCashOutBounds<C> | null;
+  /**
+   * The exact possible return of all the stake left, as text (`unroundedAmountText`): a return that was
+   * rounded does not say what a part of it is. Null = the platform does not state it.
+   */
+  readonly win: string | null;
 }
 
 /** Why there is no offer; each has its own text. `unknown` = the platform does not answer. */

@@ -1,5 +1,12 @@
 import { capAmount, type Minor, subtractAmounts } from "../../money/amount";
-import { returnRoundedDown, returnRoundedUp, shareOfStake } from "../../odds/ratio";
+import {
+  multiplyUnroundedAmount,
+  parseUnroundedAmount,
+  returnRoundedDown,
+  returnRoundedUp,
+  roundDownUnroundedAmount,
+  shareOfStake,
+} from "../../odds/ratio";
 
 /** The shares of a stake offered as buttons, in percent. */
 export const partialCashOutPercents = [25, 50, 75] as const;
@@ -39,6 +46,21 @@ export function calculatePartialCashOutAmount<C extends string>(
   part: Minor<C>,
 ): Minor<C> {
   return returnRoundedDown(amount, shareOfStake(part, stake));
+}
+
+/**
+ * What a part of the stake returns that stays on the bet, if all its open legs win: exactly what
+ * settlement would pay. `win` is the exact return of all of `stake` (`CashOutQuote.win`).
+ */
+export function possibleReturnOfRest<C extends string>(
+  win: string,
+  stake: Minor<C>,
+  rest: Minor<C>,
+): Minor<C> | null {
+  const exact = parseUnroundedAmount<C>(win);
+  return (
+    exact && roundDownUnroundedAmount(multiplyUnroundedAmount(exact, shareOfStake(rest, stake)))
+  );
 }
 
 /** A percentage of a stake, rounded down. */

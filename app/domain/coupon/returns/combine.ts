@@ -75,21 +75,27 @@ function exactTotal<C extends string>(coupon: PricedCoupon<C>): UnroundedAmount<
   return addReturnExtras(sumUnroundedAmounts(returns), coupon.extras ?? []);
 }
 
-/**
- * The return of a coupon, at most `maxPayout` (null = unbounded) for its whole stake; after cash-outs the
- * exact proportion of the stake that is still on the bet. Only the total is rounded, down (CPN-25, CPN-23).
- */
+/** As `exactTotalReturn`, rounded down: only the total is rounded (CPN-25). */
 export function calculateTotalReturn<C extends string>(
   coupon: PricedCoupon<C>,
   maxPayout: Minor<C> | null = null,
 ): Minor<C> {
+  return roundDownUnroundedAmount(exactTotalReturn(coupon, maxPayout));
+}
+
+/**
+ * The exact return of a coupon, at most `maxPayout` (null = unbounded) for its whole stake; after
+ * cash-outs the exact proportion of the stake that is still on the bet (CPN-23).
+ */
+export function exactTotalReturn<C extends string>(
+  coupon: PricedCoupon<C>,
+  maxPayout: Minor<C> | null,
+): UnroundedAmount<C> {
   const { stake, kept = stake } = coupon;
   const whole = exactTotal(coupon);
   const isOver = maxPayout !== null && isAmountAbove(roundDownUnroundedAmount(whole), maxPayout);
   const paid = isOver ? capUnroundedAmount(whole, maxPayout) : whole;
-  return roundDownUnroundedAmount(
-    kept === stake ? paid : multiplyUnroundedAmount(paid, shareOfStake(kept, stake)),
-  );
+  return kept === stake ? paid : multiplyUnroundedAmount(paid, shareOfStake(kept, stake));
 }
 
 /** Return per unit of the whole stake, decimal text: products are exact, means cut to 6 decimals. */

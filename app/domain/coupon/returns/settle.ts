@@ -1,13 +1,25 @@
 import Big from "big.js";
 import { isAmountAbove, type Minor, zero } from "../../money/amount";
 import { productOfPrices } from "../../odds/price";
+import {
+  roundDownUnroundedAmount,
+  toRatio,
+  type UnroundedAmount,
+  unroundedReturn,
+  zeroRatio,
+} from "../../odds/ratio";
 import { type CouponRewards, expressBonusPercentForBetCount, noCouponRewards } from "../bonus";
 import { type CouponTypeId, couponKindByType } from "../kinds";
 import type { PartSettlementRules } from "../kinds/kind";
 import type { PlacedCouponState, PlacedLegState } from "../placed";
-import { calculateTotalReturn } from "./combine";
+import { exactTotalReturn } from "./combine";
 import { legReturnFactor } from "./leg-return";
-import { calculatePossibleWin } from "./possible-win";
+
+/** A result before its return is rounded. */
+interface ExactOutcome<C extends string> {
+  readonly state: PlacedCouponState;
+  readonly return: UnroundedAmount<C>;
+}
 
 /**
  * The result of a single or an express, or null while undecided (open legs and none lost). Only the total is
@@ -18,11 +30,23 @@ export function settleSingleOrExpress<C extends string>(
   stake: Minor<C>,
   legs: readonly { readonly state: PlacedLegState; readonly coef: string }[],
 ): CouponOutcome<C> | null {
-  if (legs.some((leg) => leg.state === "lost")) return { state: "lost", return: zero() };
+  return rounded(settleProduct(stake, legs));
+}
+
+function settleProduct<C extends string>(
+  stake: Minor<C>,
+  legs: readonly { readonly state: PlacedLegState; readonly coef: string }[],
+): ExactOutcome<C> | null {
+  if (legs.some((leg) => leg.state === "lost"))
+    return { state: "lost", return: unroundedReturn(stake, zeroRatio) };
   if (legs.length === 0 || legs.some((leg) => leg.state === "open")) return null;
   const factor = productOfPrices(legs.map((leg) => legReturnFactor(leg.state, new Big(leg.coef))));
   const state = factor.gt(1) ? "won" : factor.eq(1) ? "void" : "lost";
-  return { state, return: calculatePossibleWin(stake, factor) };
+  return { state, return: unroundedReturn(stake, toRatio(factor)) };
+}
+
+function rounded<C extends string>(outcome: ExactOutcome<C> | null): CouponOutcome<C> | null {
+  return outcome && { ...outcome, return: roundDownUnroundedAmount(outcome.return) };
 }
 
 /** The fields of a placed coupon that settle it. */
@@ -60,9 +84,26 @@ export interface CouponOutcome<C extends string = string> {
 export function settleCoupon<C extends string>(
   coupon: SettlementInput<C>,
 ): CouponOutcome<C> | null {
+  return rounded(settleExactly(coupon));
+}
+
+/**
+ * What a coupon returns if every open leg wins, before rounding. Settlement pays it rounded down, and of
+ * a smaller stake left on the bet its proportion, rounded down (CPN-23, CPN-25).
+ */
+export function exactPossibleReturn<C extends string>(
+  coupon: SettlementInput<C>,
+): UnroundedAmount<C> {
+  const legs = coupon.legs.map((leg) =>
+    leg.state === "open" ? { ...leg, state: "won" as const } : leg,
+  );
+  return settleExactly({ ...coupon, legs })?.return ?? unroundedReturn(coupon.stake, zeroRatio);
+}
+
+function settleExactly<C extends string>(coupon: SettlementInput<C>): ExactOutcome<C> | null {
   const { parts } = couponKindByType(coupon.typeId);
   if (parts) return settleParts(coupon, parts);
-  const outcome = settleSingleOrExpress(coupon.kept ?? coupon.stake, coupon.legs);
+  const outcome = settleProduct(coupon.kept ?? coupon.stake, coupon.legs);
   return outcome?.state === "won" ? { ...outcome, return: rewarded(coupon) } : outcome;
 }
 
@@ -74,35 +115,37 @@ export function settleCoupon<C extends string>(
 function settleParts<C extends string>(
   coupon: SettlementInput<C>,
   parts: PartSettlementRules,
-): CouponOutcome<C> | null {
+): ExactOutcome<C> | null {
   const { legs, systemValue } = coupon;
-  if (parts.isLost(legs, systemValue)) return { state: "lost", return: zero() };
+  if (parts.isLost(legs, systemValue))
+    return { state: "lost", return: unroundedReturn(coupon.stake, zeroRatio) };
   if (legs.length === 0 || parts.counting(legs).some((leg) => leg.state === "open")) return null;
   const counted = legs.map((leg) => ({
     ...leg,
     factor: legReturnFactor(leg.state, new Big(leg.coef)),
   }));
-  const paid = calculateTotalReturn({ ...coupon, legs: counted }, coupon.maxPayout ?? null);
+  const exact = exactTotalReturn({ ...coupon, legs: counted }, coupon.maxPayout ?? null);
+  const paid = roundDownUnroundedAmount(exact);
   const isWon = legs.some(({ state }) => state === "won" || state === "half-won");
   const kept = coupon.kept ?? coupon.stake;
   const state = isAmountAbove(paid, zero()) && isWon ? "won" : paid === kept ? "void" : "lost";
-  return { state, return: paid };
+  return { state, return: exact };
 }
 
 /**
  * The return of a won single or express with its rewards, at most `maxPayout` (null = unbounded),
- * rounded once. The express bonus counts only bets that are not void (CPN-06).
+ * before rounding. The express bonus counts only bets that are not void (CPN-06).
  */
 function rewarded<C extends string>({
   rewards = noCouponRewards,
   maxPayout = null,
   ...coupon
-}: SettlementInput<C>): Minor<C> {
+}: SettlementInput<C>): UnroundedAmount<C> {
   const played = coupon.legs.filter(({ state }) => state !== "void").length;
   const bonusPercent = Math.min(rewards.bonusPercent, expressBonusPercentForBetCount(played));
   const legs = coupon.legs.map((leg) => ({
     ...leg,
     factor: legReturnFactor(leg.state, new Big(leg.coef)),
   }));
-  return calculateTotalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras }, maxPayout);
+  return exactTotalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras }, maxPayout);
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
+import { possibleReturnOfRest } from "~/domain/coupon/cash-out/part";
 import type { CashOutStakeAndPayout } from "~/domain/coupon/cash-out/requested-extent";
 import { subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { returnRoundedDown, shareOfStake } from "~/domain/odds/ratio";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -39,7 +39,7 @@ export function CashOutConfirm({ shown, quote, share, path }: QuestionProps) {
         amount={share.amount}
         label={t("cash_out_gets")}
       >
-        <GivenUp receipt={receipt} share={share} isWhole={isWhole} />
+        <GivenUp receipt={receipt} share={share} win={quote.win} />
       </CashOutOfferDetails>
       <div className={styles.answers}>
         <Form method="post" action={paths.coupon}>
@@ -82,14 +82,14 @@ function QuestionBox({ children }: { children: ReactNode }) {
 function GivenUp({
   receipt: { stake, possibleWin, iso },
   share,
-  isWhole,
+  win,
 }: Pick<QuestionProps, "share"> & {
   readonly receipt: ShownCashOut["now"]["receipt"];
-  readonly isWhole: boolean;
+  readonly win: CashOutQuote["win"];
 }) {
   const { t } = useTranslation("bets");
   const rest = subtractAmounts(stake, share.stake);
-  const restWin = returnRoundedDown(possibleWin, shareOfStake(rest, stake));
+  const restWin = rest === 0 ? rest : win === null ? null : possibleReturnOfRest(win, stake, rest);
   const row = (name: string, amount: typeof rest, value: string) => (
     <div>
       <dt>{name}</dt>
@@ -100,10 +100,14 @@ function GivenUp({
   );
   return (
     <>
-      {isWhole ? null : row(t("cash_out_part_stake"), share.stake, "cash-out-stake")}
-      {row(t("cash_out_given_up"), subtractAmounts(possibleWin, restWin), "cash-out-given-up")}
-      {isWhole ? null : row(t("cash_out_rest"), rest, "cash-out-rest")}
-      {isWhole ? null : row(t("cash_out_rest_win"), restWin, "cash-out-rest-win")}
+      {rest === 0 ? null : row(t("cash_out_part_stake"), share.stake, "cash-out-stake")}
+      {restWin === null
+        ? null
+        : row(t("cash_out_given_up"), subtractAmounts(possibleWin, restWin), "cash-out-given-up")}
+      {rest === 0 ? null : row(t("cash_out_rest"), rest, "cash-out-rest")}
+      {rest === 0 || restWin === null
+        ? null
+        : row(t("cash_out_rest_win"), restWin, "cash-out-rest-win")}
     </>
   );
 }

@@ -9,6 +9,11 @@ import { type PartialCashOutBounds, partialCashOutBounds } from "~/domain/coupon
 import { couponKindByType } from "~/domain/coupon/kinds";
 import { asMinor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
+import {
+  roundDownUnroundedAmount,
+  type UnroundedAmount,
+  unroundedAmountText,
+} from "~/domain/odds/ratio";
 import type {
   CashOutOfferReplyWire,
   CashOutQuoteWire,
@@ -20,7 +25,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { couponVersion, type IssuedCashOutQuote, signQuote } from "./cash-out-quote";
 import type { CouponRow, LegRow } from "./coupon-row";
 import { resolveBet } from "./offer";
-import { possibleWinOfRemaining, remainingStake, settlementInputOf } from "./remaining";
+import { exactPossibleWin, remainingStake, settlementInputOf } from "./remaining";
 
 /** The feed, shared state and secrets from which offers are made. */
 export type CashOutPriceDeps = Pick<SandboxServices, "feed" | "world">;
@@ -36,7 +41,11 @@ export interface CashOutCoupon {
 
 /** A quote with the stakes that can be taken as a part of it; else the reason why there is none. */
 export type CashOutCalculation =
-  | (IssuedCashOutQuote & { readonly part: PartialCashOutBounds | null })
+  | (IssuedCashOutQuote & {
+      readonly part: PartialCashOutBounds | null;
+      /** The possible return of the stake left, before rounding. */
+      readonly win: UnroundedAmount;
+    })
   | { readonly reason: string };
 
 /** Current cash-out amount and its prices; else the reason why there is none. */
@@ -54,7 +63,8 @@ export function calculateCashOut(
     return { reason: "suspended" };
   const worth = calculateCouponWorth(standing);
   if (!worth) return { reason: "type" };
-  const amount = calculateCashOutAmount(worth, possibleWinOfRemaining(row, legs));
+  const win = exactPossibleWin(row, legs);
+  const amount = calculateCashOutAmount(worth, roundDownUnroundedAmount(win));
   if (amount === 0) return { reason: "no-value" };
   const { minAmountTypes } = platform.world.state.config.groups.coupon;
   const part = partialCashOutBounds(amount, {
@@ -67,7 +77,8 @@ export function calculateCashOut(
     min: minAmountTypes.includes(row.typeId) ? currencyOf(row.iso).least : asMinor(1),
   });
   const expiresAt = platform.world.now() + cashOutQuoteLifetimeMs;
-  return { amount, expiresAt, version: couponVersion(remainingStake(row), standing.legs), part };
+  const version = couponVersion(remainingStake(row), standing.legs);
+  return { amount, expiresAt, version, part, win };
 }
 
 function standingOf(
@@ -94,12 +105,13 @@ export function cashOutOfferWire(
   offered: CashOutCalculation,
 ): CashOutOfferReplyWire {
   if ("reason" in offered) return { quote: null, reason: offered.reason };
-  const { part } = offered;
+  const { part, win } = offered;
   const quote: CashOutQuoteWire = {
     id: signQuote(platform.world.state.tokenSecret, id, offered),
     amount: fromMinor(offered.amount, iso),
     expiresAt: isoTime(offered.expiresAt),
     part: part && { least: fromMinor(part.least, iso), most: fromMinor(part.most, iso) },
+    win: unroundedAmountText(win),
   };
   return { quote };
 }

@@ -1,9 +1,12 @@
-import Big from "big.js";
-import { calculateTotalReturn } from "~/domain/coupon/returns/combine";
-import type { SettlementInput } from "~/domain/coupon/returns/settle";
-import { capAmount, type Minor, subtractAmounts } from "~/domain/money/amount";
+import { exactPossibleReturn, type SettlementInput } from "~/domain/coupon/returns/settle";
+import { type Minor, subtractAmounts } from "~/domain/money/amount";
 import { fromMinor, toMinorRecord } from "~/domain/money/money";
-import { returnRoundedDown, shareOfStake } from "~/domain/odds/ratio";
+import {
+  returnRoundedDown,
+  roundDownUnroundedAmount,
+  shareOfStake,
+  type UnroundedAmount,
+} from "~/domain/odds/ratio";
 import { type CouponRow, type LegRow, storedRequest } from "./coupon-row";
 import { couponTypeForRules, isBanker } from "./risk";
 
@@ -13,17 +16,19 @@ export function remainingStake({ stake, cashedStake }: CouponRow): Minor {
 }
 
 /**
- * What the stake still on a coupon returns if every leg wins: the placed return in exact
- * proportion, rounded down.
+ * What the stake still on a coupon returns if every leg wins that has no result yet, as settlement
+ * would pay it. Once the coupon is closed: the placed return, as before any result.
  */
 export function possibleWinOfRemaining(row: CouponRow, legs: readonly LegRow[]): Minor {
-  if (row.cashedStake === 0) return row.possibleWin;
-  const { rewards, legs: placed, ...coupon } = settlementInputOf(row, legs);
-  const won = placed.map((leg) => ({ ...leg, factor: new Big(leg.coef) }));
-  return capAmount(
-    calculateTotalReturn({ ...coupon, ...rewards, legs: won }, row.possibleWin),
-    row.possibleWin,
-  );
+  return roundDownUnroundedAmount(exactPossibleWin(row, legs));
+}
+
+/** As `possibleWinOfRemaining`, before rounding. */
+export function exactPossibleWin(row: CouponRow, legs: readonly LegRow[]): UnroundedAmount {
+  const { legs: placed, ...coupon } = settlementInputOf(row, legs);
+  const shown =
+    row.state === "placed" ? placed : placed.map((leg) => ({ ...leg, state: "open" as const }));
+  return exactPossibleReturn({ ...coupon, legs: shown });
 }
 
 /** Stakes of the blocks still on a coupon as text, each rounded down; as placed if nothing was cashed out. */

@@ -1,13 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculatePartialCashOutAmount, partialCashOutBounds } from "~/domain/coupon/cash-out/part";
+import {
+  calculatePartialCashOutAmount,
+  partialCashOutBounds,
+  possibleReturnOfRest,
+} from "~/domain/coupon/cash-out/part";
 import {
   cashOutStakeAndPayout,
   readRequestedCashOutExtent,
 } from "~/domain/coupon/cash-out/requested-extent";
 import { couponTypes } from "~/domain/coupon/kinds";
 import type { PlacedLegState } from "~/domain/coupon/placed";
-import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
+import {
+  exactPossibleReturn,
+  type SettlementInput,
+  settleCoupon,
+} from "~/domain/coupon/returns/settle";
+import { unroundedAmountText } from "~/domain/odds/ratio";
 import { units } from "../../../support/amounts";
 
 const amount = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -99,6 +108,71 @@ describe("partial cash-out", () => {
       }),
     );
   });
+
+  it("CPN-23 CPN-25 the possible return of a rest, stated before the cash-out, is to the unit what its settlement pays", () => {
+    const prices = fc.array(fc.integer({ min: 1001, max: 20_000 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(amount, amount, amount, prices, (one, two, three, coefs) => {
+        const [rest = 1, kept = 1, stake = 1] = [one, two, three].toSorted((a, b) => a - b);
+        const coupon: SettlementInput = {
+          typeId: coefs.length > 1 ? couponTypes.express : couponTypes.single,
+          systemValue: 2,
+          stake: units(stake),
+          amountByBlockId: {},
+          legs: coefs.map((coef) => ({
+            state: "open",
+            coef: String(coef / 1000),
+            isBanker: false,
+            blockId: 0,
+          })),
+        };
+        const win = unroundedAmountText(exactPossibleReturn({ ...coupon, kept: units(kept) }));
+        const product = coefs.reduce((all, coef) => all * BigInt(coef), BigInt(rest));
+        expect(possibleReturnOfRest(win, units(kept), units(rest))).toBe(
+          Number(product / 1000n ** BigInt(coefs.length)),
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ["system", couponTypes.system, {}],
+    ["blocks", couponTypes.blocks, { 1: 7_001, 2: 3_000 }],
+    ["singles", couponTypes.singles, { 1: 3_001, 2: 3_500, 3: 3_500 }],
+  ] as const)(
+    "CPN-23 CPN-25 the possible return of a rest of a coupon of %s is what its settlement pays, with a void leg too",
+    (_, typeId, blocks) => {
+      const stake = 10_001;
+      const coupon = (first: PlacedLegState, other: PlacedLegState): SettlementInput => ({
+        typeId,
+        systemValue: 2,
+        stake: units(stake),
+        amountByBlockId: Object.fromEntries(
+          Object.entries(blocks).map(([id, minor]) => [id, units(minor)]),
+        ),
+        maxPayout: units(25_017),
+        legs: ["1.857", "2.349", "3.213"].map((coef, at) => ({
+          state: at === 0 ? first : other,
+          coef,
+          isBanker: false,
+          blockId:
+            typeId === couponTypes.system ? 0 : Math.min(at, Object.keys(blocks).length - 1) + 1,
+        })),
+      });
+      for (const first of ["void", "half-lost", "won"] as const)
+        for (const [kept, rest] of [
+          [stake, 2_000],
+          [9_999, 3_333],
+          [7_777, 1],
+        ] as const) {
+          const win = unroundedAmountText(
+            exactPossibleReturn({ ...coupon(first, "open"), kept: units(kept) }),
+          );
+          const paid = settleCoupon({ ...coupon(first, "won"), kept: units(rest) });
+          expect(possibleReturnOfRest(win, units(kept), units(rest))).toBe(paid?.return);
+        }
+    },
+  );
 
   it("CPN-23 the highest payout decreases with the remaining stake after a partial cash-out", () => {
     const coupon: SettlementInput = {
