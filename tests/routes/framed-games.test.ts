@@ -214,6 +214,26 @@ describe("provider's game in a frame", () => {
     expect(await site.balance(11)).toBe("10000.00");
   });
 
+  it("RCK-04 CAS-04 a session counts a framed game's stake together with its win, and no rolled-back stake", async () => {
+    const { address } = await launched();
+    const move = (call: string, name: string, amount: string) =>
+      wallet(call, { token: tokenIn(address), transaction: `r5.${name}`, round: "r5", amount });
+    const sums = async (browser: Browser) => (await browser.get("/en")).shell.strip?.sums;
+    await move("debit", "stake-1", "20.00");
+    await move("credit", "win-1", "50.00");
+    await move("debit", "stake-2", "30.00");
+    await site.advance(1_000);
+    const later = new Browser();
+    await later.signIn();
+    expect(await sums(later)).toEqual([{ iso: "RUB", staked: 0, returned: 0, inPlay: 0 }]);
+    await move("debit", "stake-3", "40.00");
+    expect(await sums(later)).toEqual([{ iso: "RUB", staked: 4_000, returned: 0, inPlay: 4_000 }]);
+    await move("rollback", "stake-3", "40.00");
+    expect(await sums(later)).toEqual([{ iso: "RUB", staked: 0, returned: 0, inPlay: 0 }]);
+    await move("credit", "win-2", "10.00");
+    expect(await sums(later)).toEqual([{ iso: "RUB", staked: 3_000, returned: 1_000, inPlay: 0 }]);
+  });
+
   it("CAS-04 a slow framed round whose stake was refunded pays no win", async () => {
     const { address } = await launched();
     await site.fault("/wallet-api/v1/debit", { delayMs: 1_000 }, 1);

@@ -256,6 +256,40 @@ describe("session summary", () => {
     // 40.00 less 5 %.
     expect(await totals()).toEqual(["190.00", "223.00", "0.00"]);
   });
+
+  it("RCK-04 RCK-05 a stake of an earlier session counts together with its return, in the session that settles it", async () => {
+    const earlier = await bed.signIn();
+    const placed = async (key: string, game: number, amount: string) =>
+      (await earlier.place(key, [bet(game, 0)], { amount })).body.id as string;
+    const sold = await placed("sold", 501, "100.00");
+    await placed("lost", 502, "50.00");
+    await placed("open", 503, "30.00");
+    await bed.control("POST", "clock", { advanceMs: 1_000 });
+    const later = await bed.signIn();
+    const totals = async () => {
+      const { body } = await later.call("GET", "/web-api/api/web/user/v1/session-summary");
+      const { staked, returned, inPlay } = body.accounts.find(
+        ({ accountId }: { accountId: number }) => accountId === 11,
+      );
+      return [staked, returned, inPlay];
+    };
+    expect(await totals()).toEqual(["0.00", "0.00", "0.00"]);
+    const path = `/coupon-api/v1/coupons/${sold}/cash-out`;
+    const take = async (key: string, stake?: string) => {
+      const { quote } = (await later.call("GET", path)).body;
+      await later.call("POST", path, { quote: quote.id, stake }, { "idempotency-key": key });
+    };
+    // A fifth of the stake less 5 %, then the rest of it.
+    await take("part", "20.00");
+    expect(await totals()).toEqual(["20.00", "19.00", "0.00"]);
+    await take("rest");
+    expect(await totals()).toEqual(["100.00", "95.00", "0.00"]);
+    await bed.control("PATCH", "games/502", { result: "0:1" });
+    expect(await totals()).toEqual(["150.00", "95.00", "0.00"]);
+    // A stake of this session is staked and in play.
+    await later.place("new", [bet(503, 0)], { amount: "25.00" });
+    expect(await totals()).toEqual(["175.00", "95.00", "25.00"]);
+  });
 });
 
 describe("coupon resolution", () => {

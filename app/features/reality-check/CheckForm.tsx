@@ -37,6 +37,7 @@ export function CheckForm({ failure, isOff = false, returnUrl, Form }: CheckForm
       <ErrorSummary errors={error ? [{ ...error, field: isOfAnswer ? "action" : null }] : []} />
       <p>{t("check_text")}</p>
       <Sums />
+      <p>{t("check_counted")}</p>
       <Form method="post" action={action} className={styles.form} id="check-answer">
         <CsrfField />
         {returnUrl === "" ? (

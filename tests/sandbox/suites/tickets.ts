@@ -52,6 +52,30 @@ export function ticketsSuite(bed: () => Bed): void {
   });
 
   describe("lotto tickets", () => {
+    it("RCK-04 LOT-01 a session counts the stake and the win of each lotto draw that it sees, not those before it", async () => {
+      const lottery = findLottery("keno");
+      if (!lottery) throw new Error("no keno");
+      const first = nextDrawOnSale(lottery, kickOffDay);
+      await buy(demo, "k1", ["1 2 3", "40"], { section: "keno", draws: 3 });
+      const goTo = (draw: number) =>
+        bed().control("POST", "clock", {
+          set: new Date(drawTime(lottery, draw) + 1000).toISOString(),
+        });
+      await goTo(first);
+      const later = await bed().signIn();
+      await goTo(first + 1);
+      const seed = (await seedOn(bed(), "keno", first + 1)) ?? "";
+      const drawn = drawnNumbers(seed, lottery, first + 1);
+      const won = [[1, 2, 3], [40]].reduce(
+        (sum, line) => sum + 20 * winMultiple(lottery, [line], drawn),
+        0,
+      );
+      const { body } = await later.call("GET", "/web-api/api/web/user/v1/session-summary");
+      expect(body.accounts[0]).toMatchObject({
+        ...{ accountId: 11, staked: "40.00", returned: won.toFixed(2), inPlay: "0.00" },
+      });
+    });
+
     it("LOT-01 SBX-03 a lotto ticket is debited once and paid draw by draw as the published seeds require", async () => {
       const lottery = findLottery("keno");
       if (!lottery) throw new Error("no keno");
