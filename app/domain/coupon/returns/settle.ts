@@ -22,17 +22,10 @@ interface ExactOutcome<C extends string> {
 }
 
 /**
- * The result of a single or an express, or null while undecided (open legs and none lost). Only the total is
- * rounded, down (CPN-25). The state follows the return: above the stake is won, equal void, below lost (a
- * half lost single is lost and returns half).
+ * The result of a single or an express, or null while undecided (open legs and none lost). The state
+ * follows the return: above the stake is won, equal void, below lost (a half lost single is lost and
+ * returns half).
  */
-export function settleSingleOrExpress<C extends string>(
-  stake: Minor<C>,
-  legs: readonly { readonly state: PlacedLegState; readonly coef: string }[],
-): CouponOutcome<C> | null {
-  return rounded(settleProduct(stake, legs));
-}
-
 function settleProduct<C extends string>(
   stake: Minor<C>,
   legs: readonly { readonly state: PlacedLegState; readonly coef: string }[],
@@ -43,10 +36,6 @@ function settleProduct<C extends string>(
   const factor = productOfPrices(legs.map((leg) => legReturnFactor(leg.state, new Big(leg.coef))));
   const state = factor.gt(1) ? "won" : factor.eq(1) ? "void" : "lost";
   return { state, return: unroundedReturn(stake, toRatio(factor)) };
-}
-
-function rounded<C extends string>(outcome: ExactOutcome<C> | null): CouponOutcome<C> | null {
-  return outcome && { ...outcome, return: roundDownUnroundedAmount(outcome.return) };
 }
 
 /** The fields of a placed coupon that settle it. */
@@ -80,11 +69,15 @@ export interface CouponOutcome<C extends string = string> {
   readonly return: Minor<C>;
 }
 
-/** The result of a coupon of any type, or null while undecided (CPN-07, CPN-25). */
+/**
+ * The result of a coupon of any type, or null while undecided. Only the total is rounded, down (CPN-07,
+ * CPN-25).
+ */
 export function settleCoupon<C extends string>(
   coupon: SettlementInput<C>,
 ): CouponOutcome<C> | null {
-  return rounded(settleExactly(coupon));
+  const outcome = settleExactly(coupon);
+  return outcome && { ...outcome, return: roundDownUnroundedAmount(outcome.return) };
 }
 
 /**

@@ -1,12 +1,27 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { couponTypes } from "~/domain/coupon/kinds";
 import type { PlacedLegState } from "~/domain/coupon/placed";
 import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
-import { settleSingleOrExpress } from "~/domain/coupon/returns/settle";
+import { settleCoupon } from "~/domain/coupon/returns/settle";
 import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle-leg";
+import type { Minor } from "~/domain/money/amount";
 import { units } from "../../../support/amounts";
+
+/** The result of a single or an accumulator without rewards. */
+const settleSingleOrExpress = (
+  stake: Minor,
+  legs: readonly { readonly state: PlacedLegState; readonly coef: string }[],
+) =>
+  settleCoupon({
+    typeId: legs.length > 1 ? couponTypes.express : couponTypes.single,
+    systemValue: 2,
+    stake,
+    amountByBlockId: {},
+    legs: legs.map(({ state, coef }) => ({ state, coef, isBanker: false, blockId: 0 })),
+  });
 
 const goals = fc.nat(9);
 const price = fc.integer({ min: 1001, max: 50_000 });

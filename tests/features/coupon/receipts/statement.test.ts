@@ -1,9 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { couponTypes } from "~/domain/coupon/kinds";
 import type { PlacedLeg, PlacedLegState } from "~/domain/coupon/placed";
-import { settleSingleOrExpress } from "~/domain/coupon/returns/settle";
+import { settleCoupon } from "~/domain/coupon/returns/settle";
+import type { Minor } from "~/domain/money/amount";
 import { expressSettlementBreakdown } from "~/features/coupon/receipts/settlement-breakdown";
 import { units } from "../../../support/amounts";
+
+/** The result of a single or an accumulator without rewards. */
+const settleSingleOrExpress = (
+  stake: Minor,
+  legs: readonly { readonly state: PlacedLegState; readonly coef: string }[],
+) =>
+  settleCoupon({
+    typeId: legs.length > 1 ? couponTypes.express : couponTypes.single,
+    systemValue: 2,
+    stake,
+    amountByBlockId: {},
+    legs: legs.map(({ state, coef }) => ({ state, coef, isBanker: false, blockId: 0 })),
+  });
 
 const leg = (state: PlacedLegState, coef: string): PlacedLeg => ({
   gameId: 1,
