@@ -51,6 +51,32 @@ describe("office", () => {
     expect(chosen?.attrs["value"]).toBe("settled");
   });
 
+  it.each([
+    ["en", "Half lost", "Half won"],
+    ["ru", "Проигрыш наполовину", "Выигрыш наполовину"],
+    ["ar", "خاسر نصفيًا", "رابح نصفيًا"],
+    ["es", "Mitad perdida", "Mitad ganada"],
+    ["tr", "Yarı kaybetti", "Yarı kazandı"],
+  ])(
+    "CPP-09 CPN-25 the bet history in %s names a half-lost and a half-won single so",
+    async (lng, lost, won) => {
+      const one = coupon("H1", { typeId: 0, state: "lost", return: "25.00" });
+      const half = (state: "half-lost" | "half-won") =>
+        one.legs.slice(0, 1).map((leg) => ({ ...leg, state }));
+      const page = await pages({
+        coupons: () => [
+          { ...one, legs: half("half-lost") },
+          { ...one, state: "won", return: "71.25", legs: half("half-won") },
+        ],
+      }).body(`/office/${lng}/office/history`);
+      const states = page.all("data").filter(({ attrs }) => attrs["data-name"] === "bet-state");
+      expect(states.map(({ attrs, text }) => [attrs["value"], text])).toEqual([
+        ["lost", lost],
+        ["won", won],
+      ]);
+    },
+  );
+
   it("CPP-09 an empty bet history suggests another filter where one is set", async () => {
     const page = await pages().body("/office/en/office/history");
     expect(page.text).toContain("No bets yet");

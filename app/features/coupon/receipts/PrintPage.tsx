@@ -1,3 +1,4 @@
+import { couponOutcomeName } from "~/domain/coupon/outcome-name";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
@@ -66,7 +67,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           </DefinitionRow>
           <DefinitionRow name={t("bets:print_state")}>
             <MachineReadableValue name="bet-state" value={coupon.state}>
-              {t(`coupon:state_${coupon.state}`)}
+              {t(`coupon:state_${couponOutcomeName(coupon)}`)}
             </MachineReadableValue>
           </DefinitionRow>
           {coupon.return === null ? null : (

@@ -1,5 +1,6 @@
 import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { RequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
+import { couponOutcomeName } from "~/domain/coupon/outcome-name";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
@@ -39,7 +40,7 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
       <header className={styles.head}>
         <Icon name={isOpen ? "check" : "coupon"} />
         <h1>{isOpen ? t("receipt_title") : `№ ${receipt.id}`}</h1>
-        <Pill>{t(`state_${receipt.state}`)}</Pill>
+        <Pill>{t(`state_${couponOutcomeName(receipt)}`)}</Pill>
       </header>
       {receipt.state === "cashed-out" && receipt.return !== null ? (
         <Notice kind="success" code="cashed-out" title={t("state_cashed-out")}>

@@ -1,3 +1,4 @@
+import { couponOutcomeName } from "~/domain/coupon/outcome-name";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { type Minor, sumAmounts } from "~/domain/money/amount";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -73,7 +74,7 @@ function OneOfSeveral({ receipt }: { receipt: PlacedCoupon }) {
         <LinkWithTouchSizedTarget to={receiptPath(lng, [receipt])}>
           № <MachineReadableValue name="receipt-id" value={receipt.id} />
         </LinkWithTouchSizedTarget>
-        <Pill>{t(`state_${receipt.state}`)}</Pill>
+        <Pill>{t(`state_${couponOutcomeName(receipt)}`)}</Pill>
       </p>
       <ReceiptLegs receipt={receipt} />
       <ReceiptSums receipt={receipt} />

@@ -36,7 +36,16 @@ export const ar: OfficeTexts = {
   noSettled: "لا رهانات مسوّاة بعد",
   noSettledText: "تنتقل الرهانات إلى هنا بعد انتهاء أحداثها.",
   couponNumber: (id) => `القسيمة ${id}`,
-  state: { placed: "مفتوح", won: "رابح", lost: "خاسر", void: "مُعاد", "cashed-out": "مُسترد نقدًا" },
+  state: {
+    placed: "مفتوح",
+    won: "رابح",
+    "half-won": "رابح نصفيًا",
+    "half-lost": "خاسر نصفيًا",
+    "part-lost": "خاسر جزئيًا",
+    lost: "خاسر",
+    void: "مُعاد",
+    "cashed-out": "مُسترد نقدًا",
+  },
   leg: {
     open: "مفتوح",
     won: "رابح",

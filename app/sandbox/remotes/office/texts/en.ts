@@ -24,7 +24,16 @@ export const en = {
   noSettled: "No settled bets yet",
   noSettledText: "Bets appear here once their events have finished.",
   couponNumber: (id: string) => `Bet ${id}`,
-  state: { placed: "Open", won: "Won", lost: "Lost", void: "Void", "cashed-out": "Cashed out" },
+  state: {
+    placed: "Open",
+    won: "Won",
+    "half-won": "Half won",
+    "half-lost": "Half lost",
+    "part-lost": "Partly lost",
+    lost: "Lost",
+    void: "Void",
+    "cashed-out": "Cashed out",
+  },
   leg: {
     open: "open",
     won: "won",

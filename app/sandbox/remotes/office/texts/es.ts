@@ -27,6 +27,9 @@ export const es: OfficeTexts = {
   state: {
     placed: "Abierta",
     won: "Ganada",
+    "half-won": "Mitad ganada",
+    "half-lost": "Mitad perdida",
+    "part-lost": "Perdida en parte",
     lost: "Perdida",
     void: "Anulada",
     "cashed-out": "Cobrada",

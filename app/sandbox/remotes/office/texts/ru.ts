@@ -28,6 +28,9 @@ export const ru: OfficeTexts = {
   state: {
     placed: "Открыта",
     won: "Выигрыш",
+    "half-won": "Выигрыш наполовину",
+    "half-lost": "Проигрыш наполовину",
+    "part-lost": "Частичный проигрыш",
     lost: "Проигрыш",
     void: "Возврат",
     "cashed-out": "Продана",

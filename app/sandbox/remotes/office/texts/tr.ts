@@ -22,6 +22,9 @@ export const tr: OfficeTexts = {
   state: {
     placed: "Açık",
     won: "Kazandı",
+    "half-won": "Yarı kazandı",
+    "half-lost": "Yarı kaybetti",
+    "part-lost": "Kısmen kaybetti",
     lost: "Kaybetti",
     void: "İptal",
     "cashed-out": "Bozduruldu",
