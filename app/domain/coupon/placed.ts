@@ -65,6 +65,11 @@ export interface PlacedCoupon<C extends string = string> {
   readonly coef: string;
   readonly possibleWin: Minor<C>;
   /**
+   * The highest payout that cut the possible return, or the return once settled; of blocks that of a
+   * block. Null = nothing was cut.
+   */
+  readonly maxPayout: Minor<C> | null;
+  /**
    * The rewards promised at placing, in percent; 0 = none: the express bonus (`bonusPercent`,
    * CPN-06), the hyper-bonus (CPN-13) and the promo code's (CPN-14).
    */

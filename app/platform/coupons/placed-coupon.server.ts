@@ -15,6 +15,7 @@ export function toPlacedCoupon(
   const { bonusPercent, hyperBonusPercent, promoPercent, promoCode } = wire;
   const stake = wireToMinor(wire.stake, iso);
   const possibleWin = wireToMinor(wire.possibleWin, iso);
+  const maxPayout = wire.maxPayout === null ? null : wireToMinor(wire.maxPayout, iso);
   const prepaidAmount = wireToMinor(wire.prepaidAmount, wire.iso);
   const paid = wire.return === null ? null : wireToMinor(wire.return, iso);
   const typeId = parseCouponType(wire.typeId);
@@ -23,6 +24,7 @@ export function toPlacedCoupon(
   const autoAmount = wire.autoCashOut && wireToMinor(wire.autoCashOut.amount, iso);
   if (stake === null) return { ok: false, field: "stake" };
   if (possibleWin === null) return { ok: false, field: "possibleWin" };
+  if (maxPayout === null && wire.maxPayout !== null) return { ok: false, field: "maxPayout" };
   if (paid === null && wire.return !== null) return { ok: false, field: "return" };
   if (prepaidAmount === null) return { ok: false, field: "prepaidAmount" };
   if (cashedOut.length < wire.cashedOut.length) return { ok: false, field: "cashedOut" };
@@ -40,6 +42,7 @@ export function toPlacedCoupon(
     amountByBlockId,
     coef,
     possibleWin,
+    maxPayout,
     bonusPercent,
     hyperBonusPercent,
     promoPercent,

@@ -35,6 +35,11 @@ export const placedCouponWire = z.object({
   isDropOnScoreChange: z.boolean(),
   prepaidAmount: wireAmount,
   possibleWin: wireAmount,
+  /**
+   * The highest payout that cut `possibleWin`, or `return` once settled; of blocks (type 4) that of a
+   * block. Null = nothing was cut.
+   */
+  maxPayout: wireAmount.nullable().default(null),
   /** Promised bonus on top of the prices, percent; 0 = none (CPN-06, CPN-13, CPN-14). */
   bonusPercent: z.number().int().default(0),
   hyperBonusPercent: z.number().int().default(0),

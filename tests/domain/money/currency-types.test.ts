@@ -125,6 +125,7 @@ function mixed(iso: string) {
     iso: "KWD",
     stake: dinars,
     possibleWin: dinars,
+    maxPayout: null,
     return: null,
     cashedOut: [],
     autoCashOut: null,

@@ -96,6 +96,7 @@ export function placedCoupon(patch: Partial<PlacedCoupon> = {}): PlacedCoupon {
     amountByBlockId: {},
     coef: "1.85",
     possibleWin: units(27_750),
+    maxPayout: null,
     bonusPercent: 0,
     hyperBonusPercent: 0,
     promoPercent: 0,

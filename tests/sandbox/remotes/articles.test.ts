@@ -49,6 +49,19 @@ describe("articles", () => {
     }
   });
 
+  it.each(["en", "ru", "ar"])(
+    "CPN-09 the betting rules in %s state the highest payout of each currency",
+    async (lng) => {
+      const page = await body(`/agreements/${lng}/rules/general`);
+      const value = (iso: string) =>
+        page.all("data").find(({ attrs }) => attrs["data-name"] === `highest-payout-${iso}`)?.attrs;
+      // 50,000 times the least stake of each: 20.00, 0.50 and 0.100.
+      expect([value("RUB"), value("EUR"), value("KWD")].map((one) => one?.["value"])).toEqual([
+        ...["1000000.00", "25000.00", "5000.000"],
+      ]);
+    },
+  );
+
   it("LNG-09 an article that a language lacks is in English and marked as English", async () => {
     for (const path of [
       "information/es/about",

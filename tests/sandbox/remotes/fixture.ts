@@ -208,6 +208,7 @@ export function coupon(id: string, over: Partial<PlacedCouponWire> = {}): Placed
     isDropOnScoreChange: false,
     prepaidAmount: "0.00",
     possibleWin: "278.25",
+    maxPayout: null,
     bonusPercent: 0,
     hyperBonusPercent: 0,
     promoPercent: 0,

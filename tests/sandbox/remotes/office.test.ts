@@ -77,6 +77,16 @@ describe("office", () => {
     },
   );
 
+  it("CPP-09 CPN-09 the bet history names the highest payout that cut a return, and none where nothing was cut", async () => {
+    const cut = coupon("C1", { state: "won", return: "1000000.00", maxPayout: "1000000.00" });
+    const page = await pages({ coupons: () => [cut, coupon("C2")] }).body(
+      "/office/en/office/history",
+    );
+    const named = page.all("data").filter(({ attrs }) => attrs["data-name"] === "max-payout");
+    expect(named.map(({ attrs }) => attrs["value"])).toEqual(["1000000.00"]);
+    expect(page.text).toContain("Limited by the maximum payout");
+  });
+
   it("CPP-09 an empty bet history suggests another filter where one is set", async () => {
     const page = await pages().body("/office/en/office/history");
     expect(page.text).toContain("No bets yet");

@@ -113,9 +113,20 @@ export function settlementSuite(bed: () => Bed): void {
     it("CPN-09 a system pays no more than the highest payout", async () => {
       const system = { typeId: 2, systemValue: 2, amount: "20.00" };
       const { body } = await demo.place("a", await legs([0, 0, 0]), system);
-      expect(body.possibleWin).toBe("1000000.00");
+      expect(body).toMatchObject({ possibleWin: "1000000.00", maxPayout: "1000000.00" });
       expect(await won(3)).toMatchObject([{ state: "won", return: "1000000.00" }]);
       expect(await bed().balance(11)).toBe("1009980.00");
+      // The receipt of the settled bet says what cut it.
+      const settled = await demo.call("GET", `/coupon-api/v1/coupons/${body.id}`);
+      expect(settled.body).toMatchObject({ return: "1000000.00", maxPayout: "1000000.00" });
+    });
+
+    it("CPN-09 a return below the highest payout is not said to be cut", async () => {
+      const { body } = await demo.place("a", [bet(501, 0)]);
+      expect(body.maxPayout).toBeNull();
+      await finish(501, "1:0");
+      const settled = await demo.call("GET", `/coupon-api/v1/coupons/${body.id}`);
+      expect(settled.body).toMatchObject({ return: "185.00", maxPayout: null });
     });
 
     it("CPN-09 each block of a coupon pays no more than the highest payout", async () => {
@@ -125,7 +136,9 @@ export function settlementSuite(bed: () => Bed): void {
       const other = { ...bet(601, 1), blockId: 3 };
       const { status, body } = await demo.place("a", [...three, other], asked);
       // 20.00 × 1,000,000 is cut, 30.00 × 1,000 and 20.00 × 3.6 are not.
-      expect([status, body.possibleWin]).toEqual([201, "1030072.00"]);
+      expect([status, body.possibleWin, body.maxPayout]).toEqual([
+        ...[201, "1030072.00", "1000000.00"],
+      ]);
       await won(3);
       await finish(601, "0:0");
       expect(await bets()).toMatchObject([{ state: "won", return: "1030072.00" }]);

@@ -28,7 +28,9 @@ export function BlocksPlaceForm({ shown, ...props }: PlaceBlocksProps) {
       action={hasAllStakes ? t("place_blocks", { blocks: count, amount }) : null}
       sums={
         <StakesTotal coupon={coupon} stake={stake}>
-          {coupon.shown.possibleWin ? <LeastAndMostWinRows range={range} iso={coupon.iso} /> : null}
+          {coupon.shown.possibleWin ? (
+            <LeastAndMostWinRows range={range} iso={coupon.iso} limitedTo={null} />
+          ) : null}
         </StakesTotal>
       }
     />

@@ -84,7 +84,7 @@ export function OneStakePlaceForm(props: CouponPanelProps) {
       sums={
         <dl className={classNames(pairs.pairs, styles.totals)}>
           {couponKindByType(coupon.effectiveTypeId).lines ? (
-            <SystemReturnRows coupon={coupon} range={returns?.range ?? null} stake={stake} />
+            <SystemReturnRows coupon={coupon} shown={returns} stake={stake} />
           ) : (
             <CouponReturnRows coupon={coupon} shown={returns} stake={stake} />
           )}

@@ -94,6 +94,16 @@ export function LegSettlementTable({
                 <Money minor={subtractAmounts(paid, added)} iso={iso} />
               </td>
             </tr>
+            {added < 0 ? (
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {t("coupon:max_payout_cut")}
+                </th>
+                <td>
+                  <Money minor={added} iso={iso} name="payout-cut" />
+                </td>
+              </tr>
+            ) : null}
             {added > 0 ? (
               <tr>
                 <th scope="row" colSpan={2}>

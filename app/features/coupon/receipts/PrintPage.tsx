@@ -7,6 +7,7 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
+import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import { useCouponData } from "../use-coupon-data";
 import { AdvanceStakeRow } from "./AdvanceStakeRow";
 import { DefinitionRow } from "./DefinitionRow";
@@ -64,6 +65,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           </DefinitionRow>
           <DefinitionRow name={t("coupon:receipt_win")}>
             <Money minor={coupon.possibleWin} iso={coupon.iso} name="receipt-win" />
+            <HighestPayoutNote amount={coupon.maxPayout} iso={coupon.iso} />
           </DefinitionRow>
           <DefinitionRow name={t("bets:print_state")}>
             <MachineReadableValue name="bet-state" value={coupon.state}>

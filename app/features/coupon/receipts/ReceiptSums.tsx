@@ -7,6 +7,7 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { useOddsFormat } from "../../odds/odds-context";
 import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
+import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import { useCouponData } from "../use-coupon-data";
 import { AdvanceStakeRow } from "./AdvanceStakeRow";
 import styles from "./Receipt.module.css";
@@ -47,6 +48,7 @@ export function ReceiptSums({
             iso={receipt.iso}
             name="receipt-win"
           />
+          <HighestPayoutNote amount={receipt.maxPayout} iso={receipt.iso} />
         </dd>
       </div>
       {children}

@@ -11,6 +11,7 @@ import pairs from "~/ui/Pairs.module.css";
 import { useOddsFormat } from "../../odds/odds-context";
 import { NotPlacedBetsWithReasons } from "../placing/NotPlacedBetsWithReasons";
 import { closeReceipts } from "../post-queue";
+import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import { useCouponData } from "../use-coupon-data";
 import { ReuseSelectionsForm } from "./ReuseSelectionsForm";
 import { receiptPath } from "./receipt-path";
@@ -106,6 +107,7 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
           <dt>{t("receipt_win")}</dt>
           <dd>
             <Money minor={possibleWin} iso={iso} name="receipt-win" />
+            <HighestPayoutNote amount={receipt.maxPayout} iso={iso} />
           </dd>
         </div>
       </dl>

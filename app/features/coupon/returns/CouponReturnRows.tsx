@@ -5,12 +5,13 @@ import { Money, useMoneyFormatter } from "~/ui/Money";
 import { useOddsFormat } from "../../odds/odds-context";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
-import type { CouponReturnView } from "./coupon-return";
+import { HighestPayoutNote } from "./HighestPayoutNote";
+import type { StakeReturns } from "./stake-returns";
 
 interface CouponReturnRowsProps {
   readonly coupon: CouponView;
   /** The possible return; null = none is promised: no stake, or placing it would be refused. */
-  readonly shown: CouponReturnView | null;
+  readonly shown: StakeReturns | null;
   /** null while the typed text is no amount. */
   readonly stake: Minor | null;
 }
@@ -54,7 +55,10 @@ export function CouponReturnRows({ coupon, shown, stake }: CouponReturnRowsProps
       {coupon.shown.possibleWin ? (
         <div className={styles.win}>
           <dt>{t("possible_win")}</dt>
-          <dd>{shown ? <Money minor={shown.range.most} iso={iso} name="possible-win" /> : "–"}</dd>
+          <dd>
+            {shown ? <Money minor={shown.range.most} iso={iso} name="possible-win" /> : "–"}
+            <HighestPayoutNote amount={shown?.limitedTo ?? null} iso={iso} />
+          </dd>
         </div>
       ) : null}
       {coupon.shown.possibleWin && shown && shown.added > 0 ? (

@@ -1,4 +1,3 @@
-import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import { countSystemEvents, countSystemLines } from "~/domain/coupon/returns/lines";
 import { equalShare, type Minor } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
@@ -10,20 +9,20 @@ import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { useMoneyFormatter } from "~/ui/Money";
 import type { CouponView } from "../view";
 import { LeastAndMostWinRows } from "./LeastAndMostWinRows";
+import type { StakeReturns } from "./stake-returns";
 
 interface SystemReturnRowsProps {
   readonly coupon: CouponView;
   /**
-   * The range of possible returns; null = none is promised: no stake, or placing it would be
-   * refused.
+   * The possible returns; null = none are promised: no stake, or placing it would be refused.
    */
-  readonly range: ReturnRange | null;
+  readonly shown: StakeReturns | null;
   /** null while the typed text is no amount. */
   readonly stake: Minor | null;
 }
 
 /** A system's lines, stake per line, and least and greatest win (CPN-22). */
-export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps) {
+export function SystemReturnRows({ coupon, shown, stake }: SystemReturnRowsProps) {
   const { t } = useTranslation("coupon");
   const { paths } = usePageContext();
   const { iso, systemSize, rows } = coupon;
@@ -48,7 +47,13 @@ export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps
         <dt>{t("line_stake")}</dt>
         <dd>{stake === null ? "–" : <StakePerLine stake={stake} lines={lines} iso={iso} />}</dd>
       </div>
-      {coupon.shown.possibleWin ? <LeastAndMostWinRows range={range} iso={iso} /> : null}
+      {coupon.shown.possibleWin ? (
+        <LeastAndMostWinRows
+          range={shown?.range ?? null}
+          iso={iso}
+          limitedTo={shown?.limitedTo ?? null}
+        />
+      ) : null}
     </>
   );
 }

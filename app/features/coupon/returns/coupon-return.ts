@@ -1,21 +1,13 @@
-import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import {
   accountWithAdvance,
   findAdvanceRefusal,
   parseAdvance,
 } from "~/domain/coupon/stakes/advance";
 import { stakeRefusals } from "~/domain/coupon/stakes/stake";
-import type { Minor } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
 import type { CouponView } from "../view";
 import { canShowPossibleReturn, isStakeOverLimit } from "./may-promise";
-import { returnsForStake, type UnitReturns } from "./stake-returns";
-
-/** The possible return of one stake, and the bonuses' part of the most. */
-export interface CouponReturnView {
-  readonly range: ReturnRange;
-  readonly added: Minor;
-}
+import { returnsForStake, type StakeReturns, type UnitReturns } from "./stake-returns";
 
 /**
  * The return that the slip may promise for one stake on the whole; null = none, because placing it as shown
@@ -26,7 +18,7 @@ export function couponReturnView(
   unit: UnitReturns,
   plain: string,
   advance: string,
-): CouponReturnView | null {
+): StakeReturns | null {
   const amount = parseTypedAmount(plain, coupon.iso);
   if (!amount.ok || !canShowPossibleReturn(coupon) || isStakeOverLimit(coupon, amount.minor))
     return null;

@@ -34,6 +34,14 @@ export function calculateUnitReturnRanges(coupon: CouponView): UnitReturns {
   };
 }
 
+export interface StakeReturns {
+  readonly range: ReturnRange;
+  /** The bonuses' part of the most. */
+  readonly added: Minor;
+  /** The highest payout, if it limits the most; null = it does not. */
+  readonly limitedTo: Minor | null;
+}
+
 /**
  * The possible return of a stake, and the bonuses' part of the maximum (CPN-13, CPN-14, CPN-22).
  */
@@ -41,12 +49,13 @@ export function returnsForStake(
   coupon: CouponView,
   { whole, bare }: UnitReturns,
   stake: Minor,
-): { readonly range: ReturnRange; readonly added: Minor } {
+): StakeReturns {
   const extras = returnExtrasFor(stake, coupon.effectiveTypeId, coupon.rewards);
   const maxPayout = maxPayoutOfStake(stake, coupon.maxPayout, coupon.vip);
   const range = returnRangeForStake(whole, stake, maxPayout, extras);
   return {
     range,
+    limitedTo: range.most === maxPayout ? maxPayout : null,
     added: subtractAmounts(range.most, returnRangeForStake(bare, stake, maxPayout).most),
   };
 }

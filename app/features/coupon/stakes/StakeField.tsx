@@ -9,6 +9,7 @@ import { Money, useTypedAmountNormalizer } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { placeFormId } from "../placing/PlaceFrame";
 import { isStakeRefusal } from "../refusals";
+import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import { StakeBoundsText } from "./StakeBoundsText";
@@ -20,7 +21,7 @@ interface StakeFieldProps {
   readonly label: string;
   readonly typed: string;
   readonly onType: (text: string) => void;
-  readonly bounds: StakeBounds;
+  readonly bounds: StakeBounds & { readonly maxPayout: Minor | null };
   /** The possible return; null while the stake is invalid. */
   readonly win: Minor | null;
   /** Refusals of the last response; `storedRefusals` are older ones, shown after those of the typed text. */
@@ -86,6 +87,10 @@ export function StakeField({
         <p className={styles.win}>
           {t("possible_win")}
           <strong>{win === null ? "–" : <Money minor={win} iso={coupon.iso} />}</strong>
+          <HighestPayoutNote
+            amount={win !== null && win === bounds.maxPayout ? win : null}
+            iso={coupon.iso}
+          />
         </p>
       ) : null}
     </div>

@@ -1,7 +1,10 @@
+import { currencies, fromMinor } from "~/domain/money/money";
 import { phoneHref } from "~/domain/settings/helplines";
 import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
+import { highestPayout } from "../../services/coupons/bounds";
 import { html, type Markup, textInLanguage } from "../markup";
+import { formatMoneyText } from "../money";
 import type { PageRequest } from "../page-request";
 
 /**
@@ -15,6 +18,8 @@ export type ArticleBlock =
   | { readonly ol: readonly string[] }
   | { readonly dl: readonly (readonly [string, string])[] }
   | { readonly links: readonly (readonly [string, string])[] }
+  /** The highest payout of a bet in each currency. */
+  | { readonly highestPayouts: true }
   /**
    * The list of helplines from site config, by country; `everywhere` is the heading of those that
    * serve every country.
@@ -71,9 +76,18 @@ function helplines({ site, lng }: PageRequest, everywhere: string): Markup {
   )}</dl>`;
 }
 
+function highestPayouts({ lng }: PageRequest): Markup {
+  const names = new Intl.DisplayNames([lng], { type: "currency" });
+  return html`<dl class="terms">${currencies.map(({ iso }) => {
+    const amount = fromMinor(highestPayout(iso), iso);
+    return html`<div><dt>${names.of(iso) ?? iso} (${iso})</dt><dd><data data-name="highest-payout-${iso}" value="${amount}">${formatMoneyText(amount, iso, lng)}</data></dd></div>`;
+  })}</dl>`;
+}
+
 function block(ask: PageRequest, part: ArticleBlock): Markup {
   if ("h" in part) return html`<h2>${part.h}</h2>`;
   if ("helplines" in part) return helplines(ask, part.helplines.everywhere);
+  if ("highestPayouts" in part) return highestPayouts(ask);
   if ("p" in part) return html`<p>${part.p}</p>`;
   if ("ul" in part) return html`<ul>${part.ul.map((item) => html`<li>${item}</li>`)}</ul>`;
   if ("ol" in part) return html`<ol>${part.ol.map((item) => html`<li>${item}</li>`)}</ol>`;

@@ -20,10 +20,11 @@ export function placedCouponCard(
 ): Markup {
   const { t, lng, clock } = ask;
   const amount = (value: string) => formatMoneyText(value, coupon.iso, lng);
-  const end =
+  const sum =
     coupon.return === null
       ? fact(t.possibleWin, amount(coupon.possibleWin))
       : fact(t.returned, amount(coupon.return));
+  const end = html`${sum}${coupon.maxPayout !== null && fact(t.maxPayout, html`<data data-name="max-payout" value="${coupon.maxPayout}">${amount(coupon.maxPayout)}</data>`)}`;
   const receipt = ask.at(`coupon/receipt/${encodeURIComponent(coupon.id)}`);
   const print = ask.at(`print-coupon/${encodeURIComponent(coupon.id)}`);
   const number = t.couponNumber(coupon.id);

@@ -28,6 +28,11 @@ const payoutOfLeast = 50_000;
 const lineStakeOfLeast = 12_500;
 const liveStakeOfLeast = 5_000;
 
+/** The highest payout of a bet in a currency, as the betting rules name it. */
+export function highestPayout<C extends string>(iso: C): Minor<C> {
+  return multiplyAmount(currencyOf(iso).least, payoutOfLeast);
+}
+
 /**
  * Stake bounds. The minimum applies to the coupon types named in the config, the maximum to all but bonus
  * accounts (CPN-09); live bets have a lower maximum than prematch ones.
@@ -40,7 +45,7 @@ export function calculateStakeBounds<C extends string>(
   const { least } = currencyOf(iso);
   const min = rules.hasMinimum ? least : asMinor(1, iso);
   if (rules.isBonusAccount) return { min, max: null, maxPayout: null };
-  const maxPayout = multiplyAmount(least, payoutOfLeast);
+  const maxPayout = highestPayout(iso);
   const cap = multiplyAmount(least, risk.isLive ? liveStakeOfLeast : lineStakeOfLeast);
   return {
     min,

@@ -10,7 +10,12 @@ import type { SandboxServices } from "../sandbox-services";
 import { autoCashOutKey, type CouponRow, type LegRow, storedRequest } from "./coupon-row";
 import { betNames } from "./names";
 import { gamePath, parseOutcome } from "./offer";
-import { possibleWinOfRemaining, remainingBlockStakes, remainingStake } from "./remaining";
+import {
+  cuttingPayout,
+  possibleWinOfRemaining,
+  remainingBlockStakes,
+  remainingStake,
+} from "./remaining";
 
 const defaultLimit = 50;
 const maxLimit = 200;
@@ -167,6 +172,7 @@ export function couponWire(
   const amount = (minor: Minor) => fromMinor(minor, row.iso);
   const asked = storedRequest(row);
   const { promised } = asked;
+  const cutBy = cuttingPayout(row, legs);
   return {
     id: String(row.id),
     key: row.key,
@@ -185,6 +191,7 @@ export function couponWire(
     isDropOnScoreChange: asked.isDropOnScoreChange,
     prepaidAmount: asked.prepaidAmount,
     possibleWin: amount(possibleWinOfRemaining(row, legs)),
+    maxPayout: cutBy === null ? null : amount(cutBy),
     bonusPercent: promised.bonusPercent,
     hyperBonusPercent: promised.hyperBonusPercent,
     promoPercent: promised.promoPercent,

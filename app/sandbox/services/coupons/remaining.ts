@@ -1,5 +1,11 @@
 import { exactPossibleReturn, type SettlementInput } from "~/domain/coupon/returns/settle";
-import { type Minor, subtractAmounts } from "~/domain/money/amount";
+import {
+  isAmountAbove,
+  type Minor,
+  raiseAmountToMinimum,
+  subtractAmounts,
+  zero,
+} from "~/domain/money/amount";
 import { fromMinor, toMinorRecord } from "~/domain/money/money";
 import {
   returnRoundedDown,
@@ -29,6 +35,22 @@ export function exactPossibleWin(row: CouponRow, legs: readonly LegRow[]): Unrou
   const shown =
     row.state === "placed" ? placed : placed.map((leg) => ({ ...leg, state: "open" as const }));
   return exactPossibleReturn({ ...coupon, legs: shown });
+}
+
+/**
+ * The highest payout that cuts what the stake on an open coupon may return, or has cut what a won one
+ * returned: of blocks the highest of one of them, else its share for the stake left. Null = nothing is cut.
+ */
+export function cuttingPayout(row: CouponRow, legs: readonly LegRow[]): Minor | null {
+  if (row.state !== "placed" && row.state !== "won") return null;
+  const coupon = settlementInputOf(row, legs);
+  const { maxPayoutByBlockId = {}, ...uncut } = coupon;
+  const paid = roundDownUnroundedAmount(exactPossibleReturn(coupon));
+  const whole = roundDownUnroundedAmount(exactPossibleReturn({ ...uncut, maxPayout: null }));
+  if (!isAmountAbove(whole, paid)) return null;
+  const ofBlocks = Object.values(maxPayoutByBlockId);
+  if (ofBlocks.length === 0) return paid;
+  return ofBlocks.reduce((most, one) => raiseAmountToMinimum(most, one), zero());
 }
 
 /** Stakes of the blocks still on a coupon as text, each rounded down; as placed if nothing was cashed out. */

@@ -75,6 +75,15 @@ export const en: RuleSetsForOperator = ({ company, age }) => ({
         ],
       },
       {
+        title: "Maximum payout",
+        blocks: [
+          {
+            p: "A bet pays at most the amount below, whatever its odds and its account; of blocks each pays at most so much. A VIP bet pays at most twice as much. The slip, the receipt and the bet history say where it limits a return. After a part is cashed out, the rest pays at most its share.",
+          },
+          { highestPayouts: true },
+        ],
+      },
+      {
         title: "Totals and handicaps",
         blocks: [
           {

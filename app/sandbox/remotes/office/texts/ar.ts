@@ -58,6 +58,7 @@ export const ar: OfficeTexts = {
   price: "السعر",
   possibleWin: "الربح المحتمل",
   returned: "المدفوع",
+  maxPayout: "محدود بأقصى عائد",
   placedAt: "قُبل",
   settledAt: "سُوّي",
   historyList: {

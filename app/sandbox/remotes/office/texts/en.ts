@@ -46,6 +46,7 @@ export const en = {
   price: "Odds",
   possibleWin: "Potential return",
   returned: "Returns",
+  maxPayout: "Limited by the maximum payout",
   placedAt: "Placed",
   settledAt: "Settled",
   historyList: {

@@ -46,6 +46,7 @@ export const es: OfficeTexts = {
   price: "Cuota",
   possibleWin: "Retorno potencial",
   returned: "Devuelto",
+  maxPayout: "Limitado por el pago máximo",
   placedAt: "Hecha",
   settledAt: "Liquidada",
   historyList: {

@@ -47,6 +47,7 @@ export const ru: OfficeTexts = {
   price: "Коэффициент",
   possibleWin: "Возможный выигрыш",
   returned: "Выплачено",
+  maxPayout: "Ограничено максимальной выплатой",
   placedAt: "Принята",
   settledAt: "Рассчитана",
   historyList: {

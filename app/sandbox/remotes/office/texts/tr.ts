@@ -41,6 +41,7 @@ export const tr: OfficeTexts = {
   price: "Oran",
   possibleWin: "Olası kazanç",
   returned: "Ödenen",
+  maxPayout: "En yüksek ödemeyle sınırlı",
   placedAt: "Yapıldı",
   settledAt: "Sonuçlandı",
   historyList: {
