@@ -43,6 +43,7 @@ const wire: SiteConfigWire = {
     accountsVariant: "whole",
     payment: { enabled: true, requiresLogin: true, authOnly: false },
   },
+  bonuses: {},
   access: {
     loginTarget: "page",
     authAppUrl: null,

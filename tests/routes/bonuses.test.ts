@@ -111,6 +111,53 @@ describe("bonuses", () => {
     expect(valuesIn(await browser.get(wager), "bonus-paid")).toEqual([paid?.amount]);
   });
 
+  it("OFC-08 a bonus becomes money up to its ceiling, which is stated before it is taken, and the rest is removed and named", async () => {
+    await site.config({ bonuses: { reload: { mostTimes: 2 } } });
+    // Twice the largest bonus, 5,000.00; twice this one, 250.00, once it runs.
+    expect(bodyOf(await browser.get(page))).toContain(
+      "At most 2 × the bonus becomes your money, ₽10,000.00",
+    );
+    await take();
+    // The terms at the time of taking hold.
+    await site.config({ bonuses: { reload: { mostTimes: 1 } } });
+    expect(bodyOf(await browser.get(page))).toContain("At most 2 × the bonus");
+    await pay(browser, "recharge", "500", "4242", "key-ceiling-1");
+    expect(valuesIn(await browser.get(wager), "bonus-most")).toEqual(["500.00"]);
+    await wagered("250", true);
+    const before = Number(await site.balance(11));
+    const held = Number(await site.balance(14));
+    const last = await wagered("750", true);
+    const all = held - 750 + last.possibleWin / 100;
+    expect(all).toBeGreaterThan(500);
+    expect([await site.balance(14), Number(await site.balance(11)) - before]).toEqual([
+      "0.00",
+      500,
+    ]);
+    const { entries } = await ledgerOf(site);
+    const of = (kind: string) =>
+      entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount);
+    expect([of("bonus-paid"), of("bonus-closed"), of("bonus-above-most")]).toEqual([
+      ["500.00"],
+      ["-500.00"],
+      [`-${(all - 500).toFixed(2)}`],
+    ]);
+    const shown = await browser.get(wager);
+    expect([valuesIn(shown, "bonus-paid"), valuesIn(shown, "bonus-dropped")]).toEqual([
+      ["500.00"],
+      [(all - 500).toFixed(2)],
+    ]);
+    expect(bodyOf(await browser.get("/en/office/historypay"))).toContain(
+      "Removed above the bonus's maximum",
+    );
+  });
+
+  it("OFC-08 a bonus that site config does not name becomes at most ten times its amount", async () => {
+    await site.config({ bonuses: { reload: null } });
+    await take();
+    await pay(browser, "recharge", "500", "4242", "key-ceiling-2");
+    expect(valuesIn(await browser.get(wager), "bonus-most")).toEqual(["2500.00"]);
+  });
+
   it("OFC-08 a bonus is lost with its last money, and singles do not count towards wagering", async () => {
     await take();
     await pay(browser, "recharge", "500", "4242", "key-lost-1");

@@ -80,6 +80,27 @@ export function calculateDepositBonus<C extends string>(
   return amount > 0 ? { amount, target: multiplyAmount(amount, offer.wager) } : null;
 }
 
+/** How many times its amount a bonus can become as money, where site config does not say. */
+export const defaultBonusMostTimes = 10;
+
+/** How many times its amount a bonus can become as money, by site config's `bonuses`. */
+export function bonusMostTimes(
+  bonuses: Readonly<Record<string, { readonly mostTimes: number }>>,
+  name: string,
+): number {
+  return Object.hasOwn(bonuses, name)
+    ? (bonuses[name]?.mostTimes ?? defaultBonusMostTimes)
+    : defaultBonusMostTimes;
+}
+
+/** The most that a bonus can become as money; null = it was taken without a ceiling. */
+export function mostBonusPayout<C extends string>(
+  amount: Minor<C>,
+  mostTimes: number | null,
+): Minor<C> | null {
+  return mostTimes === null ? null : multiplyAmount(amount, mostTimes);
+}
+
 /** A settled bet of a bonus account. */
 export interface SettledBonusBet {
   readonly isAccumulator: boolean;

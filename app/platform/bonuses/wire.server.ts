@@ -17,14 +17,19 @@ export const bonusWire = z.object({
   closedAt: wireTime.nullable(),
   /**
    * Known once the bonus runs, null before: its currency, its amount, the total to stake, what was
-   * staked, the balance left, and what was paid.
+   * staked, the balance left, the most that it can become as money (null = unbounded), what was paid,
+   * and what was above the most and removed.
    */
   iso: z.string().nullable(),
   amount: wireAmount.nullable(),
   target: wireAmount.nullable(),
   staked: wireAmount.nullable(),
   balance: wireAmount.nullable(),
+  most: wireAmount.nullable().default(null),
+  /** How many times its amount it can become, by the terms it was taken under; null = unbounded. */
+  mostTimes: z.number().int().positive().nullable().default(null),
   paid: wireAmount.nullable(),
+  dropped: wireAmount.nullable().default(null),
   moneyAccountId: z.number().nullable(),
 });
 export type BonusWire = z.infer<typeof bonusWire>;

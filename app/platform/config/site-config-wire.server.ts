@@ -66,6 +66,13 @@ export const siteConfigWire = z.object({
     accountsVariant: z.enum(["whole", "by-id"]).default("whole"),
     payment: z.object({ enabled: z.boolean(), requiresLogin: z.boolean(), authOnly: z.boolean() }),
   }),
+  /**
+   * Of bonuses by their names: how many times its amount a bonus can become as money (OFC-08). A bonus
+   * that is not named has `defaultBonusMostTimes`. Our decision.
+   */
+  bonuses: z
+    .record(z.string(), z.object({ mostTimes: z.number().int().min(1).max(1000) }))
+    .default({}),
   access: z.object({
     /** Where a signed-out visitor is sent to sign in (GRD-02). */
     loginTarget: z.enum(["dropdown", "page", "home", "app"]),

@@ -25,12 +25,13 @@ export const movementKinds = {
   "round-refund": { giver: "bets", taker: "player" },
   /**
    * Movements of a bonus (OFC-08): its credit to the bonus account; after wagering, out of the
-   * bonus account and into the player's own; on loss, expiry or cancellation, out of the bonus
-   * account.
+   * bonus account and into the player's own, and what is above the most that it can become out of the
+   * bonus account; on loss, expiry or cancellation, out of the bonus account.
    */
   "bonus-credit": { giver: "bonuses", taker: "player" },
   "bonus-closed": { giver: "player", taker: "bonuses" },
   "bonus-paid": { giver: "bonuses", taker: "player" },
+  "bonus-above-most": { giver: "player", taker: "bonuses" },
   "bonus-lapsed": { giver: "player", taker: "bonuses" },
   cashback: { giver: "bonuses", taker: "player" },
   reward: { giver: "bonuses", taker: "player" },

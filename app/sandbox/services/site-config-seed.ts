@@ -76,6 +76,7 @@ export const siteConfigSeed: SiteDoc = {
     accountsVariant: "whole",
     payment: { enabled: false, requiresLogin: true, authOnly: true },
   },
+  bonuses: { "first-deposit": { mostTimes: 10 }, reload: { mostTimes: 10 } },
   access: {
     loginTarget: "page",
     authAppUrl: null,

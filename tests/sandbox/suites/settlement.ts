@@ -129,6 +129,17 @@ export function settlementSuite(bed: () => Bed): void {
       expect(settled.body).toMatchObject({ return: "185.00", maxPayout: null });
     });
 
+    it("CPN-09 ACC-04 a bonus account has no highest stake, and its bet pays no more than the highest payout", async () => {
+      const { status, body } = await demo.place("a", await legs([0, 0]), {
+        ...{ accountId: 14, amount: "500.00" },
+      });
+      expect([status, body.possibleWin, body.maxPayout]).toEqual([
+        ...[201, "1000000.00", "1000000.00"],
+      ]);
+      expect(await won(2)).toMatchObject([{ state: "won", return: "1000000.00" }]);
+      expect(await bed().balance(14)).toBe("1000500.00");
+    });
+
     it("CPN-09 each block of a coupon pays no more than the highest payout", async () => {
       const stakes = { 1: "20.00", 2: "30.00", 3: "20.00" };
       const asked = { typeId: 4, amount: "70.00", amountByBlockId: stakes };

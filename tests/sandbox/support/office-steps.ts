@@ -128,7 +128,8 @@ export async function checkBooks(bed: Bed): Promise<void> {
     ({ accountId, amount }) => accountId === 14 && amount.startsWith("-"),
   );
   const ways = new Set(ofBonus.map(({ kind }) => kind));
-  for (const kind of ways) expect(["stake", "bonus-closed", "bonus-lapsed"]).toContain(kind);
+  for (const kind of ways)
+    expect(["stake", "bonus-closed", "bonus-above-most", "bonus-lapsed"]).toContain(kind);
   // What becomes money is what the bonus account gives, bonus by bonus.
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
   expect(of("bonus-paid").map(({ ref, amount }) => [ref, `-${amount}`])).toEqual(

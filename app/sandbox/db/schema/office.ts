@@ -84,6 +84,11 @@ export const playerBonuses = pgTable(
     moneyAccountId: integer("money_account_id").references(() => accounts.id),
     iso: text("iso"),
     amount: minorColumn("amount"),
+    /**
+     * How many times its amount the bonus can become as money, by the terms it was taken under; null = no
+     * ceiling was stated then.
+     */
+    mostTimes: integer("most_times"),
     /** The amount to wager. */
     target: minorColumn("target"),
     startedAt: timestampColumn("started_at"),
@@ -95,6 +100,8 @@ export const playerBonuses = pgTable(
     closedAt: timestampColumn("closed_at"),
     /** The amount that became the player's own money after wagering; null = none has yet. */
     paid: minorColumn("paid"),
+    /** What was above the most that the bonus can become, and was removed; null as `paid`. */
+    dropped: minorColumn("dropped"),
   },
   (table) => [
     unique("player_bonuses_key").on(table.playerId, table.key),

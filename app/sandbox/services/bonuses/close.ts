@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { calculateWageringOutcome } from "~/domain/bonuses/bonus";
-import { type Minor, zero } from "~/domain/money/amount";
+import { calculateWageringOutcome, mostBonusPayout } from "~/domain/bonuses/bonus";
+import { capAmount, type Minor, subtractAmounts, zero } from "~/domain/money/amount";
 import { retryOnDeadlock } from "../../db/errors";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
@@ -50,15 +50,20 @@ async function settle(tx: Db, bonus: BonusRow, balance: Minor, at: number): Prom
   if (target === null || iso === null || accountId === null || moneyAccountId === null) return;
   const outcome = calculateWageringOutcome(await wageredAmount(tx, bonus), target, balance);
   if (outcome === "running") return;
+  const paid = capAmount(balance, mostBonusPayout(bonus.amount ?? zero(), bonus.mostTimes));
+  const dropped = subtractAmounts(balance, paid);
   if (outcome === "done") {
-    const entry = { at, iso, amount: balance, ref: bonusLedgerRef(bonus.id) };
+    const entry = { at, iso, ref: bonusLedgerRef(bonus.id) };
     await recordMovements(
       tx,
-      { ...entry, accountId, kind: "bonus-closed" },
-      { ...entry, accountId: moneyAccountId, kind: "bonus-paid" },
+      { ...entry, amount: paid, accountId, kind: "bonus-closed" },
+      ...(dropped > 0
+        ? [{ ...entry, amount: dropped, accountId, kind: "bonus-above-most" as const }]
+        : []),
+      { ...entry, amount: paid, accountId: moneyAccountId, kind: "bonus-paid" },
     );
   }
-  await end(tx, bonus, outcome, at, balance);
+  await end(tx, bonus, outcome, at, { paid, dropped });
 }
 
 async function end(
@@ -66,11 +71,14 @@ async function end(
   { id }: BonusRow,
   state: "done" | "lost" | "lapsed" | "refused",
   closedAt: number,
-  paid: Minor = zero(),
+  { paid, dropped }: { readonly paid: Minor; readonly dropped: Minor } = {
+    paid: zero(),
+    dropped: zero(),
+  },
 ): Promise<void> {
   await tx
     .update(playerBonuses)
-    .set({ state, closedAt, paid: state === "done" ? paid : zero() })
+    .set({ state, closedAt, ...(state === "done" ? { paid, dropped } : { paid: zero() }) })
     .where(eq(playerBonuses.id, id));
 }
 

@@ -6,6 +6,7 @@ import {
   bonusOffers,
   countsTowardsWagering,
   findBonusOffer,
+  mostBonusPayout,
 } from "~/domain/bonuses/bonus";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { addAmounts, asMinor, type Minor, zero } from "~/domain/money/amount";
@@ -154,6 +155,9 @@ async function wireOf(db: Db, row: BonusRow): Promise<BonusWire> {
     target: text(target),
     staked: amount === null ? null : text(await wageredAmount(db, row)),
     balance: text(account?.balance ?? null),
+    most: amount === null ? null : text(mostBonusPayout(amount, row.mostTimes)),
+    mostTimes: row.mostTimes,
     paid: text(paid),
+    dropped: text(row.dropped),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { calculateDepositBonus, findBonusOffer } from "~/domain/bonuses/bonus";
+import { bonusMostTimes, calculateDepositBonus, findBonusOffer } from "~/domain/bonuses/bonus";
 import { type Minor, zero } from "~/domain/money/amount";
 import { ensureHouseAccounts, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
@@ -59,6 +59,7 @@ export function chooseBonus(
       key,
       refusedKey: isTaken ? null : key,
       offer: name,
+      mostTimes: bonusMostTimes(services.world.state.config.bonuses, name),
       state: isTaken ? "taken" : "refused",
       takenAt: now,
       until: now + offer.takeDays * dayMs,

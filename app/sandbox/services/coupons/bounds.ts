@@ -34,8 +34,9 @@ export function highestPayout<C extends string>(iso: C): Minor<C> {
 }
 
 /**
- * Stake bounds. The minimum applies to the coupon types named in the config, the maximum to all but bonus
- * accounts (CPN-09); live bets have a lower maximum than prematch ones.
+ * Stake bounds. The minimum applies to the coupon types named in the config, the maximum stake to all but bonus
+ * accounts, the highest payout to every account (CPN-09, ACC-04); live bets have a lower maximum than
+ * prematch ones.
  */
 export function calculateStakeBounds<C extends string>(
   iso: C,
@@ -44,8 +45,8 @@ export function calculateStakeBounds<C extends string>(
 ): CouponStakeBounds<C> {
   const { least } = currencyOf(iso);
   const min = rules.hasMinimum ? least : asMinor(1, iso);
-  if (rules.isBonusAccount) return { min, max: null, maxPayout: null };
   const maxPayout = highestPayout(iso);
+  if (rules.isBonusAccount) return { min, max: null, maxPayout };
   const cap = multiplyAmount(least, risk.isLive ? liveStakeOfLeast : lineStakeOfLeast);
   return {
     min,

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
   type BonusOffer,
+  bonusMostTimes,
   bonusOfferLimits,
   bonusOffers,
   findBonusOffer,
+  mostBonusPayout,
 } from "~/domain/bonuses/bonus";
 import { asMinor, raiseAmountToMinimum, subtractAmounts, zero } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
@@ -84,18 +86,31 @@ function offerCard(ask: OfficeRequest, offer: BonusOffer, iso: string): Markup {
   return html`<section class="card" data-bonus="${offer.name}"><h2>${w.offers[offer.name]}</h2><p>${w.offerText(offer.percent, formatMoneyText(fromMinor(most, iso), iso, ask.lng))}</p>${rules(ask, offer, iso)}<div class="acc-do">${choice(ask, "take", offer.name, w.take, true)}${choice(ask, "refuse", offer.name, w.refuse)}</div></section>`;
 }
 
-function rules(ask: OfficeRequest, offer: BonusOffer, iso: string): Markup {
+/** The rules of an offer, or of a bonus that was taken: with the ceiling that held then. */
+function rules(
+  ask: OfficeRequest,
+  offer: BonusOffer,
+  iso: string,
+  bonus: Pick<BonusWire, "most" | "mostTimes"> | null = null,
+): Markup {
   const w = bonusWords(ask.lng);
-  const { deposit } = bonusOfferLimits(offer, iso);
+  const limits = bonusOfferLimits(offer, iso);
+  const money = (text: string) => formatMoneyText(text, iso, ask.lng);
   const { wager, days, legs, coef, takeDays } = offer;
+  const times = bonus ? bonus.mostTimes : bonusMostTimes(ask.site.bonuses, offer.name);
+  const most = mostBonusPayout(limits.most, times);
   const lines = [
-    w.ruleDeposit(formatMoneyText(fromMinor(deposit, iso), iso, ask.lng), takeDays),
+    w.ruleDeposit(money(fromMinor(limits.deposit, iso)), takeDays),
     w.ruleWager(wager, days),
     w.ruleBets(legs, coef),
     w.ruleVoid,
     w.ruleDone,
+    bonus?.most ? w.ruleMostNow(money(bonus.most)) : null,
+    !bonus?.most && times !== null && most !== null
+      ? w.ruleMost(times, money(fromMinor(most, iso)))
+      : null,
     w.ruleWithdrawal,
-  ];
+  ].filter((line) => line !== null);
   return html`<h3 class="ref">${w.rules}</h3><ul class="rules">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }
 
@@ -110,16 +125,17 @@ function choice(
   return html`<form method="post" action="${ask.at(offersPath)}" data-error-not-offered="${w.notOffered}"><input type="hidden" name="intent" value="${intent}"><input type="hidden" name="bonus" value="${offer}"><input type="hidden" name="key" value="${randomUUID()}"><button class="${isMain ? "btn main" : "btn"}" aria-label="${words}: ${nameOf(ask, offer)}">${words}</button></form>`;
 }
 
-function waiting(ask: OfficeRequest, { offer: name, until }: BonusWire, iso: string): Markup {
+function waiting(ask: OfficeRequest, bonus: BonusWire, iso: string): Markup {
   const w = bonusWords(ask.lng);
+  const { offer: name, until } = bonus;
   const offer = findBonusOffer(name);
-  return html`<section class="card" data-bonus="${name}"><h2>${nameOf(ask, name)}</h2><p><data data-name="bonus-state" value="taken">${w.states.taken}</data></p><p>${w.taken(ask.clock.dateText(Date.parse(until)))}</p>${offer && rules(ask, offer, iso)}<div class="acc-do"><a class="btn main" href="${ask.at("office/recharge")}">${w.toDeposit}</a>${choice(ask, "refuse", name, w.refuse)}</div></section>`;
+  return html`<section class="card" data-bonus="${name}"><h2>${nameOf(ask, name)}</h2><p><data data-name="bonus-state" value="taken">${w.states.taken}</data></p><p>${w.taken(ask.clock.dateText(Date.parse(until)))}</p>${offer && rules(ask, offer, iso, bonus)}<div class="acc-do"><a class="btn main" href="${ask.at("office/recharge")}">${w.toDeposit}</a>${choice(ask, "refuse", name, w.refuse)}</div></section>`;
 }
 
 function runningCard(ask: OfficeRequest, bonus: BonusWire): Markup {
   const w = bonusWords(ask.lng);
   const { lng } = ask;
-  const { offer: name, iso: known, amount, target, staked, balance, until } = bonus;
+  const { offer: name, iso: known, amount, target, staked, balance, until, most } = bonus;
   const iso = known ?? "";
   const offer = findBonusOffer(name);
   const minor = (text: string | null) => toMinor(text ?? "0", iso) ?? zero();
@@ -129,14 +145,14 @@ function runningCard(ask: OfficeRequest, bonus: BonusWire): Markup {
     html`<data data-name="bonus-${key}" value="${text ?? "0"}">${formatMoneyText(text ?? "0", iso, lng)}</data>`;
   const fact = (term: string, content: Markup) =>
     html`<div><dt>${term}</dt><dd>${content}</dd></div>`;
-  return html`<section class="card" data-bonus="${name}"><h2>${w.runningTitle}: ${nameOf(ask, name)}</h2><p><data data-name="bonus-state" value="running">${w.states.running}</data></p><progress max="${minor(target)}" value="${done}" aria-label="${w.staked}"></progress><dl class="facts">${fact(w.amount, value("amount", amount))}${fact(w.balance, value("balance", balance))}${fact(w.staked, value("staked", staked))}${fact(w.left, value("left", fromMinor(asMinor(left, iso), iso)))}${fact(w.until, ask.clock.moment(Date.parse(until), "bonus-until"))}</dl>${offer && rules(ask, offer, iso)}<details class="bet-legs"><summary>${w.giveUp}</summary><p>${w.giveUpText(formatMoneyText(balance ?? "0", iso, lng))}</p>${choice(ask, "refuse", name, w.giveUp)}</details></section>`;
+  return html`<section class="card" data-bonus="${name}"><h2>${w.runningTitle}: ${nameOf(ask, name)}</h2><p><data data-name="bonus-state" value="running">${w.states.running}</data></p><progress max="${minor(target)}" value="${done}" aria-label="${w.staked}"></progress><dl class="facts">${fact(w.amount, value("amount", amount))}${fact(w.balance, value("balance", balance))}${most !== null && fact(w.most, value("most", most))}${fact(w.staked, value("staked", staked))}${fact(w.left, value("left", fromMinor(asMinor(left, iso), iso)))}${fact(w.until, ask.clock.moment(Date.parse(until), "bonus-until"))}</dl>${offer && rules(ask, offer, iso, bonus)}<details class="bet-legs"><summary>${w.giveUp}</summary><p>${w.giveUpText(formatMoneyText(balance ?? "0", iso, lng))}</p>${choice(ask, "refuse", name, w.giveUp)}</details></section>`;
 }
 
 function pastRow(
   ask: OfficeRequest,
-  { offer, state, iso, amount, paid, closedAt, takenAt }: BonusWire,
+  { offer, state, iso, amount, paid, dropped, closedAt, takenAt }: BonusWire,
 ): Markup {
   const w = bonusWords(ask.lng);
   const at = Date.parse(closedAt ?? takenAt);
-  return html`<li data-bonus="${offer}"><strong>${nameOf(ask, offer)}</strong> <data data-name="bonus-state" value="${state}">${w.states[state]}</data><p class="ref">${iso !== null && amount !== null && html`${w.amount} ${formatMoneyText(amount, iso, ask.lng)} · `}${state === "done" && iso !== null && html`${w.paid} <data data-name="bonus-paid" value="${paid ?? "0"}">${formatMoneyText(paid ?? "0", iso, ask.lng)}</data> · `}${ask.clock.moment(at)}</p></li>`;
+  return html`<li data-bonus="${offer}"><strong>${nameOf(ask, offer)}</strong> <data data-name="bonus-state" value="${state}">${w.states[state]}</data><p class="ref">${iso !== null && amount !== null && html`${w.amount} ${formatMoneyText(amount, iso, ask.lng)} · `}${state === "done" && iso !== null && html`${w.paid} <data data-name="bonus-paid" value="${paid ?? "0"}">${formatMoneyText(paid ?? "0", iso, ask.lng)}</data> · ${dropped !== null && !/^[0.]+$/.test(dropped) && html`${w.dropped} <data data-name="bonus-dropped" value="${dropped}">${formatMoneyText(dropped, iso, ask.lng)}</data> · `}`}${ask.clock.moment(at)}</p></li>`;
 }

@@ -15,6 +15,10 @@ export const en: BonusTexts = {
   ruleVoid: "A stake counts once its bet is won or lost. Void and cashed-out bets don't count.",
   ruleDone:
     "When enough is staked and no bet is open, everything in the bonus account becomes your money.",
+  ruleMost: (times, amount) =>
+    `At most ${times} × the bonus becomes your money, ${amount} for the largest bonus. What is above that is removed.`,
+  ruleMostNow: (amount) =>
+    `At most ${amount} of this bonus becomes your money. What is above that is removed.`,
   ruleWithdrawal:
     "Before that, a withdrawal in the same currency, or converting it into another, ends the bonus: the money in the bonus account is lost, your own money is not.",
   take: "Take bonus",
@@ -44,7 +48,9 @@ export const en: BonusTexts = {
   staked: "Staked so far",
   left: "Still to stake",
   until: "Until",
+  most: "Can become at most",
   paid: "Became your money",
+  dropped: "Above the most, removed",
   runningTitle: "Running bonus",
   nothingRuns: "No bonus is running",
   past: "Earlier bonuses",

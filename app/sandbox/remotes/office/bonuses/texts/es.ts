@@ -16,6 +16,10 @@ export const es: BonusTexts = {
     "Un importe cuenta cuando la apuesta se gana o se pierde. Las anuladas y las cerradas no cuentan.",
   ruleDone:
     "Cuando se cumple el requisito y no queda ninguna apuesta abierta, todo lo que hay en la cuenta de bonos pasa a ser su dinero.",
+  ruleMost: (times, amount) =>
+    `Como máximo pasa a ser su dinero ${times} × el bono, ${amount} con el bono más alto. Lo que exceda se elimina.`,
+  ruleMostNow: (amount) =>
+    `De este bono pasa a ser su dinero como máximo ${amount}. Lo que exceda se elimina.`,
   ruleWithdrawal:
     "Una retirada en la misma divisa, o convertirla en otra, termina antes el bono: se pierde el dinero de la cuenta de bonos, no el suyo.",
   take: "Aceptar el bono",
@@ -45,7 +49,9 @@ export const es: BonusTexts = {
   staked: "Apostado hasta ahora",
   left: "Falta por apostar",
   until: "Hasta",
+  most: "Puede pasar a ser como máximo",
   paid: "Pasó a ser su dinero",
+  dropped: "Eliminado por exceder el máximo",
   runningTitle: "Bono en curso",
   nothingRuns: "No hay ningún bono en curso",
   past: "Bonos anteriores",

@@ -16,6 +16,9 @@ export const tr: BonusTexts = {
     "Bahis kazanınca ya da kaybedince tutarı sayılır. İptal edilen ve bozdurulan bahisler sayılmaz.",
   ruleDone:
     "Şart tamamlandığında ve açık bahis kalmadığında bonus hesabındaki her şey sizin paranız olur.",
+  ruleMost: (times, amount) =>
+    `Bonusun en fazla ${times} katı sizin paranız olur, en büyük bonusta ${amount}. Üstü silinir.`,
+  ruleMostNow: (amount) => `Bu bonusun en fazla ${amount} kadarı sizin paranız olur. Üstü silinir.`,
   ruleWithdrawal:
     "Bundan önce aynı para biriminde çekim yapar veya parayı başka birime çevirirseniz bonus biter: bonus hesabındaki para gider, kendi paranız kalır.",
   take: "Bonusu al",
@@ -45,7 +48,9 @@ export const tr: BonusTexts = {
   staked: "Şimdiye kadar oynanan",
   left: "Oynanması gereken",
   until: "Son tarih",
+  most: "En fazla sizin olabilecek",
   paid: "Sizin paranız oldu",
+  dropped: "Üst sınırı aşan, silinen",
   runningTitle: "Süren bonus",
   nothingRuns: "Süren bonus yok",
   past: "Önceki bonuslar",

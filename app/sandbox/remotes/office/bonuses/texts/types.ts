@@ -13,6 +13,8 @@ export interface BonusTexts {
   readonly ruleBets: (legs: number, coef: string) => string;
   readonly ruleVoid: string;
   readonly ruleDone: string;
+  readonly ruleMost: (times: number, amount: string) => string;
+  readonly ruleMostNow: (amount: string) => string;
   readonly ruleWithdrawal: string;
   readonly take: string;
   readonly refuse: string;
@@ -33,7 +35,9 @@ export interface BonusTexts {
   readonly staked: string;
   readonly left: string;
   readonly until: string;
+  readonly most: string;
   readonly paid: string;
+  readonly dropped: string;
   readonly runningTitle: string;
   readonly nothingRuns: string;
   readonly past: string;

@@ -28,6 +28,7 @@ export const ar: StatementTexts = {
     "bonus-credit": "مكافأة",
     "bonus-paid": "دفع مكافأة",
     "bonus-closed": "إغلاق مكافأة",
+    "bonus-above-most": "ما أُلغي فوق حد المكافأة",
     "bonus-lapsed": "ضياع مكافأة",
     cashback: "استرداد نقدي",
     reward: "جائزة",

@@ -28,6 +28,7 @@ export const en: StatementTexts = {
     "bonus-credit": "Bonus",
     "bonus-paid": "Bonus paid out",
     "bonus-closed": "Bonus closed",
+    "bonus-above-most": "Removed above the bonus's maximum",
     "bonus-lapsed": "Bonus lost",
     cashback: "Cashback",
     reward: "Reward",

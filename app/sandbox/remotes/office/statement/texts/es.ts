@@ -28,6 +28,7 @@ export const es: StatementTexts = {
     "bonus-credit": "Bono",
     "bonus-paid": "Bono pagado",
     "bonus-closed": "Bono cerrado",
+    "bonus-above-most": "Eliminado por exceder el máximo del bono",
     "bonus-lapsed": "Bono perdido",
     cashback: "Cashback",
     reward: "Recompensa",

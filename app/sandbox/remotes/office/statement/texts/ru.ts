@@ -28,6 +28,7 @@ export const ru: StatementTexts = {
     "bonus-credit": "Бонус",
     "bonus-paid": "Бонус выплачен",
     "bonus-closed": "Бонус отыгран",
+    "bonus-above-most": "Списано сверх максимума бонуса",
     "bonus-lapsed": "Бонус сгорел",
     cashback: "Кешбэк",
     reward: "Награда",

@@ -28,6 +28,7 @@ export const tr: StatementTexts = {
     "bonus-credit": "Bonus",
     "bonus-paid": "Bonus ödendi",
     "bonus-closed": "Bonus kapandı",
+    "bonus-above-most": "Bonus üst sınırını aşan, silinen",
     "bonus-lapsed": "Bonus kaybedildi",
     cashback: "Nakit iade",
     reward: "Ödül",
