@@ -6,6 +6,7 @@ import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { useOddsFormat } from "../../odds/odds-context";
 import { receiptPath } from "../receipts/receipt-path";
+import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import { DismissOneClickResult } from "./DismissOneClickResult";
 import type { OneClickReply } from "./one-click-reply";
 
@@ -22,7 +23,7 @@ export function OneClickPlaced({ reply: { receipt, bet: id }, bet }: OneClickRes
   const money = useMoneyFormatter();
   const showPrice = useOddsFormat();
   if (!receipt) return null;
-  const { stake, possibleWin, iso, coef } = receipt;
+  const { stake, possibleWin, maxPayout, iso, coef } = receipt;
   return (
     <Notice
       kind="success"
@@ -48,6 +49,7 @@ export function OneClickPlaced({ reply: { receipt, bet: id }, bet }: OneClickRes
           win: money(possibleWin, iso),
         })}
       </MachineReadableValue>
+      <HighestPayoutNote amount={maxPayout} iso={iso} />
     </Notice>
   );
 }

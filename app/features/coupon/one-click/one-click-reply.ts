@@ -19,7 +19,10 @@ export interface OneClickReply {
   /** The currency of the refusals' bounds. */
   readonly iso: string;
   readonly refusals: readonly Refusal[];
-  readonly receipt: Pick<PlacedCoupon, "id" | "stake" | "coef" | "possibleWin" | "iso"> | null;
+  readonly receipt: Pick<
+    PlacedCoupon,
+    "id" | "stake" | "coef" | "possibleWin" | "maxPayout" | "iso"
+  > | null;
   /** The press's key, needed to ask again. */
   readonly key: string;
   /** Path of the price's page; null if the page is still open. */

@@ -12,7 +12,7 @@ export function toPlacedReply(
   receipt: PlacedCoupon,
   rev: number | undefined,
 ): CouponReply {
-  const { id, stake, coef, possibleWin, iso, legs } = receipt;
+  const { id, stake, coef, possibleWin, maxPayout, iso, legs } = receipt;
   const [leg] = legs;
   return toPressReply(
     {
@@ -20,7 +20,7 @@ export function toPlacedReply(
       kind: "placed",
       title: leg?.game ?? press.title,
       name: leg?.name ?? press.name,
-      receipt: { id, stake, coef, possibleWin, iso },
+      receipt: { id, stake, coef, possibleWin, maxPayout, iso },
     },
     rev,
   );

@@ -14,6 +14,7 @@ import { screenPath } from "../../screens/links";
 import { confirmCashOutPath } from "../cash-out/ask-path";
 import { CancelAutoCashOut } from "../cash-out/CancelAutoCashOut";
 import { receiptPath } from "../receipts/receipt-path";
+import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import styles from "./OpenBetsTab.module.css";
 
 export interface OpenBetsTabProps {
@@ -118,6 +119,7 @@ export default function OpenBetsTab({ bets, isSignedIn, timeStyle }: OpenBetsTab
               </span>
               <span>
                 {t("possible_win")} <Money minor={bet.possibleWin} iso={bet.iso} />
+                <HighestPayoutNote amount={bet.maxPayout} iso={bet.iso} />
               </span>
             </p>
             <BetCashOut bet={bet} />

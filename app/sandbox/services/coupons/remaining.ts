@@ -26,7 +26,8 @@ export function remainingStake({ stake, cashedStake }: CouponRow): Minor {
  * would pay it. Once the coupon is closed: the placed return, as before any result.
  */
 export function possibleWinOfRemaining(row: CouponRow, legs: readonly LegRow[]): Minor {
-  return roundDownUnroundedAmount(exactPossibleWin(row, legs));
+  const isAsPlaced = row.cashedStake === 0 && legs.every(({ state }) => state === "open");
+  return isAsPlaced ? row.possibleWin : roundDownUnroundedAmount(exactPossibleWin(row, legs));
 }
 
 /** As `possibleWinOfRemaining`, before rounding. */
