@@ -12,6 +12,7 @@ import { createWalletClient } from "./game-server/wallet";
 import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
 import { dueBonusesExistSql, endExpiredBonuses } from "./services/bonuses/close";
+import { resettleCorrectedGames, resultCorrectionsExistSql } from "./services/coupons/resettle";
 import { DueMoneySettler } from "./services/coupons/settler";
 import { dueDocumentsExistSql, verifyDueDocuments } from "./services/documents/documents";
 import { fileStore } from "./services/documents/store";
@@ -56,6 +57,10 @@ export async function openSandboxWithFeed(
       publicOrigin: options.publicOrigin,
       secrets: options.secrets,
     };
+    settler.also({
+      isDue: resultCorrectionsExistSql,
+      run: () => resettleCorrectedGames(services),
+    });
     settler.also({ isDue: dueSupportAnswersExistSql, run: () => writeDueAnswers(services) });
     settler.also({ isDue: dueDocumentsExistSql, run: () => verifyDueDocuments(services) });
     settler.also({ isDue: dueBonusesExistSql, run: () => endExpiredBonuses(services) });

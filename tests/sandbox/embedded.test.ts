@@ -10,6 +10,7 @@ import { officeMoneySuite } from "./suites/office-money";
 import { paymentsSuite } from "./suites/payments";
 import { placingSuite } from "./suites/placing";
 import { registrationSuite } from "./suites/registration";
+import { resettlementSuite } from "./suites/resettlement";
 import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { sharedCouponsSuite } from "./suites/shared-coupons";
@@ -27,6 +28,8 @@ describe("the embedded database", () => {
 
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
+
+  describe("resettlement", () => resettlementSuite(() => bed));
   describe("cash-out", () => cashOutSuite(() => bed));
   describe("partial cash-out", () => cashOutPartsSuite(() => bed));
   describe("automatic cash-out", () => autoCashOutSuite(() => bed));

@@ -18,6 +18,7 @@ import { placingSuite } from "./suites/placing";
 import { recoveryRaces } from "./suites/recovery-races";
 import { registrationSuite } from "./suites/registration";
 import { registrationRaces } from "./suites/registration-races";
+import { resettlementSuite } from "./suites/resettlement";
 import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { sharedCouponsSuite } from "./suites/shared-coupons";
@@ -38,6 +39,8 @@ describe("PostgreSQL", () => {
 
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
+
+  describe("resettlement", () => resettlementSuite(() => bed));
   describe("cash-out", () => cashOutSuite(() => bed));
   describe("partial cash-out", () => cashOutPartsSuite(() => bed));
   describe("automatic cash-out", () => autoCashOutSuite(() => bed));

@@ -44,6 +44,16 @@ export interface PlacementOptions<C extends string = string> {
   readonly prepaidAmount: Minor<C>;
 }
 
+/** A change of a settled coupon by a corrected result; `at` ISO 8601. */
+export interface CouponCorrection<C extends string = string> {
+  readonly at: string;
+  /** The return before, and since; null = the coupon was open again. */
+  readonly before: Minor<C>;
+  readonly after: Minor<C> | null;
+  /** What the account lacked of the difference that was taken back. */
+  readonly debt: Minor<C>;
+}
+
 /** A placed coupon: the receipt, and later its result. Amounts are in `iso`; times ISO 8601. */
 export interface PlacedCoupon<C extends string = string> {
   readonly id: string;
@@ -82,6 +92,8 @@ export interface PlacedCoupon<C extends string = string> {
   readonly return: Minor<C> | null;
   /** Parts of the placed stake that were cashed out, in their order. */
   readonly cashedOut: readonly CashedOutPart<C>[];
+  /** Changes by corrected results, in their order (CPN-28). */
+  readonly corrections: readonly CouponCorrection<C>[];
   /**
    * Whether the coupon was cashed out automatically. While it is open, `autoCashOut` has the amount
    * at which the platform will do so; null = none is set.

@@ -1,6 +1,6 @@
 import type { CashedOutPart } from "~/domain/coupon/cash-out/part";
 import { parseCouponType } from "~/domain/coupon/kinds";
-import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { CouponCorrection, PlacedCoupon } from "~/domain/coupon/placed";
 import { toMinorRecord } from "~/domain/money/money";
 import { wireToMinor } from "../money.server";
 import type { PlacedCouponWire } from "./placed-wire.server";
@@ -21,6 +21,7 @@ export function toPlacedCoupon(
   const typeId = parseCouponType(wire.typeId);
   const amountByBlockId = toMinorRecord(wire.amountByBlockId, iso);
   const cashedOut = wire.cashedOut.flatMap((part) => cashedPartFrom(part, iso) ?? []);
+  const corrections = wire.corrections.flatMap((change) => correctionFrom(change, iso) ?? []);
   const autoAmount = wire.autoCashOut && wireToMinor(wire.autoCashOut.amount, iso);
   if (stake === null) return { ok: false, field: "stake" };
   if (possibleWin === null) return { ok: false, field: "possibleWin" };
@@ -28,6 +29,7 @@ export function toPlacedCoupon(
   if (paid === null && wire.return !== null) return { ok: false, field: "return" };
   if (prepaidAmount === null) return { ok: false, field: "prepaidAmount" };
   if (cashedOut.length < wire.cashedOut.length) return { ok: false, field: "cashedOut" };
+  if (corrections.length < wire.corrections.length) return { ok: false, field: "corrections" };
   if (wire.autoCashOut && autoAmount === null) return { ok: false, field: "autoCashOut" };
   if (typeId === null) return { ok: false, field: "typeId" };
   if (amountByBlockId === null) return { ok: false, field: "amountByBlockId" };
@@ -50,6 +52,7 @@ export function toPlacedCoupon(
     state,
     return: paid,
     cashedOut,
+    corrections,
     isAutoCashOut: wire.isAutoCashOut,
     autoCashOut:
       wire.autoCashOut && autoAmount !== null
@@ -68,6 +71,17 @@ export function toPlacedCoupon(
     legs,
   };
   return { ok: true, coupon };
+}
+
+function correctionFrom(
+  { at, before, after, debt }: PlacedCouponWire["corrections"][number],
+  iso: string,
+): CouponCorrection | null {
+  const [was, lacking] = [wireToMinor(before, iso), wireToMinor(debt, iso)];
+  const now = after === null ? null : wireToMinor(after, iso);
+  return was === null || lacking === null || (now === null && after !== null)
+    ? null
+    : { at, before: was, after: now, debt: lacking };
 }
 
 function cashedPartFrom(

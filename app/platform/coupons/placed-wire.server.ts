@@ -52,6 +52,20 @@ export const placedCouponWire = z.object({
   cashedOut: z
     .array(z.object({ key: z.string(), stake: wireAmount, amount: wireAmount, at: wireTime }))
     .default([]),
+  /**
+   * Changes by corrected results, in their order (CPN-28): the return before and since; `after` null = the
+   * coupon was open again. `debt` is the part of what was taken back that the account lacked.
+   */
+  corrections: z
+    .array(
+      z.object({
+        at: wireTime,
+        before: wireAmount,
+        after: wireAmount.nullable(),
+        debt: wireAmount,
+      }),
+    )
+    .default([]),
   /** Whether the platform cashed the coupon out at the amount that its player had set. */
   isAutoCashOut: z.boolean().default(false),
   /** The amount at which the platform cashes the open coupon out by itself; null = none. */

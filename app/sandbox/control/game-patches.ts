@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { parsePrice } from "~/domain/odds/price";
 import { gameOverrides, marketOverrides } from "../db/schema";
+import { noteResultCorrection } from "../services/coupons/resettle";
 import { HttpErrorAnswer } from "../services/http";
 import type { SandboxServices } from "../services/sandbox-services";
 
@@ -57,6 +58,8 @@ export async function overrideGame(
               : false,
       })
       .where(eq(gameOverrides.gameId, gameId));
+    // Bets that were settled by another result are settled again (CPN-28).
+    await noteResultCorrection(tx, gameId, services.world.now());
   });
 }
 

@@ -35,6 +35,13 @@ export const movementKinds = {
   "bonus-lapsed": { giver: "player", taker: "bonuses" },
   cashback: { giver: "bonuses", taker: "player" },
   reward: { giver: "bonuses", taker: "player" },
+  /**
+   * The difference of a coupon that was settled again by a corrected result (CPN-28): paid, or taken back.
+   * What the account lacks of it is a debt first, which is repaid and written off like an advance.
+   */
+  resettled: { giver: "bets", taker: "player" },
+  "resettled-back": { giver: "player", taker: "bets" },
+  "resettled-debt": { giver: "advances", taker: "player" },
   advance: { giver: "advances", taker: "player" },
   "advance-repaid": { giver: "player", taker: "advances" },
   "advance-written-off": { giver: "bets", taker: "advances" },

@@ -70,6 +70,8 @@ const tablesToEmpty = [
   schema.totoDraws,
   schema.casinoRounds,
   schema.autoCashOuts,
+  schema.resultCorrections,
+  schema.resettlements,
   schema.ledgerTransfers,
   schema.limitKnowledgeTests,
   schema.sharedCoupons,

@@ -7,7 +7,7 @@ import type { couponLegs, coupons } from "./schema";
 
 export type NewCoupon = Omit<
   typeof coupons.$inferSelect,
-  "id" | "cashedStake" | "cashedReturn" | "return" | "settledAt"
+  "id" | "cashedStake" | "cashedReturn" | "return" | "settledAt" | "resettled"
 >;
 export type NewLeg = Omit<typeof couponLegs.$inferSelect, "couponId">;
 

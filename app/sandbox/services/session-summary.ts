@@ -11,7 +11,7 @@ import type { SandboxServices } from "./sandbox-services";
 /**
  * The session's result of each account, a closed one included (RCK-04, RCK-05; docs/player-safety.md, RTS
  * 13B). What was settled or cashed out in the session counts with its stake and its return together, also
- * where the stake was placed in an earlier session; a stake of this session that is still in play is part of
+ * where the stake was placed in an earlier session, and so does the difference of a corrected result; a stake of this session that is still in play is part of
  * `staked`, and is `inPlay`. So the net result is never a return without its stake. A stake that was rolled
  * back does not count.
  */
@@ -40,6 +40,15 @@ export async function sessionSummary(
     counted (account_id, settled, returned, playing) as (
       select account_id, stake - cashed_stake, return, 0 from coupons
         where player_id = ${playerId} and settled_at >= ${since}
+      union all
+      -- The difference of a bet that an earlier session settled and a corrected result changed in this one.
+      -- Of one that is open again the stake comes back, which is counted with its return once more.
+      select coupons.account_id,
+        greatest(before - coalesce(after, stake - cashed_stake), 0),
+        greatest(coalesce(after, stake - cashed_stake) - before, 0), 0
+        from resettlements join coupons on coupons.id = resettlements.coupon_id
+        where coupons.player_id = ${playerId} and resettlements.at >= ${since}
+          and resettlements.settled_at < ${since}
       union all
       select coupons.account_id, cash_outs.stake, cash_outs.amount, 0 from cash_outs
         join coupons on coupons.id = cash_outs.coupon_id

@@ -128,6 +128,7 @@ function mixed(iso: string) {
     maxPayout: null,
     return: null,
     cashedOut: [],
+    corrections: [],
     autoCashOut: null,
   } as const;
   const now = { key: "key-00000001", askedAt: 0, offer: { kind: "quote", quote } } as const;

@@ -104,6 +104,7 @@ export function placedCoupon(patch: Partial<PlacedCoupon> = {}): PlacedCoupon {
     state: "placed",
     return: null,
     cashedOut: [],
+    corrections: [],
     isAutoCashOut: false,
     autoCashOut: null,
     placedAt: "2026-03-01T14:00:00.000Z",

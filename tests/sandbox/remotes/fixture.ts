@@ -209,6 +209,7 @@ export function coupon(id: string, over: Partial<PlacedCouponWire> = {}): Placed
     prepaidAmount: "0.00",
     possibleWin: "278.25",
     maxPayout: null,
+    corrections: [],
     bonusPercent: 0,
     hyperBonusPercent: 0,
     promoPercent: 0,

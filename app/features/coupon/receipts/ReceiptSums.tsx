@@ -10,6 +10,7 @@ import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
 import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import { useCouponData } from "../use-coupon-data";
 import { AdvanceStakeRow } from "./AdvanceStakeRow";
+import { CorrectionRows } from "./CorrectionRows";
 import styles from "./Receipt.module.css";
 
 /** The coupon's stake, price and possible or actual return. */
@@ -51,6 +52,7 @@ export function ReceiptSums({
           <HighestPayoutNote amount={receipt.maxPayout} iso={receipt.iso} />
         </dd>
       </div>
+      <CorrectionRows receipt={receipt} />
       {children}
     </dl>
   );

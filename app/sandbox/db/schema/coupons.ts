@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { zero } from "~/domain/money/amount";
 import { minorColumn, timestampColumn } from "./fields";
@@ -46,6 +47,8 @@ export const coupons = pgTable(
     return: minorColumn("return"),
     placedAt: timestampColumn("placed_at").notNull(),
     settledAt: timestampColumn("settled_at"),
+    /** How often a corrected result changed what the coupon was settled with (CPN-28). */
+    resettled: smallint("resettled").notNull().default(0),
   },
   (table) => [
     unique("coupons_key").on(table.playerId, table.key),
@@ -94,6 +97,7 @@ export const couponLegs = pgTable(
   (table) => [
     primaryKey({ columns: [table.couponId, table.position] }),
     index("coupon_legs_due").on(table.endsAt, table.gameId).where(sql`${table.state} = 'open'`),
+    index("coupon_legs_settled_game").on(table.gameId).where(sql`${table.state} <> 'open'`),
     index("coupon_legs_open_game").on(table.gameId).where(sql`${table.state} = 'open'`),
   ],
 );
@@ -125,6 +129,50 @@ export const cashOuts = pgTable(
     primaryKey({ columns: [table.couponId, table.part] }),
     unique("cash_outs_key").on(table.playerId, table.key),
     check("cash_outs_amount", sql`${table.stake} > 0 and ${table.amount} > 0`),
+  ],
+);
+
+/**
+ * Games whose result was changed after bets on them had been settled (CPN-28). Their coupons are settled
+ * again in the order of their ids; `upTo` is the last one that was looked at. A game has one correction
+ * at a time that is not done.
+ */
+export const resultCorrections = pgTable(
+  "result_corrections",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    gameId: bigint("game_id", { mode: "number" }).notNull(),
+    at: timestampColumn("at").notNull(),
+    upTo: bigint("up_to", { mode: "number" }).notNull().default(0),
+    doneAt: timestampColumn("done_at"),
+  },
+  (table) => [
+    uniqueIndex("result_corrections_due").on(table.gameId).where(sql`${table.doneAt} is null`),
+  ],
+);
+
+/**
+ * Changes of a settled coupon by a corrected result: what it had returned (`before`), what it returns
+ * since (`after`, null = it is open again), and what the account lacked of a difference that was taken
+ * back (`debt`). The nth is `{coupon}/r{n}` in the ledger.
+ */
+export const resettlements = pgTable(
+  "resettlements",
+  {
+    couponId: bigint("coupon_id", { mode: "number" })
+      .notNull()
+      .references(() => coupons.id),
+    nth: smallint("nth").notNull(),
+    at: timestampColumn("at").notNull(),
+    /** When the coupon was settled before. */
+    settledAt: timestampColumn("settled_at").notNull(),
+    before: minorColumn("before").notNull(),
+    after: minorColumn("after"),
+    debt: minorColumn("debt").notNull().default(zero()),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.nth] }),
+    index("resettlements_at").on(table.at),
   ],
 );
 

@@ -29,7 +29,21 @@ export function placedCouponCard(
   const print = ask.at(`print-coupon/${encodeURIComponent(coupon.id)}`);
   const number = t.couponNumber(coupon.id);
   const stake = coupon.cashedOut.length > 0 ? t.historyList.stakeLeft : t.stake;
-  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${joinClasses("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[couponOutcomeName(coupon)]}</data></div><dl class="facts">${fact(stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${coefficientMarkup("coupon-coef", coupon.coef)}</span>`)}${end}${sold(ask, coupon)}</dl><details class="bet-legs"><summary>${t.events(coupon.legs.length)}<span class="sr"> · ${number}</span></summary><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul></details><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}</p><p class="bet-links"><a class="go" href="${receipt}" aria-label="${t.receipt}: ${number}">${t.receipt}</a><a class="go" href="${print}" aria-label="${t.historyList.print}: ${number}">${t.historyList.print}</a>${cashOut !== undefined && html`<a class="btn" href="${receipt}?sell=whole#cash-out" aria-label="${t.historyList.cashOut(amount(cashOut))}: ${number}"><data data-name="cash-out" value="${cashOut}">${t.historyList.cashOut(amount(cashOut))}</data></a>`}</p></article>`;
+  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${joinClasses("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[couponOutcomeName(coupon)]}</data></div><dl class="facts">${fact(stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${coefficientMarkup("coupon-coef", coupon.coef)}</span>`)}${end}${sold(ask, coupon)}${corrections(ask, coupon)}</dl><details class="bet-legs"><summary>${t.events(coupon.legs.length)}<span class="sr"> · ${number}</span></summary><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul></details><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}</p><p class="bet-links"><a class="go" href="${receipt}" aria-label="${t.receipt}: ${number}">${t.receipt}</a><a class="go" href="${print}" aria-label="${t.historyList.print}: ${number}">${t.historyList.print}</a>${cashOut !== undefined && html`<a class="btn" href="${receipt}?sell=whole#cash-out" aria-label="${t.historyList.cashOut(amount(cashOut))}: ${number}"><data data-name="cash-out" value="${cashOut}">${t.historyList.cashOut(amount(cashOut))}</data></a>`}</p></article>`;
+}
+
+/** Rows of a coupon's card: what corrected results changed of its return (CPN-28). */
+function corrections(
+  { t, lng, clock }: OfficeRequest,
+  { corrections: changes, iso }: PlacedCouponWire,
+): Markup {
+  const money = (amount: string) => formatMoneyText(amount, iso, lng);
+  return html`${changes.map(({ at, before, after, debt }) =>
+    fact(
+      t.corrected,
+      html`<data data-name="corrected-return" value="${after ?? ""}">${after === null ? t.reopened(money(before)) : t.changed(money(before), money(after))}</data>${!/^[0.]+$/.test(debt) && html` ${t.correctionDebt(money(debt))}`} · ${clock.moment(Date.parse(at))}`,
+    ),
+  )}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from "../../db/open";
 import { autoCashOuts, cashOuts, coupons } from "../../db/schema";
 import { payReturnsAndRepayAdvance } from "./advance";
 import type { CouponRow } from "./coupon-row";
-import { remainingStake } from "./remaining";
+import { payoutRef, remainingStake } from "./remaining";
 
 /** The part of the stake that a cash-out takes, and the amount paid for it. */
 export interface CashedOutStake {
@@ -47,7 +47,7 @@ export async function writeCashOut(
     )
     .where(eq(coupons.id, id));
   await endAutoCashOuts(tx, [id]);
-  const ref = isWhole ? String(id) : `${id}/${part}`;
+  const ref = isWhole ? payoutRef(row) : `${id}/${part}`;
   await payReturnsAndRepayAdvance(tx, [{ at, accountId, iso, amount, kind: "cash-out", ref }]);
   return true;
 }

@@ -267,6 +267,7 @@ async function write(
     cashedReturn: zero(),
     return: null,
     settledAt: null,
+    resettled: 0,
   };
   rememberRequest(row, stored);
   const placed = legs.map((leg) => ({ ...leg, couponId: id }));

@@ -4,7 +4,7 @@ import { fromMinor } from "~/domain/money/money";
 import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
-import { autoCashOuts, cashOuts, couponLegs, coupons } from "../../db/schema";
+import { autoCashOuts, cashOuts, couponLegs, coupons, resettlements } from "../../db/schema";
 import type { CouponQuery, CouponStateFilter, CurrencyCouponTotals } from "../remote-deps";
 import type { SandboxServices } from "../sandbox-services";
 import { autoCashOutKey, type CouponRow, type LegRow, storedRequest } from "./coupon-row";
@@ -128,10 +128,12 @@ async function readCoupons(
     .where(inArray(couponLegs.couponId, ids))
     .orderBy(asc(couponLegs.couponId), asc(couponLegs.position));
   const sold = await cashOutsOf(db, ids);
+  const corrected = rows.some(({ resettled }) => resettled > 0) ? await correctionsOf(db, ids) : [];
   return rows.map((row) => {
     const own = legs.filter((leg) => leg.couponId === row.id);
     return couponWire(services, row, own, lng, {
       cashOuts: sold.cashOuts.filter(({ couponId }) => couponId === row.id),
+      corrections: corrected.filter(({ couponId }) => couponId === row.id),
       auto: sold.autos.find(({ couponId }) => couponId === row.id) ?? null,
     });
   });
@@ -139,13 +141,22 @@ async function readCoupons(
 
 /**
  * What was cashed out of a coupon, and the automatic cash-out that is set for the rest, null = none
- * (CPN-23).
+ * (CPN-23); and what corrected results changed (CPN-28).
  */
-interface CashedOut {
+interface AfterPlacing {
   readonly cashOuts: readonly (typeof cashOuts.$inferSelect)[];
   readonly auto: typeof autoCashOuts.$inferSelect | null;
+  readonly corrections: readonly (typeof resettlements.$inferSelect)[];
 }
-const nothingCashedOut: CashedOut = { cashOuts: [], auto: null };
+const nothingAfterPlacing: AfterPlacing = { cashOuts: [], auto: null, corrections: [] };
+
+function correctionsOf(db: Db, ids: readonly number[]) {
+  return db
+    .select()
+    .from(resettlements)
+    .where(inArray(resettlements.couponId, [...ids]))
+    .orderBy(asc(resettlements.couponId), asc(resettlements.nth));
+}
 
 async function cashOutsOf(db: Db, ids: readonly number[]) {
   return {
@@ -167,7 +178,7 @@ export function couponWire(
   row: CouponRow,
   legs: readonly LegRow[],
   lng?: string,
-  { cashOuts: sold, auto }: CashedOut = nothingCashedOut,
+  { cashOuts: sold, auto, corrections: corrected }: AfterPlacing = nothingAfterPlacing,
 ): PlacedCouponWire {
   const amount = (minor: Minor) => fromMinor(minor, row.iso);
   const asked = storedRequest(row);
@@ -201,6 +212,12 @@ export function couponWire(
     cashedOut: sold.flatMap(({ part, key, stake, amount: paid, at }) =>
       part === 0 ? [] : [{ key, stake: amount(stake), amount: amount(paid), at: isoTime(at) }],
     ),
+    corrections: corrected.map(({ at, before, after, debt }) => ({
+      at: isoTime(at),
+      before: amount(before),
+      after: after === null ? null : amount(after),
+      debt: amount(debt),
+    })),
     isAutoCashOut: sold.some(({ part, key }) => part === 0 && key === autoCashOutKey(row.id)),
     autoCashOut: auto && { amount: amount(auto.amount), setAt: isoTime(auto.setAt) },
     placedAt: isoTime(row.placedAt),

@@ -16,6 +16,14 @@ import {
 import { type CouponRow, type LegRow, storedRequest } from "./coupon-row";
 import { couponTypeForRules, isBanker } from "./risk";
 
+/**
+ * Ledger reference of the payout that closes a coupon. After a corrected result has opened it again, it is
+ * another than that of its first payout.
+ */
+export function payoutRef({ id, resettled }: Pick<CouponRow, "id" | "resettled">): string {
+  return resettled === 0 ? String(id) : `${id}/r${resettled}`;
+}
+
 /** The stake still on a coupon: the placed one less what was cashed out in parts (CPN-23). */
 export function remainingStake({ stake, cashedStake }: CouponRow): Minor {
   return subtractAmounts(stake, cashedStake);

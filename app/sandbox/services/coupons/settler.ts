@@ -22,7 +22,7 @@ import { type ClosedStake, payReturnsAndRepayAdvance } from "./advance";
 import { autoCashOutsExistSql, cashOutReachedCoupons } from "./auto-cash-out";
 import { endAutoCashOuts } from "./cash-out-write";
 import type { CouponRow, LegRow } from "./coupon-row";
-import { settlementInputOf } from "./remaining";
+import { payoutRef, settlementInputOf } from "./remaining";
 
 /**
  * Result of a finished game: `final` is the score that settles bets (null = they are void), `score`
@@ -186,39 +186,47 @@ export class DueMoneySettler {
       ids,
       judged.filter((leg, index) => leg !== legs[index]),
     );
-    await this.#payOut(tx, rows, judged);
+    await payOutDecidedCoupons(tx, rows, judged, this.world.now());
     return rows.length;
   }
+}
 
-  async #payOut(tx: Db, rows: readonly CouponRow[], legs: readonly LegRow[]): Promise<void> {
-    const now = this.world.now();
-    const closed: ClosedStake[] = [];
-    const settled: { readonly row: CouponRow; readonly state: string }[] = [];
-    for (const row of rows) {
-      if (row.state !== "placed") continue;
-      const outcome = settleCoupon(
-        settlementInputOf(
-          row,
-          legs.filter((leg) => leg.couponId === row.id),
-        ),
-      );
-      if (!outcome || outcome.state === "placed") continue;
-      await tx
-        .update(coupons)
-        .set({ state: outcome.state, return: outcome.return, settledAt: now })
-        .where(eq(coupons.id, row.id));
-      settled.push({ row, state: outcome.state });
-      const { id, accountId, iso } = row;
-      const paid = { at: now, accountId, iso, amount: outcome.return } as const;
-      closed.push({ ...paid, kind: "return", ref: String(id) });
-    }
-    await endAutoCashOuts(
-      tx,
-      closed.map(({ ref }) => Number(ref)),
+/**
+ * Settles those of these coupons whose result is certain, and pays their returns. A coupon that was
+ * settled before and opened again by a corrected result has a ref of its own for its second payout.
+ */
+export async function payOutDecidedCoupons(
+  tx: Db,
+  rows: readonly CouponRow[],
+  legs: readonly LegRow[],
+  now: number,
+): Promise<void> {
+  const closed: ClosedStake[] = [];
+  const settled: { readonly row: CouponRow; readonly state: string }[] = [];
+  for (const row of rows) {
+    if (row.state !== "placed") continue;
+    const outcome = settleCoupon(
+      settlementInputOf(
+        row,
+        legs.filter((leg) => leg.couponId === row.id),
+      ),
     );
-    await payReturnsAndRepayAdvance(tx, closed);
-    await creditPoints(tx, settled, now);
+    if (!outcome || outcome.state === "placed") continue;
+    await tx
+      .update(coupons)
+      .set({ state: outcome.state, return: outcome.return, settledAt: now })
+      .where(eq(coupons.id, row.id));
+    settled.push({ row, state: outcome.state });
+    const { accountId, iso } = row;
+    const paid = { at: now, accountId, iso, amount: outcome.return } as const;
+    closed.push({ ...paid, kind: "return", ref: payoutRef(row) });
   }
+  await endAutoCashOuts(
+    tx,
+    settled.map(({ row }) => row.id),
+  );
+  await payReturnsAndRepayAdvance(tx, closed);
+  await creditPoints(tx, settled, now);
 }
 
 /**

@@ -49,10 +49,14 @@ export async function loadLimitUsage<C extends string>(
       select t.iso, 'stake' as kind, t.at, t.amount from transfers t join own on own.id = t.from_account
         where t.kind in ('stake', 'round-stake') and t.at > ${now - 30 * dayMs}
       union all
+      -- What a corrected result took back had been a return.
+      select t.iso, 'unreturned', t.at, t.amount from transfers t join own on own.id = t.from_account
+        where t.kind = 'resettled-back' and t.at > ${now - 30 * dayMs}
+      union all
       select t.iso, case t.kind when 'deposit' then 'deposit' when 'round-refund' then 'refund' else 'return' end,
         t.at, t.amount
         from transfers t join own on own.id = t.to_account
-        where (t.kind in ('return', 'cash-out', 'round-win', 'round-refund') or (t.kind = 'deposit' and t.ref <> ''))
+        where (t.kind in ('return', 'cash-out', 'round-win', 'round-refund', 'resettled') or (t.kind = 'deposit' and t.ref <> ''))
           and t.at > ${now - 30 * dayMs}
       union all
       select p.iso, 'deposit', p.at, p.amount from payments p
@@ -70,7 +74,9 @@ export async function loadLimitUsage<C extends string>(
     );
   // Subtracts rolled-back debits of games, which were never staked.
   const stakedOf = (days: number) => subtractAmounts(sumOf("stake", days), sumOf("refund", days));
-  const lossOf = (days: number) => subtractAmounts(stakedOf(days), sumOf("return", days));
+  const returnedOf = (days: number) =>
+    subtractAmounts(sumOf("return", days), sumOf("unreturned", days));
+  const lossOf = (days: number) => subtractAmounts(stakedOf(days), returnedOf(days));
   const overWindows = (sum: (days: number) => Minor<C>) => ({ 1: sum(1), 7: sum(7), 30: sum(30) });
   return {
     wagering: overWindows((days) => raiseAmountToMinimum(stakedOf(days), zero())),

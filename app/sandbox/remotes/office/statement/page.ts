@@ -113,7 +113,11 @@ function reference(
   const w = statementWords(ask.lng);
   const [id = ""] = ref.split("/");
   const isBet =
-    /^\d+$/.test(id) && (group === "stake" || group === "return" || kind.startsWith("advance"));
+    /^\d+$/.test(id) &&
+    (group === "stake" ||
+      group === "return" ||
+      kind.startsWith("advance") ||
+      kind.startsWith("resettled"));
   if (isBet)
     return html`<a class="go ref" href="${ask.at(`coupon/receipt/${id}`)}">${w.bet(id)}</a>`;
   return paid !== null && html`<span class="ref">${w.payment(paid.id)}</span>`;

@@ -59,6 +59,11 @@ export const ar: OfficeTexts = {
   possibleWin: "الربح المحتمل",
   returned: "المدفوع",
   maxPayout: "محدود بأقصى عائد",
+  corrected: "صُححت النتيجة",
+  changed: (before: string, after: string) => `كان ${before} وأصبح ${after}`,
+  reopened: (before: string) => `كان ${before}، والرهان مفتوح من جديد`,
+  correctionDebt: (debt: string) =>
+    `لم يكن في الحساب ${debt}: يُقتطع هذا المبلغ من عوائد الرهانات المفتوحة فقط.`,
   placedAt: "قُبل",
   settledAt: "سُوّي",
   historyList: {

@@ -47,6 +47,11 @@ export const en = {
   possibleWin: "Potential return",
   returned: "Returns",
   maxPayout: "Limited by the maximum payout",
+  corrected: "Result corrected",
+  changed: (before: string, after: string) => `was ${before}, now ${after}`,
+  reopened: (before: string) => `was ${before}, open again`,
+  correctionDebt: (debt: string) =>
+    `${debt} was not in the account: it is taken from the returns of open bets, and nothing else.`,
   placedAt: "Placed",
   settledAt: "Settled",
   historyList: {

@@ -47,6 +47,11 @@ export const es: OfficeTexts = {
   possibleWin: "Retorno potencial",
   returned: "Devuelto",
   maxPayout: "Limitado por el pago máximo",
+  corrected: "Resultado corregido",
+  changed: (before: string, after: string) => `antes ${before}, ahora ${after}`,
+  reopened: (before: string) => `antes ${before}, abierta de nuevo`,
+  correctionDebt: (debt: string) =>
+    `En la cuenta faltaban ${debt}: se descuentan solo de los retornos de apuestas abiertas.`,
   placedAt: "Hecha",
   settledAt: "Liquidada",
   historyList: {

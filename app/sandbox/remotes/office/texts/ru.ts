@@ -48,6 +48,11 @@ export const ru: OfficeTexts = {
   possibleWin: "Возможный выигрыш",
   returned: "Выплачено",
   maxPayout: "Ограничено максимальной выплатой",
+  corrected: "Результат исправлен",
+  changed: (before: string, after: string) => `было ${before}, стало ${after}`,
+  reopened: (before: string) => `было ${before}, ставка снова открыта`,
+  correctionDebt: (debt: string) =>
+    `На счёте не хватило ${debt}: эта сумма удержится только из выплат по открытым ставкам.`,
   placedAt: "Принята",
   settledAt: "Рассчитана",
   historyList: {

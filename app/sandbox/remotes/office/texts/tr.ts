@@ -42,6 +42,11 @@ export const tr: OfficeTexts = {
   possibleWin: "Olası kazanç",
   returned: "Ödenen",
   maxPayout: "En yüksek ödemeyle sınırlı",
+  corrected: "Sonuç düzeltildi",
+  changed: (before: string, after: string) => `önce ${before}, şimdi ${after}`,
+  reopened: (before: string) => `önce ${before}, yeniden açık`,
+  correctionDebt: (debt: string) =>
+    `Hesapta ${debt} eksikti: bu tutar yalnızca açık bahislerin getirilerinden kesilir.`,
   placedAt: "Yapıldı",
   settledAt: "Sonuçlandı",
   historyList: {

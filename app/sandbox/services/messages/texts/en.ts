@@ -84,6 +84,21 @@ export const en = {
     body: "Your bet {id} is placed: stake {amount}, possible return {win}.",
     action: "See the bet",
   },
+  "bet-corrected": {
+    subject: "Your bet {id} was settled again",
+    body: "A result in your bet {id} was corrected, and the bet was settled again: it returned {before} and now returns {after}. The difference was moved on your account.",
+    action: "See the bet",
+  },
+  "bet-corrected-debt": {
+    subject: "Your bet {id} was settled again",
+    body: "A result in your bet {id} was corrected, and the bet was settled again: it returned {before} and now returns {after}. The difference was taken back. {debt} of it was not in your account: it is taken from the returns of your open bets, and nothing else.",
+    action: "See the bet",
+  },
+  "bet-reopened": {
+    subject: "Your bet {id} is open again",
+    body: "A result in your bet {id} was corrected. The bet is open again and will be settled when all its results are known. Its return of {before} no longer counts.",
+    action: "See the bet",
+  },
   "support-answer": {
     subject: "We have answered your question",
     body: "Thank you for your question to {site}. Everything is in order on our side.\nIf anything is still unclear, write to us again on the site.",

@@ -76,6 +76,21 @@ export const es: MessageTexts = {
     body: "Su apuesta {id} está hecha: importe {amount}, cobro posible {win}.",
     action: "Ver la apuesta",
   },
+  "bet-corrected": {
+    subject: "Su apuesta {id} se ha liquidado de nuevo",
+    body: "Se corrigió un resultado de su apuesta {id} y se liquidó de nuevo: devolvió {before} y ahora devuelve {after}. La diferencia se ha movido en su cuenta.",
+    action: "Ver la apuesta",
+  },
+  "bet-corrected-debt": {
+    subject: "Su apuesta {id} se ha liquidado de nuevo",
+    body: "Se corrigió un resultado de su apuesta {id} y se liquidó de nuevo: devolvió {before} y ahora devuelve {after}. La diferencia se ha recuperado. En su cuenta faltaban {debt}: se descuentan solo de los retornos de sus apuestas abiertas.",
+    action: "Ver la apuesta",
+  },
+  "bet-reopened": {
+    subject: "Su apuesta {id} está abierta de nuevo",
+    body: "Se corrigió un resultado de su apuesta {id}. Está abierta de nuevo y se liquidará cuando se conozcan todos sus resultados. Su retorno de {before} ya no cuenta.",
+    action: "Ver la apuesta",
+  },
   "support-answer": {
     subject: "Hemos respondido a su consulta",
     body: "Gracias por su consulta. Por nuestra parte todo está en orden.\nSi algo no queda claro, escríbanos de nuevo en {site}.",

@@ -76,6 +76,21 @@ export const tr: MessageTexts = {
     body: "{id} numaralı bahsiniz alındı: tutar {amount}, olası ödeme {win}.",
     action: "Bahsi gör",
   },
+  "bet-corrected": {
+    subject: "{id} numaralı bahsiniz yeniden sonuçlandırıldı",
+    body: "{id} numaralı bahsinizdeki bir sonuç düzeltildi ve bahis yeniden sonuçlandırıldı: getirisi {before} idi, şimdi {after}. Fark hesabınıza işlendi.",
+    action: "Bahsi gör",
+  },
+  "bet-corrected-debt": {
+    subject: "{id} numaralı bahsiniz yeniden sonuçlandırıldı",
+    body: "{id} numaralı bahsinizdeki bir sonuç düzeltildi ve bahis yeniden sonuçlandırıldı: getirisi {before} idi, şimdi {after}. Fark geri alındı. Hesabınızda bunun {debt} kadarı yoktu: bu tutar yalnızca açık bahislerinizin getirilerinden kesilir.",
+    action: "Bahsi gör",
+  },
+  "bet-reopened": {
+    subject: "{id} numaralı bahsiniz yeniden açık",
+    body: "{id} numaralı bahsinizdeki bir sonuç düzeltildi. Bahis yeniden açık ve tüm sonuçları belli olunca sonuçlandırılacak. Önceki getirisi olan {before} artık geçerli değil.",
+    action: "Bahsi gör",
+  },
   "support-answer": {
     subject: "Sorunuzu yanıtladık",
     body: "Sorunuz için teşekkürler. Bizim tarafımızda her şey yolunda.\nAnlaşılmayan bir şey kaldıysa {site} üzerinden bize yeniden yazın.",
