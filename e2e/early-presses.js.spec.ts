@@ -216,8 +216,7 @@ test("CPS-04 CPP-03 two presses on a one-click price before the page's code has 
   await shop.openAs(login, "/en/coupon/settings");
   await shop.page.check('input[name="isActiveOneClick"]');
   await shop.page.fill('input[name="oneClickAmount"]', "120");
-  await shop.page.locator("main form button:not([name])").last().click();
-  await shop.page.locator('button[name="confirm"][value="1"]').click();
+  await shop.page.locator("form:has([name=oneClickAmount]) button:not([name])").last().click();
   await expect(shop.page.locator("[data-one-click]")).toBeVisible();
   const release = await holdScripts(shop.page);
   await shop.page.goto(`${shop.origin}/en/`, { waitUntil: "commit" });

@@ -146,6 +146,13 @@ export const browserStorageInventory = [
     lifetime: "lasting",
   },
   {
+    name: "COUPON_REV",
+    store: "local",
+    class: "necessary",
+    purpose: "coupon_copy",
+    lifetime: "lasting",
+  },
+  {
     name: "REALITY_CHECK",
     store: "local",
     class: "necessary",

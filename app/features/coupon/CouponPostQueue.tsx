@@ -39,7 +39,7 @@ import {
   unansweredChanges,
 } from "./post-queue";
 import type { CouponReply } from "./reply";
-import { consumeUnsentPosts } from "./storage/unsent-posts.client";
+import { consumeUnsentPosts, isOlderThanAnsweredRevision } from "./storage/unsent-posts.client";
 
 /** The page's post queue: one post at a time per browser, each with the last response's cookie (CPN-17). */
 export interface CouponPostQueue {
@@ -158,6 +158,13 @@ export function CouponPostQueueProvider({
       }),
     [sync, post],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision that the document came with
+  useEffect(() => {
+    if (isOlderThanAnsweredRevision(rev)) sync(false);
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && sync();
+    addEventListener("pageshow", shownAgain);
+    return () => removeEventListener("pageshow", shownAgain);
+  }, [sync]);
   useEffect(() => {
     for (const form of consumeUnsentPosts(Date.now())) post(form);
     window.earlyPosts?.handOver((fields) => post(earlyForm(fields)), sync);

@@ -9,7 +9,7 @@ import {
 import { couponLockAndChannelName, tellOtherTabs } from "./coupon-tabs";
 import { recordOneClickReply } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
-import { storeUnsentPosts } from "./storage/unsent-posts.client";
+import { storeAnsweredRevision, storeUnsentPosts } from "./storage/unsent-posts.client";
 
 /*
  * Orders the coupon's posts of one browser: tabs take turns and notify each other, and a tab knows which of
@@ -182,6 +182,7 @@ export async function waitForPosts(): Promise<void> {
 function answered(id: string, reply: CouponReply | null) {
   if (reply?.oneClick) recordOneClickReply(reply.oneClick);
   const rev = reply?.rev;
+  if (rev !== undefined) storeAnsweredRevision(rev);
   const waiting =
     rev === undefined
       ? posts.waiting.filter((post) => post.request !== id)

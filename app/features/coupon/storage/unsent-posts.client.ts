@@ -54,3 +54,28 @@ function fieldsOf(value: unknown): FormFields {
     return typeof name === "string" && typeof text === "string" ? [[name, text]] : [];
   });
 }
+
+const revisionKey = "COUPON_REV" satisfies StorageKey<"local">;
+
+/** Stores the coupon's revision of a response that this page may not live to show. */
+export function storeAnsweredRevision(rev: number): void {
+  try {
+    localStorage.setItem(revisionKey, String(rev));
+  } catch {
+    // Storage may be full or forbidden: the page then shows the change with its next refresh.
+  }
+}
+
+/**
+ * Whether a page's data is older than the last response of this browser: its document was requested before that. True
+ * once, as a lost cookie has an old revision for good.
+ */
+export function isOlderThanAnsweredRevision(rev: number): boolean {
+  try {
+    const isOlder = rev < Number(localStorage.getItem(revisionKey));
+    if (isOlder) localStorage.setItem(revisionKey, String(rev));
+    return isOlder;
+  } catch {
+    return false;
+  }
+}
