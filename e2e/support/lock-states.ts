@@ -28,8 +28,8 @@ const askForBreak = async ({ page }: Desk) => {
 
 const exclusions: State[] = [
   {
-    name: "the confirmation of a self-exclusion chosen together with a shorter time-out",
-    sign: '[data-code="exclusion-longer"]',
+    name: "the confirmation of a self-exclusion chosen together with a time-out",
+    sign: '[data-code="exclusions-both"]',
     set: signedIn,
     show: async (at, lng) =>
       at.shop.open(await saved(at, lng, { "limit-30": "3650", "limit-33": "90" })),

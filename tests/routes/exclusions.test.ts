@@ -22,6 +22,10 @@ beforeAll(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
+/** The platform's clock, ms since epoch. */
+const siteNow = async () =>
+  Date.parse((await site.control<{ now: string }>("GET", "feed?limit=1")).now);
+
 /** Confirms a chosen exclusion; what the platform is sent. */
 async function confirmed(browser: Browser, chosen: { readonly key: string } | null) {
   await site.mark();
@@ -153,13 +157,51 @@ describe("self-exclusions, time-outs and breaks", () => {
     expect((await browser.get("/en/")).shell.lockedUntil).toBeNull();
   });
 
-  it("LIM-15 of two chosen exclusions the longer one is to be confirmed and names the one it covers", async () => {
+  it.each([
+    ["longer", "limit-30", "30", "7"],
+    ["shorter", "limit-30", "7", "30"],
+    ["shorter, on the form for stricter limits,", "stricter-30", "7", "30"],
+  ])(
+    "LIM-15 REG-10 a %s self-exclusion and a time-out saved together both begin, and the later end counts for play",
+    async (_which, field, exclusion, timeOut) => {
+      const browser = await limitsPlayer(site);
+      await browser.post(limitsPage, {
+        intent: field.startsWith("limit") ? "save" : "stricter",
+        key: "k",
+        [field]: exclusion,
+        [field.replace("30", "33")]: timeOut,
+      });
+      const asked = await browser.get(`${limitsPage}?confirm=1`);
+      const { chosen } = asked.data("routes/responsible").page;
+      expect(chosen?.chosen).toHaveLength(2);
+      const sent = await confirmed(browser, chosen);
+      expect(sent?.["limits"]).toEqual([
+        { limitType: 33, limitValue: Number(timeOut), selfExcludeReason: null },
+        { limitType: 30, limitValue: Number(exclusion), selfExcludeReason: 1 },
+      ]);
+      const shown = await browser.get("/en/");
+      const now = await siteNow();
+      const until = now + Math.max(Number(exclusion), Number(timeOut)) * 86_400_000;
+      expect(Math.abs((shown.shell.flash?.until ?? 0) - until)).toBeLessThan(60_000);
+      await browser.signIn();
+      const { lockedUntil } = (await browser.get("/en/")).shell;
+      expect(Math.abs((lockedUntil ?? 0) - until)).toBeLessThan(60_000);
+    },
+  );
+
+  it("LIM-15 REG-10 of a self-exclusion and a time-out whose response is lost both must be in force before the session ends", async () => {
     const browser = await limitsPlayer(site);
-    await saveLimits(browser, { "limit-30": "1", "limit-33": "7" });
+    await saveLimits(browser, { "limit-30": "7", "limit-33": "30" });
     const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
       "routes/responsible",
     ).page;
-    expect(chosen).toMatchObject({ code: 33, days: 7, covered: { code: 30, days: 1 } });
+    const startedAt = Math.floor((await siteNow()) / 1000);
+    const timeOut = { limitType: 33, limitValue: 30, startedAt, endsAt: startedAt + 30 * 86_400 };
+    await site.player("demo@example.test", { limits: { "33": timeOut } });
+    await failSaving(site, { drop: "before" });
+    const confirm = { intent: "exclude-confirm", key: chosen?.key ?? "" };
+    expect((await browser.post(`${limitsPage}?confirm=1`, confirm)).status).toBe(503);
+    expect((await browser.get("/en/")).shell.isSignedIn).toBe(true);
   });
 
   it("LIM-15 confirming without a chosen exclusion is refused with 409 and changes nothing", async () => {
@@ -197,7 +239,7 @@ describe("self-exclusions, time-outs and breaks", () => {
     const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
       "routes/responsible",
     ).page;
-    expect(chosen).toMatchObject({ code: 30, days: 30, reasonId: 2 });
+    expect(chosen).toMatchObject({ chosen: [{ code: 30, days: 30 }], reasonId: 2 });
     expect(await confirmed(browser, chosen)).toEqual({
       limits: [{ limitType: 30, limitValue: 30, selfExcludeReason: 2 }],
     });
@@ -228,7 +270,7 @@ describe("self-exclusions, time-outs and breaks", () => {
     });
     expect([stale.status, stale.reply]).toEqual([409, { kind: "changed", typed: [] }]);
     expect(await limitChanges(site)).toEqual([]);
-    expect(stale.data("routes/responsible").page.chosen?.days).toBe(30);
+    expect(stale.data("routes/responsible").page.chosen?.chosen).toMatchObject([{ days: 30 }]);
   });
 
   it("LIM-17 the break button starts nothing but asks, with the end of the break and an address to return to", async () => {

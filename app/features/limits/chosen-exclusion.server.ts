@@ -4,31 +4,28 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import type { RequestedExclusion } from "./chosen-exclusion";
 
-/** An exclusion that waits for confirmation (LIM-15). */
-export interface ChosenExclusion extends RequestedExclusion {
-  /** The shorter exclusion that was chosen with it. */
-  readonly covered?: RequestedExclusion | undefined;
+/** A self-exclusion, a time-out or both, which wait for confirmation (LIM-15). */
+export interface ChosenExclusions {
+  /** `until` is the end if confirmed now, ms since epoch. */
+  readonly chosen: readonly (RequestedExclusion & { readonly until: number })[];
   readonly reasonId: number | null;
   readonly key: string;
-  /** End of the exclusion if confirmed now, ms since epoch. */
-  readonly until: number;
 }
 
-/** The exclusion chosen on the previous page, or null. */
-export async function loadExclusionChosenInSession(
+/** What was chosen on the previous page, or null. */
+export async function loadExclusionsChosenInSession(
   context: RequestContext,
   request: Request,
-): Promise<ChosenExclusion | null> {
+): Promise<ChosenExclusions | null> {
   const { safety } = await readOrCreateSessionCookie(context.scope, request);
-  const chosen = safety?.exclusion;
-  if (!chosen) return null;
-  const { code, reasonId, key, covered } = chosen;
+  if (!safety?.exclusions) return null;
+  const { chosen, reasonId, key } = safety.exclusions;
   return {
-    code,
-    days: asDays(chosen.days),
+    chosen: chosen.map(({ code, days }) => ({
+      ...{ code, days: asDays(days) },
+      until: context.now + days * timeLimitUnitMs(code),
+    })),
     reasonId,
     key,
-    covered: covered && { code: covered.code, days: asDays(covered.days) },
-    until: context.now + chosen.days * timeLimitUnitMs(code),
   };
 }

@@ -1,7 +1,5 @@
 import { clearCoupon } from "~/domain/coupon/change/remove";
-import type { ExclusionCode } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
-import type { Limit } from "~/domain/limits/limit";
 import { clockToleranceMs, limitEndsAtOrInfinity } from "~/domain/limits/play-lock";
 import { readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import { newPlacementKey } from "~/features/coupon/storage/placement-key.server";
@@ -14,20 +12,20 @@ import { updateSessionSafetyState } from "~/features/session/session-safety.serv
 import { signOutAtPlatform } from "~/platform/auth/client.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { saveLimits } from "~/platform/limits/save.server";
-import { loadExclusionChosenInSession } from "./chosen-exclusion.server";
+import { type ChosenExclusions, loadExclusionsChosenInSession } from "./chosen-exclusion.server";
 import { refusedLimitsReply } from "./refused-reply.server";
 import type { FailedLimitsReply } from "./reply";
 
 /**
- * Confirms a self-exclusion or time-out (LIM-15). Once it is in force, one-click and the coupon are cleared
- * and all sessions of the player end; the next page says until when.
+ * Confirms a self-exclusion, a time-out or both, in one save (LIM-15). Once they are in force, one-click and
+ * the coupon are cleared and all sessions of the player end; the next page says until when play is shut.
  */
 export async function confirmExclusionPosted(
   post: FormPost,
 ): Promise<ActionResult<FailedLimitsReply>> {
   const { context, form, request } = post;
   const { lng, platform, scope, config, stored } = context;
-  const chosen = await loadExclusionChosenInSession(context, request);
+  const chosen = await loadExclusionsChosenInSession(context, request);
   // The form has an outdated key: the choice changed in another tab, and the player must see the new one
   // before confirming.
   if (!chosen || form.get("key") !== chosen.key)
@@ -36,21 +34,18 @@ export async function confirmExclusionPosted(
       status: 409,
       data: { kind: chosen ? "changed" : "unchosen", typed: [] },
     };
-  const { code, days, reasonId, until } = chosen;
-  const iso = context.limits?.iso ?? config.currency;
   const saved = await saveLimits(platform, {
-    requested: [{ code, value: days }],
-    iso,
-    reasonId,
+    requested: chosen.chosen.map(({ code, days }) => ({ code, value: days })),
+    iso: context.limits?.iso ?? config.currency,
+    reasonId: chosen.reasonId,
   });
-  let end = until;
+  let ends: readonly number[] = chosen.chosen.map(({ until }) => until);
   if (!saved.ok) {
-    // An exclusion of at least that length is already in force, from an earlier press or from one whose
-    // response was lost.
-    const held = await heldNow(context, code);
-    if (!held || limitEndsAtOrInfinity(held) < until - clockToleranceMs)
-      return { kind: "stay", ...refusedLimitsReply(saved.failure, []) };
-    end = held.endsAt ?? until;
+    // Exclusions of at least that length may already be in force, from an earlier press or from one
+    // whose response was lost.
+    const held = await endsHeldNow(context, chosen.chosen);
+    if (!held) return { kind: "stay", ...refusedLimitsReply(saved.failure, []) };
+    ends = held;
   }
 
   await turnOffOneClickForLockedPlayer(stored, context, request);
@@ -60,18 +55,26 @@ export async function confirmExclusionPosted(
   const cleared = clearCoupon(await readCoupon(context, request), newPlacementKey);
   if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
   await updateSessionSafetyState(scope, request, {
-    flash: { code: "excluded", until: end, isHereOnly: !isEverywhere },
+    flash: { code: "excluded", until: Math.max(...ends), isHereOnly: !isEverywhere },
   });
   return { kind: "go", to: screenPath(lng, "home") };
 }
 
 /**
- * The exclusion of a type in force, freshly loaded from the platform; null = none, or no answer.
+ * The ends of the exclusions in force, freshly loaded from the platform, if each chosen one is in force and
+ * ends no earlier than it would if begun now; null = not all of them are, or the platform did not answer.
  */
-async function heldNow(
+async function endsHeldNow(
   { platform, now }: RequestContext,
-  code: ExclusionCode,
-): Promise<Limit | null> {
+  chosen: ChosenExclusions["chosen"],
+): Promise<readonly number[] | null> {
   const limits = await loadLimits(platform);
-  return limits.ok ? findLimitInForce(limits.value.all, code, now) : null;
+  if (!limits.ok) return null;
+  const ends = chosen.flatMap(({ code, until }) => {
+    const held = findLimitInForce(limits.value.all, code, now);
+    return held && limitEndsAtOrInfinity(held) >= until - clockToleranceMs
+      ? [held.endsAt ?? until]
+      : [];
+  });
+  return ends.length === chosen.length ? ends : null;
 }

@@ -6,11 +6,7 @@ import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
 import type { LimitValue } from "~/domain/limits/value";
 import type { Language } from "~/i18n/languages";
-import {
-  longerAndCoveredExclusion,
-  type RequestedExclusion,
-  toRequestedExclusion,
-} from "./chosen-exclusion";
+import { type RequestedExclusion, toRequestedExclusion } from "./chosen-exclusion";
 import { parseLimitValue, type UnreadLimit } from "./parse-limit";
 import type { TypedLimit } from "./typed-limits";
 
@@ -21,10 +17,11 @@ export interface ValidatedLimits {
    * own confirmation (LIM-15).
    */
   readonly requested: readonly LimitValue[];
-  /** The chosen self-exclusion or time-out; the longer one if both were chosen. */
-  readonly exclusion: RequestedExclusion | null;
-  /** The shorter one if both were chosen: the player is told that the longer one replaces it. */
-  readonly covered: RequestedExclusion | null;
+  /**
+   * The chosen self-exclusion and time-out. Both start if both were chosen: neither does all that the
+   * other one does (REG-10).
+   */
+  readonly exclusions: readonly RequestedExclusion[];
   readonly errors: ReadonlyMap<LimitCode, LimitError>;
 }
 
@@ -80,5 +77,5 @@ export function validateLimitsForm(
       errors.set(code, "locked");
     else if (!isKnown) requested.push(asked);
   }
-  return { requested, ...longerAndCoveredExclusion(exclusions), errors };
+  return { requested, exclusions, errors };
 }

@@ -9,7 +9,7 @@ import type { TimeStyle } from "~/i18n/zone";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
 import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { type ChosenExclusion, loadExclusionChosenInSession } from "./chosen-exclusion.server";
+import { type ChosenExclusions, loadExclusionsChosenInSession } from "./chosen-exclusion.server";
 import type { LimitsFlash } from "./flash";
 import { consumeLimitsFlash } from "./flash.server";
 import { findOpenTestToken } from "./open-tests.server";
@@ -23,8 +23,8 @@ export interface ResponsibleData {
    * (LIM-20).
    */
   readonly view: LimitsView | null;
-  /** An exclusion that waits for confirmation. */
-  readonly chosen: ChosenExclusion | null;
+  /** Exclusions that wait for confirmation. */
+  readonly chosen: ChosenExclusions | null;
   readonly news: LimitsFlash | null;
   /** A knowledge test is unanswered: until it is passed no limit is raised (LIM-04). */
   readonly hasOpenKnowledgeTest: boolean;
@@ -53,7 +53,7 @@ export async function loadResponsiblePage(
   const [choices, reasons, chosen] = await Promise.all([
     limits ? loadLimitChoices(platform) : null,
     limits && playerSafety.hasExclusionReasons ? loadExclusionReasons(platform) : null,
-    isConfirming ? loadExclusionChosenInSession(context, request) : null,
+    isConfirming ? loadExclusionsChosenInSession(context, request) : null,
   ]);
   const known = reasons?.ok ? reasons.value : [];
   const own = limits?.all.find(({ code }) => code === 30)?.reasonId;

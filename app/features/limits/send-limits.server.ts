@@ -16,7 +16,7 @@ import type { FailedLimitsReply } from "./reply";
 /** Sends the requested limits, then redirects to the test or confirmation that they need. */
 export async function sendLimits(
   post: FormPost,
-  read: Pick<ValidatedLimits, "requested" | "exclusion" | "covered">,
+  read: Pick<ValidatedLimits, "requested" | "exclusions">,
   { typed, iso }: { readonly typed: TypedLimitTexts; readonly iso: string },
 ): Promise<ActionResult<FailedLimitsReply>> {
   const { context, form } = post;
@@ -31,14 +31,15 @@ export async function sendLimits(
       await saveKnowledgeTest(test);
       await updateSessionSafetyState(context.scope, post.request, { test: test.token });
       // The exclusion goes first: the test waits, and the page of limits says so.
-      if (!read.exclusion) return { kind: "go", to: screenPath(context.lng, "responsible-test") };
+      if (read.exclusions.length === 0)
+        return { kind: "go", to: screenPath(context.lng, "responsible-test") };
     }
   }
-  if (read.exclusion) {
-    const { exclusion, covered } = read;
-    const reasonId = exclusion.code === selfExclusionCode ? await reasonFor(context, form) : null;
+  if (read.exclusions.length > 0) {
+    const isSelfExclusion = read.exclusions.some(({ code }) => code === selfExclusionCode);
+    const reasonId = isSelfExclusion ? await reasonFor(context, form) : null;
     await updateSessionSafetyState(context.scope, post.request, {
-      exclusion: { ...exclusion, reasonId, key: randomUUID(), ...(covered ? { covered } : {}) },
+      exclusions: { chosen: [...read.exclusions], reasonId, key: randomUUID() },
     });
     return { kind: "go", to: `${page}?confirm=1` };
   }

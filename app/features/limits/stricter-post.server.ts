@@ -1,7 +1,7 @@
 import { isExclusionCode, settableLimitCodes } from "~/domain/limits/codes";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
-import { longerAndCoveredExclusion, toRequestedExclusion } from "./chosen-exclusion";
+import { toRequestedExclusion } from "./chosen-exclusion";
 import { redirectWithLimitsFlash } from "./flash.server";
 import type { FailedLimitsReply } from "./reply";
 import { sendLimits } from "./send-limits.server";
@@ -40,7 +40,7 @@ async function saveStricter(
     const value = valueKeptByCancellingRaise(keptCode, { limits: limits.all, now });
     // The raise was approved or cancelled meanwhile.
     if (value === null) return redirectWithLimitsFlash(post, "none_pending");
-    const keeping = { requested: [value], exclusion: null, covered: null };
+    const keeping = { requested: [value], exclusions: [] };
     return sendLimits(post, keeping, { typed: [], iso });
   }
   const read = validateStricterForm(fields, {
@@ -56,7 +56,7 @@ async function saveStricter(
       data: { kind: "fields", errors: [...read.errors], typed: [] },
     };
   }
-  const chosen = read.requested.flatMap((asked) => toRequestedExclusion(asked) ?? []);
+  const exclusions = read.requested.flatMap((asked) => toRequestedExclusion(asked) ?? []);
   const requested = read.requested.filter(({ code }) => !isExclusionCode(code));
-  return sendLimits(post, { requested, ...longerAndCoveredExclusion(chosen) }, { typed: [], iso });
+  return sendLimits(post, { requested, exclusions }, { typed: [], iso });
 }

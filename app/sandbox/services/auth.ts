@@ -122,7 +122,7 @@ export function authRoutes(services: SandboxServices): Hono {
 
   app.get("/web-api/authapi/v1/rights", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    return reply(rightsReplyWire, { rights: await playerRights(services, player) });
+    return reply(rightsReplyWire, { rights: playerRights(services, player) });
   });
 
   app.post("/web-api/authapi/v1/disconnect", async (c) => {

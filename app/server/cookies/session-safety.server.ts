@@ -12,14 +12,14 @@ export const playerSafetyShape = z.object({
   /** Token of the open knowledge test. */
   test: z.string().max(128).optional(),
   /**
-   * A self-exclusion or time-out that awaits the player's confirmation. `key` is the request key of
-   * its form; `covered` is the shorter of the two, if both were chosen.
+   * A self-exclusion, a time-out or both, which await the player's confirmation. `key` is the request
+   * key of their form; `reasonId` is the reason for the self-exclusion.
    */
-  exclusion: exclusionShape
-    .extend({
+  exclusions: z
+    .object({
+      chosen: z.array(exclusionShape).min(1).max(2),
       reasonId: z.number().int().nullable(),
       key: z.string().max(64),
-      covered: exclusionShape.optional(),
     })
     .optional(),
   /**

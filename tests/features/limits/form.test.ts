@@ -40,7 +40,7 @@ function read(
   const pairs = requested.map(({ code, value }) => [code, value]);
   return { requested: pairs, ...rest, errors: [...errors] };
 }
-const nothing = { requested: [], exclusion: null, covered: null, errors: [] };
+const nothing = { requested: [], exclusions: [], errors: [] };
 
 describe("limits form", () => {
   it("LIM-13 limit amounts are read in common spellings and in the smallest unit", () => {
@@ -105,31 +105,20 @@ describe("limits form", () => {
       ]);
   });
 
-  it("LIM-15 LIM-12 of two requested exclusions the longer applies, of equal ones the self-exclusion", () => {
-    const of = (typed: Partial<Record<LimitCode, string>>) => {
-      const { exclusion, covered } = read(typed);
-      return [exclusion, covered];
-    };
-    expect(of({ 30: "30", 33: "7" })).toEqual([
-      { code: 30, days: 30 },
-      { code: 33, days: 7 },
-    ]);
-    expect(of({ 30: "1", 33: "7" })).toEqual([
-      { code: 33, days: 7 },
-      { code: 30, days: 1 },
-    ]);
-    expect(of({ 30: "7", 33: "7" })).toEqual([
-      { code: 30, days: 7 },
-      { code: 33, days: 7 },
-    ]);
-    expect(of({ 33: "7" })).toEqual([{ code: 33, days: 7 }, null]);
-  });
+  it.each([[{ 30: "30", 33: "7" }], [{ 30: "1", 33: "7" }], [{ 30: "7", 33: "7" }]] as const)(
+    "LIM-15 REG-10 a self-exclusion and a time-out requested together are both kept: %o",
+    (typed) => {
+      expect(read(typed).exclusions).toEqual([
+        { code: 33, days: Number(typed[33]) },
+        { code: 30, days: Number(typed[30]) },
+      ]);
+    },
+  );
 
   it("LIM-15 a requested exclusion is kept separate from the other limits", () => {
     expect(read({ 30: "7", 20: "100" })).toEqual({
       requested: [[20, 10_000]],
-      exclusion: { code: 30, days: 7 },
-      covered: null,
+      exclusions: [{ code: 30, days: 7 }],
       errors: [],
     });
     expect(read({ 30: "", 33: "" })).toEqual(nothing);
@@ -161,7 +150,7 @@ describe("limits form", () => {
         [20, 400_000],
         [31, 1],
       ],
-      exclusion: { code: 30, days: 7 },
+      exclusions: [{ code: 30, days: 7 }],
     });
   });
 

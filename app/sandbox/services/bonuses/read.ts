@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { accountTypes } from "~/domain/accounts/account";
-import { isBanned } from "~/domain/accounts/ban";
 import {
   type BonusOffer,
   bonusOffers,
@@ -8,15 +7,14 @@ import {
   findBonusOffer,
   mostBonusPayout,
 } from "~/domain/bonuses/bonus";
-import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { addAmounts, asMinor, type Minor, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { BonusesReplyWire, BonusWire } from "~/platform/bonuses/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, playerBonuses, players } from "../../db/schema";
-import { parseStoredLimits, toLimits } from "../limits/stored";
 import type { PlayerRow } from "../people";
+import { restrictionOf } from "../restrictions";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { wantedDepositBonusTypes } from "./wanted";
@@ -77,17 +75,9 @@ export function bonusOffersFor(
   { rows, hasOpenBets }: { readonly rows: readonly BonusRow[]; readonly hasOpenBets: boolean },
   now: number,
 ): readonly BonusOffer[] {
-  const {
-    ban_level: level,
-    ban_version: version,
-    has_deposit: hasDeposit,
-  } = parseUserConfig(player);
-  const isStopped =
-    player.isFrozen ||
-    isBanned({ level, version }) ||
-    findLongestPlayLock(toLimits(parseStoredLimits(player.limits), now), now) !== null;
+  const { has_deposit: hasDeposit } = parseUserConfig(player);
   if (
-    isStopped ||
+    restrictionOf(player, "offers", now) !== null ||
     hasOpenBets ||
     rows.some(({ state }) => state === "taken" || state === "running")
   )

@@ -32,17 +32,14 @@ import { vipStakeBounds } from "./vip";
 /** What may change between two bets: the account's balance, and its owner's restrictions. */
 export interface AccountStatus<C extends string = string> {
   readonly balance: Minor<C>;
-  readonly banLevel: number;
   readonly isFrozen: boolean;
   readonly termsChanged: boolean;
   /**
    * How much advance the account can still take; zero unless the placement asks for one (CPN-15).
    */
   readonly advance: Minor<C>;
-  /**
-   * Whether the owner has locked himself out of play: self-exclusion, time-out or break (LIM-12).
-   */
-  readonly isLocked: boolean;
+  /** Whether a restriction of the owner shuts play (LIM-12). */
+  readonly isPlayShut: boolean;
   /**
    * How much the owner may still stake by his wagering and loss limits; null = he has none, or the
    * account is a bonus account (CPP-08).
@@ -109,9 +106,7 @@ export function refuseRestrictedOwner(
 ): PlacementRefusal | null {
   if (owner.termsChanged) return makePlacementRefusal(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return makePlacementRefusal(403, { code: "account-frozen" });
-  return owner.banLevel > 0 || owner.isLocked
-    ? makePlacementRefusal(403, { code: "excluded" })
-    : null;
+  return owner.isPlayShut ? makePlacementRefusal(403, { code: "excluded" }) : null;
 }
 
 /**

@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { findLongestPlayLock } from "~/domain/limits/play-lock";
+import { and, eq, isNull } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { accounts, players, sessions } from "../../db/schema";
 import { lockPlayerLimits } from "../limits/keep";
 import { hasMoneyLimit, parseStoredLimits, toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
+import { restrictionOf } from "../restrictions";
 import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
 import type { AccountWithStatus } from "./judge";
@@ -59,7 +59,7 @@ function ownQuery(db: Db, { userId, sid }: TokenClaims, accountId: number) {
       balance: accounts.balance,
       isFrozen: players.isFrozen,
       termsChanged: players.termsChanged,
-      banLevel: sql<number>`(${players.config}->>'ban_level')::int`,
+      config: players.config,
       limits: players.limits,
     })
     .from(accounts)
@@ -71,8 +71,8 @@ function ownQuery(db: Db, { userId, sid }: TokenClaims, accountId: number) {
 }
 
 /**
- * An account read from the database with what its owner's restrictions allow: whether he is locked
- * out, and how much he may still stake (null = no monetary limit).
+ * An account read from the database with what its owner's restrictions allow: whether he may play,
+ * and how much he may still stake (null = no monetary limit).
  */
 async function ownOf(
   db: Db,
@@ -80,15 +80,19 @@ async function ownOf(
   row: Awaited<ReturnType<typeof ownQuery>>[number],
   now: number,
 ): Promise<AccountWithStatus> {
-  const { id, iso, type, balance, limits: stored, ...owner } = row;
-  const limits = toLimits(parseStoredLimits(stored), now);
-  const isLocked = findLongestPlayLock(limits, now) !== null;
+  const { id, iso, type, balance, isFrozen, termsChanged } = row;
+  const limits = toLimits(parseStoredLimits(row.limits), now);
+  const isPlayShut = restrictionOf(row, "play", now) !== null;
   // Stakes of a bonus account are not the player's money.
   const room =
     type === 4
       ? null
       : await loadLimitRemainder(db, userId, limits, ["wagering", "loss"], { iso, now });
-  const standing = { ...owner, balance: balance ?? zero(), advance: zero(), isLocked, room };
+  const standing = {
+    ...{ isFrozen, termsChanged, isPlayShut, room },
+    balance: balance ?? zero(),
+    advance: zero(),
+  };
   return { account: { id, iso, type }, standing };
 }
 

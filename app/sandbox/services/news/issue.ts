@@ -1,5 +1,4 @@
 import { desc, inArray } from "drizzle-orm";
-import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { playerSettingsWire } from "~/platform/user/settings-wire.server";
@@ -8,12 +7,11 @@ import { outbox, unsubscribedAddressHashes } from "../../db/schema";
 import type { GameSnapshot } from "../../feed/types";
 import { readerDateFormat } from "../../remotes/clock";
 import { textInLanguage } from "../../remotes/markup";
-import { parseStoredLimits, toLimits } from "../limits/stored";
 import { emailTo, type MessageAddress, type OutgoingMessage, smsTo } from "../messages/send";
 import { provenPhone } from "../own-account";
 import { hashSecretOrAddress, type PlayerRow } from "../people";
+import { restrictionOf } from "../restrictions";
 import type { SandboxServices } from "../sandbox-services";
-import { parseUserConfig } from "../user";
 import { unsubscribePagePath } from "./unsubscribe-link";
 
 /** Matches that an issue names. */
@@ -42,7 +40,7 @@ export function issueMaker(services: SandboxServices): MakeIssue {
   };
 
   return async (tx, some, now) => {
-    const allowed = some.filter((player) => maySell(player, now));
+    const allowed = some.filter((player) => restrictionOf(player, "mail", now) === null);
     const stops = await stopsAmong(tx, allowed);
     const addresses = allowed.flatMap((player) => addressesOf(player, stops));
     const last = await lastLanguages(tx, addresses);
@@ -65,16 +63,6 @@ function messageTo(
     return { to, lng, template: "news-sms", path, values };
   }
   return { to, lng, template: "news-issue", path: `/${lng}/home/line`, values, stop: "news" };
-}
-
-/**
- * Whether a player may be sent news, which sell something: he has not locked himself out of play,
- * and is not banned (LIM-12).
- */
-function maySell(player: PlayerRow, now: number): boolean {
-  const isLocked =
-    findLongestPlayLock(toLimits(parseStoredLimits(player.limits), now), now) !== null;
-  return !isLocked && parseUserConfig(player).ban_level <= 0;
 }
 
 function addressesOf(player: PlayerRow, stops: ReadonlySet<string>): MessageAddress[] {

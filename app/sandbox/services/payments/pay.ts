@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { banAllowsWithdrawal, isBanned } from "~/domain/accounts/ban";
-import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import {
   isAmountAbove,
   isAmountBelow,
@@ -23,9 +21,9 @@ import { lockPlayerLimits } from "../limits/keep";
 import { toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
 import { lockAccountsOf } from "../lock-accounts";
+import { restrictionOf } from "../restrictions";
 import { rewardInviterIfDue } from "../rewards/friends";
 import type { SandboxServices } from "../sandbox-services";
-import { parseUserConfig } from "../user";
 import { cardPaymentBounds, findTestCard, pendingPaymentMs } from "./cards";
 import { depositorsAndInviters, markDeposited } from "./clear";
 
@@ -100,18 +98,14 @@ async function judge(
   { account, player, limits, now }: Standing,
 ): Promise<PaymentOrderResult | null> {
   const { iso } = account;
-  const { ban_level: level, ban_version: version } = parseUserConfig(player);
   // Withdrawals do not depend on accepted terms.
   if (kind === "deposit" && player.termsChanged)
     return refusal(451, { code: "terms", exception_code: 1 });
   if (player.isFrozen) return refusal(403, { code: "account-frozen" });
-  const ban = { level, version };
-  if (isBanned(ban) && !(kind === "withdrawal" && banAllowsWithdrawal(ban)))
-    return refusal(403, { code: "excluded" });
-  const lock = kind === "deposit" ? findLongestPlayLock(limits, now) : null;
-  if (lock) {
-    const until = lock.endsAt === null ? null : isoTime(lock.endsAt);
-    return refusal(403, { code: "excluded", until });
+  const shut = restrictionOf(player, kind, now);
+  if (shut) {
+    const until = shut.endsAt === null ? {} : { until: isoTime(shut.endsAt) };
+    return refusal(403, { code: "excluded", ...until });
   }
   if (!findTestCard(methodId, kind)) return refusal(422, { code: "method" });
   if (amount === null || amount === 0) return refusal(422, { code: "amount" });

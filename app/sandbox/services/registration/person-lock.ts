@@ -4,7 +4,7 @@ import { selfExclusionCode } from "~/domain/limits/codes";
 import { playerRecordWire } from "~/platform/user/config-wire.server";
 import type { Db } from "../../db/open";
 import { normalisedDocumentNumberSql, players } from "../../db/schema";
-import { parseStoredLimits, toLimits } from "../limits/stored";
+import { restrictionOf } from "../restrictions";
 
 /** Who is to be registered or identified; `bornOn` is an ISO 8601 date, "" = unknown. */
 export interface Person {
@@ -46,11 +46,14 @@ export async function isSelfExcludedPerson(
     wanted.push(sql`${paper} = ${normalisedDocumentNumberSql(sql`${document}::text`)}`);
   if (wanted.length === 0) return false;
   const rows = await tx
-    .select({ id: players.id, config, limits: players.limits })
+    .select({ id: players.id, config, limits: players.limits, isFrozen: players.isFrozen })
     .from(players)
     .where(and(or(...wanted), sql`${players.limits} ? ${String(selfExclusionCode)}`));
   return rows.some(
-    (row) => row.id !== exceptId && isSame(row, person) && isSelfExcluded(row.limits, now),
+    (row) =>
+      row.id !== exceptId &&
+      isSame(row, person) &&
+      restrictionOf(row, "registration", now) !== null,
   );
 }
 
@@ -80,10 +83,6 @@ function isSame(row: Pick<typeof players.$inferSelect, "config">, person: Person
     documentText(person.document) !== "" &&
     documentText(person.document) === documentText(known.document);
   return isSameDocument || (person.name !== "" && isSamePerson(known, person));
-}
-
-function isSelfExcluded(limits: unknown, now: number): boolean {
-  return toLimits(parseStoredLimits(limits), now).some(({ code }) => code === selfExclusionCode);
 }
 
 function documentText(text: string): string {

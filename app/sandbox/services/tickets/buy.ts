@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { accountTypes } from "~/domain/accounts/account";
-import { isBanned } from "~/domain/accounts/ban";
-import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { isAmountAbove, type Minor, multiplyAmount, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { LotteryTicketRefusalWire } from "~/platform/tickets/wire.server";
@@ -13,8 +11,8 @@ import { accounts, players, ticketDraws, tickets } from "../../db/schema";
 import { lockPlayerLimits } from "../limits/keep";
 import { toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
+import { restrictionOf } from "../restrictions";
 import type { SandboxServices } from "../sandbox-services";
-import { parseUserConfig } from "../user";
 
 export type TicketRow = typeof tickets.$inferSelect;
 
@@ -84,7 +82,7 @@ export function buyTicket(
       return makeTicketRefusal(422, { code: "account" });
     const now = services.world.now();
     const limits = toLimits(stored, now);
-    const refused = refuseOwner(player, findLongestPlayLock(limits, now) !== null);
+    const refused = refuseOwner(player, now);
     if (refused) return refused;
     const plan = await order.plan(tx, account.iso, now);
     if ("ok" in plan) return plan;
@@ -101,13 +99,10 @@ export function buyTicket(
   });
 }
 
-function refuseOwner(player: typeof players.$inferSelect, isLocked: boolean): TicketRefusal | null {
-  const { ban_level: level, ban_version: version } = parseUserConfig(player);
+function refuseOwner(player: typeof players.$inferSelect, now: number): TicketRefusal | null {
   if (player.termsChanged) return makeTicketRefusal(451, { code: "terms", exception_code: 1 });
   if (player.isFrozen) return makeTicketRefusal(403, { code: "account-frozen" });
-  return isBanned({ level, version }) || isLocked
-    ? makeTicketRefusal(403, { code: "excluded" })
-    : null;
+  return restrictionOf(player, "play", now) ? makeTicketRefusal(403, { code: "excluded" }) : null;
 }
 
 interface Buyer {
