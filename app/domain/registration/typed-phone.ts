@@ -1,7 +1,7 @@
+import { parseDialledPhone } from "../session/dialled-phone.server";
 import type { Phone } from "../session/phone";
-import { parsePhoneByMask } from "./phone-mask";
 import type { RegistrationRules } from "./rules";
-import type { RegistrationCountry } from "./types";
+import type { PhoneMask, RegistrationCountry } from "./types";
 
 /** The country of the typed calling code; where several share it, the visitor's own comes first. */
 export function countryOfTypedCallingCode(
@@ -26,6 +26,26 @@ export function readTypedPhone(
   const owner =
     country?.callingCode === code ? country : countries.find((one) => one.callingCode === code);
   return parsePhoneByMask(code, get("phone_number").slice(0, 40), owner?.mask ?? null);
+}
+
+/**
+ * The number typed beside a calling code, if the mask of its country takes it (REG-03); a number with + has
+ * its own code and is judged by the numbering plan alone. null = no such number.
+ */
+function parsePhoneByMask(code: string, typed: string, mask: PhoneMask | null): Phone | null {
+  const phone = parseDialledPhone(code, typed);
+  if (!phone || !mask || phone.code !== code) return phone;
+  const { length } = phone.number;
+  return length >= mask.min && length <= mask.max && fits(phone.number, mask.mask) ? phone : null;
+}
+
+/**
+ * Whether a number's digits fit the mask's places: `#` takes any digit, a digit only itself. The
+ * number's length is not judged.
+ */
+function fits(number: string, mask: string): boolean {
+  const places = [...mask].filter((sign) => /[#\d]/.test(sign));
+  return places.every((place, at) => place === "#" || at >= number.length || place === number[at]);
 }
 
 function plusCode(text: string): string {

@@ -29,18 +29,23 @@ export function replaceDigitsByAscii(text: string): string {
 
 /**
  * The number from a country code and the text typed beside it, or null (SES-03). Spaces, dashes and brackets
- * are ignored; a number with + or 00 has its own code; a trunk prefix (8 900… in Russia) is removed.
+ * are ignored; a number with + or 00 has its own code; a trunk prefix (8 900… in Russia) is removed. Of several
+ * ways to read the digits, the first one of a valid length that `exists` accepts is taken.
  */
-export function parsePhone(codeText: string, numberText: string): Phone | null {
+export function parsePhone(
+  codeText: string,
+  numberText: string,
+  exists: (phone: Phone) => boolean = () => true,
+): Phone | null {
   const typed = plain(numberText);
   if (typed === null) return null;
   const international = /^(?:\+|00)(.*)$/.exec(typed)?.[1];
   if (international !== undefined) {
     const code = callingCodeAtStart(international);
-    return code ? withCode(code, international.slice(code.code.length)) : null;
+    return code ? withCode(code, international.slice(code.code.length), exists) : null;
   }
   const code = findCallingCode((plain(codeText) ?? "").replace(/^(?:\+|00)/, ""));
-  return code ? withCode(code, typed) : null;
+  return code ? withCode(code, typed, exists) : null;
 }
 
 /** The number in E.164: "+79000000001". */
@@ -93,17 +98,20 @@ function plain(text: string): string | null {
 
 /**
  * Finds the national number in the typed digits, for a calling code: as typed, or without the
- * calling code or the trunk prefix in front. null = none of them has a valid length.
+ * calling code or the trunk prefix in front. null = none of them is a number.
  */
 function withCode(
   { code, digits: [least, most], trunk }: CallingCode,
   typed: string,
+  exists: (phone: Phone) => boolean,
 ): Phone | null {
   const ways = [typed, ...[code, trunk].flatMap((start) => after(start, typed))];
-  const number = ways.find(
-    (way) => way.length >= least && way.length <= most && (trunk === "" || !way.startsWith("0")),
-  );
-  return number === undefined ? null : { code: `+${code}`, number };
+  const phones = ways
+    .filter(
+      (way) => way.length >= least && way.length <= most && (trunk === "" || !way.startsWith("0")),
+    )
+    .map((number) => ({ code: `+${code}`, number }));
+  return phones.find(exists) ?? null;
 }
 
 function after(start: string, text: string): string[] {

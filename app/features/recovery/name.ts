@@ -1,3 +1,4 @@
+import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
 import {
   formatPhone,
   type Phone,
@@ -26,7 +27,7 @@ export function parseRecoveryIdentifier(
   if (bare.includes("@")) return isAddress(bare) ? { login: bare.toLowerCase() } : null;
   if (/^\d+$/.test(bare) && bare.length <= longestNumber && !bare.startsWith("00"))
     return { login: String(Number(bare)) };
-  const phone = parsePhone(code, text);
+  const phone = parseDialledPhone(code, text);
   return phone && { phone };
 }
 

@@ -1,4 +1,5 @@
-import { formatPhone, parsePhone } from "~/domain/session/phone";
+import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
+import { formatPhone } from "~/domain/session/phone";
 import { handleCodeSendResult } from "~/features/codes/code-sent.server";
 import { readPostedCode } from "~/features/codes/posted-code.server";
 import { handleCodeRefusal } from "~/features/codes/refused-code.server";
@@ -78,7 +79,7 @@ function typedAddress(
   use: Use,
 ): { readonly address: NewContactAddress; readonly shown: string } | null {
   if (use === "phone") {
-    const phone = parsePhone(
+    const phone = parseDialledPhone(
       postedText(form, "phone_code", 8),
       postedText(form, "phone_number", 40),
     );

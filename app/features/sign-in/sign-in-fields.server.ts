@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlainText } from "~/domain/plain-text";
-import { parsePhone } from "~/domain/session/phone";
+import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
 import { codeTextSchema } from "~/features/codes/code-text.server";
 
 const save = z.preprocess((value) => value === "1" || value === "on", z.boolean());
@@ -12,7 +12,7 @@ const telephone = z.object({ phone_code: z.string().max(8), phone_number: z.stri
  * both fields are filled.
  */
 const isDialled = (value: z.infer<typeof telephone>) =>
-  parsePhone(value.phone_code, value.phone_number) !== null;
+  parseDialledPhone(value.phone_code, value.phone_number) !== null;
 const atNumber = {
   path: ["phone_number"],
   message: "phone",

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { parsePhone, toE164 } from "~/domain/session/phone";
+import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
+import { toE164 } from "~/domain/session/phone";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { signInByPassword } from "~/platform/auth/client.server";
 import { cancelCodeStepPosted, signInCodePosted } from "./code-step.server";
@@ -64,7 +65,7 @@ async function phonePosted(post: FormPost): Promise<ActionResult<RefusedSignInRe
   const submission = parseWithZod(post.form, { schema: phoneSignInSchema });
   if (submission.status !== "success") return refuseSignIn(submission, 422);
   const { phone_code, phone_number, password, save } = submission.value;
-  const phone = parsePhone(phone_code, phone_number);
+  const phone = parseDialledPhone(phone_code, phone_number);
   if (!phone) return refuseSignIn(submission, 422);
   const answer = await signInByPassword(post.context.platform, { phone, password, save });
   return finishSignInPost(post, answer, { submission, keep: save, subject: toE164(phone) });

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { type Phone, parsePhone, toE164 } from "~/domain/session/phone";
+import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
+import { type Phone, toE164 } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { requestSmsSignInCode } from "~/platform/auth/codes.server";
@@ -24,7 +25,7 @@ export async function sendSmsPosted(post: FormPost): Promise<ActionResult<Refuse
   const submission = parseWithZod(post.form, { schema: smsSignInSchema });
   if (submission.status !== "success") return refuseSignIn(submission, 422);
   const { phone_code, phone_number, save } = submission.value;
-  const phone = parsePhone(phone_code, phone_number);
+  const phone = parseDialledPhone(phone_code, phone_number);
   if (!phone) return refuseSignIn(submission, 422);
   return send(post, submission, phone, { keep: save, isRepeat: false });
 }
