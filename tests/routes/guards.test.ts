@@ -109,6 +109,7 @@ describe("guards for every kind of request", () => {
     expect([blocked.status, blocked.location]).toEqual([303, "/en/block"]);
     expect(guest.cookies.has("settings")).toBe(false);
     await site.tidy();
+    await site.config({ access: { banRedirectUrl: "https://example.test/banned" } });
     const banned = new Browser();
     await banned.signIn("banned@example.test");
     // A page that stays open to him, for its token.

@@ -71,7 +71,8 @@ describe("site blocks", () => {
       const verification = await new Browser().get("/en/user/accountverify");
       expect([verification.status, verification.location]).toEqual([200, null]);
       const page = await new Browser().get(`/en/${notice}`);
-      expect([page.location, page.error]).toEqual([null, { kind: "notice", reason: notice }]);
+      const named = { kind: "notice", reason: notice, title: expect.stringMatching(/^\w.* – \w/) };
+      expect([page.location, page.error]).toEqual([null, named]);
       expect(page.shell.layout).toBe("blocked");
     },
   );
@@ -90,6 +91,7 @@ describe("site blocks", () => {
       "site-updates",
       "coming-soon",
       "suspension",
+      "banned",
       "maintenance",
     ];
     for (const notice of notices) {
@@ -128,7 +130,7 @@ describe("site blocks", () => {
     });
     const page = await new Browser().get("/en/home/line");
     expect([page.status, page.shell.layout]).toEqual([503, "maintenance"]);
-    expect(page.error).toEqual({ kind: "notice", reason: "maintenance" });
+    expect(page.error).toMatchObject({ kind: "notice", reason: "maintenance" });
     const wait = Number(page.headers.get("retry-after"));
     expect(wait).toBeGreaterThan(86_400 - 3600);
     expect(wait).toBeLessThanOrEqual(86_400 + 3600);

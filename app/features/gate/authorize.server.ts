@@ -1,3 +1,4 @@
+import { serverTexts } from "~/i18n/texts.server";
 import { oncePerRequest, requestScope } from "~/server/request-scope.server";
 import { buildContext } from "./build-context.server";
 import { decideRequest } from "./decide-request.server";
@@ -34,7 +35,10 @@ export async function authorizePage(args: Args, at?: PageOfRequest) {
   const { decision } = context;
   if (decision.kind === "render") return { ...context, decision };
   if (decision.kind === "notice") context.scope.retryAfter = decision.retryAfter;
-  throw refusedPageResponse(decision);
+  throw await refusedPageResponse(decision, async ({ reason }) => {
+    const t = await serverTexts(context.lng, "notices");
+    return `${t(`${reason}_title`)} – ${context.config.companyName}`;
+  });
 }
 
 /**

@@ -7,9 +7,9 @@ export function isOpenWhenBanned(screen: Screen, ban: Ban): boolean {
   return screen.isAllowedWhenBanned;
 }
 
-/** The ban's external target; null where site config has no valid URL. */
+/** The ban's external target; null where site config has none, or no valid URL: then the site's own page says it. */
 export function banRedirectTarget(url: string, origin: string): string | null {
-  if (!URL.canParse(url, origin)) return null;
+  if (url.trim() === "" || !URL.canParse(url, origin)) return null;
   const target = new URL(url, origin);
   return /^https?:$/.test(target.protocol) ? target.href : null;
 }

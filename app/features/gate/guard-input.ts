@@ -70,9 +70,9 @@ export type AddressOutcome =
   | { readonly kind: "redirect"; readonly to: string; readonly status: 302 }
   | {
       readonly kind: "notice";
-      readonly reason: BlockReason | "maintenance";
+      readonly reason: BlockReason | "maintenance" | "banned";
       readonly screen: Screen;
-      readonly status: 200 | 503;
+      readonly status: 200 | 403 | 503;
       /** s. */
       readonly retryAfter: number | null;
     }

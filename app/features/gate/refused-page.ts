@@ -3,12 +3,13 @@ import type { AddressDecision } from "./guard-input";
 /** What the error boundary shows: an HTTP error, or a notice in place of the page. */
 export type RefusedPage =
   | { readonly kind: "status"; readonly text: string }
-  | { readonly kind: "notice"; readonly reason: string };
+  | { readonly kind: "notice"; readonly reason: string; readonly title: string };
 
-/** The response that a page throws when it cannot be shown. */
-export function refusedPageResponse(
+/** The response that a page throws when it cannot be shown; `titleOf` gives a notice's title. */
+export async function refusedPageResponse(
   decision: Extract<AddressDecision, { kind: "status" | "notice" }>,
-): Response {
+  titleOf: (notice: Extract<AddressDecision, { kind: "notice" }>) => Promise<string>,
+): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const { status } = decision;
   if (decision.kind === "status") {
@@ -16,6 +17,7 @@ export function refusedPageResponse(
     return Response.json(body, { status, headers });
   }
   if (decision.retryAfter !== null) headers.set("Retry-After", String(decision.retryAfter));
-  const body: RefusedPage = { kind: "notice", reason: decision.reason };
+  const title = await titleOf(decision);
+  const body: RefusedPage = { kind: "notice", reason: decision.reason, title };
   return Response.json(body, { status, headers });
 }

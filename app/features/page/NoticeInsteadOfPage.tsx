@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
-import { MaintenancePage, type NoticeName, NoticePage } from "./NoticePage";
+import { BannedPage, MaintenancePage, type NoticeName, NoticePage } from "./NoticePage";
 import type { NoticeData } from "./notice.server";
 
 const names: readonly NoticeName[] = [
@@ -21,7 +21,9 @@ export function NoticeInsteadOfPage({ reason }: { reason: string }) {
   const name = names.find((known) => known === reason);
   return (
     <I18nProvider lng={lng} messages={data.messages}>
-      {name ? (
+      {reason === "banned" && data.ban ? (
+        <BannedPage {...data.ban} />
+      ) : name ? (
         <NoticePage name={name} supportHref={data.supportHref} />
       ) : (
         <MaintenancePage {...data.maintenance} />

@@ -1,5 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
+import { CsrfField } from "./CsrfField";
 import styles from "./NoticePage.module.css";
 
 /** Notice pages of the blocked layout (NTC-02, NTC-04). */
@@ -65,6 +67,65 @@ export function MaintenancePage({ from, to, zone, textLanguage, href }: Maintena
           {t("maintenance_retry")}
         </a>
       </p>
+    </div>
+  );
+}
+
+interface BannedPageProps {
+  /** Level and version of the ban, which support can look up. */
+  readonly code: string;
+  readonly playerId: number;
+  readonly appealHref: string;
+  readonly contactsHref: string;
+  readonly logoutHref: string;
+  /** null = withdrawals are shut too (BAN-02). */
+  readonly withdrawHref: string | null;
+}
+
+/**
+ * The notice of a ban: what is shut and what is not, how to appeal, and sign-out. The forms are a document's
+ * own, so that they work whatever the page around them became (BAN-01).
+ */
+export function BannedPage({
+  code,
+  playerId,
+  appealHref,
+  contactsHref,
+  logoutHref,
+  withdrawHref,
+}: BannedPageProps) {
+  const { t } = useTranslation("notices");
+  return (
+    <div className={styles.notice} data-notice="banned">
+      <h1>{t("banned_title")}</h1>
+      <p>{t("banned_text")}</p>
+      <p>{t(withdrawHref ? "banned_withdrawal" : "banned_no_withdrawal")}</p>
+      <p>{t("banned_reference", { code, player: playerId })}</p>
+      <ul className={styles.links}>
+        <li>
+          <a href={appealHref} className={styles.link}>
+            {t("banned_appeal")}
+          </a>
+        </li>
+        <li>
+          <a href={contactsHref} className={styles.link}>
+            {t("support")}
+          </a>
+        </li>
+        {withdrawHref ? (
+          <li>
+            <a href={withdrawHref} className={styles.link}>
+              {t("banned_withdraw")}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+      <form method="post" action={logoutHref}>
+        <CsrfField />
+        <Button name="everywhere" value="0" look="quiet">
+          {t("banned_sign_out")}
+        </Button>
+      </form>
     </div>
   );
 }

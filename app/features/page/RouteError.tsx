@@ -59,15 +59,18 @@ function useArrival(isWaiting: boolean, here: string) {
   }, [isWaiting, isHere, here, navigate]);
 }
 
-/** Head of an error page: the status as title, and not indexed (SEO-05). */
+/** Head of an error page: the notice's title or the status, and not indexed (SEO-05). */
 export function errorHead(error: unknown): MetaDescriptor[] {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return [{ title: String(status) }, { name: "robots", content: "noindex, nofollow" }];
+  const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
+  return [
+    { title: page?.kind === "notice" ? page.title : String(status) },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
 }
 
 function refusedPage(data: unknown): RefusedPage | null {
   if (typeof data !== "object" || data === null || !("kind" in data)) return null;
-  if (data.kind === "notice" && "reason" in data && typeof data.reason === "string")
-    return { kind: "notice", reason: data.reason };
-  return null;
+  if (data.kind !== "notice" || !("reason" in data) || !("title" in data)) return null;
+  return { kind: "notice", reason: String(data.reason), title: String(data.title) };
 }

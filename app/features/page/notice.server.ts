@@ -1,6 +1,8 @@
+import { banAllowsWithdrawal, isBanned } from "~/domain/accounts/ban";
 import { utcOffsetText } from "~/domain/settings/time-zone";
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import type { RequestContext } from "~/features/gate/request-context";
+import { screenPath } from "~/features/screens/links.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { formatDateTime } from "~/i18n/format";
 
@@ -8,7 +10,7 @@ import { formatDateTime } from "~/i18n/format";
 export type NoticeData = NonNullable<ReturnType<typeof noticeData>>;
 
 /** Texts and times of a notice, or null for other pages (NTC-05, NTC-06). */
-export function noticeData({ decision, lng, maintenance, config, url }: RequestContext) {
+export function noticeData({ decision, lng, maintenance, config, url, player }: RequestContext) {
   const isNotice =
     decision.kind === "notice" ||
     (decision.kind === "render" && decision.screen.layout === "blocked");
@@ -20,6 +22,17 @@ export function noticeData({ decision, lng, maintenance, config, url }: RequestC
   return {
     messages: textsOfDictionaries(lng, ["notices"]),
     supportHref: null,
+    ban:
+      player && isBanned(player.ban)
+        ? {
+            code: `${player.ban.level}-${player.ban.version}`,
+            playerId: player.id,
+            appealHref: screenPath(lng, "block-appeal-history"),
+            contactsHref: screenPath(lng, "info:contacts"),
+            logoutHref: screenPath(lng, "user:logout"),
+            withdrawHref: banAllowsWithdrawal(player.ban) ? screenPath(lng, "office:deduce") : null,
+          }
+        : null,
     maintenance: {
       from: timeText(maintenance.startsAt),
       to: timeText(maintenance.endsAt),

@@ -78,6 +78,7 @@ export const siteConfigWire = z.object({
     loginTarget: z.enum(["dropdown", "page", "home", "app"]),
     authAppUrl: z.string().nullable(),
     afterLogin: z.string().nullable(),
+    /** Where a banned player is sent; "" = the site's own page says it (BAN-01). */
     banRedirectUrl: z.string(),
     mustIdentify: z.boolean().default(false),
   }),

@@ -81,7 +81,7 @@ export const siteConfigSeed: SiteDoc = {
     loginTarget: "page",
     authAppUrl: null,
     afterLogin: null,
-    banRedirectUrl: "https://example.test/banned",
+    banRedirectUrl: "",
     mustIdentify: false,
   },
   security: { passwordMaxDays: 180 },

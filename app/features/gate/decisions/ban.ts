@@ -1,16 +1,11 @@
 import { isBanned } from "~/domain/accounts/ban";
+import { screenById } from "~/features/screens/catalogue";
 import { banRedirectTarget, isOpenWhenBanned } from "../ban";
-import {
-  type DecisionStep,
-  isBreakPost,
-  isShellControlPost,
-  notFound,
-  redirectTo,
-} from "./decision";
+import { type DecisionStep, isBreakPost, isShellControlPost, redirectTo } from "./decision";
 
 /**
- * BAN-01: banned players are redirected to the ban's target, guests away from pages closed to guests. Banned
- * players may take a break.
+ * BAN-01: a banned player is redirected to the ban's target; without one a notice replaces every page that is
+ * closed to him. Guests are redirected away from pages closed to guests. Banned players may take a break.
  */
 export const decideOnBan: DecisionStep = (subject) => {
   const { facts, lng, match } = subject;
@@ -20,5 +15,7 @@ export const decideOnBan: DecisionStep = (subject) => {
   }
   if (match && isOpenWhenBanned(match.screen, facts.ban)) return null;
   const to = banRedirectTarget(facts.config.access.banRedirectUrl, facts.origin);
-  return to === null ? notFound : redirectTo(to);
+  if (to !== null) return redirectTo(to);
+  const screen = screenById("notice:banned");
+  return { kind: "notice", reason: "banned", screen, status: 403, retryAfter: null };
 };

@@ -26,6 +26,7 @@ export const noticeScreens = [
   row("notice:site-updates", "site-updates", { ...home, title: "site_updates" }),
   row("notice:coming-soon", "coming-soon", { ...home, title: "coming_soon" }),
   row("notice:suspension", "suspension", { ...home, title: "suspension" }),
+  row("notice:banned", "banned", { ...home, title: "banned" }),
   row("notice:maintenance", "maintenance", {
     ...home,
     title: "maintenance",
