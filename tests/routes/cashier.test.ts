@@ -281,14 +281,14 @@ describe("withdrawals", () => {
       const browser = await signedIn();
       await site.player(login, { ban: { level, version } });
       const page = await browser.get(deduce);
-      expect(page.status).toBe(isOpen ? 200 : 302);
+      expect(page.status).toBe(isOpen ? 200 : 403);
       const before = await site.balance(11);
       const out = await browser.post(deduce, order({ amount: "100" }));
-      expect(out.location?.startsWith("/en/onpay/withdraw/success")).toBe(isOpen);
+      expect(out.location?.startsWith("/en/onpay/withdraw/success") ?? false).toBe(isOpen);
       expect(await site.balance(11)).toBe(isOpen ? "9900.00" : before);
       if (isOpen) expect((await browser.get(out.location ?? "")).status).toBe(200);
       const paidIn = await browser.post(recharge, order());
-      expect([paidIn.status, paidIn.location?.includes("onpay")]).toEqual([303, false]);
+      expect([paidIn.status, paidIn.location]).toEqual([403, null]);
     },
   );
 

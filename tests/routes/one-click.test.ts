@@ -181,7 +181,7 @@ describe("one-click bet", () => {
     await site.fault("/web-api/officeapi/v1/accounts", { status: 503 });
     await site.mark();
     const answer = await press(player, form);
-    expect(toldOf(answer).refusals).toEqual([{ code: "unavailable" }]);
+    expect(toldOf(answer).refusals).toEqual([{ code: "unavailable", isNotSent: true }]);
     expect(await sent()).toEqual([]);
   });
 

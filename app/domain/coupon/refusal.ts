@@ -98,4 +98,9 @@ interface Refused {
   readonly until?: number;
   /** The platform's own text, if any. */
   readonly title?: string;
+  /**
+   * Of `unavailable`: a press was not sent. It says nothing of an earlier press under the same key, which may
+   * have placed the bet (CPP-11).
+   */
+  readonly isNotSent?: true;
 }

@@ -72,6 +72,17 @@ export function placeableCoefs(
   return rows.map((row) => (isBetPlaceable(row) ? row.coef : null));
 }
 
+/** Codes of presses that the shell did not send; what became of an earlier press of the same bet is not in them. */
+const notSentCodes: readonly RefusalCode[] = [
+  ...(["one-click-off", "reality-check", "age-gate", "stake-changed", "max-changed"] as const),
+  ...(["too-often", "account-changed", "offline", "expired", "checking"] as const),
+];
+
+/** Whether a refusal says that a press was not sent, rather than that the platform refused the bet (CPP-11). */
+export function isNotSentRefusal({ code, isNotSent }: Pick<Refusal, "code" | "isNotSent">) {
+  return isNotSent === true || notSentCodes.includes(code);
+}
+
 const codesOfStake: readonly RefusalCode[] = [
   "amount",
   "no-stake",

@@ -22,6 +22,8 @@ export function useRefusalText(iso: string): (refusal: Refusal) => string {
       return t("coupon_refusal_unknown-bet_absent");
     const { digits } = currencyOf(iso);
     if (code === "amount" && digits === 0) return t("coupon_refusal_amount_whole");
+    if (code === "unavailable" && refusal.isNotSent)
+      return t("coupon_refusal_unavailable_not-sent");
     const words = t(`coupon_refusal_${code}`, { bound: shownBound, price, digits: String(digits) });
     return code === "limit" && title ? title : words;
   };

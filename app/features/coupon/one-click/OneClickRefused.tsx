@@ -4,6 +4,7 @@ import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Notice } from "~/ui/Notice";
 import { useOddsFormat } from "../../odds/odds-context";
 import { CouponPostForm } from "../CouponPostForm";
+import { isNotSentRefusal } from "../refusals";
 import { useRefusalText } from "../use-refusal-text";
 import { DismissOneClickResult } from "./DismissOneClickResult";
 import type { OneClickResultProps } from "./OneClickPlaced";
@@ -18,7 +19,9 @@ export function OneClickRefused({ reply, bet }: OneClickResultProps) {
     <Notice
       kind="error"
       code={reply.refusals[0]?.code}
-      title={t("one_click_refused", { bet })}
+      title={t(reply.refusals.some(isNotSentRefusal) ? "one_click_not_sent" : "one_click_refused", {
+        bet,
+      })}
       controls={
         <>
           {coef === null || reply.bet === "" ? null : (

@@ -19,6 +19,8 @@ import { shownAccountAndStakeText } from "./one-click";
 import { loadOneClick } from "./one-click.server";
 import type { OneClickReply } from "./one-click-reply";
 
+const notSent: Refusal = { code: "unavailable", isNotSent: true };
+
 /** The outcome of a one-click press, and what its reply shows of the bet (`shown`). */
 export type OneClickPressOutcome = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
 
@@ -65,7 +67,7 @@ export async function placePressedBet(
   const oneClick = await loadOneClick(context, request);
   // One-click is on but the paying account is unknown.
   const isOn = context.config.features.oneClick && context.stored.coupon.isActiveOneClick;
-  if (!oneClick) return no({ code: isOn ? "unavailable" : "one-click-off" });
+  if (!oneClick) return no(isOn ? notSent : { code: "one-click-off" });
   const { iso, stake, accountId } = oneClick;
   const word = form.get("stake");
   if (coupon.isChecking) return no({ code: "checking" }, { iso });
@@ -76,7 +78,7 @@ export async function placePressedBet(
     currency: iso,
     bets: [ref],
   });
-  if (!known.ok) return no({ code: "unavailable" }, { iso });
+  if (!known.ok) return no(notSent, { iso });
   const [now] = known.value.bets;
   if (!now) return no({ code: "unknown-bet" }, { iso, coef: null });
   const bet = {

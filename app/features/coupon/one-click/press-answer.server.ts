@@ -39,7 +39,7 @@ export async function savePressOutcomeAndAnswer(
       return {
         kind: "stay",
         status: 503,
-        data: toPressReply({ ...press, refusals: [{ code: "unavailable" }] }, rev),
+        data: toPressReply({ ...press, refusals: [{ code: "unavailable", isNotSent: true }] }, rev),
       };
     case "checking": {
       const data = toPressReply({ ...press, kind: "checking" }, rev);

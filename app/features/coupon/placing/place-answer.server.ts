@@ -26,7 +26,11 @@ export function replyForPlacementOutcome(
     }
     case "terms":
       // Nothing is placed; a site without a terms page can say no more.
-      return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], ...typed } };
+      return {
+        kind: "stay",
+        status: 503,
+        data: { refusals: [{ code: "unavailable", isNotSent: true }], ...typed },
+      };
     case "checking":
       return { kind: "go", to: coupon, data: { refusals: [], values: {}, ...revOf(typed) } };
     case "refused": {

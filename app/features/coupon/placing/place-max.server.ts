@@ -5,7 +5,12 @@ import { clearedCoupon } from "./coupon-after";
 import { findKeyResult } from "./key-lookup.server";
 import { placeCoupon } from "./place.server";
 import type { PlaceDeps, PlacePlatform, PlacePost } from "./place-input.server";
-import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
+import {
+  notSentOutcome,
+  type PlaceOutcome,
+  refusedOutcome,
+  toPlacedOutcome,
+} from "./place-outcome";
 import { isOtherAccountThanShown } from "./shown-account.server";
 
 /** The current maximum stake; null = unknown. */
@@ -34,7 +39,7 @@ export async function placeAtMaxUnlessRisen(
   if (earlier) return earlier;
   // A maximum in another currency than the form's is no answer to what the player saw.
   if (isOtherAccountThanShown(post)) return placeCoupon(post, platform, means);
-  if (max === null) return refusedOutcome(coupon, { code: "unavailable" });
+  if (max === null) return notSentOutcome(coupon);
   const seen = parseTypedAmount(post.typedAmount, iso);
   if (seen.ok && isAmountBelow(seen.minor, max))
     return refusedOutcome(coupon, { code: "max-changed", bound: max });

@@ -51,6 +51,11 @@ export function refusedOutcome(
   return { kind: "refused", refusals, coupon };
 }
 
+/** The outcome of a press that was not sent, because the platform cannot be asked now (LIM-20, OPS-04). */
+export function notSentOutcome(coupon: CouponCookie): RefusedPlaceOutcome {
+  return refusedOutcome(coupon, { code: "unavailable", isNotSent: true });
+}
+
 /** Singles that are placed, and refusals of the others; refused if none is placed. */
 export function placedOrRefused(
   placed: readonly PlacedCoupon[],

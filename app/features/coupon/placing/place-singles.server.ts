@@ -7,7 +7,7 @@ import { recheckPendingSingles } from "./check-singles.server";
 import { pollForPlaced } from "./key-lookup.server";
 import { findShellSinglesRefusals } from "./own-singles-refusals.server";
 import type { PlaceDeps } from "./place-input.server";
-import { type PlaceOutcome, refusedOutcome } from "./place-outcome";
+import { notSentOutcome, type PlaceOutcome, refusedOutcome } from "./place-outcome";
 import { toPlacementRequest } from "./placement";
 import { outcomeOfRepeatedSingles } from "./repeated-singles.server";
 import { isOtherAccountThanShown } from "./shown-account.server";
@@ -34,8 +34,7 @@ export async function placeSingles(
   if (coupon.isChecking) return recheckPendingSingles(coupon, platform, means);
   const account = findPayingAccount(coupon.accountId, accounts);
   // The player's protection data cannot be read (LIM-20).
-  if (!session.isSafe || !accounts || !account)
-    return refusedOutcome(coupon, { code: "unavailable" });
+  if (!session.isSafe || !accounts || !account) return notSentOutcome(coupon);
   if (isOtherAccountThanShown(post)) return refusedOutcome(coupon, { code: "account-changed" });
   const stakes = typedSinglesStakes(post, account);
   const refusals = findShellSinglesRefusals(post, stakes, account);

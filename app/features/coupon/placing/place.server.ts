@@ -10,7 +10,12 @@ import { clearedCoupon, pendingCoupon } from "./coupon-after";
 import { pollForPlaced } from "./key-lookup.server";
 import { refusalsKnownWithoutPlatform } from "./own-refusals.server";
 import type { PlaceDeps, PlacePlatform, PlacePost } from "./place-input.server";
-import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
+import {
+  notSentOutcome,
+  type PlaceOutcome,
+  refusedOutcome,
+  toPlacedOutcome,
+} from "./place-outcome";
 import { toPlacementRequest } from "./placement";
 import { outcomeOfRepeatedKey } from "./repeated-key.server";
 import { isOtherAccountThanShown } from "./shown-account.server";
@@ -30,8 +35,7 @@ export async function placeCoupon(
   if (coupon.isChecking) return recheckPendingPlacement(coupon, platform, means);
   const account = findPayingAccount(coupon.accountId, accounts);
   // The player's protection data cannot be read (LIM-20).
-  if (!session.isSafe || !accounts || !account)
-    return refusedOutcome(coupon, { code: "unavailable" });
+  if (!session.isSafe || !accounts || !account) return notSentOutcome(coupon);
   if (isOtherAccountThanShown(post)) return refusedOutcome(coupon, { code: "account-changed" });
   const stakes = parsePostedStakes(post, account.iso);
   const refusals = refusalsKnownWithoutPlatform(post, stakes);
@@ -64,7 +68,7 @@ export async function placeCoupon(
       return { kind: "terms", coupon };
     case "unsent":
       // Not queued, and the key is unused: the same request may be repeated (OPS-04).
-      return refusedOutcome(kept, { code: "unavailable" });
+      return notSentOutcome(kept);
     case "unknown": {
       const found = await pollForPlaced(kept.key, platform, means);
       return found.kind === "placed"

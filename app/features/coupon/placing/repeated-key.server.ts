@@ -4,7 +4,12 @@ import { parseTypedAmount } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import { findKeyResult } from "./key-lookup.server";
 import type { PlacePlatform, PlacePost } from "./place-input.server";
-import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
+import {
+  notSentOutcome,
+  type PlaceOutcome,
+  refusedOutcome,
+  toPlacedOutcome,
+} from "./place-outcome";
 
 /**
  * The outcome of a post with a key that is not the coupon's: the receipt of what was placed under
@@ -16,7 +21,7 @@ export async function outcomeOfRepeatedKey(
 ): Promise<PlaceOutcome> {
   if (!isRequestKey(key)) return refusedOutcome(coupon, { code: "key-reused" });
   const found = await findKeyResult(platform, key);
-  if (found.kind === "unknown") return refusedOutcome(coupon, { code: "unavailable" });
+  if (found.kind === "unknown") return notSentOutcome(coupon);
   if (found.kind === "none") return refusedOutcome(coupon, { code: "key-reused" });
   const { iso, stake, amountByBlockId, terms } = found.coupon;
   const isOf = (typed: string, minor: Minor) => {

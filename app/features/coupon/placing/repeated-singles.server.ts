@@ -2,7 +2,12 @@ import { parseBetRef } from "~/domain/coupon/bet";
 import { callOrFallback } from "~/domain/money/lost-answer";
 import { parseTypedAmount } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
-import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outcome";
+import {
+  notSentOutcome,
+  type PlaceOutcome,
+  placedOrRefused,
+  refusedOutcome,
+} from "./place-outcome";
 import { deriveSingleKey } from "./single-key.server";
 import type { SinglesPlatform, SinglesPost } from "./singles-input.server";
 
@@ -20,7 +25,7 @@ export async function outcomeOfRepeatedSingles(
   });
   if (!isRequestKey(key)) return refusedOutcome(coupon, { code: "key-reused" });
   const found = await callOrFallback(() => platform.findByKeys(bets.map((bet) => bet.key)), null);
-  if (found === null) return refusedOutcome(coupon, { code: "unavailable" });
+  if (found === null) return notSentOutcome(coupon);
   const placed = bets.flatMap((bet) => found.get(bet.key) ?? []);
   const isSame = bets.every((bet) => {
     const receipt = found.get(bet.key);

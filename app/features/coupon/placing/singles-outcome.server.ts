@@ -2,7 +2,7 @@ import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { clearedCoupon, pendingCoupon, unlockedWithNewKey } from "./coupon-after";
 import type { PlaceDeps } from "./place-input.server";
-import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outcome";
+import { notSentOutcome, type PlaceOutcome, placedOrRefused } from "./place-outcome";
 import { combineResults } from "./singles-result";
 
 /**
@@ -17,7 +17,7 @@ export function toSinglesOutcome(
 ): PlaceOutcome {
   const { placed, refusals, marked: accepting, left } = combineResults(kept, results);
   // Nothing was sent, so the key is unused: the same request may be repeated (OPS-04).
-  if (results[0]?.kind === "unsent") return refusedOutcome(kept, { code: "unavailable" });
+  if (results[0]?.kind === "unsent") return notSentOutcome(kept);
   const isUnknown = results.some(({ kind }) => kind === "unknown");
   if (isUnknown) return { kind: "checking", placed, coupon: pendingCoupon(accepting, sentAt) };
   if (placed.length === 0 && results.some(({ kind }) => kind === "terms")) {

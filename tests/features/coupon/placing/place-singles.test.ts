@@ -247,7 +247,7 @@ describe("placing singles", () => {
     const away = await placeSingles(post(), platformOf([{ kind: "unsent" }]), means());
     expect(away).toMatchObject({
       kind: "refused",
-      refusals: [{ code: "unavailable" }],
+      refusals: [{ code: "unavailable", isNotSent: true }],
       coupon: { key: coupon.key, isChecking: false },
     });
     const amid = await placeSingles(post(), platformOf(["receipt", { kind: "unsent" }]), means());

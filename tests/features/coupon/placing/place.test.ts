@@ -201,14 +201,14 @@ describe("coupon placement", () => {
     [
       "a session nobody could check",
       { session: { kind: "player" as const, userId: 5, isStale: true, isSafe: false } },
-      [{ code: "unavailable" }],
+      [{ code: "unavailable", isNotSent: true }],
     ],
     [
       "terms nobody could read",
       { session: { kind: "player" as const, userId: 5, isStale: false, isSafe: false } },
-      [{ code: "unavailable" }],
+      [{ code: "unavailable", isNotSent: true }],
     ],
-    ["unknown accounts", { accounts: null }, [{ code: "unavailable" }]],
+    ["unknown accounts", { accounts: null }, [{ code: "unavailable", isNotSent: true }]],
     ["an empty coupon", { coupon: cookieOf([]) }, [{ code: "empty" }]],
     [
       "a system of two events",
@@ -305,7 +305,7 @@ describe("coupon placement", () => {
     const away = await placeCoupon(post(), platform, meansOf());
     expect(away).toEqual({
       kind: "refused",
-      refusals: [{ code: "unavailable" }],
+      refusals: [{ code: "unavailable", isNotSent: true }],
       coupon: { ...single, amount: "150.00" },
     });
     const again = await placeCoupon(post({ coupon: away.coupon }), platform, meansOf());
@@ -425,6 +425,10 @@ describe("key that is not the coupon's", () => {
 
   it("CPP-10 a foreign key is refused as unavailable while the platform cannot be asked", async () => {
     const outcome = await placeCoupon(post({ coupon }), platformOf([], [unknown]), meansOf());
-    expect(outcome).toEqual({ kind: "refused", refusals: [{ code: "unavailable" }], coupon });
+    expect(outcome).toEqual({
+      kind: "refused",
+      refusals: [{ code: "unavailable", isNotSent: true }],
+      coupon,
+    });
   });
 });
