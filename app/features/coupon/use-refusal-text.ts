@@ -24,6 +24,8 @@ export function useRefusalText(iso: string): (refusal: Refusal) => string {
     if (code === "amount" && digits === 0) return t("coupon_refusal_amount_whole");
     if (code === "unavailable" && refusal.isNotSent)
       return t("coupon_refusal_unavailable_not-sent");
+    if (code === "funds" && refusal.bound !== undefined && refusal.bound <= 0)
+      return t("coupon_refusal_funds_none", { bound: shownBound });
     const words = t(`coupon_refusal_${code}`, { bound: shownBound, price, digits: String(digits) });
     return code === "limit" && title ? title : words;
   };

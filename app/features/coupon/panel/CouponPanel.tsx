@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from "react";
 import type { Account } from "~/domain/accounts/account";
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import type { DisplayedExpressOfTheDay } from "~/domain/coupon/express";
@@ -51,6 +52,14 @@ export function CouponPanel(props: CouponPanelProps) {
   const { t } = useTranslation("coupon");
   const { pending, reply: ofQueue } = useCouponPostQueue();
   const reply = ofQueue ?? props.reply;
+  // What a response said of a field no longer holds once another text is typed there.
+  const [edited, setEdited] = useState<EditedFields>({ reply: null, names: [] });
+  const names = edited.reply === reply ? edited.names : [];
+  const noteEdit = ({ target }: FormEvent) => {
+    const name = target instanceof HTMLInputElement ? target.name : "";
+    if ((reply?.refusals.length ?? 0) > 0 && name !== "" && !names.includes(name))
+      setEdited({ reply, names: [...names, name] });
+  };
   return (
     <section
       className={styles.panel}
@@ -58,6 +67,7 @@ export function CouponPanel(props: CouponPanelProps) {
       data-pending={pending.length > 0 ? "" : undefined}
       data-filled={openBets === null && coupon.count > 0 ? "" : undefined}
       aria-label={t("title")}
+      onInput={noteEdit}
     >
       <RefusalProvider value={reply?.refusals ?? []}>
         <div className={styles.head}>
@@ -73,11 +83,16 @@ export function CouponPanel(props: CouponPanelProps) {
         {openBets ? (
           <OnDemand part={openBetsTab} props={{ bets: openBets, isSignedIn, timeStyle }} />
         ) : (
-          <SlipOrReceipt {...props} reply={reply} />
+          <SlipOrReceipt {...props} reply={reply} edited={names} />
         )}
       </RefusalProvider>
     </section>
   );
+}
+
+interface EditedFields {
+  readonly reply: CouponReply | null;
+  readonly names: readonly string[];
 }
 
 /** Empties the slip; not while an outcome is unknown (CPP-11). */

@@ -31,9 +31,12 @@ const SlipReceipt = lazy(importReceipt);
 
 /**
  * The slip before it is placed (its messages, its bets, and the foot that places it), and its receipt in the
- * same place afterwards.
+ * same place afterwards. `edited`: names of the fields that were typed in since the last response.
  */
-export function SlipOrReceipt(props: CouponPanelProps) {
+export function SlipOrReceipt({
+  edited,
+  ...props
+}: CouponPanelProps & { readonly edited: readonly string[] }) {
   const { coupon, reply, isSignedIn, onClose } = props;
   const isBeside = onClose !== null;
   const mayPlace = isSignedIn && coupon.count > 0;
@@ -44,11 +47,13 @@ export function SlipOrReceipt(props: CouponPanelProps) {
   const words = useRefusalText(coupon.iso);
   const closedWords = useClosedText(coupon.iso);
   const { closed } = coupon;
-  const summary = (reply?.refusals ?? []).map((refusal) => ({
-    code: refusal.code,
-    message: closed?.code === refusal.code ? closedWords(closed) : words(refusal),
-    field: fieldOf(refusal, coupon),
-  }));
+  const summary = (reply?.refusals ?? [])
+    .map((refusal) => ({
+      code: refusal.code,
+      message: closed?.code === refusal.code ? closedWords(closed) : words(refusal),
+      field: fieldOf(refusal, coupon),
+    }))
+    .filter(({ field }) => field === null || !edited.includes(field));
   // With the page's data that has it: the balance beside the receipt is the new one (CPP-05).
   const isLoaded = coupon.rev >= (reply?.rev ?? 0);
   if (reply?.placed && isBeside && isLoaded)

@@ -25,6 +25,7 @@ export function BlocksPlaceForm({ shown, ...props }: PlaceBlocksProps) {
       {...props}
       quick={<QuickStakeButtons coupon={coupon} label={t("blocks_all")} isLabelled />}
       amount={amount}
+      stakeRefusal={shown.refusal}
       action={hasAllStakes ? t("place_blocks", { blocks: count, amount }) : null}
       sums={
         <StakesTotal coupon={coupon} stake={stake}>

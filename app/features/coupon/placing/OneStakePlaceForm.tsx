@@ -73,6 +73,7 @@ export function OneStakePlaceForm(props: CouponPanelProps) {
       }
       isMoreOpen={coupon.isActiveAutoMax || advance.typed !== "" || ofAdvance !== null}
       amount={text}
+      stakeRefusal={own[0] ?? null}
       action={stake === null ? null : t("place", { amount: text })}
       stake={
         <>

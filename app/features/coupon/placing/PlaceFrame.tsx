@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useMemo } from "react";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
+import { useShellData } from "~/features/page/shell-data";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { useCouponPostQueue } from "../CouponPostQueue";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { blockingRefusal } from "../refusals";
@@ -31,6 +33,8 @@ interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
   readonly action: string | null;
   /** The amount on the button. */
   readonly amount: string;
+  /** What is known to be wrong with a typed stake; null = nothing. */
+  readonly stakeRefusal: Refusal | null;
 }
 
 /**
@@ -95,6 +99,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
           {sums}
           {stakeLimit && !isStill ? <StakeLimitText limit={stakeLimit} /> : null}
           {closedNotice}
+          {isStill ? null : <DepositForStake refusal={props.stakeRefusal} />}
           {isStill ? null : <PlaceButton {...props} isPlacing={isPlacing} />}
         </form>
       </div>
@@ -102,20 +107,39 @@ export function PlaceFrame(props: PlaceFrameProps) {
   );
 }
 
+/** The way to a deposit beside a stake above the balance; none where no deposit is possible (LIM-12). */
+function DepositForStake({ refusal }: { readonly refusal: Refusal | null }) {
+  const { t } = useTranslation("coupon");
+  const { depositHref } = useShellData<{ readonly depositHref: string | null }>();
+  if (refusal?.code !== "funds" || depositHref === null) return null;
+  return (
+    <ButtonLink to={depositHref} look="quiet" isSmall>
+      {t("deposit_for_stake")}
+    </ButtonLink>
+  );
+}
+
+/** The button names the stake that it places, unless that stake is known to be wrong: then nothing would be placed. */
 function PlaceButton({
   coupon,
   isSignedIn,
   action,
   amount,
+  stakeRefusal,
   isPlacing,
-}: Pick<PlaceFrameProps, "coupon" | "isSignedIn" | "action" | "amount"> & {
+}: Pick<PlaceFrameProps, "coupon" | "isSignedIn" | "action" | "amount" | "stakeRefusal"> & {
   readonly isPlacing: boolean;
 }) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);
   const blocked = blockingRefusal(coupon);
   const isAsking = coupon.rows.some(({ reasons }) => reasons.includes("price-changed"));
-  const does = action === null ? t("place_any") : isAsking ? t("accept_place", { amount }) : action;
+  const does =
+    action === null || stakeRefusal
+      ? t("place_any")
+      : isAsking
+        ? t("accept_place", { amount })
+        : action;
   return (
     <Button
       name="intent"

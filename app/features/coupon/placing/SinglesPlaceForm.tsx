@@ -31,6 +31,7 @@ export function SinglesPlaceForm({ shown, ...props }: PlaceSinglesProps) {
       more={<SameStake coupon={coupon} reply={reply} />}
       isMoreOpen={isOfAll(reply)}
       amount={amount}
+      stakeRefusal={shown.refusal}
       action={count > 0 ? t("place_singles", { count, amount }) : null}
       sums={
         <StakesTotal coupon={coupon} stake={stake}>

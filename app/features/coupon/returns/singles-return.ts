@@ -1,3 +1,4 @@
+import type { Refusal } from "~/domain/coupon/refusal";
 import { stakeRefusals } from "~/domain/coupon/stakes/stake";
 import { addAmounts, type Minor, subtractAmounts, sumAmounts, zero } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
@@ -16,6 +17,8 @@ export interface SinglesReturnView {
   readonly wins: readonly (Minor | null)[];
   /** The return of all; null while one of the staked bets has none. */
   readonly win: Minor | null;
+  /** The first refusal that stops all of them; null = none, or no stake is typed. */
+  readonly refusal: Refusal | null;
 }
 
 /**
@@ -30,16 +33,23 @@ export function singlesReturnView(
   const isRefused = !canShowPossibleReturn(coupon) || hasUnreadable(coupon, typedOf);
   let stake = zero();
   const staked: (Minor | null)[] = [];
+  let refusal: Refusal | null = null;
   const wins = (coupon.singles ?? []).map((single, at): Minor | null => {
     const row = rows[at];
     const typed = typedOf(single.id);
     const amount = parseTypedAmount(typed, iso);
-    if (!row || !isBetPlaceable(row) || !amount.ok || amount.minor === 0) return null;
+    if (!row || !isBetPlaceable(row)) return null;
+    if (!amount.ok || amount.minor === 0) {
+      if (typed.trim() !== "") refusal ??= stakeRefusals(typed, iso, single, account)[0] ?? null;
+      return null;
+    }
     stake = addAmounts(stake, amount.minor);
     const left = account && {
       ...account,
       money: subtractAmounts(account.money, subtractAmounts(stake, amount.minor)),
     };
+    // A stake above what the stakes before it leave stops only the bets after it.
+    refusal ??= stakeRefusals(typed, iso, single, account)[0] ?? null;
     const isTaken =
       !isRefused &&
       stakeRefusals(typed, iso, single, left).length === 0 &&
@@ -50,7 +60,7 @@ export function singlesReturnView(
   });
   const sure = staked.flatMap((win) => win ?? []);
   const isSure = sure.length > 0 && sure.length === staked.length;
-  return { stake, count: staked.length, wins, win: isSure ? sumAmounts(sure) : null };
+  return { stake, count: staked.length, wins, win: isSure ? sumAmounts(sure) : null, refusal };
 }
 
 /** Whether a stake that is sent is no amount, or zero; an empty one leaves its bet on the slip. */

@@ -40,17 +40,22 @@ describe("return of blocks while stakes are typed", () => {
       hasAllStakes: true,
       returns: [6000, 9000],
       range: { most: 15_000, least: 6000, lines: 2 },
+      refusal: null,
     });
   });
 
   it.each([
-    ["is missing", ""],
-    ["is no amount", "ten"],
-    ["is zero", "0"],
-  ])("CPN-02 CPN-22 no block shows a return while the stake of one block %s", (_, text) => {
-    expect(said({ second: text })).toEqual({ stake: 2000, hasAllStakes: false, ...nothing });
-    expect(said({ first: text })).toEqual({ stake: 3000, hasAllStakes: false, ...nothing });
-  });
+    ["is missing", "", null],
+    ["is no amount", "ten", { code: "amount" }],
+    ["is zero", "0", { code: "below-minimum", bound: 1 }],
+  ])(
+    "CPN-02 CPN-22 no block shows a return while the stake of one block %s",
+    (_, text, refusal) => {
+      const none = { hasAllStakes: false, ...nothing, refusal };
+      expect(said({ second: text })).toEqual({ stake: 2000, ...none });
+      expect(said({ first: text })).toEqual({ stake: 3000, ...none });
+    },
+  );
 
   it("CPN-02 CPN-09 no block shows a return while one stake is outside its bounds", () => {
     const bounds = { minBetAmount: units(1000), maxBetAmount: units(3000), maxPayout: null };

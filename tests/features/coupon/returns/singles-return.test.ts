@@ -35,6 +35,7 @@ describe("return of singles", () => {
       count: 3,
       wins: [18_500, 5125, 9000],
       win: 18_500 + 5125 + 9000,
+      refusal: null,
     });
   });
 
@@ -49,25 +50,29 @@ describe("return of singles", () => {
         count: 2,
         wins: [18_500, null, 9000],
         win: 27_500,
+        refusal: null,
       });
     },
   );
 
   it("CPP-04 singles without any stake show no return, not even zero", () => {
-    expect(returns([])).toEqual({ stake: 0, count: 0, wins: [null, null, null], win: null });
+    expect(returns([])).toEqual({
+      ...{ stake: 0, count: 0, wins: [null, null, null], win: null, refusal: null },
+    });
   });
 
   it.each([
-    ["no amount", "ten"],
-    ["zero", "0.00"],
+    ["no amount", "ten", { code: "amount" }],
+    ["zero", "0.00", { code: "below-minimum", bound: 2000 }],
   ])(
     "CPP-04 a stake that is %s is not counted and removes the returns of all singles",
-    (_, wrong) => {
+    (_, wrong, refusal) => {
       expect(returns(["100", wrong, "30"])).toEqual({
         stake: 13_000,
         count: 2,
         wins: [null, null, null],
         win: null,
+        refusal,
       });
     },
   );
@@ -78,6 +83,7 @@ describe("return of singles", () => {
       count: 2,
       wins: [18_500, null, 9000],
       win: 27_500,
+      refusal: null,
     });
   });
 
@@ -115,6 +121,7 @@ describe("return of singles", () => {
       count: 3,
       wins: [null, 25_000, null],
       win: null,
+      refusal: { code: "below-minimum", bound: 2000 },
     });
   });
 
@@ -144,6 +151,7 @@ describe("return of singles", () => {
       count: 0,
       wins: [],
       win: null,
+      refusal: null,
     });
   });
 });
