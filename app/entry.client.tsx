@@ -17,6 +17,7 @@ const mostPartsMs = 3_000;
 void start();
 
 async function start() {
+  if (window.earlyPosts?.isBrowserSupported === false) return;
   await Promise.all([
     dataDecoded(),
     Promise.race([

@@ -202,6 +202,47 @@ test("CPN-17 a key that is held down on a price is one press", async ({ shop }) 
   expect(await betsOfSite(shop)).toEqual([bet.id]);
 });
 
+test("ACS-06 CPN-17 a browser that the page's code does not support gets the page as HTML", async ({
+  shop,
+}) => {
+  // Older browsers ignore the second argument: the form then lacks the pressed button.
+  await shop.page.addInitScript(() => {
+    const Native = FormData;
+    Reflect.set(
+      globalThis,
+      "FormData",
+      class extends Native {
+        constructor(form?: HTMLFormElement) {
+          super(form);
+        }
+      },
+    );
+  });
+  await shop.page.goto(`${shop.origin}/en/`);
+  for (const bet of await shop.offered(2)) {
+    await shop.priceOf(bet).click();
+    await expect(shop.row(bet)).toBeVisible();
+  }
+  expect(await shop.page.locator("html[data-alive]").count()).toBe(0);
+  // Buttons that only a page without a script needs.
+  await expect(shop.page.locator("[data-without-script] button").first()).toBeVisible();
+});
+
+test("CPN-17 SEC-01 a browser that refuses cookies is told that the site needs them", async ({
+  shop,
+}) => {
+  await shop.open("/en/");
+  const [bet] = await shop.offered(1);
+  if (!bet) throw new Error("a match is needed");
+  await shop.page.route(/\/coupon\.data/, async (route) => {
+    const { cookie: _refused, ...headers } = await route.request().allHeaders();
+    await route.continue({ headers: { ...headers, cookie: "" } });
+  });
+  await shop.priceOf(bet).click();
+  await expect(shop.refusal("no-cookies")).toBeVisible();
+  await expect(shop.value("coupon-count").first()).toHaveAttribute("value", "0");
+});
+
 test("CPN-17 a page works in a browser without channels between tabs", async ({ shop }) => {
   await shop.page.addInitScript(() => Reflect.deleteProperty(globalThis, "BroadcastChannel"));
   await shop.open("/en/");

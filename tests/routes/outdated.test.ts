@@ -56,17 +56,33 @@ describe("forms from before a sign-out in another tab", () => {
     const { browser, csrf } = await leftBehind();
     await site.config({ ageGate: { isOn: true } });
     const page = await browser.post("/en/age-gate", { csrf, confirm: "1" });
-    expect([page.status, page.shell.isFormOutdated, page.setCookies]).toEqual([403, true, []]);
-    expect((await browser.get("/en/age-gate")).shell.isFormOutdated).toBe(false);
+    expect([page.status, page.shell.staleForm, page.setCookies]).toEqual([403, "session", []]);
+    expect((await browser.get("/en/age-gate")).shell.staleForm).toBeNull();
     expect((await browser.post("/en/age-gate", { confirm: "1" })).status).toBe(303);
+  });
+
+  it("SEC-01 CPN-17 a browser that sends no cookies is told that the site needs them, on pages and in the coupon", async () => {
+    const browser = new Browser();
+    await browser.get("/en/age-gate");
+    const { csrf } = browser;
+    await site.config({ ageGate: { isOn: true } });
+    browser.cookies.clear();
+    const page = await browser.post("/en/age-gate", { csrf, confirm: "1" });
+    expect([page.status, page.shell.staleForm]).toEqual([403, "no-cookies"]);
+    browser.cookies.clear();
+    const game = betOn(await site.gameOf("Arsenal"), "1");
+    const slip = await browser.post("/en/coupon", { csrf, intent: "add", bet: game.bet });
+    expect(slip.status).toBe(403);
+    expect(slip.reply).toMatchObject({ refusals: [{ code: "no-cookies" }] });
+    expect(slip.coupon.rows).toEqual([]);
   });
 
   it("SEC-01 SET-01 a favourite form from before a sign-out is refused with a message, or by status alone for a script", async () => {
     const { browser, csrf } = await leftBehind();
     const page = await browser.post("/en/favourites", { csrf, toggle: "c1" });
-    expect([page.status, page.shell.isFormOutdated, page.shell.favourites]).toEqual([
+    expect([page.status, page.shell.staleForm, page.shell.favourites]).toEqual([
       403,
-      true,
+      "session",
       [],
     ]);
     const script = await browser.postData("/en/favourites", { csrf, toggle: "c1", stay: "1" });

@@ -42,6 +42,7 @@ export type RefusalCode =
   | "checking"
   | "unavailable"
   | "expired"
+  | "no-cookies"
   | "type"
   | "unknown-type"
   | "system-size"

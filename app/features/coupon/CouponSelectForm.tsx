@@ -3,6 +3,7 @@ import { Button } from "~/ui/Button";
 import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { useHydrated } from "~/ui/hydrated";
 import { Select, type SelectOption } from "~/ui/Select";
+import { WithoutScript } from "~/ui/WithoutScript";
 import { CouponPostForm } from "./CouponPostForm";
 
 interface ChoiceFormProps {
@@ -40,11 +41,11 @@ export function CouponSelectForm({
         defaultValue={value}
         onChange={(event) => isScripted && event.currentTarget.form?.requestSubmit()}
         after={
-          <noscript>
+          <WithoutScript>
             <Button look="quiet" isSmall>
               {action}
             </Button>
-          </noscript>
+          </WithoutScript>
         }
       />
     </CouponPostForm>

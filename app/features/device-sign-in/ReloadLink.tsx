@@ -1,5 +1,6 @@
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { WithoutScript } from "~/ui/WithoutScript";
 
 /**
  * A link that reloads the page where no script polls. The page does not reload by itself, because
@@ -9,10 +10,8 @@ export function ReloadLink() {
   const { t } = useTranslation("device");
   const { here } = usePageContext();
   return (
-    <noscript>
-      <p>
-        <a href={here}>{t("check_again")}</a>
-      </p>
-    </noscript>
+    <WithoutScript>
+      <a href={here}>{t("check_again")}</a>
+    </WithoutScript>
   );
 }

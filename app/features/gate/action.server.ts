@@ -16,7 +16,7 @@ import type { IntentHandlers } from "./form-post.server";
 import type { RealityCheckAndAgeGuard } from "./play-guard.server";
 import { type PostLimits, postLimitOf } from "./post-limit.server";
 import { type ListFields, readUrlEncodedForm } from "./read-form.server";
-import { markFormStale, setRefusedFormStorage } from "./refused-form.server";
+import { markFormStale, type StaleFormCause, setRefusedFormStorage } from "./refused-form.server";
 import { termsConfirmationAddress } from "./terms-first.server";
 
 /**
@@ -24,7 +24,7 @@ import { termsConfirmationAddress } from "./terms-first.server";
  * action does not run. A function returns the form with the typed values; null reloads the page with an
  * "outdated form" message; "no-page" sends the status only.
  */
-export type StaleFormReply<T> = "no-page" | ((form: FormData) => T) | null;
+export type StaleFormReply<T> = "no-page" | ((form: FormData, cause: StaleFormCause) => T) | null;
 
 /**
  * Wraps every action (SEC-01, SEC-07, GRD-07). Checks origin and token, rate limit and the screen's guards,
@@ -49,11 +49,13 @@ export async function formAction<T>(
   // Read from the cookie as sent: a session that turns out to have ended takes its token with it.
   const session = await readOrCreateSessionCookie(scope, request);
   if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) {
-    if (typeof outdated === "function") return data(outdated(form), { status: 403 });
+    const hasCookie = /(?:^|;\s*)__session=/.test(request.headers.get("cookie") ?? "");
+    const cause = hasCookie ? "session" : "no-cookies";
+    if (typeof outdated === "function") return data(outdated(form, cause), { status: 403 });
     // A script still has the page, so it needs the status only.
     if (outdated === "no-page" || scope.kind !== "document")
       throw new Response(null, { status: 403 });
-    markFormStale(scope);
+    markFormStale(scope, cause);
     return data(null, { status: 403 });
   }
   // A button that resolves ambiguous text writes the resolved value into the field, whatever the form's

@@ -13,14 +13,21 @@ export function storeRefusedFormReturningPath(scope: RequestScope): Promise<stri
   return keep?.() ?? null;
 }
 
-/** Whether the page responds to a form of an earlier session. */
-export function isStaleForm(scope: RequestScope): boolean {
-  return scope.memo.has(outdatedKey);
+/**
+ * Why a form's token is not the session's: the session has changed since, or the browser sends no cookies, so that each
+ * request has a new one.
+ */
+export type StaleFormCause = "session" | "no-cookies";
+
+/** Why the form that this page responds to was refused unread; null = it was not. */
+export function staleFormCause(scope: RequestScope): StaleFormCause | null {
+  // Only this file uses the key.
+  return (scope.memo.get(outdatedKey) as StaleFormCause | undefined) ?? null;
 }
 
-/** Marks the page of this request as the reply to a form of an earlier session. */
-export function markFormStale(scope: RequestScope): void {
-  scope.memo.set(outdatedKey, true);
+/** Marks the page of this request as the reply to a form whose token is not the session's. */
+export function markFormStale(scope: RequestScope, cause: StaleFormCause): void {
+  scope.memo.set(outdatedKey, cause);
 }
 
 /** Remembers how to store the typed values of the form that this request refuses. */

@@ -38,7 +38,11 @@ export function PageNotifications({ data }: { data: ShellData }) {
     add("coupon-returned", "error", "coupon", t("coupon:coupon_refusal_not-placed"), {
       code: "not-placed",
     });
-  if (data.isFormOutdated || refusal?.kind === "stale")
+  // A script reads from the browser itself that it refuses cookies.
+  const isCookieless = refusal?.kind === "stale" && !navigator.cookieEnabled;
+  if (data.staleForm === "no-cookies" || isCookieless)
+    add("no-cookies", "error", "session", t("cookies_needed"));
+  else if (data.staleForm || refusal?.kind === "stale")
     add("form-stale", "error", "session", t("form_stale"));
   if (refusal?.kind === "told") add("post-refused", "error", "post", refusal.text);
   const isConversionTold = useShownUntilNavigation(data.conversion !== 0);

@@ -5,7 +5,7 @@ import { loadCouponView } from "~/features/coupon/load.server";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { resolvePendingAndConsumeNotPlaced } from "~/features/coupon/placing/checking.server";
 import { consumeCouponDroppedFlash } from "~/features/coupon/storage/unreadable.server";
-import { isStaleForm } from "~/features/gate/refused-form.server";
+import { staleFormCause } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConvertibleAccountsNotice } from "~/features/office/wallets/reminder.server";
 import { hadOutageInRequest } from "~/platform/scope/outage.server";
@@ -56,7 +56,7 @@ export async function loadCouponBalanceAndFlash(
     /** Whether the platform has no active money account of the player yet (ACC-02). */
     isAccountAwaited: accounts !== null && accounts.active === null,
     isCouponReturned,
-    isFormOutdated: isStaleForm(scope),
+    staleForm: staleFormCause(scope),
     flash,
     isCouponDropped,
     /**

@@ -38,6 +38,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   checking: true,
   unavailable: true,
   expired: true,
+  "no-cookies": true,
   "reality-check": true,
   "age-gate": true,
   offline: true,

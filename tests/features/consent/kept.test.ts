@@ -22,6 +22,7 @@ describe("browser storage inventory", () => {
     expect(users.map(({ name }) => name).sort()).toEqual([
       "features/coupon/one-click/one-click-presses.ts",
       "features/coupon/storage/copy.client.ts",
+      "features/coupon/storage/early-posts.tsx",
       "features/coupon/storage/unsent-posts.client.ts",
       "features/coupon/storage/use-saved-coupon.ts",
       "features/device/device.client.ts",

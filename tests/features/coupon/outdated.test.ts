@@ -11,7 +11,9 @@ function posted(values: Record<string, string>): FormData {
 describe("form from before a sign-in or sign-out", () => {
   it("CPP-06 CPP-07 a coupon form from before a sign-in is refused as expired and keeps the typed values", () => {
     const typed = { amount: "1,5", "amount-2": "3", promoCode: "BOOST10" };
-    expect(staleFormReply(posted({ intent: "place", csrf: "t", key: "k", ...typed }))).toEqual({
+    expect(
+      staleFormReply(posted({ intent: "place", csrf: "t", key: "k", ...typed }), "session"),
+    ).toEqual({
       refusals: [{ code: "expired" }],
       values: typed,
     });
@@ -21,6 +23,7 @@ describe("form from before a sign-in or sign-out", () => {
     const bet = "118600001:1186000010001:over:2.5";
     const reply = staleFormReply(
       posted({ intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001", amount: "50" }),
+      "session",
     );
     expect(reply).toEqual({ refusals: [], values: {}, oneClick: reply.oneClick });
     expect(reply.oneClick).toMatchObject({

@@ -9,6 +9,7 @@ import {
 } from "~/domain/coupon/cash-out/requested-extent";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
+import { WithoutScript } from "~/ui/WithoutScript";
 import { AutoCashOutControls } from "./AutoCashOutControls";
 import styles from "./CashOut.module.css";
 import { CashOutConfirm } from "./CashOutConfirm";
@@ -90,9 +91,9 @@ function Offer({ shown, quote, path, refusal, asked }: OfferProps) {
           isWrong={refusal?.code === "part"}
         />
       ) : null}
-      <noscript>
+      <WithoutScript>
         <Again path={path} label={t("cash_out_refresh")} />
-      </noscript>
+      </WithoutScript>
     </div>
   );
 }

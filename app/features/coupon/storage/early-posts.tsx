@@ -5,6 +5,8 @@ import { couponLockAndChannelName } from "../coupon-tabs";
 
 /** What the script in a document's head offers to the page's code. */
 interface EarlyPosts {
+  /** Whether the browser has what the page's code needs; otherwise the page works as HTML (docs/operating.md). */
+  readonly isBrowserSupported: boolean;
   /**
    * Takes over: `receive` gets the fields of each form that was held, oldest first, and of each later one that no code of
    * the page has handled. `isBehind`: some were sent already, so the page's data lacks them.
@@ -165,6 +167,7 @@ function holdEarlyPosts(given: typeof settings): void {
   function giveUp() {
     if (receive) return;
     hasGivenUp = true;
+    document.documentElement.setAttribute("data-plain", "");
     void flush();
   }
 
@@ -239,8 +242,25 @@ function holdEarlyPosts(given: typeof settings): void {
     void fetch(couponPath, { method: "POST", body, keepalive: true, redirect: "manual" });
   });
 
+  /** Forms name the button that was pressed: Chrome 112, Firefox 111, Safari 16.4. */
+  function readsPressedButton(): boolean {
+    const form = document.createElement("form");
+    const button = document.createElement("button");
+    button.name = "pressed";
+    form.append(button);
+    try {
+      return new FormData(form, button).has("pressed");
+    } catch {
+      return false;
+    }
+  }
+
+  const isBrowserSupported = readsPressedButton();
+  if (!isBrowserSupported) giveUp();
   window.earlyPosts = {
+    isBrowserSupported,
     handOver(to, behind) {
+      document.documentElement.removeAttribute("data-plain");
       receive = to;
       isBehind = behind;
       clearTimeout(timer);
