@@ -17,20 +17,18 @@ const sources = new URL("./app", import.meta.url).pathname;
 const nameRelease = () => inputsDigest().slice(0, 12);
 
 /**
- * Emits our own server process, the module that `remix-serve` loads, the environment's reader (for the sandbox
- * alone) and the checks of remotes and platforms beside Remix's server bundle, from the same build, so that all share one copy of
- * every module. The Remix plugin owns `rollupOptions.input`, hence chunks emitted by hand.
+ * Emits our own server process, the environment's reader (for the sandbox alone) and the checks of remotes and platforms
+ * beside Remix's server bundle, from the same build, so that all share one copy of every module. The Remix plugin owns `rollupOptions.input`, hence chunks emitted by hand.
  */
 function ownServer(): Plugin {
   return {
     name: "touchline-server",
     apply: "build",
-    // Not the oldest browser's syntax: `serve.ts` waits for the platform while it loads.
+    // Node runs these files: nothing is translated for older browsers.
     config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { target: "node20" } } : {}),
     buildStart() {
       if (this.environment?.config.build.ssr) {
         this.emitFile({ type: "chunk", id: "app/server/main.ts", fileName: "server.js" });
-        this.emitFile({ type: "chunk", id: "app/server/serve.ts", fileName: "serve.js" });
         this.emitFile({
           type: "chunk",
           id: "app/server/env/read-env.server.ts",

@@ -8,28 +8,14 @@ import { NonceContext } from "~/features/page/nonce";
 import { preloadAllParts } from "~/features/page/OnDemand";
 import { remoteBodiesOfRequest } from "~/features/remote-pages/fragments.server";
 import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
-import { openEmbeddedPlatformIfUsed } from "~/platform/embedded/platform.server";
 import { maskPersonalData } from "~/platform/mask.server";
 import { contentPolicy } from "~/server/content-policy";
 import { findFileInsteadOfPage } from "~/server/download.server";
-import { BadEnvironmentError } from "~/server/env/start-error.server";
 import { env } from "~/server/env.server";
-import { enterPhase, isStartErrorReportTakenOver } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 import { preloadHeader } from "~/server/preload.server";
 import { requestScope } from "~/server/request-scope.server";
-
-// Opens the platform at process start, whichever server runs the build, so that the first visitor does not
-// wait.
-openEmbeddedPlatformIfUsed().then(
-  () => enterPhase("ready"),
-  (error: unknown) => {
-    // A process that starts the server tells it in one line, and may read a bad environment only after this.
-    const isTold = isStartErrorReportTakenOver() || error instanceof BadEnvironmentError;
-    if (!isTold) log.error({ err: error }, "the platform did not open");
-  },
-);
 
 /** Maximum time to render a document, ms; loaders have finished by then. */
 const renderMs = 5_000;

@@ -4,35 +4,17 @@ type Phase = "starting" | "ready" | "draining";
 
 interface Life {
   phase: Phase;
-  isStartErrorSelfReported: boolean;
   readonly drains: Set<{ readonly run: () => void }>;
 }
 
-// On globalThis: hot reload and the two server entries share one lifecycle.
+// On globalThis: hot reload replaces modules and must keep the process's lifecycle.
 const holder = globalThis as typeof globalThis & { __touchlineLife?: Life };
-holder.__touchlineLife ??= {
-  phase: "starting",
-  isStartErrorSelfReported: false,
-  drains: new Set(),
-};
+holder.__touchlineLife ??= { phase: "starting", drains: new Set() };
 const life = holder.__touchlineLife;
 
 /** Current phase of the process; `/readyz` reports it to load balancers (OPS-02). */
 export function processPhase(): Phase {
   return life.phase;
-}
-
-/**
- * Called before the start: the caller reports a failed start itself, in one line, and `entry.server`
- * does not log it.
- */
-export function takeOverStartErrorReport() {
-  life.isStartErrorSelfReported = true;
-}
-
-/** Whether the process reports a failed start itself; under plain `remix-serve` it does not. */
-export function isStartErrorReportTakenOver(): boolean {
-  return life.isStartErrorSelfReported;
 }
 
 /** Enters a phase; a draining process never becomes ready again. */

@@ -14,7 +14,7 @@ import { startErrorLine } from "./env/start-error.server";
 import { startNotes } from "./env/start-notes.server";
 import { env } from "./env.server";
 import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
-import { enterPhase, processPhase, takeOverStartErrorReport } from "./lifecycle.server";
+import { enterPhase, processPhase } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { endAtSignal } from "./process-end";
 import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
@@ -27,7 +27,6 @@ export interface RunningServer {
 
 /** Starts the shell: listens at once, is ready when its platform is. */
 export async function startShell(): Promise<RunningServer> {
-  takeOverStartErrorReport();
   const settings = env();
   sharedServices();
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), "../client");

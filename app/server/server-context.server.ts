@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { UploadedFilesOrRefusal } from "./uploads";
 
-/** Data of a request passed from our server to the app; absent under plain `remix-serve`. */
+/** Data of a request passed from our server to the app. */
 export interface ServerContext extends AppLoadContext {
   readonly nonce: string;
   readonly requestId: string;

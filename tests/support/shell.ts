@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import map from "~/routes";
 import { createApp } from "~/server/app";
 import { env } from "~/server/env.server";
+import { enterPhase } from "~/server/lifecycle.server";
 import { createListener } from "~/server/listener";
 import { type Answer, exchange } from "./wire";
 
@@ -33,6 +34,7 @@ export async function openShell(): Promise<Shell> {
   const server = createListener(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
+  enterPhase("ready");
   return {
     port,
     entered,
