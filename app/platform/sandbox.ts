@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 /** Options of the embedded platform, read from the environment by `server/env.server.ts`. */
 export interface SandboxOptions {
   /** Folder of the embedded database and its lock file; null keeps everything in memory (tests). */
@@ -20,6 +22,8 @@ export interface SandboxOptions {
   readonly secrets: readonly string[];
   /** Whether `/sandbox/*` is enabled. */
   readonly control: boolean;
+  /** Whether it is a process of its own, whose pages have another origin than the site's; absent = it is inside the site's. */
+  readonly isAlone?: boolean;
 }
 
 /** The embedded platform: upstream services, remote pages and the control interface behind one `fetch`. */
@@ -29,4 +33,48 @@ export interface Sandbox {
   /** Console lines: the feed in use, its report, the demo players. */
   readonly notes: readonly string[];
   close(): Promise<void>;
+}
+
+/** Names under which a process of this machine is addressed, as in a URL or in HOST. */
+const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+const loopbackPeer = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
+
+/** Whether a host name, without a port, is this machine's own. */
+export const isLoopbackName = (name: string) => loopbackName.test(name);
+
+/** Whether a request says that it came through a proxy, trusted or not. */
+export function isForwarded({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.some(
+    (name, at) => at % 2 === 0 && /^(x-forwarded-.*|x-real-ip|forwarded|via)$/i.test(name),
+  );
+}
+
+/**
+ * Whether a request may reach the control interface. Without an address that the operator chose (HOST beyond loopback, or
+ * PUBLIC_ORIGIN) only this machine may, without a proxy and only under a loopback name: a page of a foreign name that
+ * resolves to this machine would otherwise control the sandbox. `/sandbox/pages/` is for players' browsers and always open.
+ */
+export function mayReachControl(
+  request: IncomingMessage,
+  served: { readonly host: string | null; readonly publicOrigin: string | null },
+): boolean {
+  const path = pathOf(request.url ?? "");
+  if (path === null) return false;
+  if (!/^\/+sandbox(?:\/|$)/.test(path) || path.startsWith("/sandbox/pages/")) return true;
+  if (served.host !== null && !isLoopbackName(served.host)) return true;
+  const name = (request.headers.host ?? "").replace(/:\d+$/, "");
+  const publicName = served.publicOrigin === null ? null : new URL(served.publicOrigin).hostname;
+  if (publicName !== null && !isLoopbackName(publicName))
+    return name === publicName || isLoopbackName(name);
+  const isDirect = loopbackPeer.test(request.socket.remoteAddress ?? "") && !isForwarded(request);
+  return isDirect && isLoopbackName(name);
+}
+
+/** The path of a request's target as routers read it: they read escapes, and one of them ignores case; null = unreadable. */
+function pathOf(target: string): string | null {
+  try {
+    return decodeURIComponent(new URL(target, "http://sandbox").pathname).toLowerCase();
+  } catch {
+    return null;
+  }
 }

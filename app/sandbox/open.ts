@@ -55,6 +55,7 @@ export async function openSandboxWithFeed(
       news,
       files: fileStore(options.dataDir),
       publicOrigin: options.publicOrigin,
+      isAlone: options.isAlone ?? false,
       secrets: options.secrets,
     };
     settler.also({

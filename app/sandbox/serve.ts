@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileLimits } from "~/domain/documents/document";
+import { mayReachControl } from "~/platform/sandbox";
 import { openSandbox } from "./open";
 import type { Sandbox, SandboxOptions } from "./options";
 import { maxRequestBodyBytes } from "./sandbox";
@@ -28,9 +29,9 @@ const drainMs = 10_000;
 
 /** Runs the sandbox as a platform on a port (`npm run sandbox`); SIGTERM and SIGINT drain and stop it. */
 export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox> {
-  const sandbox = await openSandbox(options);
+  const sandbox = await openSandbox({ ...options, isAlone: true });
   const server = createServer((request, response) => {
-    void handle(sandbox, request, response);
+    void handle(sandbox, options, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -66,11 +67,12 @@ export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox
 
 async function handle(
   sandbox: Sandbox,
+  served: ServeOptions,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   try {
-    const response = await answer(sandbox, incoming, outgoing);
+    const response = await answer(sandbox, served, incoming, outgoing);
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   } catch {
@@ -81,10 +83,13 @@ async function handle(
 
 async function answer(
   sandbox: Sandbox,
+  served: ServeOptions,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Response> {
   const path = incoming.url?.startsWith("/") ? incoming.url : "/";
+  if (!mayReachControl(incoming, served))
+    return Response.json({ code: "forbidden" }, { status: 403 });
   const body = await readBody(incoming, mostBytes(path));
   if (body === null)
     return Response.json({ code: "too-large" }, { status: 413, headers: { connection: "close" } });

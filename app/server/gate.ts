@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { fileLimits } from "~/domain/documents/document";
+import { mayReachControl } from "~/platform/sandbox";
 import { ownResponseHeader } from "./answer-mark";
 import { isOwnPost } from "./origin.server";
 import { refuseSlow, uploadParser } from "./uploads";
@@ -32,11 +33,14 @@ const signedPosts = "/remote/unsubscribe";
 const probes = /^\/(healthz|readyz|metrics)$/;
 
 export interface RequestValidatorOptions {
+  /** HOST; null = all addresses of the machine. */
+  readonly host: string | null;
   readonly publicOrigin: string | null;
 }
 
 /** Validates requests before Remix: method, url, Host, origin and size (SEC-01, SEC-05, SEC-06). */
-export function requestValidators({ publicOrigin }: RequestValidatorOptions): RequestHandler[] {
+export function requestValidators(options: RequestValidatorOptions): RequestHandler[] {
+  const { publicOrigin } = options;
   return [
     (request, response, next) => {
       response.locals["requestId"] ??= randomUUID();
@@ -48,6 +52,7 @@ export function requestValidators({ publicOrigin }: RequestValidatorOptions): Re
       if (!url) return refuse(response, 400);
       if (isNamedTwice(request) || !isOwnHost(request.headers.host, request.path, publicOrigin))
         return refuse(response, 400);
+      if (!mayReachControl(request, options)) return refuse(response, 403);
       // Remix would run the action of an old-style data request without its own origin check.
       if (url.searchParams.has("_data")) return refuse(response, 400);
       // Otherwise the router merges the slashes and logs a warning for each match of the path.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import ipaddr from "ipaddr.js";
+import { isForwarded } from "~/platform/sandbox";
 import { log } from "./log.server";
 import { beginRequestMetrics, metricsText } from "./metrics.server";
 import { isTrustedPeer } from "./trusted-peer";
@@ -57,12 +58,11 @@ function requestIdOf(request: Request): string {
   return given && soundId.test(given) && isTrustedPeer(request) ? given : randomUUID();
 }
 
-function isInner({ headers, socket }: Request): boolean {
-  const isForwarded = Object.keys(headers).some((name) =>
-    /^(x-forwarded-|x-real-ip$|forwarded$|via$)/.test(name),
+function isInner(request: Request): boolean {
+  const peer = request.socket.remoteAddress ?? "";
+  return (
+    !isForwarded(request) && ipaddr.isValid(peer) && innerRanges.has(ipaddr.process(peer).range())
   );
-  const peer = socket.remoteAddress ?? "";
-  return !isForwarded && ipaddr.isValid(peer) && innerRanges.has(ipaddr.process(peer).range());
 }
 
 /** Method label for metrics: known methods only, since clients can invent any. */

@@ -104,6 +104,8 @@ describe("provider's game in a frame", () => {
     const { status, headers } = await inFrame(address);
     const policy = headers.get("content-security-policy") ?? "";
     expect([status, policy.includes("default-src 'none'")]).toEqual([200, true]);
+    // Opened in a tab too, by a browser that does not say so: at this address it would have the shop's origin.
+    expect(policy.split("; ")).toContain("sandbox allow-scripts allow-forms");
     // What site config does not name stands in no frame.
     await site.config({ vendors: { frame: [] } });
     const other = await launched();

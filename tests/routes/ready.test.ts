@@ -1,4 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { env } from "~/server/env.server";
 import { enterPhase } from "~/server/lifecycle.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { type RedisServer, startRedis } from "../server/support/redis";
@@ -41,5 +45,18 @@ describe("readiness", () => {
     expect(await status()).toBe(503);
     redis.wake();
     await until(200);
+  });
+
+  it("OPS-01 a node whose data folder is on a full disk is not ready until there is space again", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "touchline-full-"));
+    const { sandbox } = env();
+    // Whatever is written there meets a full disk; the probe removes what it wrote.
+    symlinkSync("/dev/full", join(folder, `.ready-${process.pid}`));
+    site.setEnv({ sandbox: { ...sandbox, dataDir: folder } });
+    const answer = await new Browser().fetch("/readyz");
+    expect([answer.status, await answer.text()]).toEqual([503, "without space for its data\n"]);
+    await until(200);
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -10,6 +10,7 @@ import { DatabaseFolderInUse, lockDatabaseFolder } from "~/sandbox/db/lock";
 import { openDatabase } from "~/sandbox/db/open";
 import { openSandbox, serveSandbox } from "~/sandbox/main";
 import { png } from "../support/files";
+import { exchange } from "../support/wire";
 import { Bed, openBed } from "./support/bed";
 import { bet } from "./support/test-feed";
 
@@ -188,6 +189,13 @@ describe("sandbox over the built-in feed", () => {
         templateTypeId: null,
       });
       await expectFileKept(origin);
+      const statusUnder = async (host: string) => {
+        const head = `GET /sandbox/calls HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+        return (await exchange(Number(new URL(origin).port), head)).status;
+      };
+      expect([await statusUnder("rebound.example"), await statusUnder("localhost:4000")]).toEqual([
+        403, 200,
+      ]);
       await post("/sandbox/faults", { path: "/web-api/session", drop: true });
       await expect(fetch(`${origin}/web-api/session`)).rejects.toThrow("fetch failed");
       expect((await post("/blocks-api/api/v2/block", "x".repeat(1_100_000))).status).toBe(413);

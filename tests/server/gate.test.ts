@@ -9,7 +9,7 @@ let server: Server;
 let port = 0;
 let reached = 0;
 
-function start(publicOrigin: string | null): Promise<Server> {
+function start(publicOrigin: string | null, host: string | null = null): Promise<Server> {
   const app = express();
   app.set("query parser", "simple");
   app.use(
@@ -19,7 +19,7 @@ function start(publicOrigin: string | null): Promise<Server> {
       isHttps: publicOrigin?.startsWith("https:") ?? false,
     }),
   );
-  app.use(...requestValidators({ publicOrigin }));
+  app.use(...requestValidators({ host, publicOrigin }));
   app.use((incoming, outgoing) => {
     reached += 1;
     outgoing.send(`reached ${Buffer.isBuffer(incoming.body) ? incoming.body.length : 0}`);
@@ -82,6 +82,62 @@ function raw(bytes: string): Promise<string> {
 }
 
 const own = () => `http://127.0.0.1:${port}`;
+
+describe("sandbox control", () => {
+  const control = [
+    ["/sandbox/reset", "localhost:3000", 200],
+    ["/sandbox/reset", "127.0.0.1", 200],
+    ["/sandbox/reset", "[::1]:3000", 200],
+    ["/sandbox/reset", "rebound.example", 403],
+    ["/sandbox/reset", "localhost.example", 403],
+    ["/sandbox/reset", "192.168.1.7:3000", 403],
+    ["/%73andbox/reset", "rebound.example", 403],
+    ["/SANDBOX/reset", "rebound.example", 403],
+    ["/sandbox", "rebound.example", 403],
+    ["/sandbox/pages/social", "rebound.example", 200],
+    ["/en/", "rebound.example", 200],
+  ] as const;
+
+  it.each(control)(
+    "SBX-05 SEC-05 a request to %s under the name %s is answered %i",
+    async (path, host, status) => {
+      expect((await ask({ path, headers: { host } })).status).toBe(status);
+    },
+  );
+
+  it.each(["x-forwarded-for", "forwarded", "via", "x-real-ip"])(
+    "SBX-05 SEC-05 a request that a proxy passes on under a loopback name, with %s, is refused",
+    async (header) => {
+      const headers = { host: "localhost:3000", [header]: "198.51.100.7" };
+      expect((await ask({ path: "/sandbox/reset", headers })).status).toBe(403);
+    },
+  );
+
+  it.each([
+    ["HOST=0.0.0.0", null, "0.0.0.0", "192.168.1.7"],
+    ["PUBLIC_ORIGIN", "https://shop.example", null, "shop.example"],
+  ])(
+    "SBX-05 SEC-05 with %s the operator has opened the control interface beyond loopback",
+    async (_, origin, bound, host) => {
+      const open = await start(origin, bound);
+      const address = open.address();
+      const at = typeof address === "object" && address ? address.port : 0;
+      expect((await ask({ at, path: "/sandbox/reset", headers: { host } })).status).toBe(200);
+      await new Promise((resolve) => open.close(resolve));
+    },
+  );
+
+  it("SBX-05 SEC-05 with HOST=127.0.0.1 a foreign name still reaches no control interface", async () => {
+    const open = await start(null, "127.0.0.1");
+    const address = open.address();
+    const at = typeof address === "object" && address ? address.port : 0;
+    const answers = ["rebound.example", "127.0.0.1"].map((host) =>
+      ask({ at, path: "/sandbox/reset", headers: { host } }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 200]);
+    await new Promise((resolve) => open.close(resolve));
+  });
+});
 
 describe("request validation", () => {
   it.each([

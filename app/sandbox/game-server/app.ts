@@ -55,7 +55,7 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
     const text = String(await gameDocument(ask, game, drawn, nonce));
     return new Response(text, {
       status: drawn.status,
-      headers: headersOf(services, c.req.raw, nonce),
+      headers: headersOf(services, nonce),
     });
   }
 
@@ -133,15 +133,14 @@ function fieldsOf(form: FormData): PostedFields {
 
 /**
  * Headers of a game's page. It runs only its own script, and only the shop may show it in a frame.
- * In that frame the page has no origin, so its own requests are cross-origin and are allowed from
- * anywhere; opened outside a frame it is sandboxed in the same way.
+ * It is sandboxed wherever it is opened. At the shop's address it has no origin, because that would be the shop's,
+ * so that its own requests are cross-origin and are allowed from anywhere. At an address of its own it keeps its
+ * origin, by which the shop's frame knows its messages.
  */
 function headersOf(
-  { publicOrigin }: SandboxServices,
-  request: Request,
+  { publicOrigin, isAlone }: SandboxServices,
   nonce: string,
 ): Record<string, string> {
-  const isAlone = request.headers.get("sec-fetch-dest") === "document";
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -151,7 +150,7 @@ function headersOf(
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors 'self' ${publicOrigin}`,
-    ...(isAlone ? ["sandbox allow-scripts allow-forms"] : []),
+    `sandbox allow-scripts allow-forms${isAlone ? " allow-same-origin" : ""}`,
   ];
   return {
     "content-type": "text/html; charset=utf-8",

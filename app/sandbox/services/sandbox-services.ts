@@ -13,6 +13,8 @@ export interface SandboxServices {
   readonly secrets: readonly string[];
   /** Origin of the site, for links in messages: `https://www.example`. */
   readonly publicOrigin: string;
+  /** Whether the sandbox's pages have another origin than the site's. */
+  readonly isAlone: boolean;
   /** Files of players, beside the database. */
   readonly files: FileStore;
   /** Settles everything due by now; reads of money wait for it (CPP-09). */

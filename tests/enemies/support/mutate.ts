@@ -288,11 +288,16 @@ export function invented(random: Random): Draft {
 
 /** A recorded request as it is. */
 export function draftOf(sound: Sent): Draft {
-  const headers = sound.headers.map(([name, value]): [string, string] => [name, value]);
+  // The sandbox's control is open under a loopback name alone.
+  const host = sound.target.startsWith("/sandbox/") ? "localhost" : "shop.test";
+  const headers = sound.headers.map(([name, value]): [string, string] => [
+    name,
+    name === "origin" ? `http://${host}` : value,
+  ]);
   return {
     method: sound.method,
     target: sound.target,
-    headers: [["host", "shop.test"], ...headers],
+    headers: [["host", host], ...headers],
     body: sound.body,
     length: null,
     isChunked: false,
