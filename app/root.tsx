@@ -55,8 +55,10 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
     };
   } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error }, "the document is shown without site config");
+    // A redirect. The 503 of a platform that is away needs a document, as every defect does.
+    if (error instanceof Response && error.status < 500) throw error;
+    if (!(error instanceof Response))
+      log.error({ err: error }, "the document is shown without site config");
     const { lng } = splitPath(new URL(args.request.url).pathname);
     const known = lng ?? undefined;
     return {

@@ -13,6 +13,9 @@ const { startNotes } = await vite.ssrLoadModule("/app/server/env/start-notes.ser
 const { openEmbeddedPlatformIfUsed, platformConsoleLines } = await vite.ssrLoadModule(
   "/app/platform/embedded/platform.server.ts",
 );
+const { untilSiteConfigIsRead } = await vite.ssrLoadModule(
+  "/app/platform/config/first-read.server.ts",
+);
 const { enterPhase } = await vite.ssrLoadModule("/app/server/lifecycle.server.ts");
 const build = () => vite.ssrLoadModule("virtual:remix/server-build");
 
@@ -49,7 +52,7 @@ try {
   await openEmbeddedPlatformIfUsed();
   const notes = [...startNotes(settings, process.env), ...(await platformConsoleLines())];
   for (const note of notes) console.log(note);
-  enterPhase("ready");
+  if (await untilSiteConfigIsRead(console.error, new AbortController().signal)) enterPhase("ready");
 } catch (error) {
   console.error(startErrorLine(error));
   process.exit(1);

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
+import { untilSiteConfigIsRead } from "~/platform/config/first-read.server";
 import {
   closePlatformConnections,
   openEmbeddedPlatformIfUsed,
@@ -25,7 +26,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the shell: listens at once, is ready when its platform is. */
+/** Starts the shell: listens at once, is ready when its platform has given its config. */
 export async function startShell(): Promise<RunningServer> {
   const settings = env();
   sharedServices();
@@ -48,8 +49,12 @@ export async function startShell(): Promise<RunningServer> {
     else server.listen(settings.port, resolve);
   });
   await openEmbeddedPlatformIfUsed();
-  enterPhase("ready");
   opened();
+  const leaving = new AbortController();
+  // Not waited for: without its platform the site is up, and says on every page that it is away.
+  void untilSiteConfigIsRead(console.error, leaving.signal).then((isRead) => {
+    if (isRead) enterPhase("ready");
+  });
   const notes = [...startNotes(settings, process.env), ...(await platformConsoleLines())];
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -57,6 +62,7 @@ export async function startShell(): Promise<RunningServer> {
     return stopping;
   };
   async function leave() {
+    leaving.abort();
     enterPhase("draining");
     await flights.quiet(shutdownTimings.silenceMs, shutdownTimings.noticeMs);
     await quickTurn();

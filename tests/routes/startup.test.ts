@@ -16,12 +16,12 @@ afterAll(() => site.close());
 const configPath = "/bff-api/config/all.json";
 
 describe("site config", () => {
-  it("CFG-01 without any site config a page is a 500 in its language, with its texts", async () => {
+  it("CFG-01 without any site config a page is a 503 with Retry-After in its language, with its texts", async () => {
     site.forget();
     await site.fault(configPath, { status: 500 });
     const page = await new Browser().get("/de/about");
-    expect(page.status).toBe(500);
-    expect(page.error).toMatchObject({ message: "no site config" });
+    expect(page.status).toBe(503);
+    expect(page.error).toMatchObject({ kind: "status", text: "no site config" });
     expect(page.data("root").lng).toBe("de");
     expect(Object.keys(page.data("root").messages)).toContain("errors");
   });
@@ -32,11 +32,28 @@ describe("site config", () => {
     site.forget();
     await site.fault(configPath, { status: 500 });
     const page = await player.get("/en/about");
-    expect(page.status).toBe(500);
+    expect(page.status).toBe(503);
     const { law } = page.data("root");
     expect(law).toMatchObject({ licence: { ageLimit: 18 }, breakCsrf: player.csrf });
     const guest = await new Browser().get("/en/about");
     expect(guest.data("root").law.breakCsrf).toBeNull();
+  });
+
+  it.each(["/en/", "/ar/coupon", "/en/user/login", "/en/office/history", "/en/no/such/page"])(
+    "CFG-01 OPS-04 without any site config %s is a 503 to be asked for again in 10 s",
+    async (path) => {
+      site.forget();
+      await site.fault(configPath, { status: 500 });
+      const { status, headers } = await new Browser().get(path);
+      expect([status, headers.get("retry-after")]).toEqual([503, "10"]);
+    },
+  );
+
+  it("CFG-01 LNG-02 without any site config the bare root leads to the page in the visitor's language", async () => {
+    site.forget();
+    await site.fault(configPath, { status: 500 });
+    const { status, location } = await new Browser({ "accept-language": "tr" }).get("/");
+    expect([status, location]).toEqual([302, "/tr/"]);
   });
 
   it("CFG-01 OPS-04 the last copy of site config is served, marked and logged while its service is down", async () => {

@@ -30,6 +30,12 @@ export class Node {
 
   /** Starts it, and resolves when it can serve. */
   async start(): Promise<void> {
+    const isShell = this.script === "start.mjs";
+    await this.startUntil(isShell ? "/readyz" : "/sandbox/feed?limit=1");
+  }
+
+  /** Starts it, and resolves when a path is answered well. */
+  async startUntil(path: string): Promise<void> {
     const child = spawn(process.execPath, [join(root, "scripts", this.script), "--as-built"], {
       cwd: root,
       env: {
@@ -47,12 +53,7 @@ export class Node {
       stream?.on("data", (bytes) => this.output.push(String(bytes)));
     this.#child = child;
     this.#exit = new Promise((resolve) => child.once("exit", resolve));
-    const isShell = this.script === "start.mjs";
-    await untilUp(
-      `${this.origin}${isShell ? "/readyz" : "/sandbox/feed?limit=1"}`,
-      child,
-      this.output,
-    );
+    await untilUp(this.origin + path, child, this.output);
   }
 
   /** Ends it where it stands, as a lost machine would. */

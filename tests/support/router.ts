@@ -95,7 +95,12 @@ export function query(
 /** What Remix does for an address without a page. */
 export async function resource(request: Request, context: object): Promise<Response> {
   try {
-    const answer: unknown = await handler.queryRoute(request, { requestContext: context });
+    const routeId = matchRoutes(handler.dataRoutes, new URL(request.url).pathname)?.at(-1)?.route
+      .id;
+    const answer: unknown = await handler.queryRoute(request, {
+      requestContext: context,
+      ...(routeId === undefined ? {} : { routeId }),
+    });
     if (answer instanceof Response) return answer;
     throw new Error("a machine address must answer a Response");
   } catch (error) {

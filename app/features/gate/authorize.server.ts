@@ -1,9 +1,11 @@
 import { serverTexts } from "~/i18n/texts.server";
+import { NoSiteConfig } from "~/platform/config/client.server";
+import { log } from "~/server/log.server";
 import { oncePerRequest, requestScope } from "~/server/request-scope.server";
 import { buildContext } from "./build-context.server";
 import { decideRequest } from "./decide-request.server";
 import { loadRequest, type PageOfRequest } from "./load-request.server";
-import { refusedPageResponse } from "./refused-page";
+import { refusedPageResponse, unavailablePageResponse } from "./refused-page";
 import type { RequestContext } from "./request-context";
 
 interface Args {
@@ -11,18 +13,27 @@ interface Args {
   readonly context: Parameters<typeof requestScope>[0];
 }
 
+/** Retry-After of a page without site config, s: the platform may be back as soon as it has restarted (CFG-01). */
+const outageRetrySeconds = 10;
 const memoKey = "request-context";
 
 /**
  * Every loader calls this first, parent routes and `/remote/…` included. Loads what guards need once per
  * request, then applies one pure rule (GRD-07, PLT-10). Throws the resulting redirect. A page that cannot be
  * shown is in `decision`; the page's own loader throws it. `at` is the page's address where it differs from
- * the request's (fragments, files).
+ * the request's (fragments, files). Throws a 503 while there is no site config.
  */
 export function authorizeRequest(args: Args, at?: PageOfRequest): Promise<RequestContext> {
   const scope = requestScope(args.context, args.request);
   return oncePerRequest(scope, memoKey, async () => {
-    const loaded = await loadRequest(scope, args.request, at ?? new URL(args.request.url));
+    const loaded = await loadRequest(scope, args.request, at ?? new URL(args.request.url)).catch(
+      (error: unknown) => {
+        if (!(error instanceof NoSiteConfig)) throw error;
+        log.error({ requestId: scope.requestId }, "no site config: the platform is away");
+        scope.retryAfter = outageRetrySeconds;
+        throw unavailablePageResponse(error.message, outageRetrySeconds);
+      },
+    );
     return buildContext(loaded, decideRequest(loaded));
   });
 }

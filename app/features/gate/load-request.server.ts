@@ -6,7 +6,7 @@ import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { readBrowserSettings } from "~/features/session/stored-settings.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
-import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
+import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
 import { noteRequestArrival, platformNow } from "~/platform/clock.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { log } from "~/server/log.server";
@@ -89,6 +89,14 @@ function languageOf(
 ): Promise<Language> {
   return detectLanguage(policy, request, { segment, cookie: readPlainCookie(request, "lng") });
 }
+
+/** The language of a visitor whose address names none, while no config says which ones are allowed. */
+export const languageWithoutConfig = (request: Request): Promise<Language> =>
+  languageOf(
+    languagePolicy(Object.keys(languages).filter(isLanguage), defaultLanguage),
+    null,
+    request,
+  );
 
 /** The language for upstream calls before config says which languages are allowed. */
 function likelyLanguage(segment: string | null, request: Request): Language {

@@ -21,3 +21,10 @@ export async function refusedPageResponse(
   const body: RefusedPage = { kind: "notice", reason: decision.reason, title };
   return Response.json(body, { status, headers });
 }
+
+/** The response of a page that the platform's outage prevents; `retryAfter` in seconds. */
+export function unavailablePageResponse(text: string, retryAfter: number): Response {
+  const body: RefusedPage = { kind: "status", text };
+  const headers = { "Cache-Control": "no-store", "Retry-After": String(retryAfter) };
+  return Response.json(body, { status: 503, headers });
+}

@@ -17,7 +17,7 @@ import { siteConfigWire } from "./site-config-wire.server";
 import { toSiteConfig } from "./translate.server";
 import { configGroupsWire } from "./wire.server";
 
-/** No config is available and no copy exists: the 500 page of CFG-01. */
+/** No config is available and no copy exists: the 503 page of CFG-01. */
 export class NoSiteConfig extends Error {
   constructor() {
     super("no site config");
