@@ -13,14 +13,19 @@ const usage =
   "  --password  its password (better CHECK_PASSWORD: other users of the machine can see flags)\n" +
   "  --write     also writes as the test player: settings, the smallest payment, the smallest bet\n" +
   "  --patience  time limit for a response, ms (10000)\n" +
-  "  --json      the table's rows as JSON";
+  "  --json      the table's rows as JSON\n" +
+  "  REMOTE_ORIGINS of the environment: the shell's, by which the addresses of site config are judged";
 
 const { values, origin, player, patienceMs } = readArgs();
 ensureBuild();
 const { checkPlatform } = await import(
   pathToFileURL(join(root, "build/server/check-platform.js")).href
 );
-const rows = await checkPlatform({ origin, player, mayWrite: values.write, patienceMs, fetch });
+const remoteOrigins = (process.env.REMOTE_ORIGINS ?? "").split(",").map((text) => text.trim());
+const rows = await checkPlatform({
+  ...{ origin, player, remoteOrigins, patienceMs, fetch },
+  mayWrite: values.write,
+});
 if (values.json) console.log(JSON.stringify(rows, null, 2));
 else for (const line of platformTable(origin, rows)) console.log(line);
 process.exitCode = rows.some(({ verdict }) => verdict === "fail") ? 1 : 0;

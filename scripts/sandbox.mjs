@@ -13,8 +13,12 @@ const { serveSandbox } = await load("sandbox/main.js");
 try {
   // It is the platform itself: a PLATFORM_ORIGIN in the environment does not matter.
   const env = readEnv({ ...process.env, PLATFORM_ORIGIN: "", SANDBOX: "1" });
-  const served = await serveSandbox({ ...env.sandbox, port: env.port, host: env.host });
+  // Links in messages lead to the site, which is another process: here at the shell's own default.
+  const publicOrigin = env.publicOrigin ?? "http://localhost:3000";
+  const { port, host, trustedProxies } = env;
+  const served = await serveSandbox({ ...env.sandbox, publicOrigin, port, host, trustedProxies });
   console.log(`The sandbox is at ${served.url}`);
+  console.log(`Its site is at ${publicOrigin} (PUBLIC_ORIGIN): there its messages' links lead.`);
   for (const note of served.notes) console.log(note);
   console.log("Stop it with Ctrl+C.");
 } catch (error) {

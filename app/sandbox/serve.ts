@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import ipaddr from "ipaddr.js";
 import { fileLimits } from "~/domain/documents/document";
 import { mayReachControl } from "~/platform/sandbox";
 import { openSandbox } from "./open";
@@ -11,6 +12,8 @@ export interface ServeOptions extends SandboxOptions {
   readonly port: number;
   /** null = all interfaces. */
   readonly host: string | null;
+  /** Addresses and CIDRs whose X-Forwarded-* is believed. */
+  readonly trustedProxies: readonly string[];
 }
 
 export interface ServedSandbox {
@@ -99,8 +102,7 @@ async function answer(
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  // The caller's Host is not trusted: requests are matched by path.
-  const request = new Request(`http://sandbox${path}`, {
+  const request = new Request(originAsked(incoming, served) + path, {
     method: incoming.method ?? "GET",
     headers,
     signal: gone.signal,
@@ -109,6 +111,38 @@ async function answer(
       : { body }),
   });
   return sandbox.fetch(request);
+}
+
+/**
+ * The platform's own origin as the caller addresses it, for the addresses of its pages in site config: the shell and
+ * visitors may reach it under several names. X-Forwarded-* counts from a trusted proxy alone.
+ */
+function originAsked(
+  { headers, socket }: IncomingMessage,
+  { port, trustedProxies }: ServeOptions,
+): string {
+  const isProxied = isInRanges(socket.remoteAddress ?? "", trustedProxies);
+  const first = (name: string) =>
+    String((isProxied && headers[name]) || "")
+      .split(",")[0]
+      ?.trim();
+  const protocol = first("x-forwarded-proto") === "https" ? "https" : "http";
+  const host = first("x-forwarded-host") || headers.host || "";
+  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
+  return isHost && URL.canParse(`${protocol}://${host}`)
+    ? `${protocol}://${host}`
+    : `http://localhost:${port}`;
+}
+
+function isInRanges(peer: string, ranges: readonly string[]): boolean {
+  if (!ipaddr.isValid(peer)) return false;
+  const address = ipaddr.process(peer);
+  return ranges.some((range) => {
+    const [base, bits] = range.includes("/")
+      ? ipaddr.parseCIDR(range)
+      : [ipaddr.process(range), address.kind() === "ipv4" ? 32 : 128];
+    return base.kind() === address.kind() && address.match(base, bits);
+  });
 }
 
 /**

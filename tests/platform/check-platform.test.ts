@@ -10,7 +10,7 @@ import { platformTable } from "../../scripts/lib/platform-table.mjs";
 import { borrowSandbox } from "../support/sandboxes";
 
 let sandbox: Awaited<ReturnType<typeof borrowSandbox>>;
-const origin = "http://platform.test";
+const origin = "http://localhost:4000";
 
 beforeAll(async () => {
   sandbox = await borrowSandbox("check", (databaseUrl) =>
@@ -38,6 +38,7 @@ const check = (fetch: Fetch, more: Partial<PlatformCheckOptions> = {}) =>
     patienceMs: 10_000,
     player,
     mayWrite: false,
+    remoteOrigins: [],
     fetch: fetch as typeof globalThis.fetch,
     ...more,
   });
@@ -219,6 +220,34 @@ describe("platform check", () => {
     };
     const rows = [...breaks].map(([path, [, row]]) => `GET ${path} ${row}`);
     expect((await faults(broken)).sort()).toEqual(rows.sort());
+  });
+
+  it("the platform check names every address of site config that the shell would leave out", async () => {
+    const careless: Fetch = async (request) => {
+      const right = await sandbox.fetch(request);
+      if (new URL(request.url).pathname !== "/bff-api/config/all.json") return right;
+      // biome-ignore lint/suspicious/noExplicitAny: what is broken has no type.
+      return changed((config: any) => ({
+        ...config,
+        vendors: { ...config.vendors, frame: ["http://games.example"] },
+        social: {
+          providers: [
+            ...config.social.providers,
+            { name: "google", clientId: "x", authorizeUrl: "http://sandbox/social" },
+          ],
+          oneTap: null,
+        },
+        remotes: { ...config.remotes, betting: { url: "http://remotes.example/betting" } },
+      }))(right);
+    };
+    const [row, ...more] = await faults(careless, { player: null });
+    expect(more).toEqual([]);
+    for (const part of [
+      'vendors.frame: "http://games.example" is no https address',
+      'social.providers: "google" at "http://sandbox/social"',
+      'remotes.betting: "http://remotes.example/betting"',
+    ])
+      expect(row).toContain(part);
   });
 
   it("the platform check reports a call that gives a player's data without a session", async () => {

@@ -281,11 +281,13 @@ it.each([
     false,
   ],
 ])("LNG-05 CFG-08 site languages %j are read as %j", async (languages, expected, isLogged) => {
-  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const error = vi.spyOn(log, "error").mockImplementation(() => {});
   site = () => Response.json({ ...wire, languages });
   serve();
   expect(await loadSiteConfig(scope())).toMatchObject(expected);
-  expect(warn.mock.calls.some(([line]) => "language" in Object(line))).toBe(isLogged);
+  expect(error.mock.calls.some(([line]) => Object(line).field === "languages.default")).toBe(
+    isLogged,
+  );
 });
 
 it("SEC-09 names from upstream never reach a prototype", async () => {

@@ -171,6 +171,7 @@ describe("sandbox over the built-in feed", () => {
       control: true,
       port: 0,
       host: "127.0.0.1",
+      trustedProxies: [],
     };
     const served = await serveSandbox(options);
     try {

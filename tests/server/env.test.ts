@@ -88,6 +88,30 @@ describe("environment", () => {
     }
   });
 
+  const secret = "sixteen-letters-or-more";
+  it.each([
+    ["http://remotes.example", "https://platform.example", "production", false],
+    ["http://remotes.example", "https://platform.example", "development", false],
+    ["http://localhost:4001", "https://platform.example", "production", false],
+    ["http://localhost:4001", "https://platform.example", "development", true],
+    ["http://platform.internal:4000", "http://platform.internal:4000", "production", true],
+    ["https://remotes.example", "https://platform.example", "production", true],
+  ])(
+    "REM-11 the origin of remotes %s with the platform at %s in %s is accepted at start: %s",
+    (origin, platform, appEnv, isAccepted) => {
+      const read = () =>
+        readEnv({
+          ...base,
+          APP_ENV: appEnv,
+          PLATFORM_ORIGIN: platform,
+          REMOTE_ORIGINS: `https://other.example,${origin}`,
+          SESSION_SECRET: secret,
+        }).remoteOrigins;
+      if (isAccepted) expect(read()).toEqual(["https://other.example", origin]);
+      else expect(errorOf(read)).toMatch(/^REMOTE_ORIGINS has "http:[^"]+", .*plain http.*$/);
+    },
+  );
+
   it("SEC-10 several session secrets are read in their order", () => {
     const { secrets } = readEnv({
       ...base,

@@ -27,7 +27,13 @@ export async function openDistantSite(): Promise<DistantSite> {
     control: true,
   };
   const databaseUrl = await migratedDatabase();
-  const served = await serveSandbox({ ...sandbox, databaseUrl, port: 0, host: "127.0.0.1" });
+  const served = await serveSandbox({
+    ...sandbox,
+    databaseUrl,
+    port: 0,
+    host: "127.0.0.1",
+    trustedProxies: [],
+  });
   const target = served.url.replace("localhost", "127.0.0.1");
   const proxy = await openFaultProxy(target);
   setEnvForTests({

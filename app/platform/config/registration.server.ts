@@ -1,30 +1,35 @@
 import { registrationFieldRules } from "~/domain/registration/fields";
 import { isRegistrationType, type RegistrationType } from "~/domain/registration/types";
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { log } from "~/server/log.server";
 import { recordWithoutPrototype } from "../record.server";
+import type { ReportConfigFault } from "./report-fault.server";
 import type { SiteConfigWire } from "./site-config-wire.server";
 
 /** Ways to register. Without an enabled network nobody is offered to register by one (REG-01, REG-07). */
 export function toRegistrationConfig(
   wire: SiteConfigWire,
   hasSocial: boolean,
+  report: ReportConfigFault,
 ): SiteConfig["registration"] {
   const { types, view, hasBottomNav } = wire.registration;
   return {
     types: [...new Set(types)]
-      .filter((name) => isKnown(name))
+      .filter((name): name is RegistrationType => {
+        if (isRegistrationType(name)) return true;
+        report("registration.types", `"${name}" is no way to register`);
+        return false;
+      })
       .filter((type) => type !== "soc_reg" || hasSocial),
-    fields: fieldsFrom(wire),
+    fields: fieldsFrom(wire, report),
     view: { default: view.default, screens: recordWithoutPrototype(view.screens, (name) => name) },
     hasBottomNav,
   };
 }
 
-function fieldsFrom({ registration }: SiteConfigWire) {
+function fieldsFrom({ registration }: SiteConfigWire, report: ReportConfigFault) {
   const of = (type: RegistrationType) =>
     registrationFieldRules(type, registration[type].fields, (field) =>
-      log.error({ field }, "unknown field of registration"),
+      report(`registration.${type}.fields`, `"${field}" is no field of registration`),
     );
   return {
     fast_reg: of("fast_reg"),
@@ -32,10 +37,4 @@ function fieldsFrom({ registration }: SiteConfigWire) {
     full_reg: of("full_reg"),
     soc_reg: of("soc_reg"),
   };
-}
-
-function isKnown(name: string): name is RegistrationType {
-  if (isRegistrationType(name)) return true;
-  log.error({ registration: name }, "unknown registration type");
-  return false;
 }

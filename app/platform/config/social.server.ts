@@ -1,25 +1,28 @@
 import { isSocialProvider } from "~/domain/social/providers";
-import { log } from "~/server/log.server";
+import type { ReportConfigFault } from "./report-fault.server";
 import type { SiteConfigWire } from "./site-config-wire.server";
 import type { SiteConfigWithoutGroups } from "./translate.server";
 import { isHttpsOrSitePath } from "./vendors.server";
 
 /**
- * Known networks whose address can be visited; another one is logged as an error and left out (SES-12,
+ * Known networks whose address can be visited; another one is reported and left out (SES-12,
  * REG-07).
  */
-export function toSocialConfig({
-  providers,
-  oneTap,
-}: SiteConfigWire["social"]): SiteConfigWithoutGroups["social"] {
+export function toSocialConfig(
+  { providers, oneTap }: SiteConfigWire["social"],
+  report: ReportConfigFault,
+): SiteConfigWithoutGroups["social"] {
   const usable = providers.flatMap(({ name, authorizeUrl, ...rest }) => {
     if (isSocialProvider(name) && isHttpsOrSitePath(authorizeUrl))
       return [{ ...rest, name, authorizeUrl }];
-    log.error({ provider: name }, "unknown social type, or no address that can be visited");
+    report(
+      "social.providers",
+      `"${name}" at "${authorizeUrl}" is no known network, or no https address`,
+    );
     return [];
   });
   const hasScript = oneTap !== null && isHttpsOrSitePath(oneTap.scriptUrl);
   if (oneTap !== null && !hasScript)
-    log.error({ script: oneTap.scriptUrl }, "one-tap sign-in has no script that can be loaded");
+    report("social.oneTap.scriptUrl", `"${oneTap.scriptUrl}" is no https address`);
   return { providers: usable, oneTap: hasScript ? oneTap : null };
 }

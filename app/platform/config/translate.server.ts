@@ -4,6 +4,7 @@ import { wireSecondsToMs } from "../wire-time.server";
 import type { ConfigGroups } from "./groups.server";
 import { toLanguageConfig } from "./languages.server";
 import { toRegistrationConfig } from "./registration.server";
+import { logConfigFault, type ReportConfigFault } from "./report-fault.server";
 import type { SiteConfigWire } from "./site-config-wire.server";
 import { toSocialConfig } from "./social.server";
 import { toCspOrigins } from "./vendors.server";
@@ -21,9 +22,12 @@ export type SiteConfigWithoutGroups = Omit<
   keyof ConfigGroups | "partitions" | "isStale"
 >;
 
-/** Maps site config to the product's types; times become ms. */
-export function toSiteConfig(wire: SiteConfigWire): SiteConfigWithoutGroups {
-  const social = toSocialConfig(wire.social);
+/** Maps site config to the product's types; times become ms. What cannot be used is reported. */
+export function toSiteConfig(
+  wire: SiteConfigWire,
+  report: ReportConfigFault = logConfigFault,
+): SiteConfigWithoutGroups {
+  const social = toSocialConfig(wire.social, report);
   return {
     groupId: wire.group_id,
     refId: wire.ref_id,
@@ -33,7 +37,7 @@ export function toSiteConfig(wire: SiteConfigWire): SiteConfigWithoutGroups {
       value: row.css_value,
     })),
     themeColor: wire.pwaManifest.themeColor,
-    ...toLanguageConfig(wire.languages),
+    ...toLanguageConfig(wire.languages, report),
     timeZone: Math.abs(wire.timeZone) <= mostZoneHours ? wire.timeZone : defaultZoneHours,
     currency: wire.currency,
     analytics: { isAvailable: wire.isFatmanAnalyticsAvailable, key: wire.analyticsCollector.key },
@@ -59,8 +63,8 @@ export function toSiteConfig(wire: SiteConfigWire): SiteConfigWithoutGroups {
     security: wire.security,
     playerSafety: wire.playerSafety,
     social,
-    vendors: toCspOrigins(wire),
-    registration: toRegistrationConfig(wire, social.providers.length > 0),
+    vendors: toCspOrigins(wire, report),
+    registration: toRegistrationConfig(wire, social.providers.length > 0, report),
     abTests: wire.abTests,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
     termsNotice: { updatedAt: wireSecondsToMs(wire.termsNotice.updated_at) || null },

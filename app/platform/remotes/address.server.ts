@@ -1,16 +1,31 @@
+import { isSafeRemoteOrigin } from "~/server/env/addresses.server";
+import type { Env } from "~/server/env/environment.server";
 import { env } from "~/server/env.server";
 import { platformOrigin } from "../upstream.server";
+
+export interface RemoteOriginRules extends Pick<Env, "remoteOrigins" | "appEnv"> {
+  readonly platformOrigin: string;
+}
 
 /**
  * Allowed address of a remote (REM-11, SEC-04): a platform path, or https at an allow-listed origin; plain
  * http only at the platform's own origin and, outside production, at localhost.
  */
 export function allowedRemoteAddress(url: string): URL | null {
-  const base = platformOrigin();
+  return remoteAddressAllowedBy({ ...env(), platformOrigin: platformOrigin() }, url);
+}
+
+/** `allowedRemoteAddress` of a shell with another environment. */
+export function remoteAddressAllowedBy(
+  { platformOrigin: base, remoteOrigins, appEnv }: RemoteOriginRules,
+  url: string,
+): URL | null {
   // A `//host` or a backslash could leave the origin, so the resolved origin is checked.
   const address = parse(url, base);
   if (address === null || hasCredentials(address)) return null;
-  return isAllowed(address) ? address : null;
+  const { origin } = address;
+  const isListed = origin === base || remoteOrigins.includes(origin);
+  return isListed && isSafeRemoteOrigin(origin, { platformOrigin: base, appEnv }) ? address : null;
 }
 
 /** URL of a remote page: its address plus the visitor's path, which cannot leave it (REM-01). */
@@ -31,19 +46,8 @@ export function sameOriginTarget(from: URL, location: string | null): URL | null
   return to !== null && to.origin === from.origin && !hasCredentials(to) ? to : null;
 }
 
-function isAllowed(address: URL) {
-  if (address.origin === platformOrigin()) return true;
-  const { remoteOrigins, appEnv } = env();
-  if (!remoteOrigins.includes(address.origin)) return false;
-  return address.protocol === "https:" || (appEnv !== "production" && isLoopback(address.hostname));
-}
-
 function hasCredentials(address: URL) {
   return address.username !== "" || address.password !== "";
-}
-
-function isLoopback(host: string) {
-  return host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function parse(url: string, base: string): URL | null {

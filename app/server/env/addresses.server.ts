@@ -1,4 +1,6 @@
 import ipaddr from "ipaddr.js";
+import { isLoopbackName } from "~/platform/sandbox";
+import type { Env } from "./environment.server";
 
 /** Whether a text is an http(s) origin and no more. */
 export function isOrigin(text: string) {
@@ -41,4 +43,17 @@ export function originOf(text: string | null) {
 /** Whether a text is an address or a range of them. */
 export function isIpAddressOrRange(text: string) {
   return text.includes("/") ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
+}
+
+/**
+ * Whether pages may come from an origin (REM-11): by https, and by plain http from the platform itself or, outside
+ * production, from this machine.
+ */
+export function isSafeRemoteOrigin(
+  origin: string,
+  { platformOrigin, appEnv }: Pick<Env, "platformOrigin" | "appEnv">,
+): boolean {
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === "https:" || origin === platformOrigin) return true;
+  return appEnv !== "production" && isLoopbackName(hostname);
 }

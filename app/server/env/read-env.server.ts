@@ -1,4 +1,4 @@
-import { originOf } from "./addresses.server";
+import { isSafeRemoteOrigin, originOf } from "./addresses.server";
 import { ensureFolder } from "./data-folder.server";
 import type { Env, EnvSource } from "./environment.server";
 import { readVariable } from "./read-variable.server";
@@ -32,14 +32,24 @@ export function readEnv(source: EnvSource): Env {
       "PLATFORM_ORIGIN is not set; with APP_ENV=production it takes the platform's origin, or SANDBOX=1 for the embedded platform.",
     );
   }
+  const at = {
+    platformOrigin: originOf(platformOrigin),
+    appEnv: appEnv ?? ("production" as const),
+  };
+  const remoteOrigins = (value("REMOTE_ORIGINS") ?? []).map((text) => new URL(text).origin);
+  const unsafe = remoteOrigins.find((origin) => !isSafeRemoteOrigin(origin, at));
+  if (unsafe !== undefined) {
+    throw new BadEnvironmentError(
+      `REMOTE_ORIGINS has "${unsafe}", from where pages would come by plain http; it takes https origins and the platform's own${at.appEnv === "production" ? "" : ", and those of this machine"}.`,
+    );
+  }
   const kept = secrets ?? [readOrCreateSecret(dataDir)];
   return {
     port: value("PORT") ?? 3000,
     host: value("HOST"),
-    appEnv: appEnv ?? "production",
+    ...at,
     isDemonstration: !platformOrigin && !isEmbeddedNamed,
-    platformOrigin: platformOrigin && new URL(platformOrigin).origin,
-    remoteOrigins: (value("REMOTE_ORIGINS") ?? []).map((text) => new URL(text).origin),
+    remoteOrigins,
     secrets: kept,
     publicOrigin: originOf(value("PUBLIC_ORIGIN")),
     trustedProxies: value("TRUSTED_PROXIES") ?? [],

@@ -13,6 +13,8 @@ export interface PlatformCheckOptions extends CheckTarget {
    * proof.
    */
   readonly player: { readonly login: string; readonly password: string } | null;
+  /** REMOTE_ORIGINS of the shell that will use the platform: site config is judged by it. */
+  readonly remoteOrigins: readonly string[];
   /** Whether the test player's own things may be written: settings, a small bet, a small payment. */
   readonly mayWrite: boolean;
 }
@@ -22,7 +24,7 @@ export interface PlatformCheckOptions extends CheckTarget {
  * Returns one row for each call.
  */
 export async function checkPlatform(check: PlatformCheckOptions): Promise<readonly CheckRow[]> {
-  const run = new CheckRun(check);
+  const run = new CheckRun(check, check.remoteOrigins);
   await run.all([...anonymousSteps, ...refusalSteps()]);
   if (check.player) await checkAsPlayer(run, check.player, check.mayWrite);
   return run.table.rows();

@@ -3,7 +3,7 @@ import type { WireCall } from "../call.server";
 import { type CheckCaller, type CheckTarget, sendCheckRequest, slowReplyMs } from "./ask.server";
 import { judgePlatformReply } from "./judge.server";
 import { failedJudgement } from "./reply.server";
-import { newCheckState } from "./state.server";
+import { type CheckState, newCheckState } from "./state.server";
 import type { CheckStep } from "./step.server";
 import { CheckTable } from "./table.server";
 
@@ -16,12 +16,18 @@ const mostUnanswered = 3;
  */
 export class CheckRun {
   readonly table = new CheckTable();
-  readonly facts = newCheckState();
+  readonly facts: CheckState;
   caller: CheckCaller = { session: null, bearer: null };
   #unanswered = 0;
   #isTimeNoted = false;
 
-  constructor(readonly wire: CheckTarget) {}
+  constructor(
+    readonly wire: CheckTarget,
+    remoteOrigins: readonly string[],
+  ) {
+    const { origin: platformOrigin } = wire;
+    this.facts = newCheckState({ platformOrigin, remoteOrigins, appEnv: "production" });
+  }
 
   async all(steps: readonly CheckStep[]) {
     for (const step of steps) {

@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { RemoteOriginRules } from "../../remotes/address.server";
 
 /** What the platform check has learnt from earlier replies, for its later requests. */
 export interface CheckState {
+  /** Where the shell takes remote pages from. */
+  readonly rules: RemoteOriginRules;
   /** A token, key or id that nobody has. */
   readonly nobody: string;
   /** Keys of the orders of this check. */
@@ -35,9 +38,10 @@ export interface CheckState {
   funToken?: string;
 }
 
-export function newCheckState(): CheckState {
+export function newCheckState(rules: RemoteOriginRules): CheckState {
   const word = () => `check-${randomBytes(9).toString("hex")}`;
   return {
+    rules,
     nobody: word(),
     keys: { bet: word(), deposit: word(), withdrawal: word() },
     now: Date.now(),

@@ -1,9 +1,15 @@
 import { allGamesReplyWire } from "../../../casino/wire.server";
+import { type SiteConfigWire, siteConfigWire } from "../../../config/site-config-wire.server";
+import { toSiteConfig } from "../../../config/translate.server";
+import { type RemoteOriginRules, remoteAddressAllowedBy } from "../../../remotes/address.server";
 import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /** Steps that read what a page needs before it is drawn, and lists of the site. */
 export const pageStartUpSteps: readonly CheckStep[] = [
-  anonymousStep("GET /bff-api/config/all.json", { ask: () => ({ query: { lang: "en" } }) }),
+  anonymousStep("GET /bff-api/config/all.json", {
+    ask: () => ({ query: { lang: "en" } }),
+    compare: ({ rules }, data) => unusableSiteConfig(rules, siteConfigWire.parse(data)),
+  }),
   anonymousStep("GET /bff-api/config/group/get", {
     ask: () => ({ query: { groups: "coupon,paths", lang: "en" } }),
   }),
@@ -32,3 +38,15 @@ export const pageStartUpSteps: readonly CheckStep[] = [
     }),
   }),
 ];
+
+/** The parts of site config that a shell with these origins would leave out, by its own rules; null = none. */
+function unusableSiteConfig(rules: RemoteOriginRules, wire: SiteConfigWire): string | null {
+  const faults: string[] = [];
+  const { remotes } = toSiteConfig(wire, (field, says) => faults.push(`${field}: ${says}`));
+  for (const [name, { url }] of Object.entries(remotes))
+    if (remoteAddressAllowedBy(rules, url) === null)
+      faults.push(
+        `remotes.${name}: "${url}" is neither of the platform nor https at an origin of REMOTE_ORIGINS`,
+      );
+  return faults.length === 0 ? null : faults.join("; ");
+}
