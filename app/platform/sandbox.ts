@@ -6,6 +6,8 @@ export interface SandboxOptions {
   readonly dataDir: string | null;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** Bucket of players' files (`s3://bucket/prefix`); absent or null = the PostgreSQL, else the folder. */
+  readonly filesUrl?: string | null;
   /** A football-data.co.uk CSV file or a folder of them; null = the built-in feed. */
   readonly feed: string | null;
   /** Initial time of the clock (ISO 8601); null = the feed's default, else the real time. */

@@ -15,7 +15,7 @@ import { dueBonusesExistSql, endExpiredBonuses } from "./services/bonuses/close"
 import { resettleCorrectedGames, resultCorrectionsExistSql } from "./services/coupons/resettle";
 import { DueMoneySettler } from "./services/coupons/settler";
 import { dueDocumentsExistSql, verifyDueDocuments } from "./services/documents/documents";
-import { fileStore } from "./services/documents/store";
+import { openFileStore } from "./services/documents/store";
 import { DueWorkLoop } from "./services/loop";
 import { sendWeeklyNewsOnce } from "./services/news/desk";
 import type { SandboxServices } from "./services/sandbox-services";
@@ -53,7 +53,7 @@ export async function openSandboxWithFeed(
       feed,
       settler,
       news,
-      files: fileStore(options.dataDir),
+      files: await openFileStore(options, database.db),
       publicOrigin: options.publicOrigin,
       isAlone: options.isAlone ?? false,
       secrets: options.secrets,

@@ -27,10 +27,11 @@ let latest: {
   readonly result: Promise<boolean>;
 } | null = null;
 
-/** Whether the embedded platform's folder takes data; true where no such platform is in use. */
+/** Whether the folder of the embedded database takes data; true where no such database is in use. */
 function canWriteData(): Promise<boolean> {
   const { platformOrigin, sandbox } = env();
-  if (platformOrigin !== null || sandbox.dataDir === null) return Promise.resolve(true);
+  if (platformOrigin !== null || sandbox.databaseUrl !== null || sandbox.dataDir === null)
+    return Promise.resolve(true);
   const now = performance.now();
   if (latest?.folder === sandbox.dataDir && now - latest.at < probeCountsMs) return latest.result;
   latest = { at: now, folder: sandbox.dataDir, result: writeProbe(sandbox.dataDir) };

@@ -159,6 +159,8 @@ describe("environment", () => {
     ["DATA_DIR", "/proc/nope", "/proc/nope"],
     ["DATABASE_URL", "mysql://x", "not shown"],
     ["DATABASE_URL", "localhost:5432/bets", "not shown"],
+    ["FILES_URL", "https://bucket.example", "bucket.example"],
+    ["FILES_URL", "s3://", "s3://"],
     ["REDIS_URL", "http://:password@x", "not shown"],
     ["REDIS_URL", "redis://x/path", "not shown"],
     ["REDIS_URL", "localhost:6379", "not shown"],

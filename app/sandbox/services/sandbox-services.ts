@@ -15,7 +15,7 @@ export interface SandboxServices {
   readonly publicOrigin: string;
   /** Whether the sandbox's pages have another origin than the site's. */
   readonly isAlone: boolean;
-  /** Files of players, beside the database. */
+  /** Content of players' files. */
   readonly files: FileStore;
   /** Settles everything due by now; reads of money wait for it (CPP-09). */
   readonly settler: { settleDue(): Promise<void> };

@@ -57,6 +57,7 @@ export function readEnv(source: EnvSource): Env {
     sandbox: {
       dataDir,
       databaseUrl: value("DATABASE_URL"),
+      filesUrl: value("FILES_URL"),
       feed: value("SANDBOX_FEED"),
       now: value("SANDBOX_NOW"),
       publicOrigin: originOf(value("PUBLIC_ORIGIN")) ?? `http://localhost:${value("PORT") ?? 3000}`,

@@ -24,6 +24,10 @@ export const environmentVariables = {
   ],
   DATA_DIR: [z.string().min(1), "a folder"],
   DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\//), "a postgres:// url"],
+  FILES_URL: [
+    z.string().regex(/^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\/[\w./-]*)?$/),
+    "an address such as s3://bucket/prefix",
+  ],
   REDIS_URL: [
     z.string().refine(isRedisUrlOrSocketPath),
     "a redis:// or rediss:// url, or the path of its socket",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -167,8 +168,8 @@ export const pointEntries = pgTable(
 export type DocumentState = "sent" | "accepted" | "refused";
 
 /**
- * Files that players sent: documents and what is attached to messages. The bytes stand beside the
- * database under `id`, a name of our own; `name` is only what the player called the file.
+ * Files that players sent: documents and what is attached to messages. Their content is stored under `id`, a name of
+ * our own (`FileStore`); `name` is only what the player called the file.
  */
 export const playerFiles = pgTable(
   "files",
@@ -198,3 +199,15 @@ export const playerFiles = pgTable(
     check("files_owner", sql`(${table.document} is null) <> (${table.messageId} is null)`),
   ],
 );
+
+const byteaColumn = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+});
+
+/**
+ * Content of players' files where all nodes read it. It is written before the file's row, so that it refers to none.
+ */
+export const fileContents = pgTable("file_contents", {
+  id: text("id").primaryKey(),
+  content: byteaColumn("content").notNull(),
+});
