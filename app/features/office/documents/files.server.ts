@@ -1,4 +1,4 @@
-import { checkFileContent } from "~/domain/documents/document";
+import { checkFileContent } from "~/domain/documents/file-content";
 import type { FormError } from "~/features/forms/reply";
 import type { RequestContext } from "~/features/gate/request-context";
 import { type FileToUpload, uploadDocumentOrMessageFile } from "~/platform/documents/client.server";

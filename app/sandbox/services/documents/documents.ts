@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import { checkFileContent, type DocumentType, type FileRefusal } from "~/domain/documents/document";
+import type { DocumentType, FileRefusal } from "~/domain/documents/document";
+import { checkFileContent } from "~/domain/documents/file-content";
 import type { Db } from "../../db/open";
 import { playerFiles, players, supportMessages, supportThreads } from "../../db/schema";
 import { lockPlayerRow } from "../own-account";
