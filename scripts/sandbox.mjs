@@ -15,8 +15,11 @@ try {
   const env = readEnv({ ...process.env, PLATFORM_ORIGIN: "", SANDBOX: "1" });
   // Links in messages lead to the site, which is another process: here at the shell's own default.
   const publicOrigin = env.publicOrigin ?? "http://localhost:3000";
-  const { port, host, trustedProxies } = env;
-  const served = await serveSandbox({ ...env.sandbox, publicOrigin, port, host, trustedProxies });
+  const { port, host, trustedProxies, isControlOpenToProxies } = env;
+  const served = await serveSandbox({
+    ...{ ...env.sandbox, publicOrigin },
+    ...{ port, host, trustedProxies, isControlOpenToProxies },
+  });
   console.log(`The sandbox is at ${served.url}`);
   console.log(`Its site is at ${publicOrigin} (PUBLIC_ORIGIN): there its messages' links lead.`);
   for (const note of served.notes) console.log(note);

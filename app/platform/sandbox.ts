@@ -51,25 +51,33 @@ export function isForwarded({ rawHeaders }: IncomingMessage): boolean {
   );
 }
 
+/** From where the control interface may be reached. */
+export interface ControlAccess {
+  /** HOST; null = all addresses of the machine. */
+  readonly host: string | null;
+  readonly publicOrigin: string | null;
+  /** SANDBOX_CONTROL_PROXIED: also through a proxy. */
+  readonly isControlOpenToProxies: boolean;
+}
+
 /**
  * Whether a request may reach the control interface. Without an address that the operator chose (HOST beyond loopback, or
- * PUBLIC_ORIGIN) only this machine may, without a proxy and only under a loopback name: a page of a foreign name that
- * resolves to this machine would otherwise control the sandbox. `/sandbox/pages/` is for players' browsers and always open.
+ * PUBLIC_ORIGIN) only this machine may, and only under a loopback name: a page of a foreign name that resolves to this
+ * machine would otherwise control the sandbox. Through a proxy nobody may without a setting of its own. `/sandbox/pages/`
+ * is for players' browsers and always open.
  */
-export function mayReachControl(
-  request: IncomingMessage,
-  served: { readonly host: string | null; readonly publicOrigin: string | null },
-): boolean {
+export function mayReachControl(request: IncomingMessage, served: ControlAccess): boolean {
   const path = pathOf(request.url ?? "");
   if (path === null) return false;
   if (!/^\/+sandbox(?:\/|$)/.test(path) || path.startsWith("/sandbox/pages/")) return true;
+  // What a proxy passes on comes from anywhere, whatever its name: HOST and PUBLIC_ORIGIN are also set without it in mind.
+  if (isForwarded(request) && !served.isControlOpenToProxies) return false;
   if (served.host !== null && !isLoopbackName(served.host)) return true;
   const name = (request.headers.host ?? "").replace(/:\d+$/, "");
   const publicName = served.publicOrigin === null ? null : new URL(served.publicOrigin).hostname;
   if (publicName !== null && !isLoopbackName(publicName))
     return name === publicName || isLoopbackName(name);
-  const isDirect = loopbackPeer.test(request.socket.remoteAddress ?? "") && !isForwarded(request);
-  return isDirect && isLoopbackName(name);
+  return loopbackPeer.test(request.socket.remoteAddress ?? "") && isLoopbackName(name);
 }
 
 /** The path of a request's target as routers read it: they read escapes, and one of them ignores case; null = unreadable. */

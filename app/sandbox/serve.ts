@@ -2,16 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import ipaddr from "ipaddr.js";
 import { fileLimits } from "~/domain/documents/document";
-import { mayReachControl } from "~/platform/sandbox";
+import { type ControlAccess, mayReachControl } from "~/platform/sandbox";
 import { openSandbox } from "./open";
 import type { Sandbox, SandboxOptions } from "./options";
 import { maxRequestBodyBytes } from "./sandbox";
 import { uploadPaths } from "./services/documents/routes";
 
-export interface ServeOptions extends SandboxOptions {
+export interface ServeOptions extends SandboxOptions, ControlAccess {
+  readonly publicOrigin: string;
   readonly port: number;
-  /** null = all interfaces. */
-  readonly host: string | null;
   /** Addresses and CIDRs whose X-Forwarded-* is believed. */
   readonly trustedProxies: readonly string[];
 }

@@ -32,7 +32,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
     }),
   );
   if (vite) app.use(vite);
-  app.use(...requestValidators({ host: env.host, publicOrigin: env.publicOrigin }));
+  app.use(...requestValidators(env));
   app.use(privateNetworkMetricsHandler);
   if (clientDir) app.use(files(clientDir));
   app.use(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { fileLimits } from "~/domain/documents/document";
-import { mayReachControl } from "~/platform/sandbox";
+import { type ControlAccess, mayReachControl } from "~/platform/sandbox";
 import { ownResponseHeader } from "./answer-mark";
 import { isOwnPost } from "./origin.server";
 import { refuseSlow, uploadParser } from "./uploads";
@@ -32,14 +32,8 @@ const signedPosts = "/remote/unsubscribe";
  */
 const probes = /^\/(healthz|readyz|metrics)$/;
 
-export interface RequestValidatorOptions {
-  /** HOST; null = all addresses of the machine. */
-  readonly host: string | null;
-  readonly publicOrigin: string | null;
-}
-
 /** Validates requests before Remix: method, url, Host, origin and size (SEC-01, SEC-05, SEC-06). */
-export function requestValidators(options: RequestValidatorOptions): RequestHandler[] {
+export function requestValidators(options: ControlAccess): RequestHandler[] {
   const { publicOrigin } = options;
   return [
     (request, response, next) => {

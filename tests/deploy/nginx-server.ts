@@ -17,6 +17,7 @@ export interface Nginx {
   /** The folder that stands for `build/client`. */
   readonly files: string;
   readonly log: () => string;
+  readonly errorLog: () => string;
   stop(): Promise<void>;
 }
 
@@ -47,6 +48,7 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
     plainPort,
     files,
     log: () => readFileSync(join(folder, "access.log"), "utf8"),
+    errorLog: () => readFileSync(join(folder, "error.log"), "utf8"),
     async stop() {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");

@@ -208,6 +208,21 @@ describe("nginx in front of two nodes", () => {
     expect(String((await whole).bytes)).toBe("data: first\n\ndata: last\n\n");
   });
 
+  it("SBX-05 nginx passes the sandbox's pages for players, and none of its control interface", async () => {
+    for (const path of [
+      "/sandbox/reset",
+      "/sandbox",
+      "/sandbox/",
+      "/SANDBOX/clock",
+      "/%73andbox/x",
+    ])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect((await ask("/sandbox/pages/../reset")).status).toBe(404);
+    expect(asked).toEqual([]);
+    expect((await ask("/sandbox/pages/games/ridge-dice?lng=en")).status).toBe(200);
+    expect((await ask("/en/sandboxes")).status).toBe(200);
+  });
+
   it("SEC-05 nginx serves its own host by HTTP/2, refuses another host and redirects plain HTTP", async () => {
     const session = connectHttp2(`https://127.0.0.1:${nginx.port}`, site);
     const status = await new Promise((resolve, reject) => {
@@ -233,5 +248,20 @@ describe("nginx in front of two nodes", () => {
       ).on("error", reject);
     });
     expect(location).toBe("https://www.example/en/?a=1");
+  });
+
+  it("PLT-09 nginx logs no token, code or address of a request that no node answers", async () => {
+    // The last test: both nodes are then left alone for five seconds.
+    broken.add(0).add(1);
+    const secrets = ["one-time-token", "482913", "anna@example.test"];
+    for (const secret of secrets) {
+      const path = `/en/user/passwordreset?token=${encodeURIComponent(secret)}`;
+      expect((await ask(path)).status).toBe(502);
+      expect((await ask(path, { method: "POST", body: "code=1" })).status).toBe(502);
+    }
+    const logs = nginx.log() + nginx.errorLog();
+    expect(logs).toContain('"status":502');
+    for (const secret of [...secrets, "anna%40example", "passwordreset"])
+      expect(logs).not.toContain(secret);
   });
 });

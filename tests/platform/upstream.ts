@@ -48,6 +48,7 @@ export function testEnv(change: Partial<Env> = {}) {
     publicOrigin: null,
     trustedProxies: [],
     redisUrl: null,
+    isControlOpenToProxies: false,
     sandbox: {
       dataDir: null,
       databaseUrl: null,

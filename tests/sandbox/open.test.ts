@@ -172,6 +172,7 @@ describe("sandbox over the built-in feed", () => {
       port: 0,
       host: "127.0.0.1",
       trustedProxies: [],
+      isControlOpenToProxies: false,
     };
     const served = await serveSandbox(options);
     try {

@@ -174,6 +174,7 @@ describe("environment", () => {
     ["SANDBOX_NOW", "yesterday", "yesterday"],
     ["SANDBOX_CONTROL", "yes", "yes"],
     ["SANDBOX_CONTROL", "true", "true"],
+    ["SANDBOX_CONTROL_PROXIED", "yes", "yes"],
     ["PUBLIC_ORIGIN", "www.example", "www.example"],
     ["PUBLIC_ORIGIN", "https://www.example/path", "path"],
     ["TRUSTED_PROXIES", "10.0.0.0/99", "10.0.0.0/99"],

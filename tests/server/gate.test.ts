@@ -9,7 +9,11 @@ let server: Server;
 let port = 0;
 let reached = 0;
 
-function start(publicOrigin: string | null, host: string | null = null): Promise<Server> {
+function start(
+  publicOrigin: string | null,
+  host: string | null = null,
+  isControlOpenToProxies = false,
+): Promise<Server> {
   const app = express();
   app.set("query parser", "simple");
   app.use(
@@ -19,7 +23,7 @@ function start(publicOrigin: string | null, host: string | null = null): Promise
       isHttps: publicOrigin?.startsWith("https:") ?? false,
     }),
   );
-  app.use(...requestValidators({ host, publicOrigin }));
+  app.use(...requestValidators({ host, publicOrigin, isControlOpenToProxies }));
   app.use((incoming, outgoing) => {
     reached += 1;
     outgoing.send(`reached ${Buffer.isBuffer(incoming.body) ? incoming.body.length : 0}`);
@@ -124,6 +128,25 @@ describe("sandbox control", () => {
       const at = typeof address === "object" && address ? address.port : 0;
       expect((await ask({ at, path: "/sandbox/reset", headers: { host } })).status).toBe(200);
       await new Promise((resolve) => open.close(resolve));
+    },
+  );
+
+  it.each([
+    ["HOST=0.0.0.0", null, "0.0.0.0"],
+    ["PUBLIC_ORIGIN", "https://shop.example", null],
+  ])(
+    "SBX-05 SEC-05 with %s a proxied request reaches the control interface only by a setting of its own",
+    async (_, origin, bound) => {
+      const statuses = [false, true].map(async (isOpenToProxies) => {
+        const open = await start(origin, bound, isOpenToProxies);
+        const address = open.address();
+        const at = typeof address === "object" && address ? address.port : 0;
+        const headers = { host: "shop.example", "x-forwarded-for": "198.51.100.7" };
+        const { status } = await ask({ at, path: "/sandbox/reset", headers });
+        await new Promise((resolve) => open.close(resolve));
+        return status;
+      });
+      expect(await Promise.all(statuses)).toEqual([403, 200]);
     },
   );
 

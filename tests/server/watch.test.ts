@@ -21,7 +21,7 @@ async function start(trusted: string[] | false = false, publicOrigin: string | n
   app.set("trust proxy", trusted);
   app.use(
     measureAndLogRequest,
-    ...requestValidators({ host: null, publicOrigin }),
+    ...requestValidators({ host: null, publicOrigin, isControlOpenToProxies: false }),
     privateNetworkMetricsHandler,
     (incoming, outgoing) => {
       outgoing.locals["route"] = "screen";

@@ -33,6 +33,7 @@ export async function openDistantSite(): Promise<DistantSite> {
     port: 0,
     host: "127.0.0.1",
     trustedProxies: [],
+    isControlOpenToProxies: false,
   });
   const target = served.url.replace("localhost", "127.0.0.1");
   const proxy = await openFaultProxy(target);
@@ -47,6 +48,7 @@ export async function openDistantSite(): Promise<DistantSite> {
     publicOrigin: null,
     trustedProxies: [],
     redisUrl: null,
+    isControlOpenToProxies: false,
     sandbox: { ...sandbox, control: false },
   });
   forgetPlatform();

@@ -36,6 +36,7 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
     publicOrigin: null,
     trustedProxies: [],
     redisUrl: null,
+    isControlOpenToProxies: false,
     sandbox: {
       dataDir: null,
       databaseUrl: null,

@@ -16,6 +16,8 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   /** Redis that nodes share for cache, limits and messages; null = single process (OPS-01). */
   readonly redisUrl: string | null;
+  /** Whether the sandbox's control interface answers through proxies too. */
+  readonly isControlOpenToProxies: boolean;
   readonly sandbox: SandboxOptions;
 }
 

@@ -54,6 +54,7 @@ export function readEnv(source: EnvSource): Env {
     publicOrigin: originOf(value("PUBLIC_ORIGIN")),
     trustedProxies: value("TRUSTED_PROXIES") ?? [],
     redisUrl,
+    isControlOpenToProxies: value("SANDBOX_CONTROL_PROXIED") === "1",
     sandbox: {
       dataDir,
       databaseUrl: value("DATABASE_URL"),

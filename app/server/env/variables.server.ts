@@ -46,6 +46,10 @@ export const environmentVariables = {
     "a moment such as 2024-08-15T12:00:00Z",
   ],
   SANDBOX_CONTROL: [z.enum(["0", "1"]), "0 or 1"],
+  SANDBOX_CONTROL_PROXIED: [
+    z.literal("1"),
+    "1, for the sandbox's control interface through a proxy as well",
+  ],
   PUBLIC_ORIGIN: [origin, "an origin such as https://www.example"],
   TRUSTED_PROXIES: [
     z
