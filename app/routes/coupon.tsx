@@ -31,6 +31,7 @@ import {
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
+import { setDataOutdated } from "~/features/network/network";
 import { failedPostEnd } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
 import { OnDemand, partOnDemand } from "~/features/page/OnDemand";
@@ -69,7 +70,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData();
   if (form.get("intent") === couponRefreshOnlyIntent) {
     await waitForPosts();
-    return navigator.onLine ? null : offlineCouponRefreshResult;
+    if (navigator.onLine) return null;
+    // Loaded when the browser is online again: another tab may already be, and have changed the coupon.
+    setDataOutdated(true);
+    return offlineCouponRefreshResult;
   }
   // A placed bet is no part of the coupon, so its posts do not wait for the lock.
   if (isPlacedBetPost(form))
