@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BadEnvironmentError } from "./start-error.server";
 
@@ -15,17 +15,21 @@ export function readOrCreateSecret(dataDir: string) {
   const stored = readSecret(file);
   if (stored !== null) return stored;
   const secret = randomBytes(32).toString("base64url");
+  // Written beside it first, so that a process that starts at the same time never reads a part.
+  const own = `${file}.${process.pid}`;
   try {
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
+    writeFileSync(own, `${secret}\n`, { mode: 0o600 });
+    linkSync(own, file);
     return secret;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // Another process has made it in the meantime.
     if (code === "EEXIST") return readSecret(file) ?? secret;
-    rmSync(file, { force: true });
     throw new BadEnvironmentError(
       `DATA_DIR is ${JSON.stringify(dataDir)}, where the secret of sessions cannot be written (${code}); it takes a folder with free space, or set SESSION_SECRET.`,
     );
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
