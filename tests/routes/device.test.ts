@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
 
 const login = "/en/user/login";
 const demo = { login: "demo@example.test", password: "demo" };
 const refresh = "/web-api/fingerprint";
+const signInCall = "/web-api/authapi/v1/login";
+/** A platform's refusal of a call whose device it does not know. */
+const fingerprintWanted = { status: 400, body: { code: "fingerprint", title: "no fingerprint" } };
 
 let site: Site;
 beforeAll(async () => {
@@ -124,6 +128,45 @@ describe("device fingerprint", () => {
     expect(refreshes).toHaveLength(2);
     expect(await site.calls("/web-api/authapi/v1/login")).toHaveLength(1);
   });
+
+  it("PLT-03 a sign-in without a stored fingerprint gets one when the platform asks, is repeated once and stores none", async () => {
+    const browser = new Browser();
+    await browser.get(login);
+    await site.fault(signInCall, fingerprintWanted, 1);
+    expect((await browser.submit(login, demo)).shell.isSignedIn).toBe(true);
+    const refreshes = (await site.calls(refresh)).filter(({ method }) => method === "POST");
+    expect(refreshes.map(({ body }) => body)).toEqual([{ data: {} }]);
+    const calls = await site.calls(signInCall);
+    expect(calls.map((call) => call.headers["x-fingerprint"])).toEqual([
+      undefined,
+      expect.stringMatching(/^[\w-]+\.\d+\.[\w-]+$/),
+    ]);
+    expect(browser.cookies.has("device")).toBe(false);
+  });
+
+  it("PLT-03 a sign-in without a stored fingerprint is refused if the platform refuses the new one too", async () => {
+    const browser = new Browser();
+    await browser.get(login);
+    await site.fault(signInCall, fingerprintWanted);
+    const page = await browser.submit(login, demo);
+    expect([page.status, page.shell.isSignedIn]).toEqual([503, false]);
+    expect(await site.calls(signInCall)).toHaveLength(2);
+  });
+
+  it.each(["/limit-service-api/", "/blocks-api/", "/coupon-api/"])(
+    "PLT-03 a call under %s that asks for a fingerprint is repeated once with a new one",
+    async (path) => {
+      const browser = await signedIn();
+      await site.mark();
+      await site.fault(path, fingerprintWanted, 1);
+      await browser.get("/en/office/responsible");
+      await browser.get("/en/coupon/receipt/1");
+      const [refused, repeated] = await site.calls(path);
+      expect(refused?.headers["x-fingerprint"]).toBeUndefined();
+      expect(repeated?.headers["x-fingerprint"]).toMatch(/^[\w-]+\.\d+\.[\w-]+$/);
+      expect([repeated?.method, repeated?.path]).toEqual([refused?.method, refused?.path]);
+    },
+  );
 
   it.each(["", "{}", "null", '{"token":"x","expiresAt":"1","data":{}}', "[".repeat(5000)])(
     "SES-10 a damaged fingerprint cookie (%#) is ignored at sign-in",

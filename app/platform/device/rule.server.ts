@@ -17,15 +17,18 @@ export function isFingerprintRefused(failure: Failure): boolean {
   return failure.kind === "refused" && failure.status === 400 && failure.code === "fingerprint";
 }
 
-/** Refreshes the device's fingerprint for the repeated request (PLT-03); without a device the refusal stays. */
+/**
+ * Fetches another fingerprint for the repeated request (PLT-03). The browser's copy is renewed where it
+ * has one; a device without a stored fingerprint gets one for this request alone, because its visitor has
+ * not consented to a stored one, or has no scripts.
+ */
 export async function refreshFingerprint(
   scope: PlatformScope,
   proof: AuthAndProofHeaders,
   failure: Failure,
 ): Promise<Answer<AuthAndProofHeaders>> {
   const { device } = scope;
-  if (!device) return { ok: false, failure };
-  const json = { data: device.fingerprint.data };
+  const json = { data: device?.fingerprint.data ?? {} };
   const input = { method: "POST", path: "/web-api/fingerprint", json } as const;
   for (let number = 1; number <= mostAttempts; number++) {
     const reply = await sendAttempt(scope, policy, input, fingerprintReplyWire, {}, number);
@@ -33,7 +36,7 @@ export async function refreshFingerprint(
       const { token, data, lifeSec } = reply.data;
       // The browser's clock judges it, which may be another than the platform's.
       const expiresAt = Math.floor(Date.now() / 1000) + lifeSec;
-      device.onFresh({ token, data, expiresAt });
+      device?.onFresh({ token, data, expiresAt });
       return { ok: true, value: { ...proof, [wireHeaders.fingerprint]: token } };
     }
     if (number < mostAttempts) await waitUnlessAborted(waitMs, undefined);
