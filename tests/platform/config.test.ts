@@ -146,6 +146,20 @@ it("CFG-01 CFG-02 site config is requested by language and country and converted
   expect(Object.entries(config.paths.promo)).toEqual([["old", "new"]]);
 });
 
+it("NTC-06 a maintenance time of 0 in site config is no time", async () => {
+  const times = { started_at: 0, ended_at: 0, notify_started_at: 0, notify_ended_at: -5 };
+  site = () => Response.json({ ...wire, maintenance: { ...wire.maintenance, ...times } });
+  serve();
+  const { maintenance } = await loadSiteConfig(scope());
+  expect(maintenance).toEqual({
+    startedAt: null,
+    endedAt: null,
+    notifyStartedAt: null,
+    notifyEndedAt: null,
+    isActive: false,
+  });
+});
+
 it("CFG-01 a config request states the default country where none is known", async () => {
   const asked = serve();
   await loadSiteConfig(scope());

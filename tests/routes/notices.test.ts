@@ -136,6 +136,22 @@ describe("site blocks", () => {
     expect(wait).toBeLessThanOrEqual(86_400 + 3600);
   });
 
+  it.each([
+    ["en", "The server is down for a while."],
+    ["ru", "Сервер временно недоступен."],
+  ])(
+    "NTC-06 the maintenance page of a visitor with the cookie alone has no date in %s",
+    async (lng, expected) => {
+      const browser = new Browser();
+      browser.cookies.set("maintenance", "1");
+      const page = await browser.get(`/${lng}/home/line`);
+      expect([page.status, page.headers.get("retry-after")]).toEqual([503, "300"]);
+      const { from, to } = page.shell.notice?.maintenance ?? {};
+      expect([from, to]).toEqual([null, null]);
+      expect(page.shell.notice?.messages.notices?.maintenance_undated).toContain(expected);
+    },
+  );
+
   it("NTC-07 a failing blocks service leaves the site open and is logged", async () => {
     const warn = vi.spyOn(log, "warn");
     await site.block(1, 2);

@@ -64,11 +64,12 @@ export interface SiteConfig {
     /** Age of a password at which another is asked for, days; 0 = never (OFC-03). */
     readonly passwordMaxDays: number;
   };
+  /** Times are ms since epoch; null = the operator has named none. */
   readonly maintenance: {
-    readonly startedAt: number;
-    readonly endedAt: number;
-    readonly notifyStartedAt: number;
-    readonly notifyEndedAt: number;
+    readonly startedAt: number | null;
+    readonly endedAt: number | null;
+    readonly notifyStartedAt: number | null;
+    readonly notifyEndedAt: number | null;
     readonly isActive: boolean;
   } | null;
   readonly coupon: {

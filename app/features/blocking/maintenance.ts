@@ -13,20 +13,32 @@ export interface MaintenanceState {
 
 /**
  * The maintenance state at `now` by site config (NTC-05); a visitor with the cookie `maintenance=1`
- * (`hasCookie`) finds the site closed at any time.
+ * (`hasCookie`) finds the site closed at any time. The times of a maintenance that is over are left
+ * out: a visitor with the cookie does not read the dates of an earlier one (NTC-06).
  */
 export function maintenanceStateOrClosedByCookie(
   window: SiteConfig["maintenance"],
   hasCookie: boolean,
   now: number,
 ): MaintenanceState {
-  const times = { startsAt: window?.startedAt ?? null, endsAt: window?.endedAt ?? null };
-  if (hasCookie) return { phase: "closed", ...times };
-  if (!window?.isActive) return { phase: "none", ...times };
-  if (now >= window.startedAt && now < window.endedAt) return { phase: "closed", ...times };
-  if (now >= window.notifyStartedAt && now < window.notifyEndedAt)
-    return { phase: "notify", ...times };
-  return { phase: "none", ...times };
+  const phase = hasCookie ? "closed" : phaseAt(window, now);
+  const isOver = !window || (window.endedAt ?? (window.isActive ? Infinity : 0)) <= now;
+  return {
+    phase,
+    startsAt: isOver ? null : window.startedAt,
+    endsAt: isOver ? null : window.endedAt,
+  };
+}
+
+function phaseAt(window: SiteConfig["maintenance"], now: number): MaintenanceState["phase"] {
+  if (!window?.isActive) return "none";
+  if (isWithin(window.startedAt, window.endedAt, now)) return "closed";
+  return isWithin(window.notifyStartedAt, window.notifyEndedAt, now) ? "notify" : "none";
+}
+
+/** A period without a beginning began before; one without an end is none, so that nothing closes for ever. */
+function isWithin(from: number | null, to: number | null, now: number): boolean {
+  return to !== null && now >= (from ?? 0) && now < to;
 }
 
 /** Retry-After where the end is unknown or past, s. */

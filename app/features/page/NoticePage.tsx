@@ -41,10 +41,10 @@ export function NoticePage({
 interface MaintenancePageProps {
   /**
    * Start (`from`) and end (`to`) of the maintenance, formatted in the notice's language and the
-   * site's time zone (`zone`).
+   * site's time zone (`zone`); null = not known.
    */
-  readonly from: string;
-  readonly to: string;
+  readonly from: string | null;
+  readonly to: string | null;
   readonly zone: string;
   /** Russian for az, kk, uk and ru, English otherwise (NTC-06). */
   readonly textLanguage: "ru" | "en";
@@ -52,14 +52,22 @@ interface MaintenancePageProps {
   readonly href: string;
 }
 
-/** The maintenance notice: the start and end of the maintenance, and that no data is lost. */
+/** The maintenance notice: the start and end of the maintenance where known (NTC-06), and that no data is lost. */
 export function MaintenancePage({ from, to, zone, textLanguage, href }: MaintenancePageProps) {
   const { t } = useTranslation("notices");
   return (
     <div className={styles.notice} data-notice="maintenance" lang={textLanguage} dir="ltr">
       <h1>{t("maintenance_title")}</h1>
-      <p>{t("maintenance_text", { from, to })}</p>
-      <p>{t("maintenance_zone", { zone })}</p>
+      <p>
+        {from !== null && to !== null
+          ? t("maintenance_text", { from, to })
+          : from !== null
+            ? t("maintenance_since", { from })
+            : to !== null
+              ? t("maintenance_until", { to })
+              : t("maintenance_undated")}
+      </p>
+      {from === null && to === null ? null : <p>{t("maintenance_zone", { zone })}</p>}
       <p>{t("maintenance_money")}</p>
       <p>
         <a href={href} className={styles.link}>

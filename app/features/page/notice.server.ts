@@ -18,7 +18,7 @@ export function noticeData({ decision, lng, maintenance, config, url, player }: 
   const textLanguage = maintenanceLanguage(lng);
   const style = { timeZone: config.timeZone, is12h: false };
   const timeText = (at: number | null) =>
-    at === null ? "–" : formatDateTime(textLanguage, at, style);
+    at === null ? null : formatDateTime(textLanguage, at, style);
   return {
     messages: textsOfDictionaries(lng, ["notices"]),
     supportHref: null,

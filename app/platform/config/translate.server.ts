@@ -1,6 +1,6 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { recordWithoutPrototype } from "../record.server";
-import { wireSecondsToMs } from "../wire-time.server";
+import { wireSecondsToMsOrNull } from "../wire-time.server";
 import type { ConfigGroups } from "./groups.server";
 import { toLanguageConfig } from "./languages.server";
 import { toRegistrationConfig } from "./registration.server";
@@ -67,13 +67,13 @@ export function toSiteConfig(
     registration: toRegistrationConfig(wire, social.providers.length > 0, report),
     abTests: wire.abTests,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
-    termsNotice: { updatedAt: wireSecondsToMs(wire.termsNotice.updated_at) || null },
+    termsNotice: { updatedAt: wireSecondsToMsOrNull(wire.termsNotice.updated_at) },
     cookiePolicy: wire.cookiePolicy,
     maintenance: wire.maintenance && {
-      startedAt: wireSecondsToMs(wire.maintenance.started_at),
-      endedAt: wireSecondsToMs(wire.maintenance.ended_at),
-      notifyStartedAt: wireSecondsToMs(wire.maintenance.notify_started_at),
-      notifyEndedAt: wireSecondsToMs(wire.maintenance.notify_ended_at),
+      startedAt: wireSecondsToMsOrNull(wire.maintenance.started_at),
+      endedAt: wireSecondsToMsOrNull(wire.maintenance.ended_at),
+      notifyStartedAt: wireSecondsToMsOrNull(wire.maintenance.notify_started_at),
+      notifyEndedAt: wireSecondsToMsOrNull(wire.maintenance.notify_ended_at),
       isActive: wire.maintenance.isActive,
     },
   };

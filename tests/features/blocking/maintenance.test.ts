@@ -20,12 +20,19 @@ describe("maintenance", () => {
     [999_999, "notify"],
     [1_000_000, "closed"],
     [1_999_999, "closed"],
-    [2_000_000, "none"],
   ])("NTC-05 the maintenance phase at %i is %s", (now, phase) => {
     expect(maintenanceStateOrClosedByCookie(window, false, now)).toEqual({
       phase,
       startsAt: 1_000_000,
       endsAt: 2_000_000,
+    });
+  });
+
+  it("NTC-05 the maintenance phase after the window is none, without times", () => {
+    expect(maintenanceStateOrClosedByCookie(window, false, 2_000_000)).toEqual({
+      phase: "none",
+      startsAt: null,
+      endsAt: null,
     });
   });
 
@@ -46,6 +53,30 @@ describe("maintenance", () => {
     expect(maintenanceStateOrClosedByCookie({ ...window, isActive: false }, true, 0).phase).toBe(
       "closed",
     );
+  });
+
+  it("NTC-06 a cookie's maintenance has no times of a maintenance that is over or has none", () => {
+    const timesAt = (
+      given: Parameters<typeof maintenanceStateOrClosedByCookie>[0],
+      now: number,
+    ) => {
+      const { phase, startsAt, endsAt } = maintenanceStateOrClosedByCookie(given, true, now);
+      return [phase, startsAt, endsAt];
+    };
+    expect(timesAt(window, 1_500_000)).toEqual(["closed", 1_000_000, 2_000_000]);
+    expect(timesAt(window, 2_000_000)).toEqual(["closed", null, null]);
+    expect(timesAt({ ...window, startedAt: null, endedAt: null }, 1_500_000)).toEqual([
+      "closed",
+      null,
+      null,
+    ]);
+  });
+
+  it("NTC-05 a maintenance without a named start began before, and one without a named end closes nothing", () => {
+    const phaseOf = (given: Partial<typeof window> | object) =>
+      maintenanceStateOrClosedByCookie({ ...window, ...given }, false, 1_500_000).phase;
+    expect(phaseOf({ startedAt: null })).toBe("closed");
+    expect(phaseOf({ endedAt: null, notifyEndedAt: null })).toBe("none");
   });
 
   it("NTC-05 Retry-After is the end of the maintenance window, else five minutes", () => {

@@ -262,6 +262,12 @@ describe("messages and error pages", () => {
     );
     expect(markup).toContain("The server is down from 21 Nov, 14:00 to 21 Nov, 16:00.");
     expect(markup).toContain('lang="en"');
+    const dated = (from: string | null, to: string | null) =>
+      html(<MaintenancePage from={from} to={to} zone="UTC+3" textLanguage="en" href="/en" />, "en");
+    expect(dated("21 Nov, 14:00", null)).toContain("has been down since 21 Nov, 14:00.");
+    expect(dated(null, "21 Nov, 16:00")).toContain("The server is down until 21 Nov, 16:00.");
+    expect(dated(null, null)).toContain("The server is down for a while.");
+    expect(dated(null, null)).not.toMatch(/1970|UTC/);
     expect((["az", "kk", "uk", "ru", "ar", "en"] as const).map(maintenanceLanguage)).toEqual([
       "ru",
       "ru",
