@@ -55,6 +55,7 @@ export const loader = withTermsRedirect(async (args) => {
     csrf: context.csrf,
     odds: toOddsView(context.settings),
     isPersonal,
+    siteName: context.config.companyName,
   });
   flushCookies(scope, answer.headers);
   return answer;

@@ -2,7 +2,7 @@ import type { authorizePage } from "~/features/gate/authorize.server";
 import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
 import type { MetaTag } from "~/features/seo/meta";
-import { pageMeta } from "~/features/seo/meta";
+import { documentTitle, pageMeta } from "~/features/seo/meta";
 import { serverTexts } from "~/i18n/texts.server";
 import { env } from "~/server/env.server";
 
@@ -27,7 +27,7 @@ export async function pageHead(
     languages,
     defaultLanguage: languages.includes(config.defaultLanguage) ? config.defaultLanguage : lng,
     origin: env().publicOrigin ?? url.origin,
-    title: `${title} – ${config.companyName}`,
+    title: documentTitle(title, config.companyName),
     description: text(screen.descriptionKey),
     siteName: config.companyName,
   });

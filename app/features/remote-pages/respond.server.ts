@@ -1,4 +1,5 @@
 import type { OddsView } from "~/domain/odds/views";
+import { documentTitle } from "../seo/meta";
 import { fillTokenOddsAndOneClick } from "./fill-fragment.server";
 import type { ClientFragment, FragmentResult } from "./fragment";
 import { hashText } from "./hash-text.server";
@@ -8,6 +9,8 @@ export interface FragmentResponseOptions {
   readonly csrf: string;
   readonly odds: OddsView;
   readonly isPersonal: boolean;
+  /** The site's name, which follows the remote's title in the document's (SEO-02). */
+  readonly siteName: string;
 }
 
 /**
@@ -24,16 +27,18 @@ export function respondFragment(
     const status = remoteStatus ?? (result.state === "loading" ? 504 : 502);
     return json({ status: remoteStatus }, status, { "Cache-Control": "private, no-store" });
   }
-  const { hash, body, styles, styleHrefs, scripts, code, title } = fillTokenOddsAndOneClick(
+  const { hash, body, styles, styleHrefs, scripts, code, ...own } = fillTokenOddsAndOneClick(
     result.fragment,
     options,
   );
+  const title = own.title === null ? null : documentTitle(own.title, options.siteName);
   const { asOf } = result;
   const fragment: ClientFragment = { hash, body, styles, styleHrefs, scripts, code, title, asOf };
   if (options.isPersonal) return json(fragment, 200, { "Cache-Control": "private, no-store" });
-  // The ETag also depends on the token, the odds view, the sheets' addresses and the copy's age.
+  // The ETag also depends on the token, the odds view, the sheets' addresses and the copy's age and
+  // the site's name.
   const { csrf, odds } = options;
-  const parts = [hash, csrf, odds.id, odds.isLadder, asOf ?? "", ...styleHrefs];
+  const parts = [hash, csrf, odds.id, odds.isLadder, asOf ?? "", title ?? "", ...styleHrefs];
   const tag = `"${hashText(parts.join(" "))}"`;
   const headers = { "Cache-Control": "private, no-cache", ETag: tag };
   return hasMatchingEtag(request, tag)

@@ -32,6 +32,9 @@ export interface PageMetaInput {
   readonly siteName: string;
 }
 
+/** The title of a document: the page's own, and the site's name. */
+export const documentTitle = (title: string, siteName: string) => `${title} – ${siteName}`;
+
 /** The canonical address of a page in a language, without query (SEO-07). */
 export function pageUrl(origin: string, lng: Language, path: readonly string[]): string {
   return `${origin}/${lng}/${path.map(encodeURIComponent).join("/")}`;

@@ -19,11 +19,12 @@ const request = (headers: Record<string, string> = {}) =>
   new Request("https://bets.example/remote/betting/en", { headers });
 
 describe("fragment response", () => {
-  it("REM-01 a fragment response contains the browser's parts with the visitor's token filled in", async () => {
+  it("REM-01 SEO-02 a fragment response has the browser's parts, the visitor's token and the title with the site's name", async () => {
     const response = respondFragment(request(), ready, {
       csrf: "tok",
       odds: decimalOdds,
       isPersonal: false,
+      siteName: "Shop",
     });
     expect(await response.json()).toEqual({
       hash: "abc",
@@ -32,7 +33,7 @@ describe("fragment response", () => {
       styleHrefs: ["/remote/css/a/b.css?src=c"],
       scripts: ["https://remote.example/a.js"],
       code: "x()",
-      title: "T",
+      title: "T – Shop",
       asOf: null,
     });
   });
@@ -43,6 +44,7 @@ describe("fragment response", () => {
         csrf: "tok",
         odds: decimalOdds,
         isPersonal,
+        siteName: "Shop",
       });
       expect(headers.get("cache-control")).toBe(
         isPersonal ? "private, no-store" : "private, no-cache",
@@ -59,12 +61,14 @@ describe("fragment response", () => {
         csrf: "tok",
         odds: decimalOdds,
         isPersonal: false,
+        siteName: "Shop",
       }).headers.get("etag") ?? "";
     const again = (csrf: string) =>
       respondFragment(request({ "if-none-match": `W/${tag}` }), ready, {
         csrf,
         odds: decimalOdds,
         isPersonal: false,
+        siteName: "Shop",
       });
     expect(again("tok").status).toBe(304);
     expect(again("new").status).toBe(200);
@@ -75,7 +79,7 @@ describe("fragment response", () => {
       const response = respondFragment(
         request(),
         { state: "error", status },
-        { csrf: "", odds: decimalOdds, isPersonal: false },
+        { csrf: "", odds: decimalOdds, isPersonal: false, siteName: "Shop" },
       );
       expect([response.status, await response.json()]).toEqual([status, { status }]);
     }
@@ -85,13 +89,13 @@ describe("fragment response", () => {
     const slow = respondFragment(
       request(),
       { state: "loading" },
-      { csrf: "", odds: decimalOdds, isPersonal: false },
+      { csrf: "", odds: decimalOdds, isPersonal: false, siteName: "Shop" },
     );
     expect([slow.status, await slow.json()]).toEqual([504, { status: null }]);
     const dead = respondFragment(
       request(),
       { state: "error" },
-      { csrf: "", odds: decimalOdds, isPersonal: false },
+      { csrf: "", odds: decimalOdds, isPersonal: false, siteName: "Shop" },
     );
     expect([dead.status, await dead.json()]).toEqual([502, { status: null }]);
     expect(dead.headers.get("cache-control")).toContain("no-store");
