@@ -16,7 +16,28 @@ type Tags = typeof globalThis & { readonly gtag?: (...what: readonly unknown[]) 
 export function applyConsent(choice: ConsentChoice, isNew: boolean) {
   if (isNew) (globalThis as Tags).gtag?.("consent", "update", consentSignals(choice));
   forgetKeys(choice);
-  setCookieIfConsented(choice, "window_width", String(window.innerWidth));
+}
+
+/** Pause after the last change of the window's size before its width is stored, ms. */
+const resizePauseMs = 250;
+
+/**
+ * Keeps the cookie of the window's width true while the page is open, where the choice allows it (LAY-08).
+ * Returns what stops it.
+ */
+export function keepWindowWidth(choice: ConsentChoice): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const store = () => setCookieIfConsented(choice, "window_width", String(window.innerWidth));
+  const onResize = () => {
+    clearTimeout(timer);
+    timer = setTimeout(store, resizePauseMs);
+  };
+  store();
+  window.addEventListener("resize", onResize);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener("resize", onResize);
+  };
 }
 
 /**

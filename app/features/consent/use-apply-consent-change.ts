@@ -4,7 +4,7 @@ import { contentId } from "~/features/page/SkipLink";
 
 /**
  * Applies a changed cookie choice to an open page (CNS-02, CNS-05): notifies tags, removes what lost consent,
- * and moves the focus from the removed consent part to the page. The code loads in the background.
+ * keeps the window's width, and moves the focus from the removed consent part to the page. The code loads in the background.
  */
 export function useApplyConsentChange(choice: ConsentChoice | null) {
   const lastChoice = useRef(choice);
@@ -14,10 +14,19 @@ export function useApplyConsentChange(choice: ConsentChoice | null) {
     lastChoice.current = choice;
     if (isNew && document.activeElement === document.body)
       document.getElementById(contentId)?.focus({ preventScroll: true });
+    let stop = () => {};
+    let isLeft = false;
     import("./effects.client").then(
-      ({ applyConsent }) => applyConsent(choice, isNew),
+      ({ applyConsent, keepWindowWidth }) => {
+        applyConsent(choice, isNew);
+        if (!isLeft) stop = keepWindowWidth(choice);
+      },
       // The next page tries again.
       () => undefined,
     );
+    return () => {
+      isLeft = true;
+      stop();
+    };
   }, [choice]);
 }
