@@ -22,6 +22,45 @@ const consentOf = (browser: Browser) => browser.cookies.get("cookie_consent")?.s
 const lineOf = (page: Page, name: string) =>
   page.setCookies.find((line) => line.startsWith(`${name}=`));
 
+/** What each language's table of cookies says of a cookie that is set before a choice. */
+const beforeChoice = {
+  en: "before you choose",
+  ru: "до вашего выбора",
+  ar: "قبل أن تختار",
+  es: "antes de que usted elija",
+  tr: "siz seçmeden önce",
+};
+
+describe("cookies before a choice", () => {
+  it("CNS-03 CNS-05 every cookie that is set before a choice is necessary and in the table of cookies", async () => {
+    const browser = new Browser();
+    const game = await site.gameOf("Arsenal");
+    for (const path of ["/en/", "/ru/home/line", "/en/about?payment_consultant=1", "/remote/visit"])
+      await browser.get(path);
+    await browser.submit("/en/coupon", { intent: "add", bet: betOn(game, "1").bet });
+    await browser.submit("/en/user/login", { login: "demo@example.test", password: "demo" });
+    await browser.get("/en/office/history");
+    expect(browser.cookies.has("cookie_consent")).toBe(false);
+    const names = [...browser.cookies.keys()];
+    expect(names).toEqual(expect.arrayContaining(["visit", "ggru", "ggru_grant", "coupon"]));
+    const { kept } = (await browser.get("/en/cookies")).data("routes/cookies").cookies;
+    const classes = names.map((name) => [name, kept.find((row) => row.name === name)?.class]);
+    expect(classes).toEqual(names.map((name) => [name, "necessary"]));
+  });
+
+  it.each(Object.entries(beforeChoice))(
+    "CNS-05 the table of cookies in %s says why a visit's cookies do not wait for the choice",
+    async (lng, words) => {
+      const page = await new Browser().get(`/${lng}/cookies`);
+      const { cookies, messages } = page.data("routes/cookies");
+      for (const name of ["visit", "ggru", "ggru_grant"]) {
+        const purpose = cookies.kept.find((row) => row.name === name)?.purpose;
+        expect(messages.consent?.[`purpose_${purpose}`]).toContain(words);
+      }
+    },
+  );
+});
+
 describe("cookie consent choice", () => {
   it.each([
     [{ choice: "all" }, "all"],

@@ -17,7 +17,10 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
           ["cookie_consent", "ما وافقت عليه."],
           ["age", "تأكيد عمرك لمدة ثلاثة أيام."],
           ["terms_seen", "أنك أُبلغت بتغيير الشروط، لمدة 60 يومًا."],
-          ["visit, ggru, ggru_grant", "رقم هذه الزيارة وما يمنع المواقع الأخرى من التصرف باسمها."],
+          [
+            "visit, ggru, ggru_grant",
+            "رقم هذه الزيارة وما يمنع المواقع الأخرى من التصرف باسمها. نحتاج إليها منذ الصفحة الأولى، ولذلك توضع قبل أن تختار.",
+          ],
           ["payment_consultant", "أنك طلبت مستشار الدفع."],
           ["maintenance, force-geo-off", "أي صفحات الإشعار تنطبق عليك."],
         ],

@@ -19,7 +19,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
           ["terms_seen", "That you have been told of a change of terms, for 60 days."],
           [
             "visit, ggru, ggru_grant",
-            "A number of this visit and what keeps other sites from acting in its name.",
+            "A number of this visit and what keeps other sites from acting in its name. Needed from the first page on, so set before you choose.",
           ],
           ["payment_consultant", "That you asked for the payment consultant."],
           ["maintenance, force-geo-off", "Which notice pages apply to you."],
