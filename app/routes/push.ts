@@ -8,7 +8,7 @@ import { requestScope } from "~/server/request-scope.server";
 
 /** Push updates for open pages (CPN-19): an event stream, or one JSON response on request. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { signal, clientAddress } = requestScope(context, request);
+  const { signal, clientAddress, country } = requestScope(context, request);
   const session = await readSessionCookie(request);
   return respondPush(pushHubOfProcess(), {
     method: request.method,
@@ -20,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       .update(session?.csrf ?? `${clientAddress}`)
       .digest("base64url"),
     address: addressKey(clientAddress),
+    country,
     signal,
   });
 }

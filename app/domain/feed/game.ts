@@ -1,3 +1,4 @@
+import type { SiteConfig } from "../settings/site-config";
 export type GameStatus = "line" | "live" | "over";
 
 /** The price of a market, and whether it is open for bets. */
@@ -45,4 +46,6 @@ export interface PushMessageToBrowser {
   readonly games: readonly PushedGame[];
   /** The session's accounts, coupons or sign-in state changed. */
   readonly isSessionNew: boolean;
+  /** The site's maintenance by site config; null = none is planned (NTC-05). */
+  readonly maintenance: SiteConfig["maintenance"];
 }

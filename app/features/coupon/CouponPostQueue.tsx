@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
+import { isSiteClosed } from "~/features/blocking/open-page";
 import { isRouteCodeLoaded, loadRouteCode } from "../network/chunk-reload";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "../network/network";
 import { setPageRefresh } from "../network/page-refresh";
@@ -131,6 +132,7 @@ export function CouponPostQueueProvider({
   // A post, not a revalidation: the router applies post data in order; a revalidation may be stale.
   const sync = useCallback(
     (isWhole = true) => {
+      if (isSiteClosed()) return;
       const form = new FormData();
       form.set("intent", couponRefreshOnlyIntent);
       if (!isWhole) form.set(couponOnlyField, "coupon");

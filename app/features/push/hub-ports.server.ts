@@ -1,3 +1,4 @@
+import type { SiteConfig } from "~/domain/settings/site-config";
 import type { GameAndSessionChanges, KnownVersion } from "~/platform/changes/client.server";
 
 /** What the push hub needs from its environment: the platform's changes and clock. */
@@ -7,6 +8,8 @@ export interface HubPorts {
     games: readonly KnownVersion<number>[],
     sessions: readonly KnownVersion<string>[],
   ): Promise<GameAndSessionChanges | null>;
+  /** The maintenance that site config has for visitors of a country (null = not known); null = none. */
+  maintenance(country: string | null): Promise<SiteConfig["maintenance"]>;
   /** The platform's clock, ms since epoch. */
   now(): number;
 }

@@ -1,4 +1,5 @@
 import type { PushMessageToBrowser } from "~/domain/feed/game";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import type { GameAndSessionChanges } from "~/platform/changes/client.server";
 import { PushStreamCountPerIp } from "./addresses";
 import {
@@ -24,10 +25,19 @@ const longestPollMs = 12_000;
 const gatherMs = 150;
 /** Sessions change rarely: every third poll asks about them. */
 const pollsPerSession = 3;
+/** Time for which a country's maintenance is not read again, ms. */
+const maintenanceMs = 5_000;
+/** Time after which the maintenance of a country without readers is forgotten, ms. */
+const keptMaintenanceMs = 60_000;
 /** Heartbeat interval, ms: proxies cut a silent connection after 30 s or more. */
 const heartbeatMs = 15_000;
 /** Consecutive heartbeats with a full buffer after which a reader is disconnected. */
 const mostMissedHeartbeats = 3;
+
+interface ReadMaintenance {
+  readonly window: SiteConfig["maintenance"];
+  readonly readAt: number;
+}
 
 /**
  * Polls the platform once for all readers of this process, and sends each reader the changes since its last
@@ -43,7 +53,10 @@ export class PushHub {
   readonly #sessions = new KnownSessionVersions();
   readonly #readers = new Map<PushReader, PushReaderProgress>();
   readonly #addresses = new PushStreamCountPerIp();
-  #clockMovedAt: SnapshotRevision = 0;
+  /** The maintenance of each country with readers, and when it was read, by `performance.now()`. */
+  readonly #maintenance = new Map<string | null, ReadMaintenance>();
+  /** Revision of the last change that concerns every reader: a moved clock, another maintenance. */
+  #changedForAllAt: SnapshotRevision = 0;
   #polls = 0;
   #failures = 0;
   #polling: Promise<void> | null = null;
@@ -127,13 +140,14 @@ export class PushHub {
 
   /** The reply to one poll: changes since a version. Its games stay watched for a while. */
   async poll(
-    { watched, sid, address }: Pick<PushReader, "watched" | "sid" | "address">,
+    { watched, sid, address, country }: Pick<PushReader, "watched" | "sid" | "address" | "country">,
     since: string | null,
   ): Promise<PushMessageToBrowser> {
     for (const { gameId } of watched) this.#games.touch(gameId, address);
     if (sid !== null) this.#sids.touch(sid);
     const seen = this.#versions.revisionOf(since);
     if (seen === 0 || this.#isNew(watched, sid)) await this.#pollFresh();
+    await this.#readMaintenance(country);
     this.#schedule();
     const isForeign = this.#versions.isForeign(since);
     const isSessionNew = sid !== null && (isForeign || this.#sessions.hasMoved(sid, seen));
@@ -143,6 +157,7 @@ export class PushHub {
       now: this.ports.now(),
       games,
       isSessionNew,
+      maintenance: this.#maintenanceFor(country),
     };
   }
 
@@ -188,20 +203,24 @@ export class PushHub {
     const sessions = [...this.#sids.names()]
       .filter((id) => isTurnOfSessions || !this.#sessions.has(id))
       .map((id) => ({ id, version: this.#sessions.version(id) }));
-    const changes = await this.ports.load(games, sessions).catch(() => null);
+    const countries = new Set([...this.#readers.keys()].map(({ country }) => country));
+    const [changes, ...readings] = await Promise.all([
+      this.ports.load(games, sessions).catch(() => null),
+      ...[...countries].map((country) => this.#readMaintenance(country)),
+    ]);
     this.#failures = changes ? 0 : this.#failures + 1;
     const revision = this.#versions.revision + 1;
     const isNews = changes !== null && this.#take(changes, revision);
     const hasClockMoved = this.#clock.hasMoved(this.ports.now());
-    if (hasClockMoved) this.#clockMovedAt = revision;
-    if (isNews || hasClockMoved) this.#versions.advanceTo(revision);
+    const isForAll = hasClockMoved || readings.includes(true);
+    if (isForAll) this.#changedForAllAt = revision;
+    if (isNews || isForAll) this.#versions.advanceTo(revision);
     const sent: ChangedGamesJsonCache = new Map();
     for (const [reader, subscription] of waiting) {
       subscription.isWaiting = false;
       this.#send(reader, { sent, isFirst: true });
     }
-    if (isNews || hasClockMoved)
-      for (const reader of this.#readers.keys()) this.#send(reader, { sent });
+    if (isNews || isForAll) for (const reader of this.#readers.keys()) this.#send(reader, { sent });
   }
 
   #take({ games, sessions }: GameAndSessionChanges, revision: SnapshotRevision): boolean {
@@ -213,7 +232,28 @@ export class PushHub {
     return isNews;
   }
 
+  /**
+   * Reads a country's maintenance unless that was done just now; true = it is another than before. While site config
+   * cannot be read, the last one counts.
+   */
+  async #readMaintenance(country: string | null): Promise<boolean> {
+    const at = performance.now();
+    const known = this.#maintenance.get(country);
+    if (known && at - known.readAt < maintenanceMs) return false;
+    const window = await this.ports.maintenance(country).catch(() => known?.window ?? null);
+    this.#maintenance.set(country, { window, readAt: at });
+    return JSON.stringify(window) !== JSON.stringify(known?.window ?? null);
+  }
+
+  #maintenanceFor(country: string | null): SiteConfig["maintenance"] {
+    const window = this.#maintenance.get(country)?.window ?? null;
+    return window?.isActive ? window : null;
+  }
+
   #forget(): void {
+    const at = performance.now();
+    for (const [country, { readAt }] of this.#maintenance)
+      if (at - readAt > keptMaintenanceMs) this.#maintenance.delete(country);
     this.#snapshots.keep(this.#games.names());
     this.#sessions.keep(this.#sids.names());
   }
@@ -247,9 +287,14 @@ export class PushHub {
     const isSessionNew =
       reader.sid !== null && (isForeign || this.#sessions.hasMoved(reader.sid, seen));
     subscription.sentRevision = this.#versions.revision;
-    const isNews = games !== "[]" || isSessionNew || this.#clockMovedAt > seen;
+    const isNews = games !== "[]" || isSessionNew || this.#changedForAllAt > seen;
     if (!isNews && !how.isFirst && !how.isHeartbeat) return;
-    const head = { version: this.#versions.name, now: this.ports.now(), isSessionNew };
+    const head = {
+      version: this.#versions.name,
+      now: this.ports.now(),
+      isSessionNew,
+      maintenance: this.#maintenanceFor(reader.country),
+    };
     reader.write(
       this.#versions.name,
       `${JSON.stringify(head).slice(0, -1)},"games":${games}}`,

@@ -1,4 +1,5 @@
 import type { PushedGame, PushMessageToBrowser } from "~/domain/feed/game";
+import { takePushedMaintenance } from "../blocking/open-page";
 import type { BetView } from "../coupon/bet-view";
 import { watchVisibility } from "../session/presence";
 import { createThrottle } from "./at-most.client";
@@ -73,6 +74,7 @@ export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[])
     const stated = message.now - Date.now();
     const hasJumped = skew !== null && Math.abs(stated - skew) > jumpMs;
     skew = stated;
+    takePushedMaintenance(message.maintenance, message.now);
     updatePricesAndScoresOnPage(document, message.games, page.show);
     const hasNewCourse = message.games.filter(isNewCourse).length > 0;
     if (hasJumped || hasNewCourse || message.isSessionNew) bodies.run();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { defaultLanguage } from "~/i18n/languages";
 import {
   type GameAndSessionChanges,
   type KnownVersion,
@@ -6,6 +7,7 @@ import {
   maxItemsPerChangesCall,
 } from "~/platform/changes/client.server";
 import { platformNow } from "~/platform/clock.server";
+import { loadSiteConfig } from "~/platform/config/client.server";
 import { createPlatformScope } from "~/platform/scope/platform-scope.server";
 import { onDrain } from "~/server/lifecycle.server";
 import { PushHub } from "./hub.server";
@@ -16,11 +18,21 @@ const holder = globalThis as typeof globalThis & { __touchlinePush?: PushHub };
 /** This process's hub. Nodes share nothing: each polls for its own readers. */
 export function pushHubOfProcess(): PushHub {
   if (!holder.__touchlinePush) {
-    const hub = new PushHub({ load, now: platformNow });
+    const hub = new PushHub({ load, maintenance, now: platformNow });
     holder.__touchlinePush = hub;
     onDrain(() => hub.end());
   }
   return holder.__touchlinePush;
+}
+
+async function maintenance(country: string | null) {
+  const scope = createPlatformScope({
+    lng: defaultLanguage,
+    requestId: randomUUID(),
+    url: "/remote/push",
+    ...(country === null ? {} : { country }),
+  });
+  return (await loadSiteConfig(scope)).maintenance;
 }
 
 async function load(

@@ -10,6 +10,7 @@ export interface PushRequest {
   readonly sid: string | null;
   readonly browser: string;
   readonly address: string | null;
+  readonly country: string | null;
   /** Aborts when the client disconnects; null where the server cannot tell. */
   readonly signal: AbortSignal | null;
 }

@@ -11,6 +11,8 @@ export interface PushReader {
   readonly browser: string;
   /** The client's IP address; null = unknown, or this machine. */
   readonly address: string | null;
+  /** The visitor's country, which has a site config of its own; null = not known. */
+  readonly country: string | null;
   /** Whether the socket's buffer has room; if not, the changes are sent together later. */
   hasRoom(): boolean;
   /**

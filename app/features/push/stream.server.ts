@@ -9,7 +9,7 @@ const spreadMs = 3_000;
 /** Unsent bytes at a socket above which a reader counts as slow. */
 const roomBytes = 16_384;
 
-interface OpenedPush extends Pick<PushRequest, "sid" | "browser" | "address"> {
+interface OpenedPush extends Pick<PushRequest, "sid" | "browser" | "address" | "country"> {
   readonly watched: readonly WatchedGame[];
   readonly since: string | null;
   readonly signal: AbortSignal;
@@ -21,7 +21,7 @@ interface OpenedPush extends Pick<PushRequest, "sid" | "browser" | "address"> {
  */
 export function openPushStream(
   hub: PushHub,
-  { watched, since, sid, browser, address, signal }: OpenedPush,
+  { watched, since, sid, browser, address, country, signal }: OpenedPush,
 ): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder();
   let reader: PushReader | null = null;
@@ -46,6 +46,7 @@ export function openPushStream(
           sid,
           browser,
           address,
+          country,
           hasRoom: () => (controller.desiredSize ?? 0) > 0,
           write: (version, json, isBeat) =>
             write(`${isBeat ? ": beat\n" : ""}id: ${version}\ndata: ${json}\n\n`),

@@ -1,7 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { accountSecurityFlashMessages } from "~/domain/session/account-news";
+import type { MaintenanceState } from "~/features/blocking/maintenance";
+import {
+  maintenanceOfOpenPage,
+  noMaintenanceMessage,
+  onMaintenanceChange,
+} from "~/features/blocking/open-page";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "~/features/network/network";
+import { refreshPage } from "~/features/network/page-refresh";
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -97,16 +104,23 @@ export function PageNotifications({ data }: { data: ShellData }) {
     );
   if (data.isStale) add("session-stale", "warning", undefined, t("session_stale"));
   else if (data.isSiteStale || isBehind) add("site-stale", "warning", "stale", t("site_stale"));
-  if (data.maintenance?.startsAt && data.maintenance.endsAt)
-    add(
-      "maintenance",
-      "warning",
-      "maintenance",
-      t("maintenance_soon", {
-        from: time(data.maintenance.startsAt),
-        to: time(data.maintenance.endsAt),
-      }),
-    );
+  const maintenance = useMaintenanceOfOpenPage() ?? data.maintenance;
+  if (maintenance && maintenance.phase !== "none") {
+    const { phase, startsAt, endsAt } = maintenance;
+    const from = startsAt === null ? null : time(startsAt);
+    const to = endsAt === null ? null : time(endsAt);
+    const soon =
+      from === null
+        ? t("maintenance_soon_undated")
+        : to === null
+          ? t("maintenance_soon_from", { from })
+          : t("maintenance_soon", { from, to });
+    const now = to === null ? t("maintenance_now") : t("maintenance_now_until", { to });
+    // Another phase is another message.
+    add(`maintenance-${phase}`, "warning", "maintenance", phase === "closed" ? now : soon, {
+      code: "maintenance",
+    });
+  }
   if (data.termsUpdatedAt !== null)
     add(
       "terms-updated",
@@ -116,4 +130,20 @@ export function PageNotifications({ data }: { data: ShellData }) {
       { title: t("terms_updated_title"), controls: <TermsUpdateControls /> },
     );
   return <Notifications notifications={list} closeHref={pathname + search} />;
+}
+
+/** The maintenance by push; the page's data is loaded again when the site opens, for what it missed meanwhile. */
+function useMaintenanceOfOpenPage(): MaintenanceState | null {
+  const state = useSyncExternalStore(
+    onMaintenanceChange,
+    maintenanceOfOpenPage,
+    noMaintenanceMessage,
+  );
+  const isClosed = state?.phase === "closed";
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    if (wasClosed.current && !isClosed) refreshPage();
+    wasClosed.current = isClosed;
+  }, [isClosed]);
+  return state;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameState, PushMessageToBrowser } from "~/domain/feed/game";
+import type { takePushedMaintenance } from "~/features/blocking/open-page";
 import { maxPushStreamsPerIp } from "~/features/push/addresses";
 import {
   maxFirstWatchedGamesPerIp,
@@ -29,6 +30,7 @@ class Upstream {
   session: string | null = "s1";
   skew = 0;
   isDown = false;
+  window: Parameters<typeof takePushedMaintenance>[0] = null;
   readonly asked: { games: number[]; sessions: string[] }[] = [];
 
   readonly load = async (
@@ -46,6 +48,10 @@ class Upstream {
         .map(({ id }) => ({ id, version: this.session })),
     };
   };
+  readonly maintenance = async (country: string | null) => {
+    if (this.isDown) throw new Error("down");
+    return country === "kz" ? null : this.window;
+  };
   readonly now = () => Date.now() + this.skew;
 }
 
@@ -60,6 +66,7 @@ class Listener implements PushReader {
     readonly browser = "browser",
     readonly sid: string | null = null,
     readonly address: string | null = null,
+    readonly country: string | null = null,
   ) {}
 
   hasRoom = () => this.room;
@@ -109,6 +116,34 @@ describe("push hub", () => {
     const asked = upstream.asked.length;
     await pass(10 * minute);
     expect(upstream.asked.length).toBe(asked);
+  });
+
+  it("NTC-05 every reader of a country hears of its maintenance when it is announced, and of its end", async () => {
+    const guest = new Listener();
+    const elsewhere = new Listener("other", null, null, "kz");
+    hub.join(guest, null);
+    hub.join(elsewhere, null);
+    await pass(200);
+    const last = ({ heard }: Listener) => heard.at(-1)?.maintenance;
+    expect([last(guest), last(elsewhere)]).toEqual([null, null]);
+    const at = Date.now();
+    const window = {
+      ...{ startedAt: at, endedAt: at + minute, notifyStartedAt: null, notifyEndedAt: null },
+      isActive: true,
+    };
+    upstream.window = window;
+    await pass(7_000);
+    expect([last(guest), last(elsewhere)]).toEqual([window, null]);
+    const polled = hub.poll(guest, null);
+    await pass(200);
+    expect((await polled).maintenance).toEqual(window);
+    upstream.isDown = true;
+    await pass(30_000);
+    expect(last(guest)).toEqual(window);
+    upstream.isDown = false;
+    upstream.window = { ...window, isActive: false };
+    await pass(30_000);
+    expect(last(guest)).toBeNull();
   });
 
   it("CPN-19 a reader resumes from its version by stream or poll, and from another node's version gets everything", async () => {
@@ -241,7 +276,15 @@ describe("push hub", () => {
     const statusOf = async (address: string, first: number, count: number) => {
       const ids = Array.from({ length: count }, (_, n) => `${(first + n).toString(36)}.1f`);
       const query = new URLSearchParams({ watch: ids.join("_") });
-      const ask = { method: "GET", query, lastId: null, isPoll: true, sid: null, signal: null };
+      const ask = {
+        method: "GET",
+        query,
+        lastId: null,
+        country: null,
+        isPoll: true,
+        sid: null,
+        signal: null,
+      };
       const answer = respondPush(hub, { ...ask, browser: address, address });
       await pass(200);
       return (await answer).status;
@@ -261,7 +304,10 @@ describe("push hub", () => {
   it("SEC-07 CPN-19 a full hub accepts readers of games already watched, goes on serving them and refuses new games", async () => {
     const games = (first: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({ gameId: first + n, markets: [51] }));
-    void hub.poll({ watched: games(1, maxWatchedGames), sid: null, address: null }, null);
+    void hub.poll(
+      { watched: games(1, maxWatchedGames), sid: null, address: null, country: null },
+      null,
+    );
     expect([
       hub.hasRoomFor(games(maxWatchedGames, 1), "any"),
       hub.hasRoomFor(games(maxWatchedGames, 2), "any"),
