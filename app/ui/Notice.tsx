@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { announce } from "./announce";
+import { useHydrated } from "./hydrated";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
 import styles from "./Notice.module.css";
@@ -34,7 +36,10 @@ interface NoticeProps {
   readonly isStatic?: boolean;
 }
 
-/** A message whose kind is shown by icon and text, never by colour alone. */
+/**
+ * A message whose kind is shown by icon and text, never by colour alone. One that comes to an open page is read aloud
+ * once: an error by its own role, which interrupts, any other by the page's live region (ACS-07).
+ */
 export function Notice({ kind, title, children, controls, code, isStatic }: NoticeProps) {
   const { t } = useTranslation();
   const titles: Readonly<Record<NoticeKind, string | null>> = {
@@ -45,15 +50,26 @@ export function Notice({ kind, title, children, controls, code, isStatic }: Noti
     question: t("main_question"),
   };
   const heading = title ?? titles[kind];
+  const text = useRef<HTMLDivElement>(null);
+  const [isNew] = useState(useHydrated());
+  const isSaid = isNew && !isStatic && kind !== "error";
+  useEffect(() => {
+    if (!isSaid) return;
+    const parts = [...(text.current?.children ?? [])].filter(
+      (part) => part.className !== styles.controls,
+    );
+    announce(parts.map(({ textContent }) => textContent?.trim()).join(" "));
+  }, [isSaid]);
   return (
     <div
       className={`${styles.notice} ${styles[kind]}`}
       role={isStatic ? undefined : kind === "error" ? "alert" : "status"}
+      aria-live={isSaid ? "off" : undefined}
       data-kind={kind}
       data-code={code}
     >
       <Icon name={icons[kind]} />
-      <div className={styles.words}>
+      <div className={styles.words} ref={text}>
         {heading ? <p className={styles.title}>{heading}</p> : null}
         {children ? <div>{children}</div> : null}
         {controls ? <div className={styles.controls}>{controls}</div> : null}

@@ -1,15 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { announce } from "~/ui/announce";
 import type { BetView } from "../coupon/bet-view";
 import { useOddsFormat } from "../odds/odds-context";
 import { type LiveUpdates, startLiveUpdates } from "./live.client";
 import type { CouponChangeCounts } from "./news";
-
-/**
- * Id of the page's only live region, from which screen readers read news of the coupon aloud
- * (ACS-04).
- */
-export const liveRegionId = "coupon-news";
 
 /**
  * Keeps the page live after hydration (CPN-19). `identity` changes with the session; `sync` refreshes the
@@ -29,8 +24,7 @@ export function usePush(
       blocked > 0 && t("news_blocked", { count: blocked }),
       over > 0 && t("news_over", { count: over }),
     ];
-    const region = document.getElementById(liveRegionId);
-    if (region) region.textContent = words.filter(Boolean).join(" ");
+    announce(words.filter(Boolean).join(" "));
   };
   const show = useOddsFormat();
   const now = useRef({ rows, sync, say, show });

@@ -1,9 +1,11 @@
+import { announce } from "~/ui/announce";
 import type { RefusedFormReply } from "../forms/reply";
 import { loadCodeAhead } from "../network/chunk-reload";
 import { runRemoteCode } from "./code.client";
 import { currentLinkIndex, linkPaths } from "./current-link";
 import { rememberFocus } from "./focus.client";
 import type { ClientFragment } from "./fragment";
+import type { FragmentLocation } from "./fragment-target";
 import { trackPresses } from "./held-press.client";
 import { addFragmentScripts, releaseFragmentScripts } from "./scripts.client";
 import {
@@ -19,8 +21,9 @@ const fields = "form :is(input:not([type=hidden]), select, textarea)";
 export interface OutletDom {
   /** Whether the server's document had content in it. */
   readonly isFilled: boolean;
+  /** Shows a page; `isUpdate` = it is shown already, with the same query. */
   show(
-    app: string,
+    page: Pick<FragmentLocation, "app" | "path">,
     fragment: ClientFragment,
     isUpdate: boolean,
     signal: AbortSignal,
@@ -43,11 +46,12 @@ export interface OutletDom {
 
 /**
  * Takes over an outlet's node from the server's document. `assets` has the styles that the server
- * rendered; `log` takes errors of remotes' code.
+ * rendered, `firstPath` is the path of the page in it; `log` takes errors of remotes' code.
  */
 export function openOutletDom(
   node: HTMLElement,
   assets: Element,
+  firstPath: string,
   log: (message: string) => void,
 ): OutletDom {
   const presses = trackPresses(node);
@@ -56,6 +60,8 @@ export function openOutletDom(
   let chosen: ReadonlySet<string> = new Set();
   let favourites: ReadonlySet<string> = new Set();
   let shown: string | null = null;
+  let shownApp = node.dataset["remote"] ?? null;
+  let shownPath: string | null = firstPath;
   let here: string | null = null;
   let refused: RefusedFormReply | null = null;
   let forms: Promise<FormCode | null> | null = null;
@@ -119,7 +125,7 @@ export function openOutletDom(
 
   return {
     isFilled: node.firstChild !== null,
-    async show(app, fragment, isUpdate, signal) {
+    async show({ app, path }, fragment, isUpdate, signal) {
       // The body has the token: the same fragment differs between sessions.
       if (isUpdate && (shown === fragment.body || keepsFrame(node, fragment.body))) return;
       const taken = await retainFragmentStyles(fragment.styleHrefs, fragment.styles);
@@ -130,7 +136,9 @@ export function openOutletDom(
         releaseFragmentStyles(taken);
         return;
       }
-      const restoreFocus = isUpdate ? rememberFocus(node) : null;
+      // A round, a filter: the reader goes on where he was, if that is still there.
+      const restoreFocus = isUpdate || path === shownPath ? rememberFocus(node) : null;
+      const saidBefore = new Set(statusTextsIn(node));
       const typed = (isUpdate && code?.unsentTypedFieldsIn(node)) || [];
       const folds = isUpdate ? foldsIn(node) : leftFolds;
       leave();
@@ -149,6 +157,11 @@ export function openOutletDom(
       else errors?.focus();
       code?.restoreTypedFields(node, typed);
       if (!isUpdate) scrollToHash(node);
+      // A browser does not read what comes with its own `role=status`.
+      if (app === shownApp)
+        for (const text of statusTextsIn(node)) if (!saidBefore.has(text)) announce(text);
+      shownApp = app;
+      shownPath = path;
       void run(app, fragment.scripts, fragment.code);
     },
     enliven: run,
@@ -184,6 +197,13 @@ export function openOutletDom(
       scripts = [];
     },
   };
+}
+
+/** The texts that a remote's page states as news: the outcome of a round, a bought ticket, a saved form (ACS-07). */
+function statusTextsIn(node: HTMLElement): readonly string[] {
+  return [...node.querySelectorAll<HTMLElement>("[role=status]:not([hidden])")]
+    .map(({ textContent }) => (textContent ?? "").replace(/\s+/g, " ").trim())
+    .filter((text) => text !== "");
 }
 
 /**

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { RefusedFormReply } from "../forms/reply";
 import { whenVisible } from "../session/presence";
+import { markArriving } from "./arriving";
 import { requestFragment } from "./ask.client";
 import { stopRemoteScriptErrors } from "./contain-errors.client";
 import type { OutletInitialData } from "./fragment";
-import type { FragmentLocation } from "./fragment-target";
+import { type FragmentLocation, isSameFragmentLocation } from "./fragment-target";
 import { initialOutletDisplayState, type OutletDisplayState } from "./outlet-display-state";
 import { type OutletDom, openOutletDom } from "./outlet-dom.client";
 import { createOutletLoader, type OutletLoader } from "./outlet-loader";
@@ -62,7 +63,7 @@ export function useOutlet(
     if (!assets || !(node instanceof HTMLElement)) return;
     const log = (message: string) => live.current.log(message);
     const { initial: found, target: first, chosen: pressed } = live.current;
-    const content = openOutletDom(node, assets, log);
+    const content = openOutletDom(node, assets, first.path, log);
     const isShown = found.state === "ready" && content.isFilled;
     const stopContaining = stopRemoteScriptErrors(log);
     let forget = () => {};
@@ -76,18 +77,22 @@ export function useOutlet(
           ? () => {}
           : whenVisible(wait + Math.random() * spreadMs, () => loader.current?.refresh());
     };
+    if (!isShown && found.state !== "error") markArriving(node, true);
     content.press(pressed);
     surface.current = content;
     loader.current = createOutletLoader(
       {
         ask: requestFragment,
         async show(shown, fragment, isUpdate, signal) {
-          await content.show(shown.app, fragment, isUpdate, signal);
+          await content.show(shown, fragment, isUpdate, signal);
           plan();
           if (!signal.aborted && fragment.title) document.title = fragment.title;
         },
         clear: () => content.clear(),
-        changed: setView,
+        changed(next) {
+          if (next.state === "ready" || next.state === "error") markArriving(node, false);
+          setView(next);
+        },
         statusPage: (status) => live.current.statusPage(status),
         leave: (to) => location.assign(to),
         log,
@@ -108,9 +113,15 @@ export function useOutlet(
     };
   }, [holder]);
 
+  const wanted = useRef(target);
   useEffect(() => {
-    loader.current?.go({ app, path, search });
-  }, [app, path, search]);
+    const next = { app, path, search };
+    loader.current?.go(next);
+    const node = holder.current?.lastElementChild;
+    if (node instanceof HTMLElement && !isSameFragmentLocation(wanted.current, next))
+      markArriving(node, true);
+    wanted.current = next;
+  }, [holder, app, path, search]);
 
   const known = useRef(input.revision);
   useEffect(() => {

@@ -3,13 +3,16 @@ import { useApplyConsentChange } from "~/features/consent/use-apply-consent-chan
 import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
 import { useLoadFilledSlipCodeOnFirstUse } from "~/features/coupon/panel/FilledSlipOnDemand";
 import { useSaveAndRestoreCoupon } from "~/features/coupon/storage/use-saved-coupon";
+import { useAnnounceCouponChanges } from "~/features/coupon/use-announce-changes";
 import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
 import { useSessionPoll } from "~/features/pulse/use-pulse";
-import { liveRegionId, usePush } from "~/features/push/use-push";
+import { usePush } from "~/features/push/use-push";
+import { liveRegionId } from "~/ui/announce";
 import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useKeyboardBodyClass } from "./keyboard-user";
 import type { ShellData } from "./shell-data";
+import { useFocusAfterNavigation } from "./use-focus-after-navigation";
 import { usePreloadPlayerParts } from "./use-player-parts";
 import { usePollForActiveAccount } from "./use-poll-for-active-account";
 import { useReloadChangedShell } from "./use-reload-changed-shell";
@@ -30,13 +33,15 @@ const BlockingDialogs = lazy(() =>
 );
 
 /**
- * Background tasks of an open page: polls, push, kept coupon, consent. Renders the live region
- * (ACS-04) and what opens by itself over the page: dialogs of blocking steps, the one-tap sign-in and
+ * Background tasks of an open page: polls, push, kept coupon, consent, focus. Renders the live region
+ * (ACS-04, ACS-07) and what opens by itself over the page: dialogs of blocking steps, the one-tap sign-in and
  * the coupon reminder.
  */
 export function BackgroundTasks({ data }: { data: ShellData }) {
   const { sync } = useCouponPostQueue();
   useKeyboardBodyClass();
+  useFocusAfterNavigation();
+  useAnnounceCouponChanges(data.coupon);
   usePush(data.coupon.rows, data.csrf, sync);
   useSessionPoll(data.isSignedIn, data.due);
   useSaveAndRestoreCoupon(data.coupon);

@@ -15,6 +15,8 @@ interface DefaultLayoutProps extends LayoutProps {
   /** The column is folded to its button. */
   readonly isLeftFolded?: boolean;
   readonly coupon?: ReactNode;
+  /** Leads to the coupon by script: its column, or the sheet on phones. */
+  readonly onCoupon?: () => void;
   /** Whether the coupon sheet is open on phones. */
   readonly isCouponOpen?: boolean;
   /**
@@ -42,7 +44,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
       id="top"
       {...inertProps(props)}
     >
-      <SkipLink hasCoupon={hasCoupon} />
+      <SkipLink onCoupon={hasCoupon ? (props.onCoupon ?? null) : null} />
       {props.consent}
       {props.header}
       {props.strip}

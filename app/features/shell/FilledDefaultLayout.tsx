@@ -27,7 +27,7 @@ export function FilledDefaultLayout({
   footer,
   children,
 }: FullFrameProps) {
-  const { isCouponOpen, setCouponOpen, isCouponDrawn } = useCouponSheet();
+  const { isCouponOpen, setCouponOpen, goToCoupon, isCouponDrawn } = useCouponSheet();
   // Among games an empty coupon leaves its place to them.
   const hidesCoupon = data.chrome.hideCoupon || (data.isGames && data.coupon.count === 0);
   // What is not drawn keeps its place in the layout.
@@ -45,6 +45,7 @@ export function FilledDefaultLayout({
       left={data.leftPanel === null ? null : <FoldableSportsColumn data={data} />}
       isLeftFolded={data.leftPanel === "folded"}
       coupon={hidesCoupon ? null : panel}
+      onCoupon={goToCoupon}
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
       isRightHidden={data.isRightHidden}

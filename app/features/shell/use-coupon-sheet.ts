@@ -40,6 +40,11 @@ export function useCouponSheet() {
   return {
     isCouponOpen: isOpen,
     setCouponOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : null),
+    /** Focuses the column on wide screens, else opens the sheet, which takes the focus. */
+    goToCoupon: () => {
+      if (isWide || isOpen) document.getElementById(couponColumnId)?.focus();
+      else setOpenAt(key);
+    },
     isCouponDrawn: isWide || isOpen || wasOpened,
   };
 }

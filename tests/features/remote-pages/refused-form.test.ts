@@ -25,23 +25,24 @@ const refused = {
   words: { summary: "Not bought", errors: ["Too many"] },
 } as unknown as RefusedFormReply;
 
+const page = { app: "third-party", path: "/en/lotto/keno" };
 let node: HTMLElement;
 let outlet: OutletDom;
 const checked = () =>
   [...node.querySelectorAll<HTMLInputElement>("[name=numbers]")].map((box) => box.checked);
 const third = () => node.querySelector<HTMLInputElement>('[value="3"]');
 const comesAnew = (draw: number) =>
-  outlet.show(
-    "third-party",
-    fragment(`${form}<p>Draw ${draw}</p>`),
-    true,
-    new AbortController().signal,
-  );
+  outlet.show(page, fragment(`${form}<p>Draw ${draw}</p>`), true, new AbortController().signal);
 
 beforeEach(async () => {
   document.body.innerHTML = `<div></div><main>${form}</main>`;
   node = document.querySelector("main") ?? document.body;
-  outlet = openOutletDom(node, document.querySelector("div") ?? document.body, () => undefined);
+  outlet = openOutletDom(
+    node,
+    document.querySelector("div") ?? document.body,
+    page.path,
+    () => undefined,
+  );
   node.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true }));
   outlet.refuse(refused);
   await vi.waitFor(() => expect(node.querySelector("[data-form-errors]")).not.toBeNull());
@@ -81,7 +82,7 @@ it("CPN-19 chosen files stay chosen after a content refresh", async () => {
       `<form method="post" action="/en/office"><input type="file" name="paper"></form>${draw}`,
     );
   const show = (draw: number) =>
-    outlet.show("office", upload(draw), true, new AbortController().signal);
+    outlet.show(page, upload(draw), true, new AbortController().signal);
   await show(1);
   const files = Object.create(FileList.prototype, {
     length: { value: 1 },

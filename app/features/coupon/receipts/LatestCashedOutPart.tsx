@@ -14,7 +14,13 @@ export function LatestCashedOutPart({
   const part = cashedOut.at(-1);
   if (state !== "placed" || !part) return null;
   return (
-    <Notice kind="success" code="cashed-out-part" title={t("cash_out_part_title")}>
+    // Another part is another message, read aloud anew.
+    <Notice
+      key={cashedOut.length}
+      kind="success"
+      code="cashed-out-part"
+      title={t("cash_out_part_title")}
+    >
       {t("cash_out_part_text", {
         stake: money(part.stake, iso),
         amount: money(part.amount, iso),

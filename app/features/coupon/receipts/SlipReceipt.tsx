@@ -29,7 +29,7 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
   useEffect(() => title.current?.focus(), []);
   return (
     <section aria-labelledby="slip-receipt">
-      <div className={styles.head} role="status">
+      <div className={styles.head}>
         <Icon name="check" />
         <h2 id="slip-receipt" tabIndex={-1} ref={title}>
           {placed.length > 1 ? t("receipts_title", { count: placed.length }) : t("receipt_title")}
