@@ -1,4 +1,5 @@
 import type { PushedGame } from "~/domain/feed/game";
+import { splitAtSigns } from "~/domain/feed/sides";
 import { updatePriceButton } from "./paint-price.client";
 
 /**
@@ -45,11 +46,23 @@ function sideOf(text: string | null, side: 0 | 1): string | null {
 }
 
 /**
- * Writes a value into an element. A number replaces the number in its text ("45′", "minute 45"); a
- * text, such as a score, replaces all of it.
+ * Writes a value into an element. A number replaces the number in its text ("45′", "minute 45"); a text, such as a
+ * score, replaces all of it. A score whose sides are each in a `<bdi>` keeps them, so that it keeps the direction of
+ * the page.
  */
 function write(node: Element, value: string | number) {
   const before = node.textContent ?? "";
   const text = typeof value === "number" ? before.replace(/\d+/, String(value)) : value;
-  if (text !== before) node.textContent = text;
+  if (text === before) return;
+  const parts = splitAtSigns(text);
+  if (node.querySelector("bdi") && parts.length === 3) {
+    const [home = "", sign = "", away = ""] = parts;
+    node.replaceChildren(isolated(home), sign, isolated(away));
+  } else node.textContent = text;
+}
+
+function isolated(side: string): HTMLElement {
+  const element = document.createElement("bdi");
+  element.textContent = side;
+  return element;
 }

@@ -1,6 +1,7 @@
 import type { DisplayedExpressOfTheDay } from "~/domain/coupon/express";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
+import { Sides } from "~/ui/Sides";
 import { useOddsFormat } from "../../odds/odds-context";
 import { CouponPostForm } from "../CouponPostForm";
 import styles from "./ExpressOffers.module.css";
@@ -22,7 +23,10 @@ export function ExpressOffers({ offers }: { offers: readonly DisplayedExpressOfT
           <li key={leg.id} data-leg={leg.id}>
             <input type="hidden" name="bet" value={`${leg.id}:${leg.coef}`} />
             <span className={styles.what}>
-              {leg.name} <span className={styles.game}>{leg.game}</span>
+              <Sides text={leg.name} />{" "}
+              <span className={styles.game}>
+                <Sides text={leg.game} />
+              </span>
             </span>
             <data value={leg.coef} dir="ltr">
               {show(leg.coef)}

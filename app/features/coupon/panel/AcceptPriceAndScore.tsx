@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
+import { Sides } from "~/ui/Sides";
 import { useOddsFormat } from "../../odds/odds-context";
 import { CouponPostForm } from "../CouponPostForm";
 import type { CouponBetRowProps } from "./CouponBetRow";
@@ -23,7 +24,7 @@ export function AcceptPriceAndScore({ row }: Pick<CouponBetRowProps, "row">) {
             {t("accept")} <bdi dir="ltr">{showPrice(row.coef)}</bdi>
           </>
         ) : (
-          t("accept_score", { score: row.scores ?? "–" })
+          <Sides text={t("accept_score", { score: row.scores ?? "–" })} />
         )}
       </Button>
     </CouponPostForm>

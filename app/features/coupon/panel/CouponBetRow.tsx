@@ -6,6 +6,7 @@ import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Price } from "~/ui/Price";
+import { Sides } from "~/ui/Sides";
 import { Time } from "~/ui/Time";
 import { CouponPostForm } from "../CouponPostForm";
 import { isBetUnavailable, isStakeRefusal } from "../refusals";
@@ -75,16 +76,16 @@ export function CouponBetRow({
             {drawn.hasCrests ? <DrawnTeamCrests event={title} /> : null}
             {row.path ? (
               <LinkWithTouchSizedTarget to={`/${lng}/${row.path}`}>
-                {title}
+                <Sides text={title} />
               </LinkWithTouchSizedTarget>
             ) : (
-              title
+              <Sides text={title} />
             )}
           </p>
         )}
         <p className={styles.meta}>
           {row.isLive ? <span className={styles.live}>{t("live")}</span> : null}
-          {row.isLive && row.scores ? <span>{row.scores}</span> : null}
+          {row.isLive && row.scores ? <Sides text={row.scores} /> : null}
           {!row.isLive && row.startsAt ? (
             <Time at={row.startsAt} style={timeStyle} show="both" />
           ) : null}
@@ -124,7 +125,9 @@ function BetNames({ row: { name, market, ref } }: { row: BetView }) {
   const below = name === null ? <bdi dir="ltr">{code}</bdi> : market;
   return (
     <>
-      <p className={styles.name}>{name ?? <EventNumber id={ref.gameId} />}</p>
+      <p className={styles.name}>
+        {name === null ? <EventNumber id={ref.gameId} /> : <Sides text={name} />}
+      </p>
       {below ? <p className={styles.market}>{below}</p> : null}
     </>
   );

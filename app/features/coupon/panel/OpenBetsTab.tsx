@@ -8,6 +8,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { LoadError } from "~/ui/LoadError";
 import { Money, useMoneyFormatter } from "~/ui/Money";
+import { Sides } from "~/ui/Sides";
 import { Time } from "~/ui/Time";
 import { useOddsFormat } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
@@ -105,7 +106,10 @@ export default function OpenBetsTab({ bets, isSignedIn, timeStyle }: OpenBetsTab
               {bet.legs.map((leg) => (
                 <li key={leg.marketId}>
                   <span>
-                    {leg.game}: <strong>{leg.name}</strong>
+                    <Sides text={leg.game} />:{" "}
+                    <strong>
+                      <Sides text={leg.name} />
+                    </strong>
                   </span>
                   <span className={styles.number} dir="ltr">
                     {showPrice(leg.coef)}

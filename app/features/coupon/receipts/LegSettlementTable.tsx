@@ -6,6 +6,7 @@ import { formatPrice } from "~/domain/odds/price";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
+import { Sides } from "~/ui/Sides";
 import styles from "./Statement.module.css";
 import { expressSettlementBreakdown } from "./settlement-breakdown";
 
@@ -49,7 +50,7 @@ export function LegSettlementTable({
           {shares.map(({ leg, factor }) => (
             <tr key={leg.marketId}>
               <th scope="row">
-                {leg.game}: {leg.name}
+                <Sides text={leg.game} />: <Sides text={leg.name} />
               </th>
               <td data-state={leg.state}>{t(`coupon:leg_${leg.state}`)}</td>
               <td>

@@ -1,6 +1,7 @@
 import type { PlacedLeg } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
+import { Sides } from "~/ui/Sides";
 import { Time } from "~/ui/Time";
 import { useCouponData } from "../use-coupon-data";
 import { PriceWithDecimal } from "./PriceWithDecimal";
@@ -13,15 +14,22 @@ export function PrintLeg({ leg }: { leg: PlacedLeg }) {
     <li className={styles.leg}>
       <p className={styles.champ}>{leg.champ}</p>
       <p>
-        {leg.game}
-        {leg.scores === null ? null : ` (${t("bets:bet_score", { score: leg.scores })})`}
+        <Sides text={leg.game} />
+        {leg.scores === null ? null : (
+          <>
+            {" ("}
+            <Sides text={t("bets:bet_score", { score: leg.scores })} />)
+          </>
+        )}
       </p>
       <p className={styles.champ}>
         <Time at={leg.startsAt} style={timeStyle} show="both" />
       </p>
       {leg.title === undefined ? null : <p>{leg.title}</p>}
       <p className={styles.outcome}>
-        <strong>{leg.name}</strong>
+        <strong>
+          <Sides text={leg.name} />
+        </strong>
         <MachineReadableValue name="leg-coef" value={leg.coef}>
           <PriceWithDecimal coef={leg.coef} />
         </MachineReadableValue>

@@ -1,6 +1,7 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
+import { Sides } from "~/ui/Sides";
 import { Time } from "~/ui/Time";
 import { useOddsFormat } from "../../odds/odds-context";
 import { useCouponData } from "../use-coupon-data";
@@ -17,11 +18,13 @@ export function ReceiptLegs({ receipt }: { receipt: PlacedCoupon }) {
       {receipt.legs.map((leg) => (
         <li key={leg.marketId} className={styles.leg}>
           <div>
-            <p className={styles.name}>{leg.name}</p>
+            <p className={styles.name}>
+              <Sides text={leg.name} />
+            </p>
             {leg.title === undefined ? null : <p className={styles.market}>{leg.title}</p>}
             <p>
               <LinkWithTouchSizedTarget to={`/${lng}/${leg.path}`}>
-                {leg.game}
+                <Sides text={leg.game} />
               </LinkWithTouchSizedTarget>
             </p>
             <p className={styles.meta}>

@@ -8,6 +8,7 @@ import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
+import { Sides } from "~/ui/Sides";
 import { useOddsFormat } from "../../odds/odds-context";
 import { NotPlacedBetsWithReasons } from "../placing/NotPlacedBetsWithReasons";
 import { closeReceipts } from "../post-queue";
@@ -65,9 +66,12 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
         {legs.map((leg) => (
           <li key={leg.marketId}>
             <span>
-              <strong>{leg.name}</strong>
+              <strong>
+                <Sides text={leg.name} />
+              </strong>
               <span className={styles.game}>
-                {leg.title === undefined ? leg.game : `${leg.title} · ${leg.game}`}
+                {leg.title === undefined ? null : `${leg.title} · `}
+                <Sides text={leg.game} />
               </span>
             </span>
             <span dir="ltr">{showPrice(leg.coef)}</span>

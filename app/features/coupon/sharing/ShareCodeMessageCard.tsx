@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { Price } from "~/ui/Price";
+import { Sides } from "~/ui/Sides";
 import { Time } from "~/ui/Time";
 import { CouponPostForm } from "../CouponPostForm";
 import { useCouponData } from "../use-coupon-data";
@@ -76,8 +77,12 @@ function Offer({ news }: { news: Extract<ShareCodeMessage, { kind: "offer" }> })
         {news.bets.map(({ id, game, name, coef, isBlocked }) => (
           <li key={id} data-offered={id}>
             <span>
-              <strong>{name}</strong>
-              <span className={styles.game}>{game}</span>
+              <strong>
+                <Sides text={name} />
+              </strong>
+              <span className={styles.game}>
+                <Sides text={game} />
+              </span>
             </span>
             <Price coef={coef} isBlocked={isBlocked} />
           </li>

@@ -1,5 +1,6 @@
 import type { GameSnapshot } from "~/sandbox/feed/types";
 import { html, type Markup, textInLanguage } from "../markup";
+import { scoreOf, sidesDirection } from "../sides";
 import type { BettingRequest } from "./texts";
 
 /**
@@ -36,7 +37,7 @@ function goalLine(ask: BettingRequest, game: GameSnapshot): Markup | false {
   const goals = game.goals.map(({ minute, side }) => {
     score[side] += 1;
     const text = minuteText(minute, minutes);
-    return { minute, side, text, score: `${score.home}:${score.away}` };
+    return { minute, side, text, score: scoreOf(score) };
   });
   const ticks = ends.map((end) => html`<path d="M${at(end)} 14v20"></path>`);
   const dots = goals.map(
@@ -45,7 +46,7 @@ function goalLine(ask: BettingRequest, game: GameSnapshot): Markup | false {
   );
   const items = goals.map(
     ({ side, text, score: after }) =>
-      html`<li class="${side}"><span dir="ltr">${text}</span> <b dir="ltr">${after}</b> <bdi>${textInLanguage(game[side], ask.lng)}</bdi></li>`,
+      html`<li class="${side}"><span dir="ltr">${text}</span> <b ${sidesDirection(ask)}>${after}</b> <bdi>${textInLanguage(game[side], ask.lng)}</bdi></li>`,
   );
   const list =
     goals.length > 0

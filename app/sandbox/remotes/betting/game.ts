@@ -1,6 +1,6 @@
 import { gameFavouriteText, teamFavouriteText } from "~/domain/settings/favourites";
 import type { GameSnapshot } from "~/sandbox/feed/types";
-import { endingText, partScoresText, progressText } from "../events/course";
+import { endingText, partScores, progressText } from "../events/course";
 import { eventName, gameAttributes, gameNumberMarkup } from "../events/row";
 import { type ListSection, listPath, type PageType, sportPath } from "../links";
 import {
@@ -12,6 +12,7 @@ import {
   textInLanguage,
 } from "../markup";
 import type { RemotePage } from "../page-request";
+import { scoreOf, sides, sidesDirection } from "../sides";
 import { starButton } from "../star";
 import { allMarketsInTabs } from "./all-markets-form";
 import { betBuilder } from "./builder";
@@ -29,17 +30,17 @@ function crumbs(ask: BettingRequest, steps: readonly Breadcrumb[]): Markup {
   )}</ol></nav>`;
 }
 
-function scoreText(game: GameSnapshot): Markup | false {
-  if (!game.score) return false;
-  return html`<span class="score" dir="ltr" data-now="score">${game.score.home}:${game.score.away}</span>`;
+function boardScore(ask: BettingRequest, { score }: GameSnapshot): Markup | false {
+  if (!score) return false;
+  return html`<span class="score" ${sidesDirection(ask)} data-now="score">${scoreOf(score)}</span>`;
 }
 
 function stateLine(ask: BettingRequest, game: GameSnapshot): Markup {
   const { t } = ask;
   const half =
     game.halfTime &&
-    html`<span class="ht">${t.halfTime} <span dir="ltr">${game.halfTime.home}:${game.halfTime.away}</span></span>`;
-  const byParts = partsLine(game);
+    html`<span class="ht">${t.halfTime} <span ${sidesDirection(ask)}>${scoreOf(game.halfTime)}</span></span>`;
+  const byParts = partsLine(ask, game);
   if (game.status === "finished") {
     const ending = endingText(ask, game);
     return html`<p class="state">${t.finalScore}${ending !== null && html`, ${ending}`} ${half}${byParts}</p>`;
@@ -47,7 +48,8 @@ function stateLine(ask: BettingRequest, game: GameSnapshot): Markup {
   if (game.status === "line")
     return html`<p class="state">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
   const points =
-    game.points !== null && html`<b class="call" dir="ltr" data-now="call">${game.points}</b>`;
+    game.points !== null &&
+    html`<b class="call" ${sidesDirection(ask)} data-now="call">${sides(game.points)}</b>`;
   return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${progressText(ask, game)} ${game.period !== "break" && half}${byParts}${points}</p>`;
 }
 
@@ -55,13 +57,13 @@ function stateLine(ask: BettingRequest, game: GameSnapshot): Markup {
  * Scores of the sets, maps, quarters or periods in brackets, false = none; the score of the current
  * set or map updates live.
  */
-function partsLine(game: GameSnapshot): Markup | false {
+function partsLine(ask: BettingRequest, game: GameSnapshot): Markup | false {
   if (game.parts.length === 0) return false;
   const isOn = game.status === "live" && (game.period === "set" || game.period === "map");
   const over = isOn ? game.parts.slice(0, -1) : game.parts;
   const last = isOn ? game.parts.at(-1) : undefined;
-  const now = last && html`<span data-now="part">${last.home}:${last.away}</span>`;
-  return html`<span class="ht" dir="ltr">(${partScoresText(over)}${over.length > 0 && now && " "}${now})</span>`;
+  const now = last && html`<span data-now="part">${scoreOf(last)}</span>`;
+  return html`<span class="ht" ${sidesDirection(ask)}>(${partScores(over)}${over.length > 0 && now && " "}${now})</span>`;
 }
 
 function board(ask: BettingRequest, game: GameSnapshot): Markup {
@@ -69,7 +71,8 @@ function board(ask: BettingRequest, game: GameSnapshot): Markup {
   const kickOff =
     game.status !== "line" &&
     html`<p class="kick">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
-  const middle = scoreText(game) || html`<span class="score dash" aria-hidden="true">–</span>`;
+  const middle =
+    boardScore(ask, game) || html`<span class="score dash" aria-hidden="true">–</span>`;
   return html`<header class="board" ${gameAttributes(game)}><h1><bdi class="side">${textInLanguage(game.home, lng)}</bdi>${screenReaderText(" – ")}<bdi class="side end">${textInLanguage(game.away, lng)}</bdi></h1><p class="mid">${game.score && screenReaderText(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}${gameNumberMarkup(ask, game)}</header>`;
 }
 

@@ -12,6 +12,7 @@ import { gamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
+import { sides, sidesDirection } from "../sides";
 import { type ExpressCandidate, generateExpress } from "./generate";
 import { expressGeneratorTexts } from "./generator-texts";
 import type { BettingRequest } from "./texts";
@@ -204,5 +205,5 @@ function outcome(ask: BettingRequest, { iso, sports, stake, target }: Wanted): M
 function legRow(ask: BettingRequest, { game, market }: Leg): Markup {
   const [home, away] = [textInLanguage(game.home, ask.lng), textInLanguage(game.away, ask.lng)];
   const name = betName(ask.t, game.champ.sport, market, home, away);
-  return html`<li class="pickrow" data-leg="${betRef(game, market)}">${whenCell(ask, game)}<a class="tms" href="${ask.at(gamePath(game))}"><b>${name}</b><span class="where"><bdi>${eventName(ask, game)}</bdi>, ${ask.clock.day(game.startsAt, ask.now, ask.t)}</span></a><b dir="ltr">${coefficientMarkup("leg-coef", market.coef)}</b></li>`;
+  return html`<li class="pickrow" data-leg="${betRef(game, market)}">${whenCell(ask, game)}<a class="tms" href="${ask.at(gamePath(game))}"><b>${name}</b><span class="where"><span ${sidesDirection(ask)}>${sides(eventName(ask, game))}</span>, ${ask.clock.day(game.startsAt, ask.now, ask.t)}</span></a><b dir="ltr">${coefficientMarkup("leg-coef", market.coef)}</b></li>`;
 }

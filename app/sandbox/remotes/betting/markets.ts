@@ -16,6 +16,7 @@ import { priceButton, signedLineText } from "../events/price";
 import { eventName, isDrawOffered } from "../events/row";
 import { type TotalTypes, totalLadder } from "../events/totals";
 import { html, type Markup, textInLanguage } from "../markup";
+import { sides, sidesDirection } from "../sides";
 import type { BettingRequest } from "./texts";
 
 /** Tabs of a game's markets beside "all", in their order. */
@@ -66,9 +67,11 @@ function listed({ ask, game, draw }: Sheet, outcomes: Labelled, topic: string): 
   const found = outcomes.map(([type]) => game.markets.find((market) => market.type === type));
   if (!found.some(Boolean)) return [];
   const isShort = ask.display.hasShortNames;
-  return outcomes.map(([, label, short = label], nth) =>
-    draw(found[nth], isShort ? short : label, `${topic}: ${label}`),
-  );
+  return outcomes.map(([type, label, short = label], nth) => {
+    const shown = isShort ? short : label;
+    const drawn = scoreTypes.includes(type) ? inPageOrder(ask, shown) : shown;
+    return draw(found[nth], drawn, `${topic}: ${label}`);
+  });
 }
 
 function plain(
@@ -136,6 +139,11 @@ function handicaps(
 
 const scoreTypes = marketTypes.filter((type) => /^score-\d-\d$/.test(type));
 
+/** A score as a button's label, its home side first in the direction of the page. */
+function inPageOrder(ask: Sheet["ask"], score: string): Markup {
+  return html`<span ${sidesDirection(ask)}>${sides(score)}</span>`;
+}
+
 function scoreLabel(type: MarketType): string {
   return type.slice("score-".length).replace("-", ":");
 }
@@ -168,7 +176,7 @@ function goalScores(sheet: Sheet): MarketGroup {
       const market = column[row];
       if (!market) return html`<span></span>`;
       const label = scoreLabel(market.type);
-      return draw(market, html`<bdi dir="ltr">${label}</bdi>`, `${title}: ${label}`);
+      return draw(market, inPageOrder(ask, label), `${title}: ${label}`);
     }),
   ).flat();
   const other = game.markets.find(({ type }) => type === "score-other");

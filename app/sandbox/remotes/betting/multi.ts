@@ -6,6 +6,7 @@ import { mainTotal, mainTotalTypes } from "../events/totals";
 import { gamePath, listPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
+import { scoreOf, sides, sidesDirection } from "../sides";
 import type { BettingRequest } from "./texts";
 
 /** Maximum events side by side. */
@@ -40,7 +41,7 @@ function card(ask: BettingRequest, game: GameSnapshot): Markup {
   const line =
     total &&
     html`<div class="grid c2">${price(total.over, t.overLine(total.line))}${price(total.under, t.underLine(total.line))}</div>`;
-  return html`<article class="mk" ${gameAttributes(game)}><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${textInLanguage(game.champ.name, lng)}</span></p><div class="grid ${isDrawOffered(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
+  return html`<article class="mk" ${gameAttributes(game)}><h2><a href="${ask.at(gamePath(game))}" ${sidesDirection(ask)}>${sides(event)}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b ${sidesDirection(ask)} data-now="score">${scoreOf(game.score)}</b>`}<span class="where">${textInLanguage(game.champ.name, lng)}</span></p><div class="grid ${isDrawOffered(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
 }
 
 /** Several live events on one page, selected by a form. */
@@ -55,7 +56,7 @@ export function multiLivePage(ask: BettingRequest): RemotePage {
   const chosen = chosenGames(ask, live);
   const body = html`${top}<p class="hint">${t.multiText}</p><form class="markets" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${chosen.map((game) => card(ask, game))}</form><form class="choose" method="get" action="${ask.at("multi")}"><fieldset><legend>${t.multiChoose}</legend>${live.map(
     (game) =>
-      html`<label class="pick"><input type="checkbox" name="game" value="${game.id}"${chosen.includes(game) && html` checked`}><span>${eventName(ask, game)}</span></label>`,
+      html`<label class="pick"><input type="checkbox" name="game" value="${game.id}"${chosen.includes(game) && html` checked`}><span ${sidesDirection(ask)}>${sides(eventName(ask, game))}</span></label>`,
   )}</fieldset><button class="btn">${t.show}</button></form>`;
   return { title: t.multi, body, sheet: "further" };
 }

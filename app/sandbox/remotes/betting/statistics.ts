@@ -3,6 +3,7 @@ import { scoreList } from "../events/scores";
 import { leagueStandings } from "../events/standings";
 import { gamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
+import { scoreOf, sidesDirection } from "../sides";
 import { statisticLink } from "../statistic-link";
 import type { BettingRequest } from "./texts";
 
@@ -86,7 +87,7 @@ function factsPart(ask: BettingRequest, { final }: GameSnapshot): Markup | false
     shown.length > 0 &&
     html`<section><h3>${t.matchFacts}</h3><dl class="pairs">${shown.map(
       ([words, { home, away }]) =>
-        html`<div><dt>${words}</dt><dd dir="ltr">${home}:${away}</dd></div>`,
+        html`<div><dt>${words}</dt><dd ${sidesDirection(ask)}>${scoreOf({ home, away })}</dd></div>`,
     )}</dl></section>`
   );
 }

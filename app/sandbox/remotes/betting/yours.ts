@@ -5,6 +5,7 @@ import { listSports, sportIcon, sportStrip } from "../events/sports";
 import { gamePath, type ListSection, sportPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
+import { sides, sidesDirection } from "../sides";
 import { listNav, liveAndPrematchTabs, searchForm } from "./nav";
 import type { BettingRequest } from "./texts";
 
@@ -44,7 +45,7 @@ function favourite(ask: BettingRequest, game: GameSnapshot): Pick | null {
 
 function row(ask: BettingRequest, { game, market, name }: Pick): Markup {
   const event = eventName(ask, game);
-  return html`<li class="pickrow">${whenCell(ask, game)}<a class="tms" href="${ask.at(gamePath(game, "betsonyour"))}"><b>${name}</b><span class="where"><bdi>${event}</bdi></span></a>${priceButton(game, market, `${event}, ${name}`, ask.t.suspended)}</li>`;
+  return html`<li class="pickrow">${whenCell(ask, game)}<a class="tms" href="${ask.at(gamePath(game, "betsonyour"))}"><b>${name}</b><span class="where"><span ${sidesDirection(ask)}>${sides(event)}</span></span></a>${priceButton(game, market, `${event}, ${name}`, ask.t.suspended)}</li>`;
 }
 
 /**

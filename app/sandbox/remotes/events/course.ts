@@ -1,6 +1,7 @@
 import type { GameSnapshot } from "../../feed/types";
 import { html, type Markup, screenReaderText } from "../markup";
 import type { PageRequest } from "../page-request";
+import { scoreOf } from "../sides";
 
 /**
  * How far a live game has come: a short visible text, a full one for screen readers, and the
@@ -84,8 +85,8 @@ export function finishedPartFiguresWhileLive(
 }
 
 /** Scores by part: "6:4 3:6 2:1"; empty if the sport has none. */
-export function partScoresText(parts: GameSnapshot["parts"]): string {
-  return parts.map(({ home, away }) => `${home}:${away}`).join(" ");
+export function partScores(parts: GameSnapshot["parts"]): Markup {
+  return html`${parts.map((part, nth) => html`${nth > 0 && " "}${scoreOf(part)}`)}`;
 }
 
 /** How a game ended, in words, if not regularly. */

@@ -2,8 +2,9 @@ import type { Champ, GameSnapshot } from "../../feed/types";
 import { gamePath } from "../links";
 import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
+import { scoreOf, sidesDirection } from "../sides";
 import { statisticLink } from "../statistic-link";
-import { endingText, partScoresText } from "./course";
+import { endingText, partScores } from "./course";
 import { whenCell } from "./row";
 import { sportIcon } from "./sports";
 
@@ -26,17 +27,18 @@ function byChamp(ask: PageRequest, games: readonly GameSnapshot[]): readonly Gro
 function row(ask: PageRequest, game: GameSnapshot, withDate: boolean): Markup {
   const { lng, t, clock } = ask;
   const { score, halfTime } = game;
+  const dir = sidesDirection(ask);
   const when =
     game.status === "live"
       ? whenCell(ask, game)
       : html`<span class="when">${clock.time(game.startsAt)}</span>`;
   const ending = endingText(ask, game);
   const half = halfTime
-    ? html`<span class="ht">${screenReaderText(t.halfTime)} <span dir="ltr">(${halfTime.home}:${halfTime.away})</span></span>`
+    ? html`<span class="ht">${screenReaderText(t.halfTime)} <span ${dir}>(${scoreOf(halfTime)})</span></span>`
     : game.parts.length > 0 &&
-      html`<span class="ht">${screenReaderText(t.byParts)} <span dir="ltr">(${partScoresText(game.parts)})</span></span>`;
+      html`<span class="ht">${screenReaderText(t.byParts)} <span ${dir}>(${partScores(game.parts)})</span></span>`;
   const date = withDate ? html`<span class="when">${clock.moment(game.startsAt)}</span>` : when;
-  return html`<li class="${joinClasses("sc", withDate && "dated")}">${date}<a class="tms" href="${ask.at(gamePath(game))}"><bdi>${textInLanguage(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${textInLanguage(game.away, lng)}</bdi></a><span class="goals">${screenReaderText(t.score)} <b dir="ltr">${score ? `${score.home}:${score.away}` : "–:–"}</b>${half}${ending !== null && html`<span class="ht">${ending}</span>`}</span></li>`;
+  return html`<li class="${joinClasses("sc", withDate && "dated")}">${date}<a class="tms" href="${ask.at(gamePath(game))}"><bdi>${textInLanguage(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${textInLanguage(game.away, lng)}</bdi></a><span class="goals">${screenReaderText(t.score)} <b ${dir}>${score ? scoreOf(score) : "–:–"}</b>${half}${ending !== null && html`<span class="ht">${ending}</span>`}</span></li>`;
 }
 
 /** Games with scores, by championship; `withDate` shows the whole date and keeps the given order. */

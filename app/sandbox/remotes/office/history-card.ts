@@ -3,6 +3,7 @@ import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import { coefficientMarkup } from "../events/price";
 import { html, joinClasses, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
+import { sides, sidesDirection } from "../sides";
 import type { OfficeRequest } from "./texts";
 
 /**
@@ -81,8 +82,9 @@ function typeName(ask: OfficeRequest, { typeId, systemValue, legs }: PlacedCoupo
 
 function leg(ask: OfficeRequest, each: PlacedCouponWire["legs"][number]): Markup {
   const startsAt = Date.parse(each.startsAt);
-  const scores = each.scores !== null && html` · <span dir="ltr">${each.scores}</span>`;
-  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><bdi>${each.game}</bdi></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}${scores}</p>${each.title !== undefined && html`<p class="leg-sub">${each.title}</p>`}<p class="leg-name"><bdi>${each.name}</bdi></p></div><p class="leg-end"><b dir="ltr">${coefficientMarkup("leg-coef", each.coef)}</b><span class="${joinClasses("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
+  const dir = sidesDirection(ask);
+  const scores = each.scores !== null && html` · <span ${dir}>${sides(each.scores)}</span>`;
+  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><span ${dir}>${sides(each.game)}</span></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}${scores}</p>${each.title !== undefined && html`<p class="leg-sub">${each.title}</p>`}<p class="leg-name" ${dir}>${sides(each.name)}</p></div><p class="leg-end"><b dir="ltr">${coefficientMarkup("leg-coef", each.coef)}</b><span class="${joinClasses("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
 }
 
 function fact(term: string, value: Markup | string): Markup {

@@ -4,6 +4,7 @@ import type { TotoSection } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
+import { sides, sidesDirection } from "../sides";
 import { totoOutcomeText, totoSectionTabs } from "./head";
 import type { TotoRequest } from "./request";
 
@@ -53,7 +54,7 @@ function couponCard(
   const marks = "marks" in picks ? picks.marks : [];
   const words = marks.map(
     (own, at) =>
-      html`<li>${at + 1}. <bdi>${names[at] ?? ""}</bdi>: <bdi dir="ltr">${own.map((mark) => totoOutcomeText(ask, mark)).join(" ")}</bdi></li>`,
+      html`<li>${at + 1}. <bdi>${names[at] ?? ""}</bdi>: <bdi ${sidesDirection(ask)}>${own.map((mark, nth) => html`${nth > 0 && " "}${sides(totoOutcomeText(ask, mark))}`)}</bdi></li>`,
   );
   return html`<li class="own"><h2>${w.coupon(String(id))} <span class="state ${isGain(row) && "won"}"><data data-name="ticket-state" value="${state}">${w.states[state]}</data></span></h2><p><a class="go" href="${ask.at(`toto/${section.slug}/draw`)}?number=${draw}">${w.number(String(draw))}</a></p><ul class="lines">${words}</ul><dl class="facts"><div><dt>${w.variants}</dt><dd><data data-name="lines" value="${row.lines}">${row.lines}</data></dd></div><div><dt>${w.amount}</dt><dd>${amount("line-stake", row.linePrice)}</dd></div><div><dt>${w.stake}</dt><dd>${amount("ticket-stake", row.stake)}</dd></div><div><dt>${w.win}</dt><dd>${amount("ticket-win", row.win)}</dd></div></dl></li>`;
 }

@@ -8,6 +8,7 @@ import type { TotoDraw } from "~/sandbox/toto/draws";
 import type { TotoSection } from "~/sandbox/toto/sections";
 import { html, joinClasses, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
+import { sides, sidesDirection } from "../sides";
 import { totoOutcomeText } from "./head";
 import type { TotoRequest } from "./request";
 
@@ -55,7 +56,7 @@ export function totoCouponForm(
     const teams = `${textInLanguage(game.home, lng)} – ${textInLanguage(game.away, lng)}`;
     const outs = section.outcomes.map(
       (outcome, place) =>
-        html`<label class="no"><input type="checkbox" name="pick-${nth}" value="${outcome}"${place === 0 && html` data-error-pick="${w.errors.pick}"`}><span dir="ltr">${totoOutcomeText(ask, outcome)}</span></label>`,
+        html`<label class="no"><input type="checkbox" name="pick-${nth}" value="${outcome}"${place === 0 && html` data-error-pick="${w.errors.pick}"`}><span ${sidesDirection(ask)}>${sides(totoOutcomeText(ask, outcome))}</span></label>`,
     );
     return html`<li class="${joinClasses("match", isWide && "wide")}"><span class="nth">${nth}</span><span class="who"><span><bdi>${textInLanguage(game.home, lng)}</bdi> – <bdi>${textInLanguage(game.away, lng)}</bdi></span><span class="n">${clock.moment(game.startsAt)}</span></span><fieldset><legend class="sr">${w.nth(nth)}: ${teams}</legend><div class="outs">${outs}</div></fieldset></li>`;
   });

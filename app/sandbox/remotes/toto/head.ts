@@ -8,6 +8,7 @@ import { type TotoSection, totoOutcome, totoSections } from "~/sandbox/toto/sect
 import { gamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
+import { scoreOf, sides, sidesDirection } from "../sides";
 import type { TotoRequest } from "./request";
 
 /**
@@ -81,10 +82,14 @@ export function totoMatchScoresAndResults(
     const outcome = isOver ? totoOutcome(section, game.final) : null;
     const score =
       game.score && game.status !== "line"
-        ? html`<b dir="ltr">${game.score.home}:${game.score.away}</b>`
+        ? html`<b ${sidesDirection(ask)}>${scoreOf(game.score)}</b>`
         : html`<span class="n">${clock.time(game.startsAt)}</span>`;
-    const result = isOver ? (outcome === null ? w.voidMatch : totoOutcomeText(ask, outcome)) : "–";
-    return html`<tr><td>${nth + 1}</td><th scope="row"><a href="${ask.at(gamePath(game))}"><bdi>${textInLanguage(game.home, lng)}</bdi> – <bdi>${textInLanguage(game.away, lng)}</bdi></a></th><td>${score}</td><td>${result}</td></tr>`;
+    const result = isOver
+      ? outcome === null
+        ? w.voidMatch
+        : sides(totoOutcomeText(ask, outcome))
+      : "–";
+    return html`<tr><td>${nth + 1}</td><th scope="row"><a href="${ask.at(gamePath(game))}"><bdi>${textInLanguage(game.home, lng)}</bdi> – <bdi>${textInLanguage(game.away, lng)}</bdi></a></th><td>${score}</td><td><span ${sidesDirection(ask)}>${result}</span></td></tr>`;
   });
   return html`<table class="prizes"><thead><tr><th scope="col">#</th><th scope="col">${w.matches}</th><th scope="col">${ask.t.score}</th><th scope="col">${w.result}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
