@@ -5,7 +5,7 @@ import { expect, type Shop } from "./shop";
 const login = "demo@example.test";
 
 /** axe, and once more in dark colours for what they decide; without JavaScript once, since they are the same. */
-async function expectAccessible(shop: Shop, where: string) {
+export async function expectAccessible(shop: Shop, where: string) {
   await shop.settled();
   await expect(shop.page.locator('[aria-busy="true"]')).toHaveCount(0);
   if (!shop.hasScript) return shop.expectAccessible(where);

@@ -11,6 +11,7 @@ export const articleCss = `
 .app .terms{margin-block:var(--space-2)}
 .app .terms>div{padding-block:var(--space-2);border-block-end:1px solid var(--line)}
 .app .terms dt{font-weight:650}
+.app .terms dd a{display:inline-flex;align-items:center;min-block-size:var(--target)}
 .app .more{display:flex;flex-wrap:wrap;gap:0 var(--space-4);margin-block:var(--space-2)}
 .app .text .more li+li{margin:0}
 .app .chapters{margin-block:var(--space-3)}
