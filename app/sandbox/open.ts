@@ -1,8 +1,10 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
-import { fromMinor, toMinor } from "~/domain/money/money";
+import { fromMinor } from "~/domain/money/money";
 import { initialClockOffsetMs, isoTime } from "./clock";
 import { demoPassword, demoPlayers } from "./db/demo-players";
-import { openDatabase } from "./db/open";
+import { type Db, openDatabase } from "./db/open";
+import { accounts, players } from "./db/schema";
 import { seedOnce } from "./db/seed";
 import { World } from "./db/world";
 import { builtInFeed, footballDataFeed } from "./feed";
@@ -73,11 +75,12 @@ export async function openSandboxWithFeed(
           createWalletClient(services, provider, fetch),
         ),
     });
+    const balances = await demoBalances(database.db);
     settler.start();
     news.start();
     return {
       fetch,
-      notes: notesOf(feed, feedName, world.now()),
+      notes: notesOf(feed, feedName, world.now(), balances),
       async close() {
         await Promise.all([settler.stop(), news.stop()]);
         await database.close();
@@ -89,18 +92,43 @@ export async function openSandboxWithFeed(
   }
 }
 
-function notesOf(feed: Feed, feedName: string, now: number): string[] {
-  const players = demoPlayers.map(({ login, accounts }) => {
-    const money = accounts.map(
-      ({ iso, balance }) => `${iso} ${fromMinor(toMinor(balance, iso) ?? zero(), iso)}`,
-    );
-    return `  ${login}  ${money.join(", ")}`;
-  });
+/** Balances of the demo players as the database has them, by login: a data folder may be older than this start. */
+async function demoBalances(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ login: players.login, iso: accounts.iso, balance: accounts.balance })
+    .from(players)
+    .innerJoin(accounts, eq(accounts.playerId, players.id))
+    .where(
+      and(
+        isNull(accounts.closedAt),
+        inArray(
+          players.login,
+          demoPlayers.map(({ login }) => login),
+        ),
+      ),
+    )
+    .orderBy(accounts.id);
+  const all = new Map<string, string>();
+  for (const { login, iso, balance } of rows) {
+    const before = all.get(login);
+    const own = `${iso} ${fromMinor(balance ?? zero(), iso)}`;
+    all.set(login, before === undefined ? own : `${before}, ${own}`);
+  }
+  return all;
+}
+
+function notesOf(
+  feed: Feed,
+  feedName: string,
+  now: number,
+  balances: ReadonlyMap<string, string>,
+): string[] {
+  const lines = [...balances].map(([login, money]) => `  ${login}  ${money}`);
   return [
     `feed: ${feedName}, ${feed.champs.length} championships`,
     ...feed.report.map((line) => `  ${line}`),
     `sandbox clock: ${isoTime(now)}`,
     `demo players, password "${demoPassword}":`,
-    ...players,
+    ...lines,
   ];
 }

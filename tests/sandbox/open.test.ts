@@ -31,6 +31,9 @@ describe("data folder", () => {
     try {
       expect((await second.control("GET", "feed?limit=1")).now).toMatch(/^2026-03-07T12:3/);
       expect(await second.balance(11)).toBe("9900.00");
+      expect(second.sandbox.notes.find((line) => line.includes("demo@example.test"))).toContain(
+        "RUB 9900.00",
+      );
       const check = await second.call("GET", "/web-api/authapi/v1/check", undefined, {
         "x-session-id": demo.sessionId,
       });
