@@ -67,7 +67,9 @@ describe("captcha challenge", () => {
     });
     expect(JSON.stringify(page.reply)).not.toContain('"demo"');
     expect(captcha?.shown?.secondsLeft).toBe(300);
-    expect(captcha?.shown?.question).toMatch(/^Type the first letter .*(?:\w+, ){4}\w+$/);
+    expect(captcha?.shown?.question).toMatch(
+      /^Type these letters in order: (?:the (?:first|last) letter of “\w+”(?:, |$)){6}$/,
+    );
   });
 
   it("SES-11 a captcha picture is drawn with strokes only, and two pictures share no path", async () => {
@@ -96,11 +98,11 @@ describe("captcha challenge", () => {
   });
 
   it.each([
-    ["ru", "Введите первые буквы"],
-    ["ar", "اكتب الحرف الأول"],
-    ["es", "Escriba la primera letra"],
-    ["tr", "ilk harflerini yazın"],
-    ["fr", "Type the first letter"],
+    ["ru", "Введите по порядку"],
+    ["ar", "اكتب هذه الحروف"],
+    ["es", "Escriba estas letras"],
+    ["tr", "Şu harfleri sırayla"],
+    ["fr", "Type these letters"],
   ])("SES-11 the captcha on %s pages also asks a question in words", async (lng, words) => {
     const { page } = await asked(`/${lng}/user/login`);
     expect(shownOn(page).question).toContain(words);
@@ -130,8 +132,10 @@ describe("captcha answer", () => {
   it("SES-11 a captcha accepts the letters of its word question, written in capitals with spaces", async () => {
     const { browser, page } = await asked();
     const { id, question } = shownOn(page);
-    const words = question.slice(question.indexOf(":") + 1).split(",");
-    const letters = words.map((word) => word.trim()[0]?.toUpperCase()).join(" ");
+    const parts = [...question.matchAll(/the (first|last) letter of “(\w+)”/g)];
+    const letters = parts
+      .map(([, which, word = ""]) => word.at(which === "first" ? 0 : -1)?.toUpperCase())
+      .join(" ");
     const done = await browser.submit(login, { ...demo, captcha_id: id, captcha: letters });
     expect(done.shell.isSignedIn).toBe(true);
   });

@@ -72,4 +72,26 @@ describe("sandbox captcha", () => {
     );
     expect(judged.map((one) => one.body.success).sort()).toEqual([false, false, true]);
   });
+
+  it.each(["picture", "question"])(
+    "SES-11 SEC-07 the answer to a captcha's %s counts only for the visitor to whom it was shown",
+    async (kind) => {
+      const from = (address: string) => ({ "x-client-address": address });
+      const shown = async () =>
+        (await bed.call("GET", "/captcha/update?purpose=recovery", undefined, from("198.51.100.7")))
+          .body.captcha;
+      const answerOf = async ({ id, question }: { id: string; question: string }) =>
+        kind === "picture"
+          ? (await bed.control("GET", `captcha?id=${id}`)).answer
+          : [...question.matchAll(/the (first|last) letter of “(\w+)”/g)]
+              .map(([, which, word = ""]) => word.at(which === "first" ? 0 : -1))
+              .join("");
+      const judge = async (address: string) => {
+        const captcha = await shown();
+        const body = { captcha_id: captcha.id, captcha: await answerOf(captcha) };
+        return (await bed.call("POST", "/captcha/validate", body, from(address))).body.success;
+      };
+      expect([await judge("198.51.100.7"), await judge("203.0.113.9")]).toEqual([true, false]);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { wireHeaders } from "~/platform/wire.server";
 import { captchas } from "../../db/schema";
 import { HttpErrorAnswer } from "../http";
 import type { SandboxServices } from "../sandbox-services";
+import { keyedHashes } from "../security/seal";
 import { digitsShown } from "./glyphs";
 import { drawCaptchaSvg } from "./picture";
 import { makeQuestionAndAnswer, normalizeLetters } from "./question";
@@ -45,19 +46,38 @@ export async function countPostAndRequireCaptchaIfDue(
   const answered = request.headers.get(wireHeaders.captcha);
   if (mode !== "always" && !isSuspect) return;
   const code =
-    answered === null ? captchaRefusalCodes.asked : await takeAnswer(services, purpose, answered);
+    answered === null
+      ? captchaRefusalCodes.asked
+      : await takeAnswer(services, request, purpose, answered);
   if (code !== null)
     throw new HttpErrorAnswer(400, { code, purpose, title: "A captcha is asked for" });
 }
 
-/** Makes a captcha; the reader's language decides the question's. */
+/**
+ * The id of a captcha: chance, and its signature for the visitor's address. An answer that others found for a
+ * captcha of theirs is none for him, be it the picture's or the question's (SES-11).
+ */
+function captchaIdOf(services: SandboxServices, request: Request, chance: string, nth = 0): string {
+  const visitor = request.headers.get(wireHeaders.clientAddress) ?? "";
+  const hash = keyedHashes(services.secrets, `captcha ${chance} ${visitor}`)[nth] ?? "";
+  return `${chance}.${hash.slice(0, 22)}`;
+}
+
+/** Whether a captcha was shown to the visitor of a request; secrets that were replaced count as well. */
+function isOwnCaptcha(services: SandboxServices, request: Request, id: string): boolean {
+  const [chance = ""] = id.split(".");
+  return services.secrets.some((_, nth) => captchaIdOf(services, request, chance, nth) === id);
+}
+
+/** Makes a captcha for the visitor of a request; the reader's language decides the question's. */
 export async function makeCaptcha(
   services: SandboxServices,
+  request: Request,
   purpose: CaptchaPurpose,
   lng: string,
 ): Promise<Captcha> {
   const now = services.world.now();
-  const id = randomBytes(16).toString("base64url");
+  const id = captchaIdOf(services, request, randomBytes(16).toString("base64url"));
   const digits = Array.from(
     { length: digitCount },
     () => digitsShown[randomInt(digitsShown.length)] ?? "",
@@ -76,9 +96,10 @@ export async function makeCaptcha(
  */
 export async function checkAndRecordCaptchaAnswer(
   services: SandboxServices,
-  id: string,
-  typed: string,
+  request: Request,
+  { id, typed }: Record<"id" | "typed", string>,
 ): Promise<number | null> {
+  if (!isOwnCaptcha(services, request, id)) return captchaRefusalCodes.over;
   const now = services.world.now();
   // Marks the captcha as answered before the check, so that of two concurrent answers only one
   // counts.
@@ -107,9 +128,11 @@ export async function checkAndRecordCaptchaAnswer(
  */
 async function takeAnswer(
   services: SandboxServices,
+  request: Request,
   purpose: CaptchaPurpose,
   id: string,
 ): Promise<number | null> {
+  if (!isOwnCaptcha(services, request, id)) return captchaRefusalCodes.over;
   const now = services.world.now();
   const [used] = await services.db
     .update(captchas)

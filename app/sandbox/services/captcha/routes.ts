@@ -27,8 +27,8 @@ export function captchaRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/captcha/validate", async (c) => {
-    const { captcha_id: id, captcha } = await parseBody(c, captchaAnswerRequestWire);
-    const code = await checkAndRecordCaptchaAnswer(services, id, captcha);
+    const { captcha_id: id, captcha: typed } = await parseBody(c, captchaAnswerRequestWire);
+    const code = await checkAndRecordCaptchaAnswer(services, c.req.raw, { id, typed });
     const time = (await findCaptchaEvenIfExpired(services, id))?.secondsLeft ?? 0;
     if (code === null) return reply(captchaStatusReplyWire, { ...fine, time });
     const type = (await isRobot(services, c.req.raw)) ? 2 : 1;
@@ -42,7 +42,7 @@ export function captchaRoutes(services: SandboxServices): Hono {
     const known = id === undefined ? null : await findCaptchaEvenIfExpired(services, id);
     const purpose = named.success ? named.data : known?.purpose;
     if (!purpose) throw new HttpErrorAnswer(404, { code: "not-found" });
-    const captcha = await makeCaptcha(services, purpose, requestLanguage(c.req.raw));
+    const captcha = await makeCaptcha(services, c.req.raw, purpose, requestLanguage(c.req.raw));
     const time = (await findCaptchaEvenIfExpired(services, captcha.id))?.secondsLeft ?? 0;
     c.header("cache-control", "no-store");
     return reply(captchaUpdateReplyWire, { ...fine, time, captcha });
