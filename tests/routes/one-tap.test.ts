@@ -159,3 +159,20 @@ it("SES-15 one-tap is not offered without its script or client id, and the page 
   expect(await offer()).toBeNull();
   expect((await new Browser().get("/en/")).shell.hasOneTap).toBe(false);
 });
+
+it("SES-04 SEC-01 another token's address asks first in a browser that one-tap sign-in has just led to its own", async () => {
+  await registered("tap-four@example.test");
+  await registered("tap-five@example.test");
+  const ledBy = async (browser: Browser, email: string) => {
+    await browser.get(login);
+    const credential = await credentialOf(email);
+    const led = await browser.post(login, { intent: "one-tap", credential });
+    return led.location ?? "";
+  };
+  const browser = new Browser();
+  await ledBy(browser, "tap-four@example.test");
+  const foreign = await ledBy(new Browser(), "tap-five@example.test");
+  const page = await browser.get(foreign);
+  expect(page.shell.isSignedIn).toBe(false);
+  expect(page.data("routes/login").social.asked).toMatchObject({ method_id: "google" });
+});

@@ -295,3 +295,17 @@ it("SES-12 SEC-01 a social identity belongs to one player, and an answer to the 
   expect(networksOf(await second.get(security))).toEqual(["vk"]);
   await first.submit(security, { intent: "network-off", provider: "vk", password: "demo" });
 });
+
+it("SES-12 SEC-01 a social network's answer at another network's address is refused", async () => {
+  const browser = new Browser();
+  const { to } = await pressed(browser);
+  const home = await answered(to, { ...person, email: "mixed-up@example.test" });
+  const elsewhere = new URL(home);
+  elsewhere.pathname = "/remote/social/vk";
+  const page = await back(browser, elsewhere);
+  expect([page.shell.isSignedIn, errorOf(page)?.code]).toEqual([false, "social-over"]);
+  // The page that completes a sign-in takes no answer without the network's own address.
+  const direct = await browser.get(`${login}${home.search}`);
+  expect(errorOf(direct)?.code).toBe("social-over");
+  expect((await back(browser, home)).path).toBe(socially);
+});

@@ -41,6 +41,11 @@ export const unfinishedSocialSignInShape = z.discriminatedUnion("stage", [
     typed: z.record(z.string(), z.string().max(60)).optional(),
     until: z.number(),
   }),
-  z.object({ stage: z.literal("led"), until: z.number() }),
+  z.object({
+    stage: z.literal("led"),
+    /** The token in the address that one-tap sign-in led to: no other address signs in unasked. */
+    token: z.string().max(256),
+    until: z.number(),
+  }),
 ]);
 export type UnfinishedSocialSignIn = z.infer<typeof unfinishedSocialSignInShape>;

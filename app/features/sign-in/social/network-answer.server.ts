@@ -31,7 +31,8 @@ function hasAnswer({ searchParams: query }: URL): boolean {
 
 /**
  * Returns the answer of a network that the page's address carries. The answer counts only if its `state` and
- * nonce are those of this browser's own request and `isWanted` accepts that request. The answer can be used
+ * nonce are those of this browser's own request, it arrived at the address of the network that was asked, and
+ * `isWanted` accepts that request. The answer can be used
  * once, also if it leads to an error. Null = the address carries no answer.
  */
 export async function consumeSocialNetworkAnswer(
@@ -46,7 +47,9 @@ export async function consumeSocialNetworkAnswer(
   if (!asked || !isSameSecret(asked.state, query.get("state") ?? ""))
     return newSocialError("social-over");
   const provider = isSocialProvider(asked.provider) ? asked.provider : null;
-  if (!provider || !isWanted(asked)) return newSocialError("social-over");
+  // Each network answers at its own address (RFC 9700, 4.4.2.2): a code that arrives at another's was meant for it.
+  if (!provider || query.get("network") !== provider || !isWanted(asked))
+    return newSocialError("social-over");
   await savePendingSocialSignIn(context.scope, request, null);
   if (query.has("error")) return newSocialError("social-cancelled", provider);
   const answer = await exchangeSocialCode(context.platform, {

@@ -39,8 +39,13 @@ export async function oneTapPosted(
     log.error({ requestId: scope.requestId }, "one-tap sign-in led to another site");
     return refuseSignIn(submission, 503, "unavailable");
   }
-  await savePendingSocialSignIn(scope, request, { stage: "led", until: now + ledLifeMs });
   const there = new URL(to, url.origin);
+  const token = there.searchParams.get("token") ?? "";
+  await savePendingSocialSignIn(scope, request, {
+    stage: "led",
+    token: token.slice(0, 256),
+    until: now + ledLifeMs,
+  });
   const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
   if (back !== null) there.searchParams.set("returnUrl", back.slice(0, 512));
   return { kind: "go", to: there.pathname + there.search };

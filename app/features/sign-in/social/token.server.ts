@@ -13,6 +13,7 @@ import {
   type SubmittedSignIn,
 } from "../refused-sign-in-reply.server";
 import { advanceSocialSignIn } from "./after-proof.server";
+import { isSameSecret } from "./pkce.server";
 import { newSocialError, type SocialError } from "./social-error.server";
 
 /** A token of the platform in an address of the sign-in page (SES-04 "by token"). */
@@ -42,7 +43,10 @@ export async function signInOrAskByUrlToken(
   const token = tokenIn(context.url.searchParams);
   if (!token) return null;
   const { social } = await readOrCreateSessionCookie(context.scope, request);
-  const isLed = social?.stage === "led" && social.until > context.now;
+  const isLed =
+    social?.stage === "led" &&
+    social.until > context.now &&
+    isSameSecret(social.token, token.token);
   if (!isLed) return { asked: token };
   await savePendingSocialSignIn(context.scope, request, null);
   const returnUrl = context.url.searchParams.get("returnUrl") ?? "";
