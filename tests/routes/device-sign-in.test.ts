@@ -101,6 +101,38 @@ describe("sign-in code for another device", () => {
     expect(known.data("routes/security").page?.waits.email).not.toBeNull();
   });
 
+  it("OFC-03 OFC-04 letting a device in five minutes after sign-in asks for the password, and a message tells of it", async () => {
+    const player = await signedIn();
+    await site.advance(300_000);
+    const { code } = await showing(player);
+    const { browser, page } = await typing(code);
+    const asked = shownOn(await player.get(own));
+    if (asked.kind !== "asked") throw new Error(asked.kind);
+    expect(asked.isConfirmed).toBe(false);
+    const fields = { intent: "confirm", request: asked.id };
+    const bare = await player.post(own, fields);
+    expect([bare.status, bare.reply]).toEqual([422, { code: "confirm" }]);
+    const wrong = await player.post(own, { ...fields, password: "wrong" });
+    expect([wrong.status, wrong.reply]).toEqual([422, { code: "bad-password" }]);
+    expect((await browser.get(page.path)).shell.isSignedIn).toBe(false);
+    expect((await player.post(own, { ...fields, password: "demo" })).status).toBe(303);
+    expect((await browser.get(page.path)).status).toBe(302);
+    const { messages } = await site.control<{ messages: { text: string }[] }>(
+      "GET",
+      "outbox?to=demo@example.test",
+    );
+    expect(messages[0]?.text).toContain("Another device was let into your");
+  });
+
+  it("OFC-04 a device is refused without a password", async () => {
+    const player = await signedIn();
+    await site.advance(300_000);
+    const { code } = await showing(player);
+    const { browser, page } = await typing(code);
+    expect((await answer(player, "refuse")).path).toBe(`${own}?answered=refused`);
+    expect((await browser.get(page.path)).shell.isSignedIn).toBe(false);
+  });
+
   it.each([
     [
       "signs out everywhere",

@@ -128,6 +128,7 @@ describe("confirmation by password", () => {
     { intent: "phone", phone_code: "+7", phone_number: "9005550001" },
     { intent: "email", email: "other@example.test" },
     { intent: "question", question: "pet", answer: "Laika" },
+    { intent: "network", provider: "google" },
   ])(
     "OFC-03 the security form $intent asks for the password five minutes after sign-in",
     async (fields) => {

@@ -20,6 +20,8 @@ export type OtherDeviceSignInPageData = { readonly news: "confirmed" | "refused"
       readonly device: string;
       /** Number that the other device shows too. */
       readonly check: number;
+      /** Whether letting it in needs no password just now. */
+      readonly isConfirmed: boolean;
       readonly secondsLeft: number;
     }
 );

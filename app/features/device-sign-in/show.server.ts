@@ -1,4 +1,5 @@
 import { formatShareCode } from "~/domain/coupon/sharing/share-code";
+import { postedText } from "~/features/forms/refuse.server";
 import type { FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import { playerRateLimitSubject } from "~/features/gate/post-limit.server";
@@ -15,7 +16,7 @@ import { qrCodeSvgDataUrl } from "./picture.server";
 
 /** A refused post: nothing has changed. */
 export interface RefusedOtherDeviceSignInReply {
-  readonly code: "unavailable" | "device-over" | "too-often";
+  readonly code: "unavailable" | "device-over" | "too-often" | "confirm" | "bad-password";
 }
 
 /**
@@ -30,8 +31,8 @@ export async function loadAllowOtherDeviceSignInPage(
   const answered = url.searchParams.get("answered");
   const news = answered === "confirmed" || answered === "refused" ? answered : null;
   if (!shown.ok) return { kind: "unavailable", news };
-  const { code, secondsLeft, request } = shown.value;
-  if (request) return { kind: "asked", ...request, secondsLeft, news: null };
+  const { code, secondsLeft, request, isConfirmed } = shown.value;
+  if (request) return { kind: "asked", ...request, isConfirmed, secondsLeft, news: null };
   if (code === null) return { kind: "none", news };
   // The code follows the hash, which browsers do not send to servers, so that no log contains it; a
   // script reads it from the address.
@@ -65,13 +66,23 @@ export const otherDeviceSignInRateLimits: PostLimits<RefusedOtherDeviceSignInRep
     subject: playerRateLimitSubject,
     refuse: () => ({ code: "too-often" }),
   },
+  confirm: {
+    rule: postLimits.securing,
+    subject: playerRateLimitSubject,
+    refuse: () => ({ code: "too-often" }),
+  },
 };
 
 async function answered({ context, form }: FormPost, isConfirmed: boolean) {
   const id = String(form.get("request") ?? "").slice(0, 64);
-  const done = await decideDeviceSignIn(context.platform, { id, isConfirmed });
-  if (!done.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } } as const;
-  if (!done.value) return { kind: "stay", status: 409, data: { code: "device-over" } } as const;
+  const password = isConfirmed ? postedText(form, "password") : "";
+  const done = await decideDeviceSignIn(context.platform, { id, isConfirmed, password });
+  if (done.kind === "over")
+    return { kind: "stay", status: 409, data: { code: "device-over" } } as const;
+  if (done.kind === "refused" && (done.code === "confirm" || done.code === "bad-password"))
+    return { kind: "stay", status: 422, data: { code: done.code } } as const;
+  if (done.kind !== "taken")
+    return { kind: "stay", status: 503, data: { code: "unavailable" } } as const;
   const to = `${screenPath(context.lng, "office:security-device")}?answered=`;
   return { kind: "go", to: to + (isConfirmed ? "confirmed" : "refused") } as const;
 }

@@ -5,7 +5,8 @@ import { z } from "zod";
  *
  * - `POST code` (bearer): another code for the session; the one before is over.
  * - `GET code` (bearer): the session's code and who has typed it.
- * - `POST answer` (bearer): the player's answer for the device that typed it.
+ * - `POST answer` (bearer): the player's answer for the device that typed it. To let it in asks who is there, as a
+ *   change of security does (`security/wire.server.ts`): 403 `confirm`, `bad-password`.
  * - `POST claim`: another device types the code. 401 `code-over` for any code that is none.
  * - `POST state`: what became of it; has no effect. `POST collect`: the session, once, after the player agreed.
  */
@@ -16,10 +17,13 @@ export const deviceCodeReplyWire = z.object({
   time: z.number().int().nonnegative(),
   /** The device that has typed the code and waits for the player's answer; null = none. */
   request: z.object({ id: z.string(), device: z.string(), check: z.number().int() }).nullable(),
+  /** Letting the device in needs no password just now. */
+  isConfirmed: z.boolean(),
 });
 export const deviceDecisionRequestWire = z.object({
   id: z.string().max(64),
   isConfirmed: z.boolean(),
+  password: z.string().max(1024).optional(),
 });
 export const deviceDecisionReplyWire = z.object({ success: z.boolean() });
 export const deviceClaimRequestWire = z.object({

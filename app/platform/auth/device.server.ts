@@ -1,7 +1,9 @@
 import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
+import { passwordProofField } from "../security/change.server";
 import { call } from "../transport.server";
+import { type CodeRefusal, toCodeRefusal } from "./code-answers.server";
 import {
   deviceClaimReplyWire,
   deviceCodeReplyWire,
@@ -35,6 +37,8 @@ export interface DeviceCodeState {
   readonly code: string | null;
   readonly secondsLeft: number;
   readonly request: { readonly id: string; readonly device: string; readonly check: number } | null;
+  /** Whether letting the device in needs no password just now. */
+  readonly isConfirmed: boolean;
 }
 
 /** Makes another code for this session, to be typed on another device; the code before is over. */
@@ -54,14 +58,18 @@ export async function loadOwnDeviceCodeAndRequest(
   return mapReply(reply, ({ time, ...shown }) => ({ ...shown, secondsLeft: time }));
 }
 
-/** Sends the player's decision on another device; false = no device is waiting any more. */
+/**
+ * Sends the player's decision on another device; `over` = no device is waiting any more. To let it in the password
+ * proves who asks, as for a change of security (OFC-03).
+ */
 export async function decideDeviceSignIn(
   scope: PlatformScope,
-  json: { readonly id: string; readonly isConfirmed: boolean },
-): Promise<Answer<boolean>> {
+  { password, ...decision }: Record<"id" | "password", string> & { readonly isConfirmed: boolean },
+): Promise<{ readonly kind: "taken" | "over" } | CodeRefusal> {
+  const json = { ...decision, ...passwordProofField(password) };
   const input = { method: "POST", path: `${base}/answer`, json } as const;
   const reply = await call(scope, policies.answer, input, deviceDecisionReplyWire);
-  return mapReply(reply, ({ success }) => success);
+  return reply.ok ? { kind: reply.data.success ? "taken" : "over" } : toCodeRefusal(reply.failure);
 }
 
 /**

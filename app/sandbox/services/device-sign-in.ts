@@ -17,16 +17,16 @@ import { otherDeviceSignIns, sessions } from "../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { refuseForeignOrExpiredFingerprint } from "./device";
-import { HttpErrorAnswer, parseBody, reply } from "./http";
+import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import {
   hashSecretOrAddress,
   openSession,
   readSignInDeviceAndCountry,
-  readTokenClaimsIgnoringSession,
-  requirePlayer,
   type SignInDeviceAndCountry,
 } from "./people";
 import type { SandboxServices } from "./sandbox-services";
+import { type CallerSession, requireCallerSession, requireConfirmation } from "./security/confirm";
+import { notifySecurityChangeAtOldAddress } from "./security/notify";
 
 /**
  * How long the code that a signed-in player shows can be typed on another device, and how long he
@@ -42,20 +42,22 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post(`${base}/code`, async (c) => {
-    const { playerId, sid } = await sessionOfBearer(services, c.req.raw);
-    await makeCode(services, playerId, sid);
-    return reply(deviceCodeReplyWire, await shownCode(services, sid));
+    const { player, sid, isConfirmed } = await requireCallerSession(services, c.req.raw);
+    await makeCode(services, player.id, sid);
+    return reply(deviceCodeReplyWire, { ...(await shownCode(services, sid)), isConfirmed });
   });
 
   app.get(`${base}/code`, async (c) => {
-    const { sid } = await sessionOfBearer(services, c.req.raw);
-    return reply(deviceCodeReplyWire, await shownCode(services, sid));
+    const { sid, isConfirmed } = await requireCallerSession(services, c.req.raw);
+    return reply(deviceCodeReplyWire, { ...(await shownCode(services, sid)), isConfirmed });
   });
 
   app.post(`${base}/answer`, async (c) => {
-    const { sid } = await sessionOfBearer(services, c.req.raw);
-    const { id, isConfirmed } = await parseBody(c, deviceDecisionRequestWire);
-    const isTaken = await answerRequest(services, sid, id, isConfirmed);
+    const caller = await requireCallerSession(services, c.req.raw);
+    const { id, isConfirmed, password } = await parseBody(c, deviceDecisionRequestWire);
+    if (isConfirmed) await requireConfirmation(services, caller, password);
+    const lng = requestLanguage(c.req.raw);
+    const isTaken = await answerRequest(services, caller, { id, isConfirmed, lng });
     return reply(deviceDecisionReplyWire, { success: isTaken });
   });
 
@@ -84,17 +86,6 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
   });
 
   return app;
-}
-
-/**
- * The player of the bearer token and the hashed id of his session (`sid`); 401 if the session is
- * not open.
- */
-async function sessionOfBearer(services: SandboxServices, request: Request) {
-  const { id: playerId } = await requirePlayer(services, request);
-  const sid = readTokenClaimsIgnoringSession(services, request)?.sid;
-  if (sid === undefined) throw new HttpErrorAnswer(401, { code: "token" });
-  return { playerId, sid };
 }
 
 async function makeCode(
@@ -164,28 +155,37 @@ async function claimCode({ db, world }: SandboxServices, code: string | null, de
 
 /**
  * Confirms or refuses the sign-in of a device that has typed a code, once, and only from the
- * session that showed the code; false = there is nothing to answer.
+ * session that showed the code; false = there is nothing to answer. The player gets a message of a device that
+ * was let in; it does not repeat the device's own name, which whoever typed the code has chosen.
  */
 async function answerRequest(
-  { db, world }: SandboxServices,
-  sid: string,
-  id: string,
-  isConfirmed: boolean,
+  services: SandboxServices,
+  { sid, player }: CallerSession,
+  {
+    id,
+    isConfirmed,
+    lng,
+  }: { readonly id: string; readonly isConfirmed: boolean; readonly lng: string },
 ): Promise<boolean> {
-  const now = world.now();
-  const answered = await db
-    .update(otherDeviceSignIns)
-    .set({ state: isConfirmed ? "confirmed" : "refused", expiresAt: now + answerLifeMs })
-    .where(
-      and(
-        eq(otherDeviceSignIns.id, id),
-        eq(otherDeviceSignIns.sid, sid),
-        eq(otherDeviceSignIns.state, "claimed"),
-        gt(otherDeviceSignIns.expiresAt, now),
-      ),
-    )
-    .returning({ id: otherDeviceSignIns.id });
-  return answered.length > 0;
+  const now = services.world.now();
+  return services.db.transaction(async (tx) => {
+    const answered = await tx
+      .update(otherDeviceSignIns)
+      .set({ state: isConfirmed ? "confirmed" : "refused", expiresAt: now + answerLifeMs })
+      .where(
+        and(
+          eq(otherDeviceSignIns.id, id),
+          eq(otherDeviceSignIns.sid, sid),
+          eq(otherDeviceSignIns.state, "claimed"),
+          gt(otherDeviceSignIns.expiresAt, now),
+        ),
+      )
+      .returning({ id: otherDeviceSignIns.id });
+    if (answered.length === 0) return false;
+    if (isConfirmed)
+      await notifySecurityChangeAtOldAddress(services, tx, player, { change: "device", lng });
+    return true;
+  });
 }
 
 async function stateOf({ db, world }: SandboxServices, token: string) {

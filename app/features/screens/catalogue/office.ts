@@ -34,7 +34,7 @@ export const officeScreens = [
   row("office:security-device", "office/security/device", {
     ...own,
     title: "security_device",
-    dictionaries: ["device"],
+    dictionaries: ["device", "security", "session"],
     chrome: { hideSeo: true, hideOffers: true },
   }),
   row("office:responsible", "office/responsible", {

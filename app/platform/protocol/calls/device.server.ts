@@ -32,6 +32,7 @@ export const otherDeviceSignInCalls: readonly WireCall[] = [
       proof: "bearer",
       request: deviceDecisionRequestWire,
       reply: deviceDecisionReplyWire,
+      refusals: [defineRefusal(403, "confirm", "bad-password")],
     },
   ),
   defineCall("POST", `${auth}/device/claim`, "Another device types the code", {

@@ -11,6 +11,7 @@ const en = {
   phone: "The phone number of your {site} account was changed to {to}.",
   email:
     "The email address of your {site} account was changed to {to}. Other devices were signed out.",
+  device: "Another device was let into your {site} account with a code from a device of yours.",
   question: "The secret question of your {site} account was changed.",
 };
 
@@ -26,6 +27,7 @@ const ru: Record<SecurityChange, string> = {
   phone: "Телефон вашего аккаунта {site} изменён на {to}.",
   email:
     "Эл. почта вашего аккаунта {site} изменена на {to}. Сеансы на других устройствах завершены.",
+  device: "В ваш аккаунт {site} впущено ещё одно устройство по коду с вашего устройства.",
   question: "В вашем аккаунте {site} изменён секретный вопрос.",
 };
 
@@ -37,6 +39,7 @@ const ar: Record<SecurityChange, string> = {
   "recovery-code": "استُخدم رمز احتياطي للدخول إلى حسابك لدى {site}. الرموز المتبقية: {left}.",
   phone: "تغيّر رقم هاتف حسابك لدى {site} إلى {to}.",
   email: "تغيّر بريد حسابك لدى {site} إلى {to}، وسُجّل الخروج من الأجهزة الأخرى.",
+  device: "سُمح لجهاز آخر بدخول حسابك لدى {site} برمز ظهر على أحد أجهزتك.",
   question: "تغيّر السؤال السري لحسابك لدى {site}.",
 };
 
@@ -51,6 +54,8 @@ const es: Record<SecurityChange, string> = {
   phone: "El teléfono de tu cuenta de {site} ha cambiado a {to}.",
   email:
     "El correo de tu cuenta de {site} ha cambiado a {to}. Se ha cerrado la sesión en los demás dispositivos.",
+  device:
+    "Se ha permitido entrar en tu cuenta de {site} a otro dispositivo con un código mostrado en uno de los tuyos.",
   question: "Ha cambiado la pregunta secreta de tu cuenta de {site}.",
 };
 
@@ -63,6 +68,8 @@ const tr: Record<SecurityChange, string> = {
   phone: "{site} hesabınızın telefonu {to} olarak değiştirildi.",
   email:
     "{site} hesabınızın e-postası {to} olarak değiştirildi. Diğer cihazlardaki oturumlar kapatıldı.",
+  device:
+    "Cihazlarınızdan birinde gösterilen kodla başka bir cihazın {site} hesabınıza girmesine izin verildi.",
   question: "{site} hesabınızın gizli sorusu değiştirildi.",
 };
 
