@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import express, { type Express, type RequestHandler } from "express";
-import sirv from "sirv";
 import { remixHandler } from "./adapter";
+import { clientFiles } from "./client-files";
 import type { Env } from "./env/environment.server";
 import { finalErrorHandler, requestValidators } from "./gate";
 import { securityHeaders } from "./headers";
@@ -34,7 +34,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   if (vite) app.use(vite);
   app.use(...requestValidators(env));
   app.use(privateNetworkMetricsHandler);
-  if (clientDir) app.use(files(clientDir));
+  if (clientDir) app.use(clientFiles(clientDir));
   app.use(
     remixHandler({
       build,
@@ -58,36 +58,3 @@ const dropForwarded: RequestHandler = (request, _response, next) => {
   }
   next();
 };
-
-/**
- * Makes the middleware that serves the client files, precompressed by the build; browsers keep
- * hashed ones for a year, others for an hour.
- */
-function files(clientDir: string): RequestHandler {
-  const year = 31_536_000;
-  const serve = sirv(clientDir, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, path) {
-      // The response is Express's, although sirv's types differ.
-      if ("locals" in response) Object.assign(response.locals as object, { route: "file" });
-      const isHashed = path.startsWith("/assets/");
-      response.setHeader(
-        "Cache-Control",
-        isHashed ? `public, max-age=${year}, immutable` : "public, max-age=3600",
-      );
-    },
-  });
-  return (request, response, next) => {
-    if (request.method === "POST") return next();
-    // An invalid Range header is ignored: its negative length would break the connection.
-    if (!isRange(request.headers.range)) delete request.headers.range;
-    serve(request, response, next);
-  };
-}
-
-function isRange(header: string | undefined) {
-  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
-  return from !== undefined && (!to || Number(from) <= Number(to));
-}
