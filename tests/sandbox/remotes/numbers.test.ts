@@ -5,6 +5,7 @@ import { readerDateFormat } from "~/sandbox/remotes/clock";
 import { shownPrice, signedLineText } from "~/sandbox/remotes/events/price";
 import { calculateBetReturn } from "~/sandbox/remotes/information/calculation";
 import { formatMoneyText } from "~/sandbox/remotes/money";
+import { pages } from "./fixture";
 
 describe("prices", () => {
   it("ODD-04 a shown price is never above the true one and less than a thousandth below it", () => {
@@ -59,15 +60,65 @@ describe("bet calculator", () => {
   });
 
   it("ODD-04 the calculator names each field that it cannot use", () => {
-    expect(of("0.9", "express")).toEqual(["prices"]);
+    for (const none of [
+      "1",
+      "1.000",
+      "1001",
+      "0",
+      "0/5",
+      "5/0",
+      "999/0",
+      "+0",
+      "-0.0",
+      "1e3",
+      "x",
+      "1/2/3",
+      "--5",
+    ])
+      expect([none, of(none, "express")]).toEqual([none, ["prices"]]);
     expect(of("", "express", "2", "0")).toEqual(["stake", "prices"]);
     expect(of("1.5 2", "system", "3")).toEqual(["size"]);
     expect(of(Array(21).fill("2").join(" "), "express")).toEqual(["prices"]);
   });
 
+  // A stake of 100 at each view's own definition: a fraction and a signed number are profits, a minus the stake for it.
+  it.each([
+    ["1.85", "185.00"],
+    ["1,85", "185.00"],
+    ["10/1", "1100.00"],
+    ["1/3", "133.33"],
+    ["1/3 1/3 1/3", "237.03"],
+    ["+150", "250.00"],
+    ["-120", "183.33"],
+    ["−120", "183.33"],
+    ["+100", "200.00"],
+    ["0.85", "185.00"],
+    ["-0.85", "217.64"],
+    ["+1.25", "225.00"],
+    ["-1.25", "180.00"],
+  ])("ODD-01 the calculator reads %s, at which 100 returns %s", (typed, win) => {
+    expect(of(typed, "express")).toEqual([1, win]);
+  });
+
+  it.each([
+    ["2", /at least two selections/],
+    ["2 3", /^Enter 2:/],
+    ["2 3 4", /from 2 to 3/],
+  ])(
+    "ODD-04 the calculator names the sizes that a system of the prices %s can have",
+    async (prices, words) => {
+      const query = new URLSearchParams({ prices, stake: "10", type: "system", size: "9" });
+      const page = await pages().body(`/information/en/betting-calculator?${query}`);
+      expect(page.all("span").find(({ attrs }) => attrs["id"] === "calc-size-error")?.text).toMatch(
+        words,
+      );
+    },
+  );
+
   it("CPN-25 the calculator counts 184,756 lines in a system of 10 out of 20", () => {
     // Pascal's triangle, row 20.
-    expect(of(Array(20).fill("1").join(" "), "system", "10")).toEqual([184756, "100.00"]);
+    // Each line of ten prices of 2 pays 1024.
+    expect(of(Array(20).fill("2").join(" "), "system", "10")).toEqual([184756, "102400.00"]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type CalculationInput,
   calculateBetReturn,
   type InvalidCalculationField,
+  typedPrices,
 } from "./calculation";
 import type { InformationRequest } from "./texts";
 
@@ -41,7 +42,9 @@ function message(
   const { t } = ask;
   if (error === "stake") return t.calcBadStake;
   if (error === "prices") return t.calcBadPrices;
-  return t.calcBadSize(input.prices.split(/[\s;]+/).filter(Boolean).length);
+  const most = typedPrices(input.prices).length;
+  if (most < 2) return t.calcFewForSystem;
+  return most === 2 ? t.calcOnlySize : t.calcBadSize(most);
 }
 
 function summary(

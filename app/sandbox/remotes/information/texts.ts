@@ -6,7 +6,7 @@ const en = {
   calcStake: "Stake",
   calcPrices: "Odds, one per selection",
   calcPricesHint:
-    "Decimal odds above 1, separated by spaces or new lines, up to 20. A void selection counts as 1.",
+    "In any format: 1.85, 17/20, +150, -120, separated by spaces or new lines, up to 20. Hong Kong and Indonesian odds of 1 or more need a plus: +1.20.",
   calcType: "Type of bet",
   calcSize: "Selections per line (system)",
   calcGo: "Work out",
@@ -16,7 +16,9 @@ const en = {
   calcReturn: "Return if all win",
   calcProfit: "Of it profit",
   calcBadStake: "Type the stake as a number above 0, with at most two decimals.",
-  calcBadPrices: "Enter at least one set of odds, each from 1 to 1000.",
+  calcBadPrices: "Enter at least one price, each above 1 and up to 1000 in decimal odds.",
+  calcFewForSystem: "A system needs at least two selections: enter more odds.",
+  calcOnlySize: "Enter 2: a line can't have more selections than the bet.",
   calcBadSize: (max: number) =>
     `Enter a number from 2 to ${max}: a line can't have more selections than the bet.`,
   calcErrors: "The calculation needs a correction",
@@ -28,7 +30,7 @@ const ru: Own = {
   calcStake: "Сумма ставки",
   calcPrices: "Коэффициенты событий",
   calcPricesHint:
-    "Десятичные коэффициенты через пробел или с новой строки, не больше 20. Возврат считается за 1.",
+    "В любом формате: 1.85, 17/20, +150, -120, через пробел или с новой строки, не больше 20. Гонконгские и индонезийские от 1 пишите с плюсом: +1.20.",
   calcType: "Вид ставки",
   calcSize: "Событий в варианте (система)",
   calcGo: "Посчитать",
@@ -38,7 +40,10 @@ const ru: Own = {
   calcReturn: "Выплата, если всё сыграет",
   calcProfit: "Из неё прибыль",
   calcBadStake: "Введите сумму числом больше 0, не больше двух знаков после запятой.",
-  calcBadPrices: "Введите хотя бы один коэффициент, каждый от 1 до 1000.",
+  calcBadPrices:
+    "Введите хотя бы один коэффициент, каждый больше 1 и не больше 1000 в десятичном виде.",
+  calcFewForSystem: "Для системы нужно хотя бы два события: добавьте коэффициенты.",
+  calcOnlySize: "Введите 2: событий в варианте не больше, чем в купоне.",
   calcBadSize: (max) => `Введите число от 2 до ${max}: событий в варианте не больше, чем в купоне.`,
   calcErrors: "Расчёт нужно поправить",
 };
@@ -47,7 +52,8 @@ const ar: Own = {
   calcIntro: "تحسب ما يعيده الرهان إن ربح. لا يُسجَّل أي رهان.",
   calcStake: "المبلغ",
   calcPrices: "الأسعار، واحد لكل حدث",
-  calcPricesHint: "أسعار عشرية تفصلها مسافات أو أسطر، 20 على الأكثر. الحدث المُعاد يُحسب 1.",
+  calcPricesHint:
+    "بأي صيغة: ⁦1.85⁩ أو ⁦17/20⁩ أو ⁦+150⁩ أو ⁦-120⁩، تفصلها مسافات أو أسطر، 20 على الأكثر. أسعار هونغ كونغ وإندونيسيا من 1 فأكثر تُكتب بعلامة زائد: ⁦+1.20⁩.",
   calcType: "نوع الرهان",
   calcSize: "عدد الأحداث في التركيبة (نظام)",
   calcGo: "احسب",
@@ -57,7 +63,9 @@ const ar: Own = {
   calcReturn: "المدفوع إن ربح الكل",
   calcProfit: "منه ربح",
   calcBadStake: "اكتب المبلغ رقمًا أكبر من 0 وبمنزلتين عشريتين على الأكثر.",
-  calcBadPrices: "اكتب سعرًا واحدًا على الأقل، كل سعر من 1 إلى 1000.",
+  calcBadPrices: "اكتب سعرًا واحدًا على الأقل، كل سعر أكبر من 1 وحتى 1000 بالصيغة العشرية.",
+  calcFewForSystem: "يحتاج النظام إلى حدثين على الأقل: أضف أسعارًا.",
+  calcOnlySize: "اكتب 2: لا تزيد أحداث التركيبة على أحداث القسيمة.",
   calcBadSize: (max) => `اكتب رقمًا من 2 إلى ${max}: لا تزيد أحداث التركيبة على أحداث القسيمة.`,
   calcErrors: "الحساب يحتاج إلى تصحيح",
 };
@@ -67,7 +75,7 @@ const es: Own = {
   calcStake: "Importe",
   calcPrices: "Cuotas, una por evento",
   calcPricesHint:
-    "Cuotas decimales mayores que 1, separadas por espacios o líneas, 20 como máximo. Un evento anulado cuenta como 1.",
+    "En cualquier formato: 1.85, 17/20, +150, -120, separadas por espacios o líneas, 20 como máximo. Las de Hong Kong e Indonesia desde 1 llevan signo más: +1.20.",
   calcType: "Tipo de apuesta",
   calcSize: "Eventos por línea (sistema)",
   calcGo: "Calcular",
@@ -77,7 +85,10 @@ const es: Own = {
   calcReturn: "Retorno si todo gana",
   calcProfit: "De ello, ganancia",
   calcBadStake: "Escriba el importe como un número mayor que 0, con dos decimales como máximo.",
-  calcBadPrices: "Escriba al menos una cuota; cada una, un número de 1 a 1000.",
+  calcBadPrices:
+    "Escriba al menos una cuota; cada una, mayor que 1 y de 1000 como máximo en decimal.",
+  calcFewForSystem: "Un sistema necesita al menos dos eventos: añada cuotas.",
+  calcOnlySize: "Escriba 2: una línea no puede tener más eventos que el cupón.",
   calcBadSize: (max) =>
     `Escriba un número de 2 a ${max}: una línea no puede tener más eventos que el cupón.`,
   calcErrors: "El cálculo necesita una corrección",
@@ -88,7 +99,7 @@ const tr: Own = {
   calcStake: "Tutar",
   calcPrices: "Oranlar, her etkinlik için bir tane",
   calcPricesHint:
-    "1'den büyük ondalık oranlar, boşluk veya satırla ayrılmış, en çok 20. İptal edilen etkinlik 1 sayılır.",
+    "Her biçimde: 1.85, 17/20, +150, -120; boşluk veya satırla ayrılmış, en çok 20. 1 ve üzeri Hong Kong ve Endonezya oranlarına artı koyun: +1.20.",
   calcType: "Bahis türü",
   calcSize: "Bir satırdaki etkinlik (sistem)",
   calcGo: "Hesapla",
@@ -98,7 +109,9 @@ const tr: Own = {
   calcReturn: "Hepsi kazanırsa ödeme",
   calcProfit: "Bunun kazancı",
   calcBadStake: "Tutarı 0'dan büyük, en çok iki ondalıklı bir sayı olarak yazın.",
-  calcBadPrices: "En az bir oran yazın; her biri 1 ile 1000 arasında bir sayı olsun.",
+  calcBadPrices: "En az bir oran yazın; her biri ondalık olarak 1'den büyük, en çok 1000 olsun.",
+  calcFewForSystem: "Sistem için en az iki etkinlik gerekir: oran ekleyin.",
+  calcOnlySize: "2 yazın: bir satırda kupondakinden çok etkinlik olamaz.",
   calcBadSize: (max) =>
     `2 ile ${max} arasında bir sayı yazın: bir satırda kupondakinden çok etkinlik olamaz.`,
   calcErrors: "Hesaplama düzeltme istiyor",
