@@ -229,6 +229,29 @@ describe("casino", () => {
     expect(Number(valueIn(typed, "reckoned-win"))).toBe(win);
   });
 
+  it("CAS-05 the page that verifies rounds names the typed value that no round can have", async () => {
+    const saidOf = async (fields: Readonly<Record<string, string>>) => {
+      const seeds = { serverSeed: "a".repeat(64), clientSeed: "seed", nonce: "0" };
+      const query = new URLSearchParams({ ...seeds, stake: "20.00", ...fields });
+      const page = await new Browser().get(`/en/casino/fairness?${query}`);
+      return /role="status" data-code="([^"]*)">([^<]*)</.exec(bodyOf(page))?.slice(1) ?? null;
+    };
+    const dice = { game: "201", bet: JSON.stringify({ side: "over", target: 5_000 }) };
+    expect(await saidOf(dice)).toBeNull();
+    const [code, words] = (await saidOf({ ...dice, stake: "99999999" })) ?? [];
+    expect([code, words]).toEqual(["stake", expect.stringMatching(/for ₽\S+ to ₽\S+\./)]);
+    for (const nonce of ["-1", "1.5", "x", "1234567890"])
+      expect((await saidOf({ ...dice, nonce }))?.[0]).toBe("nonce");
+    expect((await saidOf({ ...dice, bet: "{" }))?.[0]).toBe("no-round");
+    // Chips of 10.00 and 5.00 are no stake of 20.00.
+    const table = { game: "101", bet: JSON.stringify({ red: 1_000, even: 500 }) };
+    expect(await saidOf(table)).toEqual([
+      "chips",
+      "The chips add up to ₽15.00, and the stake is ₽20.00: they must be the same.",
+    ]);
+    expect(await saidOf({ ...table, stake: "15.00" })).toBeNull();
+  });
+
   it("CAS-05 every recorded casino round recomputes to its result", async () => {
     const count = sized(12, 1_000);
     const { browser, table } = await atTable();

@@ -166,6 +166,12 @@ export const en = {
   otherResult: "Another result than in the round.",
   seedHidden:
     "The server seed of this round is still in use. Press New seeds in the game to see it.",
+  chipsDiffer: (chips: string, stake: string) =>
+    `The chips add up to ${chips}, and the stake is ${stake}: they must be the same.`,
+  stakeOutside: (least: string, most: string) => `This bet can be made for ${least} to ${most}.`,
+  nonceOutside: "The number of a round is a whole number from 0 to 999999999.",
+  verifyWay:
+    "Each block is HMAC-SHA256 of “client seed:number” under the server seed; the further ones of “client seed:number:1”, “:2” and so on. Many public verifiers number the first block too (“client:nonce:0”): there, leave the number of the first block out.",
   cannotReckon: "These values make no round of this game.",
   multiplier: "Multiplier",
   lines: "Lines",

@@ -172,6 +172,12 @@ export const es: CasinoTexts = {
   otherResult: "Un resultado distinto del de la ronda.",
   seedHidden:
     "La semilla de esta ronda sigue en uso. Pulse «Semillas nuevas» en el juego para verla.",
+  chipsDiffer: (chips, stake) =>
+    `Las fichas suman ${chips} y la apuesta es de ${stake}: deben coincidir.`,
+  stakeOutside: (least, most) => `Esta apuesta admite de ${least} a ${most}.`,
+  nonceOutside: "El número de una ronda es un entero de 0 a 999999999.",
+  verifyWay:
+    "Cada bloque es el HMAC-SHA256 de «semilla del cliente:número» con la semilla del servidor; los siguientes, de «semilla del cliente:número:1», «:2», etc. Muchos verificadores públicos numeran también el primer bloque («client:nonce:0»): quite en ellos el número del primero.",
   cannotReckon: "Estos valores no forman una ronda de este juego.",
   multiplier: "Multiplicador",
   lines: "Líneas",

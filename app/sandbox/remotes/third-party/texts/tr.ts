@@ -164,6 +164,11 @@ export const tr: CasinoTexts = {
   sameResult: "Sonuç turdakiyle aynı.",
   otherResult: "Sonuç turdakinden farklı.",
   seedHidden: "Bu turun sunucu tohumu hâlâ kullanımda. Görmek için oyunda “Yeni tohumlar”a basın.",
+  chipsDiffer: (chips, stake) => `Fişlerin toplamı ${chips}, bahis ise ${stake}: aynı olmalı.`,
+  stakeOutside: (least, most) => `Bu bahis ${least} ile ${most} arasında oynanabilir.`,
+  nonceOutside: "Tur numarası 0 ile 999999999 arasında bir tam sayıdır.",
+  verifyWay:
+    "Her blok, “istemci tohumu:numara” metninin sunucu tohumuyla HMAC-SHA256 değeridir; sonrakiler “istemci tohumu:numara:1”, “:2” biçimindedir. Birçok herkese açık doğrulayıcı ilk bloğu da numaralar (“client:nonce:0”): orada ilk bloğun numarasını çıkarın.",
   cannotReckon: "Bu değerlerden bu oyunun bir turu çıkmıyor.",
   multiplier: "Çarpan",
   lines: "Çizgiler",
