@@ -58,12 +58,12 @@ describe("languages of the site", () => {
   });
 
   it("LNG-05 a default language that is not allowed falls back to en, with a log line", async () => {
-    const warn = vi.spyOn(log, "warn");
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
     await site.config({ languages: { allowed: ["en", "fr"], default: "de" } });
     expect((await new Browser().open("/about")).path).toBe("/en/about");
-    expect(warn).toHaveBeenCalledWith(
-      { language: "de" },
-      expect.stringContaining("falls back to en"),
+    expect(error).toHaveBeenCalledWith(
+      { field: "languages.default" },
+      expect.stringMatching(/"de".*falls back to en/),
     );
   });
 
