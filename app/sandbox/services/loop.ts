@@ -1,4 +1,4 @@
-import { queryFailureReasonText } from "../db/errors";
+import { isLockTimeout, queryFailureReasonText } from "../db/errors";
 
 /** How often work that falls due by the clock is looked for without a request, ms. */
 const everyMs = 1_000;
@@ -37,6 +37,8 @@ export class DueWorkLoop {
   start(): void {
     this.#timer = setInterval(() => {
       this.run().catch((error: unknown) => {
+        // A change of the state, such as a reset, holds it for as long as that takes (`World.change`).
+        if (isLockTimeout(error)) return;
         console.error(
           `${this.name} failed and will be tried again: ${queryFailureReasonText(error)}`,
         );
