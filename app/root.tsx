@@ -105,8 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <EarlyPostsScript />
         <ConsentModeScript choice={data?.consent ?? null} nonce={nonce} />
+        <EarlyPostsScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {data?.themeColor ? <meta name="theme-color" content={data.themeColor} /> : null}

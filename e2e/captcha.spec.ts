@@ -21,7 +21,7 @@ test("PLT-04 SES-11 ACS-01 sign-in asks for a captcha, keeps the typed login and
   await ask(shop);
   await expect(page.locator("#captcha-error")).toHaveAttribute("data-code", "captcha");
   await expect(page.locator('main input[name="login"]')).toHaveValue("demo@example.test");
-  await expect(page.locator("main")).toContainText("Type the first letter of each of these words");
+  await expect(page.locator("main")).toContainText("Type these letters in order");
   await shop.expectAccessible("captcha");
 
   await page.fill('main input[name="captcha"]', "111111");
