@@ -78,7 +78,7 @@ test("SES-03 SES-05 ACS-01 a player signs in by an SMS code and a second step, a
   await platform.advance(60_000);
   await page.locator('button[value="resend"]').click();
   await expect(
-    page.getByRole("status").filter({ hasText: "A new code has been sent" }),
+    page.locator("main").getByRole("status").filter({ hasText: "A new code has been sent" }),
   ).toBeVisible();
   await typeCode(shop, "000000");
 
