@@ -59,6 +59,19 @@ describe("several changes of the coupon in one request", () => {
     expect(await rowsOf(guest)).toEqual([bet(0).name, bet(1).name]);
   });
 
+  it("CPN-17 bets above the most that site config allows are refused by name, not left out", async () => {
+    await site.config({ groups: { coupon: { maxBets: 3 } } });
+    const guest = new Browser();
+    await guest.get("/en/");
+    const answer = await postChanges(
+      guest,
+      [0, 1, 2, 3, 4].map((at) => ({ intent: "add", bet: bet(at).bet })),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.reply).toMatchObject({ refusals: [{ code: "too-many", bound: 3 }] });
+    expect(await rowsOf(guest)).toEqual([0, 1, 2].map((at) => bet(at).name));
+  });
+
   it("CPP-11 SEC-06 places nothing, and runs no other intent than changes that may be repeated", async () => {
     const guest = new Browser();
     await add(guest, bet(0));

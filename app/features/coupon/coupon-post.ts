@@ -31,6 +31,9 @@ const fieldsOfPage = ["csrf", postIdField];
 export const isRepeatable = (form: FormData) =>
   repeatableIntents.some((intent) => intent === form.get("intent"));
 
+/** How long after a post was stored the tab's next page may still send it, ms. */
+export const longestStoredMs = 60_000;
+
 /** The most changes of one post. */
 export const mostChanges = 100;
 

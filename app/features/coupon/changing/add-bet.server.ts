@@ -1,6 +1,7 @@
 import { isSameBet, type PriceButtonValue, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { addBet } from "~/domain/coupon/change/add-bet";
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import { maxCookieBets } from "~/domain/coupon/limits";
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { FormPost } from "~/features/gate/form-post.server";
@@ -18,7 +19,7 @@ import { applyChange, type CouponPostResult, refuseChange } from "./apply-change
  */
 export async function addBetPosted(post: FormPost): Promise<CouponPostResult> {
   const { form, context, request } = post;
-  const values = form.getAll("bet").slice(0, context.config.coupon.maxBets);
+  const values = form.getAll("bet").slice(0, maxCookieBets);
   const pressed = values.flatMap((value) => parsePriceButtonValue(String(value)) ?? []);
   if (pressed.length === 0) return refuseChange(post, [{ code: "unknown-bet" }], 422);
   const coupon = await readCoupon(context, request);

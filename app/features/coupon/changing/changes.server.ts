@@ -1,3 +1,4 @@
+import { maxCookieBets } from "~/domain/coupon/limits";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
 import { formsOfChanges } from "../coupon-post";
@@ -37,12 +38,16 @@ export function changesPosted(intents: IntentHandlers<CouponReply>) {
   };
 }
 
-/** Forms that add bets one after the other become one, so that the platform is asked for them once. */
+/**
+ * Forms that add bets one after the other become one, so that the platform is asked for them once; of more than one takes,
+ * the rest is another.
+ */
 function joinAdds(forms: readonly FormData[]): FormData[] {
   const joined: FormData[] = [];
   for (const form of forms) {
     const last = joined.at(-1);
-    if (form.get("intent") === "add" && last?.get("intent") === "add")
+    const isRoom = last?.get("intent") === "add" && last.getAll("bet").length < maxCookieBets;
+    if (last && isRoom && form.get("intent") === "add")
       for (const bet of form.getAll("bet")) last.append("bet", bet);
     else joined.push(form);
   }

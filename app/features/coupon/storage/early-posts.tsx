@@ -1,6 +1,13 @@
 import { useNonce } from "~/features/page/nonce";
 import type { StorageKey } from "~/server/browser-storage";
-import { changeField, changesIntent, type FormFields, repeatableIntents } from "../coupon-post";
+import {
+  changeField,
+  changesIntent,
+  type FormFields,
+  longestStoredMs,
+  mostChanges,
+  repeatableIntents,
+} from "../coupon-post";
 import { couponLockAndChannelName } from "../coupon-tabs";
 
 /** What the script in a document's head offers to the page's code. */
@@ -23,18 +30,17 @@ declare global {
 }
 
 const storageKey = "COUPON_EARLY" satisfies StorageKey<"session">;
-/** How long after a form was held the tab's next page may still send it, ms. */
-const storedMs = 60_000;
 /** How long forms are held for the page's code, ms: then they are posted as HTML. */
 const heldMs = 15_000;
 
 const settings = {
   storageKey,
-  storedMs,
+  storedMs: longestStoredMs,
   heldMs,
   lock: couponLockAndChannelName,
   changesIntent,
   changeField,
+  mostChanges,
   repeatable: repeatableIntents as readonly string[],
 };
 
@@ -82,7 +88,8 @@ function holdEarlyPosts(given: typeof settings): void {
   function next(): { readonly fields: FormFields; readonly count: number } {
     const [first = []] = held;
     let count = 0;
-    while (count < held.length && count < 100 && isRepeatable(held[count] || [])) count += 1;
+    while (count < held.length && count < given.mostChanges && isRepeatable(held[count] || []))
+      count += 1;
     if (count < 2) return { fields: first, count: 1 };
     const changes = held
       .slice(0, count)
@@ -236,9 +243,8 @@ function holdEarlyPosts(given: typeof settings): void {
   );
   addEventListener("unhandledrejection", giveUp);
   addEventListener("pagehide", () => {
-    const { fields, count } = next();
-    if (receive || held.length === 0 || !isRepeatable(held[0] || []) || count === 0) return;
-    const body = new URLSearchParams(withToken(fields));
+    if (receive || !isRepeatable(held[0] || [])) return;
+    const body = new URLSearchParams(withToken(next().fields));
     void fetch(couponPath, { method: "POST", body, keepalive: true, redirect: "manual" });
   });
 

@@ -1,9 +1,13 @@
 import type { StorageKey } from "~/server/browser-storage";
-import { type FormFields, fieldsToRepeat, formOfFields, isRepeatable } from "../coupon-post";
+import {
+  type FormFields,
+  fieldsToRepeat,
+  formOfFields,
+  isRepeatable,
+  longestStoredMs,
+} from "../coupon-post";
 
 const storageKey = "COUPON_POSTS" satisfies StorageKey<"session">;
-/** How long after a post was stored the next page may still send it, ms. */
-const longestMs = 60_000;
 /** Identifies this document by the time it was opened, so that it does not resend its own posts. */
 const ownPage = () => performance.timeOrigin;
 
@@ -25,7 +29,7 @@ export function consumeUnsentPosts(now: number): readonly FormData[] {
     const left: unknown = JSON.parse(text ?? "null");
     if (isLeft(left) && left.page === ownPage()) return [];
     sessionStorage.removeItem(storageKey);
-    if (!isLeft(left) || now - left.at > longestMs || left.at > now) return [];
+    if (!isLeft(left) || now - left.at > longestStoredMs || left.at > now) return [];
     return left.waiting.map((fields) => formOfFields(fieldsOf(fields))).filter(isRepeatable);
   } catch {
     return [];
