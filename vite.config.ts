@@ -12,6 +12,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 const sources = new URL("./app", import.meta.url).pathname;
+const sandboxSources = new URL("./sandbox", import.meta.url).pathname;
 
 /** Names the release by all it is made from, so that nodes built apart agree and no other release reads what they share. */
 const nameRelease = () => inputsDigest().slice(0, 12);
@@ -166,7 +167,7 @@ export const productConfig = (buildDirectory = "build", extra: readonly Plugin[]
       ...extra,
     ],
     css: command === "build" ? { modules: { generateScopedName: shortClassNames() } } : {},
-    resolve: { alias: { "~": sources } },
+    resolve: { alias: { "~": sources, "~sandbox": sandboxSources } },
     build: { sourcemap: false, assetsInlineLimit: 0, cssMinify: true },
   }));
 

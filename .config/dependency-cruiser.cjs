@@ -12,7 +12,7 @@ module.exports = {
       comment: "Types and rules that platform, sandbox and features share: they know the languages' names and nothing else of the product.",
       severity: "error",
       from: { path: "^app/domain/" },
-      to: { path: "^app/(?!domain/|i18n/languages\\.ts$)" },
+      to: { path: "^sandbox/|^app/(?!domain/|i18n/languages\\.ts$)" },
     },
     {
       name: "features-stand-in-order",
@@ -28,7 +28,7 @@ module.exports = {
       severity: "error",
       from: { path: rule, pathNot: ["\\.client\\.ts$", "/use-[\\w-]+\\.ts$"] },
       to: {
-        path: ["^app/(platform|server|routes|sandbox|ui)/", "^app/features/.*\\.(server\\.tsx?|tsx)$"],
+        path: ["^(?:sandbox|app/(?:platform|server|routes|ui))/", "^app/features/.*\\.(server\\.tsx?|tsx)$"],
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -49,13 +49,13 @@ module.exports = {
       name: "views-see-no-server",
       severity: "error",
       from: { path: `^app/(features|ui)/.*${view}`, pathNot: server },
-      to: { path: [server, "^app/(platform|server|sandbox|routes)/"], dependencyTypesNot: ["type-only"] },
+      to: { path: [server, "^sandbox/|^app/(platform|server|routes)/"], dependencyTypesNot: ["type-only"] },
     },
     {
       name: "ui-has-no-subject",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^app/(features/(?!odds/)|platform|server|sandbox|routes)" },
+      to: { path: "^sandbox/|^app/(features/(?!odds/)|platform|server|routes)" },
     },
     {
       name: "platform-sees-no-feature",
@@ -66,19 +66,19 @@ module.exports = {
     {
       name: "nobody-knows-the-sandbox",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/sandbox/", "^app/platform/embedded/load\\.server\\.ts$"] },
-      to: { path: "^app/sandbox/" },
+      from: { path: "^app/", pathNot: "^app/platform/embedded/load\\.server\\.ts$" },
+      to: { path: "^sandbox/" },
     },
     {
       name: "sandbox-knows-rules-and-wire",
       severity: "error",
-      from: { path: "^app/sandbox/" },
+      from: { path: "^sandbox/" },
       to: { path: ["^app/(server|routes|ui|features)/", "^app/platform/(?!.*wire\\.server\\.ts$|sandbox\\.ts$)"] },
     },
     {
       name: "remotes-share-nothing-with-the-shell",
       severity: "error",
-      from: { path: "^app/sandbox/remotes/" },
+      from: { path: "^sandbox/remotes/" },
       to: { path: "^app/(features|ui|i18n/(?!languages\\.ts$))", dependencyTypesNot: ["type-only"] },
     },
     { name: "routes-are-leaves", severity: "error", from: { pathNot: "^app/routes(\\.ts$|/)" }, to: { path: "^app/routes/" } },

@@ -7,14 +7,14 @@ export default defineConfig({
   root,
   publicDir: false,
   resolve: {
-    alias: { "~": `${root}app`, "node:crypto": `${root}app/sandbox/browser/crypto.ts` },
+    alias: { "~": `${root}app`, "~sandbox": `${root}sandbox`, "node:crypto": `${root}sandbox/browser/crypto.ts` },
   },
   build: {
     outDir: `${root}build/sandbox`,
     emptyOutDir: false,
     target: "es2022",
     lib: {
-      entry: `${root}app/sandbox/browser/reckon.ts`,
+      entry: `${root}sandbox/browser/reckon.ts`,
       formats: ["iife"],
       name: "reckon",
       fileName: () => "reckon.js",

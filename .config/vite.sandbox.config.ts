@@ -10,9 +10,9 @@ const root = new URL("..", import.meta.url).pathname;
 export default defineConfig({
   root,
   publicDir: false,
-  resolve: { alias: { "~": `${root}app` } },
+  resolve: { alias: { "~": `${root}app`, "~sandbox": `${root}sandbox` } },
   build: {
-    ssr: `${root}app/sandbox/main.ts`,
+    ssr: `${root}sandbox/main.ts`,
     outDir: `${root}build/sandbox`,
     emptyOutDir: true,
     target: "node20",

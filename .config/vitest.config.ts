@@ -40,7 +40,7 @@ class DearestFirst extends BaseSequencer {
 
 export default defineConfig({
   root,
-  resolve: { alias: { "~": `${root}app` } },
+  resolve: { alias: { "~": `${root}app`, "~sandbox": `${root}sandbox` } },
   test: {
     globalSetup: [`${root}tests/support/databases.setup.ts`],
     setupFiles: [`${root}tests/setup.ts`],

@@ -13,7 +13,7 @@ export async function built<T>(entry: string, plugins: Plugin[] = []): Promise<T
     logLevel: "error",
     publicDir: false,
     plugins,
-    resolve: { alias: { "~": `${root}app` } },
+    resolve: { alias: { "~": `${root}app`, "~sandbox": `${root}sandbox` } },
     build: {
       ssr: `${root}${entry}`,
       outDir,

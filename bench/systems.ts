@@ -131,7 +131,7 @@ async function bundled(): Promise<string> {
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    resolve: { alias: { "~": `${root}app` } },
+    resolve: { alias: { "~": `${root}app`, "~sandbox": `${root}sandbox` } },
     build: {
       write: false,
       target: "es2022",

@@ -38,7 +38,7 @@ async function build() {
   writeFileSync(stampFile, digest);
 }
 
-/** Packs a migrated database, which a first start unpacks (app/sandbox/db/open.ts). */
+/** Packs a migrated database, which a first start unpacks (sandbox/db/open.ts). */
 async function packNewDatabase(folder) {
   const platform = await import(pathToFileURL(join(folder, "main.js")).href);
   const { name, file } = await platform.packNewDatabase();

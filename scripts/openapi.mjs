@@ -9,7 +9,7 @@ const { module } = await runnerImport(join(root, "app/platform/protocol/openapi.
   configFile: false,
   root,
   logLevel: "error",
-  resolve: { alias: { "~": join(root, "app") } },
+  resolve: { alias: { "~": join(root, "app"), "~sandbox": join(root, "sandbox") } },
 });
 const file = "docs/platform.openapi.yaml";
 const text = stringify(module.openApiDocument(), { aliasDuplicateObjects: false, lineWidth: 0 });

@@ -105,7 +105,9 @@ function baseOf(named) {
 /** Folders and file of the product that name what a file is about, the nearest first. */
 function subjectsOf(file) {
   const [top, ...folders] = file.split("/").slice(0, -1);
-  return top === "app" ? [basename(file).split(".")[0], ...folders.reverse()] : [];
+  return top === "app" || top === "sandbox"
+    ? [basename(file).split(".")[0], ...folders.reverse()]
+    : [];
 }
 
 /** The route tests named after the subject of a changed file, and those that changed themselves. */
@@ -123,7 +125,7 @@ function routeTestsOf(file) {
 function scenarioOf(file) {
   if (/^e2e\/[\w.-]+\.spec\.ts$/.test(file))
     return existsSync(join(root, file)) ? firstTest(file) : [];
-  if (!file.startsWith("app/")) return [];
+  if (!/^(?:app|sandbox)\//.test(file)) return [];
   const named = subjectsOf(file).flatMap((name) => [specs[name] ?? name, `${name}.js`]);
   const spec = named
     .map((name) => `e2e/${name}.spec.ts`)

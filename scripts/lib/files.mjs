@@ -13,6 +13,7 @@ const inputs = [
   "package-lock.json",
   "package.json",
   "public",
+  "sandbox",
   "scripts/build.mjs",
   "scripts/lib",
   "tsconfig.json",

@@ -11,7 +11,7 @@ const starters = [
   "app/entry.server.tsx",
   "app/server/main.ts",
 ];
-const sandboxMain = "app/sandbox/main.ts";
+const sandboxMain = "sandbox/main.ts";
 /** A test that imports one of these opens the whole product. */
 const wholeProduct = /^tests\/support\/(?:site|browser|shell|cluster|http-browser)\.ts$/;
 /** Functions that tests call to prepare a state; they are not what a test proves. */
@@ -19,8 +19,8 @@ const setUp = /#(?:set|reset|clear)[A-Z]\w*$/;
 /** Ids that tests of the sandbox alone may prove, with the reason. */
 const leftToSandbox = [{ ids: /^SBX-/, reason: "they are requirements of the sandbox itself" }];
 
-const isApp = (file) => file.startsWith("app/");
-const isSandbox = (file) => file.startsWith("app/sandbox/");
+const isSandbox = (file) => file.startsWith("sandbox/");
+const isApp = (file) => file.startsWith("app/") || isSandbox(file);
 const whole = (file) => ({ file, name: "*" });
 
 /**

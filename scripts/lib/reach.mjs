@@ -13,7 +13,7 @@ export function sourcesIn(root, folder) {
     .map((name) => join(folder, name));
 }
 
-/** Returns a function that reads a module, each file once. `~/` is `app/`. */
+/** Returns a function that reads a module, each file once.  */
 export function moduleReader(root) {
   const known = new Map();
   return (file) => {
@@ -133,13 +133,19 @@ const has = (statement, kind) =>
 const isExported = (statement) => has(statement, ts.SyntaxKind.ExportKeyword);
 const isDefault = (statement) => has(statement, ts.SyntaxKind.DefaultKeyword);
 
+/** The aliases of tsconfig.json. */
+const aliases = [
+  ["~/", "app"],
+  ["~sandbox/", "sandbox"],
+];
 const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 
 /** The source file that a specifier names; null for packages, styles and data. */
 function resolve(root, from, specifier) {
-  if (!/^(?:\.|~\/)/.test(specifier)) return null;
-  const path = specifier.startsWith("~/")
-    ? join("app", specifier.slice(2))
+  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
+  if (!alias && !specifier.startsWith(".")) return null;
+  const path = alias
+    ? join(alias[1], specifier.slice(alias[0].length))
     : join(dirname(from), specifier);
   const isFile = (file) => existsSync(join(root, file)) && statSync(join(root, file)).isFile();
   const found = endings.map((ending) => path + ending).find(isFile);

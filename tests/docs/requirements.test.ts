@@ -19,9 +19,16 @@ const listed = [...readFileSync(list, "utf8").matchAll(/^- \*\*(\S+)\*\* /gm)].m
 );
 
 const namedIn = new Map<string, string>();
-for (const file of ["app", "tests", "e2e", "bench", "scripts", "docs", "README.md"].flatMap(
-  filesOf,
-)) {
+for (const file of [
+  "app",
+  "sandbox",
+  "tests",
+  "e2e",
+  "bench",
+  "scripts",
+  "docs",
+  "README.md",
+].flatMap(filesOf)) {
   if (file === list || file === madeUp) continue;
   for (const [id] of readFileSync(file, "utf8").matchAll(requirementIds)) namedIn.set(id, file);
 }

@@ -5,7 +5,7 @@ import {
   checkPlatform,
   type PlatformCheckOptions,
 } from "~/platform/protocol/check/check-platform.server";
-import { openSandbox } from "~/sandbox/main";
+import { openSandbox } from "~sandbox/main";
 import { platformTable } from "../../scripts/lib/platform-table.mjs";
 import { borrowSandbox } from "../support/sandboxes";
 

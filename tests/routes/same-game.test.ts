@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { combinationId } from "~/sandbox/feed/markets";
+import { combinationId } from "~sandbox/feed/markets";
 import type { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
 import { betOn, type Game, openSite, type Site } from "../support/site";

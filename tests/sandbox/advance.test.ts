@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { availableAdvance } from "~/sandbox/services/coupons/advance";
+import { availableAdvance } from "~sandbox/services/coupons/advance";
 import { units } from "../support/amounts";
 
 describe("available advance", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { drawCaptchaSvg } from "~/sandbox/services/captcha/picture";
+import { drawCaptchaSvg } from "~sandbox/services/captcha/picture";
 import { type Bed, encode, openBed } from "./support/bed";
 
 const login = "/web-api/authapi/v1/login";

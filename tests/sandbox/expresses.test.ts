@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { builtInFeed, footballDataFeed } from "~/sandbox/feed";
-import type { Feed } from "~/sandbox/feed/types";
-import { openSandboxWithFeed } from "~/sandbox/open";
-import { expressIdsAt, expressLegs } from "~/sandbox/services/coupons/expresses";
+import { builtInFeed, footballDataFeed } from "~sandbox/feed";
+import type { Feed } from "~sandbox/feed/types";
+import { openSandboxWithFeed } from "~sandbox/open";
+import { expressIdsAt, expressLegs } from "~sandbox/services/coupons/expresses";
 import { Bed } from "./support/bed";
 
 const day = 86_400_000;

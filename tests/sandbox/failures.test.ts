@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, it, vi } from "vitest";
-import { mailBetPlacedIfWanted } from "~/sandbox/services/messages/notices";
-import type { SandboxServices } from "~/sandbox/services/sandbox-services";
+import { mailBetPlacedIfWanted } from "~sandbox/services/messages/notices";
+import type { SandboxServices } from "~sandbox/services/sandbox-services";
 import { expectErrors } from "../setup";
 import { migratedDatabase } from "../support/databases";
 import { openBed } from "./support/bed";

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "~/sandbox/db/open";
-import { openFileStore } from "~/sandbox/services/documents/store";
+import { openDatabase } from "~sandbox/db/open";
+import { openFileStore } from "~sandbox/services/documents/store";
 import { migratedDatabase } from "../support/databases";
 
 /** What a player's file is called: a digest, as `storeFile` makes it. */

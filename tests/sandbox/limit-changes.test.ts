@@ -3,8 +3,8 @@ import type { LimitCode } from "~/domain/limits/codes";
 import {
   limitsWithRaisesAwaitingApproval,
   limitsWithStricterApplied,
-} from "~/sandbox/services/limits/change";
-import type { StoredLimits } from "~/sandbox/services/limits/stored";
+} from "~sandbox/services/limits/change";
+import type { StoredLimits } from "~sandbox/services/limits/stored";
 import { valueFor } from "../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");

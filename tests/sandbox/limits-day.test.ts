@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { playerDayAt, signedInMsSince } from "~/sandbox/services/limits/day";
+import { playerDayAt, signedInMsSince } from "~sandbox/services/limits/day";
 
 const hour = 3_600_000;
 const at = (text: string) => Date.parse(`${text}Z`);

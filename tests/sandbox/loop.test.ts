@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { DueWorkLoop } from "~/sandbox/services/loop";
+import { DueWorkLoop } from "~sandbox/services/loop";
 import { expectErrors } from "../setup";
 
 beforeEach(() => vi.useFakeTimers());

@@ -8,7 +8,7 @@ import {
   lastDrawNumber,
   nextDrawOnSale,
   seedHash,
-} from "~/sandbox/lotto/draw";
+} from "~sandbox/lotto/draw";
 import {
   averageReturn,
   findLottery,
@@ -16,8 +16,8 @@ import {
   type LottoNumbers,
   lotteries,
   winMultiple,
-} from "~/sandbox/lotto/lotteries";
-import { parseTicketRows } from "~/sandbox/lotto/ticket";
+} from "~sandbox/lotto/lotteries";
+import { parseTicketRows } from "~sandbox/lotto/ticket";
 import { sized } from "../support/size";
 
 const lottery = (slug: string): Lottery => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { asMinor } from "~/domain/money/amount";
-import { serializeMovements } from "~/sandbox/db/ledger";
+import { serializeMovements } from "~sandbox/db/ledger";
 
 interface Move {
   readonly account: number;

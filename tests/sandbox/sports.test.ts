@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { builtInFeed } from "~/sandbox/feed";
-import { openSandbox } from "~/sandbox/open";
+import { builtInFeed } from "~sandbox/feed";
+import { openSandbox } from "~sandbox/open";
 import { Bed } from "./support/bed";
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSandbox } from "~/sandbox/open";
+import { openSandbox } from "~sandbox/open";
 import { emptyDatabase } from "../support/databases";
 import type { Ticket } from "./suites/tickets";
 import { Bed } from "./support/bed";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asMinor } from "~/domain/money/amount";
-import { dividePool, type PoolCoupon } from "~/sandbox/toto/pool";
-import { findTotoSection, type TotoSection, totoOutcome } from "~/sandbox/toto/sections";
-import { countVariants, variantsByHits } from "~/sandbox/toto/variants";
+import { dividePool, type PoolCoupon } from "~sandbox/toto/pool";
+import { findTotoSection, type TotoSection, totoOutcome } from "~sandbox/toto/sections";
+import { countVariants, variantsByHits } from "~sandbox/toto/variants";
 import { sized } from "../support/size";
 
 const section = (slug: string): TotoSection => {

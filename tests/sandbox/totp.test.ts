@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seal, unseal } from "~/sandbox/services/security/seal";
-import { base32, findTotpStep, totpCodeAt } from "~/sandbox/services/security/totp";
+import { seal, unseal } from "~sandbox/services/security/seal";
+import { base32, findTotpStep, totpCodeAt } from "~sandbox/services/security/totp";
 
 /** RFC 6238, appendix B, SHA-1: seconds since epoch and the last six of the eight digits. */
 const secret = Buffer.from("12345678901234567890");

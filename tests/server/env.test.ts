@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { footballDataFeed } from "~/sandbox/feed";
 import { readEnv } from "~/server/env/read-env.server";
 import { startErrorLine } from "~/server/env/start-error.server";
 import { startNotes } from "~/server/env/start-notes.server";
+import { footballDataFeed } from "~sandbox/feed";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-env-"));
 const base = { DATA_DIR: folder };

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "~/sandbox/db/open";
+import { openDatabase } from "~sandbox/db/open";
 import { type PostgresServer, startPostgres } from "../sandbox/support/postgres";
 
 declare module "vitest" {

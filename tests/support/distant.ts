@@ -1,6 +1,6 @@
 import { closePlatformConnections } from "~/platform/embedded/platform.server";
-import { serveSandbox } from "~/sandbox/serve";
 import { setEnvForTests } from "~/server/env.server";
+import { serveSandbox } from "~sandbox/serve";
 import { Platform } from "../../e2e/support/platform";
 import { migratedDatabase } from "./databases";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy";

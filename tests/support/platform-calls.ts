@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Sandbox } from "~/sandbox/options";
+import type { Sandbox } from "~sandbox/options";
 
 /** A call of docs/platform.md: the method and the path, its parameters in braces. */
 export type CallName = string;

@@ -1,4 +1,4 @@
-import type { Sandbox } from "~/sandbox/options";
+import type { Sandbox } from "~sandbox/options";
 import { migratedDatabase } from "./databases";
 
 // On globalThis, since a test may import modules anew and the worker's databases must stay the same.

@@ -3,10 +3,10 @@ import {
   closePlatformConnections,
   openEmbeddedPlatformIfUsed,
 } from "~/platform/embedded/platform.server";
-import { openSandbox } from "~/sandbox/main";
-import { remoteApps } from "~/sandbox/remotes/registry";
 import type { Env } from "~/server/env/environment.server";
 import { env as currentEnv, setEnvForTests } from "~/server/env.server";
+import { openSandbox } from "~sandbox/main";
+import { remoteApps } from "~sandbox/remotes/registry";
 import { origin } from "./browser";
 import { forgetPlatform } from "./forget";
 import { borrowSandbox } from "./sandboxes";

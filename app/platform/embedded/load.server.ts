@@ -21,8 +21,8 @@ export async function loadAndOpenSandbox(): Promise<Sandbox> {
   return openSandbox(env().sandbox);
 }
 
-async function sandboxModule(): Promise<typeof import("~/sandbox/main")> {
-  if (import.meta.env.DEV) return import("~/sandbox/main");
+async function sandboxModule(): Promise<typeof import("~sandbox/main")> {
+  if (import.meta.env.DEV) return import("~sandbox/main");
   const file = findSandboxBuildFile(import.meta.url);
   if (!file)
     throw new Error(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { builtInFeed } from "~/sandbox/feed";
-import type { GameSnapshot } from "~/sandbox/feed/types";
+import { builtInFeed } from "~sandbox/feed";
+import type { GameSnapshot } from "~sandbox/feed/types";
 import { plain } from "./plain";
 
 const hour = 3_600_000;

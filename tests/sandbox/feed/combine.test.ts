@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CombinationSelection, formatCombinationType } from "~/domain/coupon/combination";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
-import { builtInFeed, footballDataFeed } from "~/sandbox/feed";
+import { builtInFeed, footballDataFeed } from "~sandbox/feed";
 import {
   combinationPriceUnlessLost,
   isSelectionCertain,
   isWinnableWithoutRedundantSelection,
   priceCombination,
-} from "~/sandbox/feed/combine";
-import { combinationId } from "~/sandbox/feed/markets";
-import { resultProbabilities, scoreChances } from "~/sandbox/feed/model";
-import { fairPrice } from "~/sandbox/feed/price";
-import type { ScoreDistribution } from "~/sandbox/feed/types";
+} from "~sandbox/feed/combine";
+import { combinationId } from "~sandbox/feed/markets";
+import { resultProbabilities, scoreChances } from "~sandbox/feed/model";
+import { fairPrice } from "~sandbox/feed/price";
+import type { ScoreDistribution } from "~sandbox/feed/types";
 import { sized } from "../../support/size";
 
 const rates = fc.record({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
-import { builtInFeed } from "~/sandbox/feed";
-import type { GameSnapshot, PricedOutcome } from "~/sandbox/feed/types";
+import { builtInFeed } from "~sandbox/feed";
+import type { GameSnapshot, PricedOutcome } from "~sandbox/feed/types";
 
 const feed = builtInFeed();
 const now = Date.parse("2026-03-14T09:10:11Z");

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { footballDataFeed } from "~/sandbox/feed";
-import type { GameSnapshot } from "~/sandbox/feed/types";
+import { footballDataFeed } from "~sandbox/feed";
+import type { GameSnapshot } from "~sandbox/feed/types";
 
 const season = footballDataFeed("tests/fixtures/football-data");
 const odd = footballDataFeed("tests/fixtures/football-data-odd");

@@ -6,13 +6,13 @@ import {
   averageMatchCornersAndCards,
   countDistribution,
   randomCornersAndCards,
-} from "~/sandbox/feed/counts";
-import { generateSideMarketOutcomes, isStillOfferedInPlay } from "~/sandbox/feed/football-offer";
-import { firstHalfGoalShare, halvesAndScoreProbabilities } from "~/sandbox/feed/halves";
-import { type GoalRates, resultProbabilities } from "~/sandbox/feed/model";
-import { fairPrice } from "~/sandbox/feed/price";
-import type { ResultProbabilities } from "~/sandbox/feed/probabilities";
-import type { Score } from "~/sandbox/feed/types";
+} from "~sandbox/feed/counts";
+import { generateSideMarketOutcomes, isStillOfferedInPlay } from "~sandbox/feed/football-offer";
+import { firstHalfGoalShare, halvesAndScoreProbabilities } from "~sandbox/feed/halves";
+import { type GoalRates, resultProbabilities } from "~sandbox/feed/model";
+import { fairPrice } from "~sandbox/feed/price";
+import type { ResultProbabilities } from "~sandbox/feed/probabilities";
+import type { Score } from "~sandbox/feed/types";
 import { sized } from "../../support/size";
 
 const rates = fc.record({

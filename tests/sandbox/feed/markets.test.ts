@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { marketTypeHasLine } from "~/domain/coupon/returns/line-margins";
-import { gameIdLimit, marketId, parseMarketId } from "~/sandbox/feed/markets";
-import { type MarketType, marketTypes } from "~/sandbox/feed/types";
+import { gameIdLimit, marketId, parseMarketId } from "~sandbox/feed/markets";
+import { type MarketType, marketTypes } from "~sandbox/feed/types";
 
 const outcome = fc
   .record({ type: fc.constantFrom(...marketTypes), quarters: fc.integer({ min: -196, max: 196 }) })

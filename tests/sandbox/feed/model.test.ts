@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitGoalRatesToPrices } from "~/sandbox/feed/calibrate";
-import { resultProbabilities } from "~/sandbox/feed/model";
-import { fairPrice, priceWithMargin } from "~/sandbox/feed/price";
+import { fitGoalRatesToPrices } from "~sandbox/feed/calibrate";
+import { resultProbabilities } from "~sandbox/feed/model";
+import { fairPrice, priceWithMargin } from "~sandbox/feed/price";
 
 const rates = fc.record({
   home: fc.double({ min: 0.2, max: 4, noNaN: true }),

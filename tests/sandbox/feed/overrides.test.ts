@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { footballDataFeed } from "~/sandbox/feed";
-import { marketId } from "~/sandbox/feed/markets";
-import type { GameOverride } from "~/sandbox/feed/types";
+import { footballDataFeed } from "~sandbox/feed";
+import { marketId } from "~sandbox/feed/markets";
+import type { GameOverride } from "~sandbox/feed/types";
 
 const feed = footballDataFeed("tests/fixtures/football-data/E0.csv");
 const kickOff = Date.parse("2024-08-16T19:00:00Z");

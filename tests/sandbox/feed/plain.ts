@@ -1,4 +1,4 @@
-import type { GameSnapshot } from "~/sandbox/feed/types";
+import type { GameSnapshot } from "~sandbox/feed/types";
 
 /** Everything a view shows, read now: views make most of it when it is asked for. */
 export function plain(game: GameSnapshot | null | undefined): GameSnapshot | null {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { footballDataFeed } from "~/sandbox/feed";
-import type { Feed } from "~/sandbox/feed/types";
+import { footballDataFeed } from "~sandbox/feed";
+import type { Feed } from "~sandbox/feed/types";
 import { plain } from "./plain";
 
 /** Twenty matches of the Premier League, August 2024, as published; line 2 is Man United – Fulham. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
-import { builtInFeed } from "~/sandbox/feed";
-import type { GameSnapshot, PricedOutcome, Score } from "~/sandbox/feed/types";
+import { builtInFeed } from "~sandbox/feed";
+import type { GameSnapshot, PricedOutcome, Score } from "~sandbox/feed/types";
 import { sized } from "../../support/size";
 import { plain } from "./plain";
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, it } from "vitest";
-import * as browser from "~/sandbox/browser/crypto";
+import * as browser from "~sandbox/browser/crypto";
 
 it("CAS-05 the browser's SHA-256 and HMAC give the same digests as Node's", () => {
   const texts = [

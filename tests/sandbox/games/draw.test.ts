@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { drawDistinctFromZero, hashServerSeed, roundRandomSource } from "~/sandbox/games/draw";
+import { drawDistinctFromZero, hashServerSeed, roundRandomSource } from "~sandbox/games/draw";
 import { sized } from "../../support/size";
 
 const serverSeed = "5f".repeat(32);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { games } from "~/sandbox/games/catalogue";
-import { type PokerParams, pokerHandPayout, pokerRules } from "~/sandbox/games/poker";
-import { type PokerHand, pokerHandOf } from "~/sandbox/games/poker/hands";
+import { games } from "~sandbox/games/catalogue";
+import { type PokerParams, pokerHandPayout, pokerRules } from "~sandbox/games/poker";
+import { type PokerHand, pokerHandOf } from "~sandbox/games/poker/hands";
 
 const card = (text: string) =>
   "shdc".indexOf(text.at(-1) ?? "") * 13 + "23456789TJQKA".indexOf(text[0] ?? "");

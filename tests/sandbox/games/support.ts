@@ -1,5 +1,5 @@
-import type { RandomSource } from "~/sandbox/games/draw";
-import type { GameRules, Json } from "~/sandbox/games/engine";
+import type { RandomSource } from "~sandbox/games/draw";
+import type { GameRules, Json } from "~sandbox/games/engine";
 
 /** A generator of whole numbers that is the same in every run (mulberry32). */
 export function seeded(seed: number): RandomSource {

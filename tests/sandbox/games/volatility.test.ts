@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { gameByIdOrSlug } from "~/sandbox/games/catalogue";
-import { calculateVolatility } from "~/sandbox/games/volatility";
+import { gameByIdOrSlug } from "~sandbox/games/catalogue";
+import { calculateVolatility } from "~sandbox/games/volatility";
 
 const of = (slug: string) => {
   const game = gameByIdOrSlug(slug);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Article } from "~/sandbox/remotes/article/article";
-import { ar } from "~/sandbox/remotes/information/ar";
-import { en } from "~/sandbox/remotes/information/en";
-import { informationArticleNames } from "~/sandbox/remotes/information/pages";
-import { ru } from "~/sandbox/remotes/information/ru";
+import type { Article } from "~sandbox/remotes/article/article";
+import { ar } from "~sandbox/remotes/information/ar";
+import { en } from "~sandbox/remotes/information/en";
+import { informationArticleNames } from "~sandbox/remotes/information/pages";
+import { ru } from "~sandbox/remotes/information/ru";
 import { pages } from "./fixture";
 
 const facts = {

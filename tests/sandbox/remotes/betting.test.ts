@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { handicapRows } from "~/sandbox/remotes/events/handicaps";
-import { mainTotal } from "~/sandbox/remotes/events/totals";
+import { handicapRows } from "~sandbox/remotes/events/handicaps";
+import { mainTotal } from "~sandbox/remotes/events/totals";
 import { game, games, hostile, markets, now, pages } from "./fixture";
 
 const { body, app } = pages();

@@ -10,17 +10,17 @@ import type {
   LocalizedText,
   MarketType,
   PricedOutcome,
-} from "~/sandbox/feed/types";
-import { remotePages } from "~/sandbox/remotes";
+} from "~sandbox/feed/types";
+import { remotePages } from "~sandbox/remotes";
 import type {
   AccountWire,
   CouponQuery,
   CurrencyCouponTotals,
   RemoteDataAccess,
   RemotePlayer,
-} from "~/sandbox/services/remote-deps";
-import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
-import type { LottoTotoDataAccess } from "~/sandbox/services/tickets/remote";
+} from "~sandbox/services/remote-deps";
+import { siteConfigSeed } from "~sandbox/services/site-config-seed";
+import type { LottoTotoDataAccess } from "~sandbox/services/tickets/remote";
 
 export const now = Date.parse("2026-11-21T17:20:00Z");
 const hour = 3_600_000;

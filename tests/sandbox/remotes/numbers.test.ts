@@ -1,10 +1,10 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readerDateFormat } from "~/sandbox/remotes/clock";
-import { shownPrice, signedLineText } from "~/sandbox/remotes/events/price";
-import { calculateBetReturn } from "~/sandbox/remotes/information/calculation";
-import { formatMoneyText } from "~/sandbox/remotes/money";
+import { readerDateFormat } from "~sandbox/remotes/clock";
+import { shownPrice, signedLineText } from "~sandbox/remotes/events/price";
+import { calculateBetReturn } from "~sandbox/remotes/information/calculation";
+import { formatMoneyText } from "~sandbox/remotes/money";
 import { pages } from "./fixture";
 
 describe("prices", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CouponQuery } from "~/sandbox/services/remote-deps";
+import type { CouponQuery } from "~sandbox/services/remote-deps";
 import { coupon, hostile, pages } from "./fixture";
 
 const settled = coupon("S1", {

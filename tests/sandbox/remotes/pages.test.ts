@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { declaredScreenForms } from "~/features/screen-forms/registry.server";
 import { matchScreen } from "~/features/screens/match";
 import { splitPath } from "~/features/screens/path";
-import { informationArticleNames } from "~/sandbox/remotes/information/pages";
-import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
+import { informationArticleNames } from "~sandbox/remotes/information/pages";
+import { siteConfigSeed } from "~sandbox/services/site-config-seed";
 import { hostile, pages } from "./fixture";
 
 const { ask, body, app } = pages();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leagueStandings } from "~/sandbox/remotes/events/standings";
+import { leagueStandings } from "~sandbox/remotes/events/standings";
 import { games, pages } from "./fixture";
 
 const { body } = pages();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { asMinor } from "~/domain/money/amount";
-import { builtInFeed } from "~/sandbox/feed";
-import type { GameSnapshot } from "~/sandbox/feed/types";
-import { remotePages } from "~/sandbox/remotes";
-import type { RemoteDataAccess } from "~/sandbox/services/remote-deps";
-import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
+import { builtInFeed } from "~sandbox/feed";
+import type { GameSnapshot } from "~sandbox/feed/types";
+import { remotePages } from "~sandbox/remotes";
+import type { RemoteDataAccess } from "~sandbox/services/remote-deps";
+import { siteConfigSeed } from "~sandbox/services/site-config-seed";
 import { noCasino, noDraws, readBody } from "./fixture";
 
 const now = Date.parse("2026-03-14T09:10:11Z");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { drawnNumbers, drawTime, nextDrawOnSale } from "~/sandbox/lotto/draw";
-import { findLottery, winMultiple } from "~/sandbox/lotto/lotteries";
+import { drawnNumbers, drawTime, nextDrawOnSale } from "~sandbox/lotto/draw";
+import { findLottery, winMultiple } from "~sandbox/lotto/lotteries";
 import type { Bed, Visitor } from "../support/bed";
 import { kickOffDay } from "../support/test-feed";
 

@@ -1,6 +1,6 @@
 import type { BetRef } from "~/domain/coupon/types";
-import { openSandboxWithFeed } from "~/sandbox/open";
-import type { Sandbox, SandboxOptions } from "~/sandbox/options";
+import { openSandboxWithFeed } from "~sandbox/open";
+import type { Sandbox, SandboxOptions } from "~sandbox/options";
 import { migratedDatabase } from "../../support/databases";
 import { borrowSandbox } from "../../support/sandboxes";
 import { kickOffDay, testFeed } from "./test-feed";

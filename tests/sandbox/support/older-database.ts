@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { demoPlayers, demoUserConfig } from "~/sandbox/db/demo-players";
-import type { Db } from "~/sandbox/db/open";
-import { hashPassword } from "~/sandbox/services/passwords";
-import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
+import { demoPlayers, demoUserConfig } from "~sandbox/db/demo-players";
+import type { Db } from "~sandbox/db/open";
+import { hashPassword } from "~sandbox/services/passwords";
+import { siteConfigSeed } from "~sandbox/services/site-config-seed";
 import { placement } from "./bed";
 import { bet, kickOffDay } from "./test-feed";
 
-const folder = fileURLToPath(new URL("../../../app/sandbox/db/migrations/", import.meta.url));
+const folder = fileURLToPath(new URL("../../../sandbox/db/migrations/", import.meta.url));
 
 /** Limits in whole units, and with the wire's numbers for "none". */
 const limits = {

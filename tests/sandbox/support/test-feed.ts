@@ -6,7 +6,7 @@ import type {
   MarketType,
   PricedOutcome,
   Score,
-} from "~/sandbox/feed/types";
+} from "~sandbox/feed/types";
 
 /** The moment at which every test's clock starts. */
 export const kickOffDay = Date.parse("2026-03-07T12:00:00.000Z");

@@ -1,0 +1,152 @@
+import { gameFavouriteText, teamFavouriteText } from "~/domain/settings/favourites";
+import type { GameSnapshot } from "~sandbox/feed/types";
+import { endingText, partScores, progressText } from "../events/course";
+import { eventName, gameAttributes, gameNumberMarkup } from "../events/row";
+import { type ListSection, listPath, type PageType, sportPath } from "../links";
+import {
+  emptyState,
+  html,
+  joinClasses,
+  type Markup,
+  screenReaderText,
+  textInLanguage,
+} from "../markup";
+import type { RemotePage } from "../page-request";
+import { scoreOf, sides, sidesDirection } from "../sides";
+import { starButton } from "../star";
+import { allMarketsInTabs } from "./all-markets-form";
+import { betBuilder } from "./builder";
+import { goalsAndPartScores } from "./course-line";
+import { noLongerAvailableNotice } from "./section";
+import { matchFactsFormAndStandings } from "./statistics";
+import type { BettingRequest } from "./texts";
+
+/** A link of a page's breadcrumbs: path after `/{lng}/`, and name. */
+export type Breadcrumb = readonly [path: string, words: string];
+
+function crumbs(ask: BettingRequest, steps: readonly Breadcrumb[]): Markup {
+  return html`<nav class="crumbs" aria-label="${ask.t.breadcrumbs}"><ol>${steps.map(
+    ([path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`,
+  )}</ol></nav>`;
+}
+
+function boardScore(ask: BettingRequest, { score }: GameSnapshot): Markup | false {
+  if (!score) return false;
+  return html`<span class="score" ${sidesDirection(ask)} data-now="score">${scoreOf(score)}</span>`;
+}
+
+function stateLine(ask: BettingRequest, game: GameSnapshot): Markup {
+  const { t } = ask;
+  const half =
+    game.halfTime &&
+    html`<span class="ht">${t.halfTime} <span ${sidesDirection(ask)}>${scoreOf(game.halfTime)}</span></span>`;
+  const byParts = partsLine(ask, game);
+  if (game.status === "finished") {
+    const ending = endingText(ask, game);
+    return html`<p class="state">${t.finalScore}${ending !== null && html`, ${ending}`} ${half}${byParts}</p>`;
+  }
+  if (game.status === "line")
+    return html`<p class="state">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
+  const points =
+    game.points !== null &&
+    html`<b class="call" ${sidesDirection(ask)} data-now="call">${sides(game.points)}</b>`;
+  return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${progressText(ask, game)} ${game.period !== "break" && half}${byParts}${points}</p>`;
+}
+
+/**
+ * Scores of the sets, maps, quarters or periods in brackets, false = none; the score of the current
+ * set or map updates live.
+ */
+function partsLine(ask: BettingRequest, game: GameSnapshot): Markup | false {
+  if (game.parts.length === 0) return false;
+  const isOn = game.status === "live" && (game.period === "set" || game.period === "map");
+  const over = isOn ? game.parts.slice(0, -1) : game.parts;
+  const last = isOn ? game.parts.at(-1) : undefined;
+  const now = last && html`<span data-now="part">${scoreOf(last)}</span>`;
+  return html`<span class="ht" ${sidesDirection(ask)}>(${partScores(over)}${over.length > 0 && now && " "}${now})</span>`;
+}
+
+function board(ask: BettingRequest, game: GameSnapshot): Markup {
+  const { lng, t } = ask;
+  const kickOff =
+    game.status !== "line" &&
+    html`<p class="kick">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
+  const middle =
+    boardScore(ask, game) || html`<span class="score dash" aria-hidden="true">–</span>`;
+  return html`<header class="board" ${gameAttributes(game)}><h1><bdi class="side">${textInLanguage(game.home, lng)}</bdi>${screenReaderText(" – ")}<bdi class="side end">${textInLanguage(game.away, lng)}</bdi></h1><p class="mid">${game.score && screenReaderText(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}${gameNumberMarkup(ask, game)}</header>`;
+}
+
+/** A game's page: header, score, all markets. A finished game shows that it is over. */
+export function gamePage(
+  ask: BettingRequest,
+  pageType: PageType,
+  section: ListSection,
+  champ: string,
+  id: string,
+): RemotePage {
+  const game = /^\d{1,16}$/.test(id) ? ask.game(Number(id)) : null;
+  if (!game || String(game.champ.id) !== champ) {
+    const title = ask.t.goneTitle;
+    return {
+      title,
+      body: html`<h1 class="sr">${title}</h1>${noLongerAvailableNotice(ask, pageType, section)}`,
+    };
+  }
+  const { champ: own } = game;
+  return renderGamePage(ask, game, {
+    steps: [
+      [listPath(pageType, section), ask.t[section]],
+      [sportPath(pageType, section, own.sport), textInLanguage(own.sport.name, ask.lng)],
+      [listPath(pageType, section, own), textInLanguage(own.name, ask.lng)],
+    ],
+    back: listPath("home", "line", own),
+    above:
+      game.status === "live" && section === "line" && html`<p class="note">${ask.t.nowLive}</p>`,
+    below: betBuilder(ask, game),
+  });
+}
+
+/** Stars of the game and both its sides. */
+function favouritesOf(ask: BettingRequest, game: GameSnapshot): Markup {
+  const { slug } = game.champ.sport;
+  const ofSide = (side: GameSnapshot["home"]) => {
+    const name = textInLanguage(side, ask.lng);
+    return starButton(ask, teamFavouriteText(slug, side.en), name, name);
+  };
+  const event = eventName(ask, game);
+  return html`<p class="favs">${starButton(ask, gameFavouriteText(game.id), event, ask.t.thisEvent)}${ofSide(game.home)}${ofSide(game.away)}</p>`;
+}
+
+/** What stands around a game's markets. */
+interface Around {
+  readonly steps: readonly Breadcrumb[];
+  /** Page of its championship after `/{lng}/`. */
+  readonly back: string;
+  readonly above: Markup | false;
+  readonly below: Markup | false | null;
+}
+
+/** A game's page: breadcrumbs, scoreboard, markets, course and statistics. */
+export function renderGamePage(
+  ask: BettingRequest,
+  game: GameSnapshot,
+  around: Around,
+): RemotePage {
+  const { t } = ask;
+  const title = eventName(ask, game);
+  const back = [[ask.at(around.back), textInLanguage(game.champ.name, ask.lng)]] as const;
+  const markets =
+    game.status === "finished"
+      ? emptyState(t.eventOver, t.eventOverText, [...back, [ask.at("results/live"), t.results]])
+      : game.markets.length === 0
+        ? emptyState(t.noPrices, "", back)
+        : allMarketsInTabs(ask, game);
+  // On phones the course and the statistics stand under the markets.
+  const course = ask.display.hasGameZone ? goalsAndPartScores(ask, game) : null;
+  const side = [course, matchFactsFormAndStandings(ask, game)].filter((part) => part !== null);
+  return {
+    title,
+    sheet: "game",
+    body: html`${crumbs(ask, around.steps)}${board(ask, game)}${around.above}${favouritesOf(ask, game)}<div class="${joinClasses("game", side.length > 0 && "with")}"><div class="sheet">${markets}${around.below}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
+  };
+}

@@ -1,0 +1,104 @@
+import { teamFavouriteText } from "~/domain/settings/favourites";
+import type { Champ, GameSnapshot, LocalizedText } from "~sandbox/feed/types";
+import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
+import { scoreList } from "../events/scores";
+import { listSports, sportIcon, sportStrip } from "../events/sports";
+import { type ListSection, listPath } from "../links";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
+import { starButton } from "../star";
+import { champStrip, listNav, liveAndPrematchTabs, searchForm } from "./nav";
+import { champsOfPageType } from "./section";
+import type { BettingRequest } from "./texts";
+
+const mostComing = 30;
+const mostPast = 20;
+/** Maximum championships whose teams are listed on one page; chips lead to the others. */
+const mostChamps = 6;
+
+function teamsOf(ask: BettingRequest, champ: Champ): readonly LocalizedText[] {
+  const games = [
+    ...ask.games({ status: "line", champId: champ.id, limit: mostComing }),
+    ...ask.games({ status: "live", champId: champ.id }),
+    ...ask.games({ status: "finished", champId: champ.id, limit: mostPast }),
+  ];
+  const teams = new Map(
+    games.flatMap(({ home, away }) => [home, away]).map((team) => [team.en, team]),
+  );
+  return [...teams.values()].sort((a, b) =>
+    textInLanguage(a, ask.lng).localeCompare(textInLanguage(b, ask.lng), ask.lng),
+  );
+}
+
+function teamLinks(ask: BettingRequest, section: ListSection, champ: Champ): Markup | false {
+  const teams = teamsOf(ask, champ);
+  const path = ask.at(listPath("team", section, champ));
+  const link = (team: LocalizedText) => {
+    const name = textInLanguage(team, ask.lng);
+    return html`<li class="mine">${starButton(ask, teamFavouriteText(champ.sport.slug, team.en), name)}<a class="nm" href="${path}?${new URLSearchParams({ team: team.en }).toString()}"><bdi>${name}</bdi></a></li>`;
+  };
+  return (
+    teams.length > 0 &&
+    html`<section class="group"><div class="head"><h2 class="champ">${sportIcon(champ.sport)}<a href="${path}">${textInLanguage(champ.name, ask.lng)}</a></h2></div><ul class="teams">${teams.map(link)}</ul></section>`
+  );
+}
+
+/**
+ * A team's name, its favourite star, and its live, upcoming and past games in a championship; null
+ * = the championship has no game of the team. `team` is its English name.
+ */
+function gamesOf(
+  ask: BettingRequest,
+  champ: Champ,
+  team: string,
+): { title: string; star: Markup; body: Markup } | null {
+  const isIts = ({ home, away }: GameSnapshot) => home.en === team || away.en === team;
+  const all = (status: "live" | "line" | "finished") =>
+    ask.games({ status, champId: champ.id, team }).filter(isIts);
+  const [live, line, past] = [all("live"), all("line"), all("finished")];
+  const first = live[0] ?? line[0] ?? past[0];
+  if (!first) return null;
+  const block = (section: ListSection, games: readonly GameSnapshot[], words: string) =>
+    games.length > 0 &&
+    html`<section class="block"><h2>${words} <span class="n">${games.length}</span></h2>${eventList(ask, games, { pageType: "team", section, level: 3 })}</section>`;
+  const results =
+    past.length > 0 &&
+    html`<section class="block"><h2>${ask.t.recentResults}</h2>${scoreList(ask, past.slice(0, mostPast), true)}</section>`;
+  const title = textInLanguage(first.home.en === team ? first.home : first.away, ask.lng);
+  return {
+    title,
+    star: starButton(ask, teamFavouriteText(champ.sport.slug, team), title),
+    body: html`${block("live", sortByChamp(ask, live), ask.t.live)}${block("line", sortByDayAndChamp(ask, line).slice(0, mostComing), ask.t.upcoming)}${results}`,
+  };
+}
+
+/** Teams by championship; with `?team=` (English name) all games of one team (SCR-02, team). */
+export function teamsPage(
+  ask: BettingRequest,
+  section: ListSection,
+  wantedSport?: string,
+  champId?: string,
+): RemotePage {
+  const { t } = ask;
+  const sport = wantedSport === "all" ? undefined : wantedSport;
+  const champs = champsOfPageType(ask, "team", sport);
+  const champ = champs.find(({ id }) => String(id) === champId);
+  const team = champ && ask.query.get("team");
+  const own = champ && team ? gamesOf(ask, champ, team.slice(0, 80)) : null;
+  const title =
+    own?.title ?? (champ ? `${t.teams}: ${textInLanguage(champ.name, ask.lng)}` : t.byTeam);
+  const counts = (each: ListSection) => [...ask.counts(each).values()].reduce((a, b) => a + b, 0);
+  const isOneSport = listSports(ask).length < 2;
+  const strips = html`${sportStrip(ask, "team", section, sport)}${(isOneSport || sport !== undefined) && champStrip(ask, "team", section, sport ?? null, champ ?? "all")}`;
+  const isGone = champId !== undefined && !champ;
+  const lists = (champ ? [champ] : isGone ? [] : champs.slice(0, mostChamps)).map((each) =>
+    teamLinks(ask, section, each),
+  );
+  const content =
+    own?.body ??
+    (lists.some(Boolean)
+      ? html`<p class="hint">${t.teamsHint}</p>${lists}`
+      : emptyState(t.goneTitle, t.goneText, [[ask.at("champs"), t.allChampionships]]));
+  const body = html`<div class="top"><h1>${title}</h1>${own?.star}${searchForm(ask, "team-games-info", "", "team")}</div>${listNav(ask, liveAndPrematchTabs(ask, "team", section, { live: counts("live"), line: counts("line") }), strips)}${content}`;
+  return { title, body, sheet: "further" };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { accountTypes } from "~/domain/accounts/account";
+import { fromMinor } from "~/domain/money/money";
+import { isRequestKey } from "~/domain/money/request-key";
+import type { RemotePlayer } from "~sandbox/services/remote-deps";
+import { minVariantStake } from "~sandbox/services/tickets/toto";
+import type { TotoDraw } from "~sandbox/toto/draws";
+import type { TotoSection } from "~sandbox/toto/sections";
+import { html, joinClasses, type Markup, textInLanguage } from "../markup";
+import { formatMoneyText } from "../money";
+import { sides, sidesDirection } from "../sides";
+import { totoOutcomeText } from "./head";
+import type { TotoRequest } from "./request";
+
+/**
+ * Attributes of the coupon's form with the texts of the errors that concern it as a whole, in the
+ * toto's own words.
+ */
+function formErrors({ w }: TotoRequest): Markup {
+  const codes = [
+    "picks",
+    "too-many-variants",
+    "closed",
+    "funds",
+    "limit",
+    "excluded",
+    "account-frozen",
+    "account",
+    "key-reused",
+    "sign-in",
+    "reality-check",
+    "age-gate",
+    "unavailable",
+  ] as const;
+  return html`${codes.map((code) => html` data-error-${code}="${w.errors[code]}"`)}`;
+}
+
+/** The coupon's form: outcomes of each match, the stake of a variant (LOT-02). */
+export function totoCouponForm(
+  ask: TotoRequest,
+  section: TotoSection,
+  draw: TotoDraw,
+  player: RemotePlayer | null,
+): Markup {
+  const { w, lng, clock, query, site } = ask;
+  const path = ask.at(`toto/${section.slug}`);
+  const [account] = player?.accounts ?? [];
+  const iso = account?.iso ?? site.currency;
+  const asked = query.get("key") ?? "";
+  // After a lost response the form keeps the coupon's key, so that sending it again buys one
+  // coupon.
+  const key = isRequestKey(asked) ? asked : randomUUID();
+  const isWide = section.outcomes.length > 3;
+  const matches = draw.games.map((game, at) => {
+    const nth = at + 1;
+    const teams = `${textInLanguage(game.home, lng)} – ${textInLanguage(game.away, lng)}`;
+    const outs = section.outcomes.map(
+      (outcome, place) =>
+        html`<label class="no"><input type="checkbox" name="pick-${nth}" value="${outcome}"${place === 0 && html` data-error-pick="${w.errors.pick}"`}><span ${sidesDirection(ask)}>${sides(totoOutcomeText(ask, outcome))}</span></label>`,
+    );
+    return html`<li class="${joinClasses("match", isWide && "wide")}"><span class="nth">${nth}</span><span class="who"><span><bdi>${textInLanguage(game.home, lng)}</bdi> – <bdi>${textInLanguage(game.away, lng)}</bdi></span><span class="n">${clock.moment(game.startsAt)}</span></span><fieldset><legend class="sr">${w.nth(nth)}: ${teams}</legend><div class="outs">${outs}</div></fieldset></li>`;
+  });
+  const press =
+    player && account
+      ? account.type === accountTypes.bonus
+        ? html`<a class="go" href="${ask.at("office/account")}">${w.errors.account}</a>`
+        : html`<button class="btn main">${w.place}</button>`
+      : html`<a class="btn main" href="${ask.at("user/login")}?returnUrl=${encodeURIComponent(path)}">${w.signInToPlace}</a>`;
+  const least = fromMinor(minVariantStake(iso), iso);
+  return html`<form class="ticket" method="post" action="${path}"${formErrors(ask)}><input type="hidden" name="intent" value="place"><input type="hidden" name="key" value="${key}"><input type="hidden" name="draw" value="${draw.number}"><ol class="marks">${matches}</ol><p class="field"><label for="toto-amount">${w.amount}</label><input id="toto-amount" name="amount" inputmode="decimal" maxlength="20" autocomplete="off" value="${least}" aria-describedby="toto-amount-hint" data-error-amount="${w.errors.amount}" data-error-below-minimum="${w.errors["below-minimum"]}"><span class="n" id="toto-amount-hint">${w.amountHint(formatMoneyText(least, iso, lng))}</span></p><p>${press}</p></form>`;
+}

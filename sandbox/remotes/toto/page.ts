@@ -1,0 +1,94 @@
+import { findTotoSection, type TotoSection, totoSections } from "~sandbox/toto/sections";
+import { emptyState, html } from "../markup";
+import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
+import { totoCouponsPage } from "./coupons";
+import { totoCouponForm } from "./form";
+import { totoDrawHeader, totoMatchScoresAndResults, totoSectionTabs } from "./head";
+import { totoWinnersPage } from "./nominees";
+import { type TotoRequest, totoRequest } from "./request";
+
+/** Pages of the toto by the segments after `toto` (LOT-02). */
+export async function totoPage(asked: PageRequest): Promise<RemotePageResult> {
+  const ask = totoRequest(asked);
+  const [, slug, part, ...rest] = ask.path;
+  if (rest.length > 0) return null;
+  const section = slug === undefined ? totoSections[0] : findTotoSection(slug);
+  if (!section) return part === undefined ? { ...gonePage(ask), sheet: "draws" } : null;
+  const page = await pageOf(ask, section, part);
+  return page && { ...page, sheet: "draws" };
+}
+
+function pageOf(
+  ask: TotoRequest,
+  section: TotoSection,
+  part: string | undefined,
+): Promise<RemotePage | null> | null {
+  switch (part) {
+    case undefined:
+      return playPage(ask, section, 0);
+    case "next":
+      return playPage(ask, section, 1);
+    case "draw":
+      return drawPage(ask, section);
+    case "coupons":
+      return totoCouponsPage(ask, section);
+    case "nonimees":
+      return totoWinnersPage(ask, section);
+    default:
+      return null;
+  }
+}
+
+function gonePage(ask: TotoRequest): RemotePage {
+  const { w } = ask;
+  const body = html`<h1>${w.gone}</h1><p class="hint">${w.goneText}</p>${totoSectionTabs(ask, null, null)}`;
+  return { title: w.gone, body };
+}
+
+/**
+ * The page of a toto draw on sale, with the form of its coupon. `nth` 0 = the draw that closes
+ * first, 1 = the one after it.
+ */
+async function playPage(ask: TotoRequest, section: TotoSection, nth: 0 | 1): Promise<RemotePage> {
+  const { w, deps, query } = ask;
+  const player = await deps.player(ask.request);
+  const draw = deps.draws().totoOnSale(section, nth + 1)[nth];
+  const title = nth === 0 ? w.names[section.slug] : `${w.names[section.slug]}: ${w.next}`;
+  const id = query.get("coupon") ?? "";
+  const own =
+    player && /^\d{1,15}$/.test(id)
+      ? await deps.draws().ticketsOf(player.userId, { kind: "toto", id: Number(id), limit: 1 })
+      : [];
+  const note =
+    own.length > 0
+      ? html`<p class="note good" role="status">${w.placed(id)}<data data-name="ticket-id" value="${id}"></data></p>`
+      : query.get("checking") === "1" && html`<p class="note" role="status">${w.checking}</p>`;
+  const top = html`<h1>${title}</h1>${totoSectionTabs(ask, section, nth === 0 ? "" : "next")}${note}<p class="hint">${w.rules[section.slug]}</p>`;
+  if (!draw) return { title, body: html`${top}${nothing(ask)}` };
+  const body = html`${top}${await totoDrawHeader(ask, section, draw, player)}${totoCouponForm(ask, section, draw, player)}`;
+  return { title, body };
+}
+
+function nothing({ w, at }: TotoRequest) {
+  return emptyState(w.noDraw, w.noDrawText, [[at("toto"), w.title]]);
+}
+
+/**
+ * The page that shows a toto draw's matches, scores and categories: the draw of `?number=`, else
+ * the one on sale that closes first.
+ */
+async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
+  const { w, deps, query } = ask;
+  const player = await deps.player(ask.request);
+  const asked = query.get("number") ?? "";
+  const number = /^\d{1,9}$/.test(asked)
+    ? Number(asked)
+    : deps.draws().totoOnSale(section, 1)[0]?.number;
+  const draw = number === undefined ? null : await deps.draws().totoDraw(section, number);
+  const title = `${w.names[section.slug]}: ${draw ? w.number(String(draw.number)) : w.current}`;
+  const top = html`<h1>${title}</h1>${totoSectionTabs(ask, section, "draw")}`;
+  if (!draw) return { title, body: html`${top}${nothing(ask)}` };
+  const isVoid = draw.state === "void" && html`<p class="note">${w.voidDraw}</p>`;
+  const body = html`${top}${isVoid}${await totoDrawHeader(ask, section, draw, player)}${totoMatchScoresAndResults(ask, section, draw)}`;
+  return { title, body };
+}
