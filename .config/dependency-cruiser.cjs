@@ -66,14 +66,14 @@ module.exports = {
     {
       name: "nobody-knows-the-sandbox",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/platform/embedded/load\\.server\\.ts$" },
+      from: { path: "^app/", pathNot: "^app/platform/transport/embedded/load\\.server\\.ts$" },
       to: { path: "^sandbox/" },
     },
     {
       name: "sandbox-knows-rules-and-wire",
       severity: "error",
       from: { path: "^sandbox/" },
-      to: { path: ["^app/(server|routes|ui|features)/", "^app/platform/(?!.*wire\\.server\\.ts$|sandbox\\.ts$)"] },
+      to: { path: ["^app/(server|routes|ui|features)/", "^app/platform/(?!.*wire\\.server\\.ts$|transport/embedded/sandbox\\.ts$)"] },
     },
     {
       name: "remotes-share-nothing-with-the-shell",
@@ -86,7 +86,7 @@ module.exports = {
       name: "server-is-plumbing",
       severity: "error",
       from: { path: "^app/server/", pathNot: "^app/server/(?:main|serve)\\.ts$" },
-      to: { path: "^app/(features|ui|routes|platform/(?!sandbox\\.ts$))" },
+      to: { path: "^app/(features|ui|routes|platform/(?!transport/embedded/sandbox\\.ts$))" },
     },
   ],
   options: {

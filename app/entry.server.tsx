@@ -8,7 +8,7 @@ import { NonceContext } from "~/features/page/nonce";
 import { preloadAllParts } from "~/features/page/OnDemand";
 import { remoteBodiesOfRequest } from "~/features/remote-pages/fragments.server";
 import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
-import { maskPersonalData } from "~/platform/mask.server";
+import { maskPersonalData } from "~/platform/transport/mask.server";
 import { contentPolicy } from "~/server/content-policy";
 import { findFileInsteadOfPage } from "~/server/download.server";
 import { env } from "~/server/env.server";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SandboxOptions } from "~/platform/sandbox";
+import type { SandboxOptions } from "~/platform/transport/embedded/sandbox";
 import { startPostgres } from "../tests/sandbox/support/postgres";
 import { type Line, median } from "./line";
 import { openBenchPlatform, perSecondLine } from "./platform";

@@ -1,4 +1,4 @@
-import type { Sandbox, SandboxOptions } from "~/platform/sandbox";
+import type { Sandbox, SandboxOptions } from "~/platform/transport/embedded/sandbox";
 import type { Line } from "./line";
 
 interface Reply<T> {

@@ -1,1 +1,1 @@
-export type { Sandbox, SandboxOptions } from "~/platform/sandbox";
+export type { Sandbox, SandboxOptions } from "~/platform/transport/embedded/sandbox";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { wireHeaders } from "~/platform/wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { ReceivedCallLog } from "./control/calls";
 import { consumeInjectedFault, type InjectedFault } from "./control/faults";
 import { createControlRoutes } from "./control/routes";

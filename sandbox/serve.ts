@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import ipaddr from "ipaddr.js";
 import { fileLimits } from "~/domain/documents/document";
-import { type ControlAccess, mayReachControl } from "~/platform/sandbox";
+import { type ControlAccess, mayReachControl } from "~/platform/transport/embedded/sandbox";
 import { openSandbox } from "./open";
 import type { Sandbox, SandboxOptions } from "./options";
 import { maxRequestBodyBytes } from "./sandbox";

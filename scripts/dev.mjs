@@ -11,10 +11,10 @@ const { env } = await vite.ssrLoadModule("/app/server/env.server.ts");
 const { startErrorLine } = await vite.ssrLoadModule("/app/server/env/start-error.server.ts");
 const { startNotes } = await vite.ssrLoadModule("/app/server/env/start-notes.server.ts");
 const { openEmbeddedPlatformIfUsed, platformConsoleLines } = await vite.ssrLoadModule(
-  "/app/platform/embedded/platform.server.ts",
+  "/app/platform/transport/embedded/platform.server.ts",
 );
 const { untilSiteConfigIsRead } = await vite.ssrLoadModule(
-  "/app/platform/config/first-read.server.ts",
+  "/app/platform/services/config/first-read.server.ts",
 );
 const { enterPhase } = await vite.ssrLoadModule("/app/server/lifecycle.server.ts");
 const build = () => vite.ssrLoadModule("virtual:remix/server-build");

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { xml } from "remix-utils/responses";
 import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
 import { indexableParamlessPaths, sportPaths } from "~/features/seo/sitemap.server";
-import { loadSiteConfig } from "~/platform/config/client.server";
-import { createPlatformScope } from "~/platform/scope/platform-scope.server";
-import { loadEnglishSportNames } from "~/platform/sports/client.server";
+import { loadSiteConfig } from "~/platform/services/config/client.server";
+import { loadEnglishSportNames } from "~/platform/services/sports/client.server";
+import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
 import { env } from "~/server/env.server";
 import { requestScope } from "~/server/request-scope.server";
 

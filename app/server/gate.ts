@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { fileLimits } from "~/domain/documents/document";
-import { type ControlAccess, mayReachControl } from "~/platform/sandbox";
+import { type ControlAccess, mayReachControl } from "~/platform/transport/embedded/sandbox";
 import { ownResponseHeader } from "./answer-mark";
 import { isOwnPost } from "./origin.server";
 import { refuseSlow, uploadParser } from "./uploads";

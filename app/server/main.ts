@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
-import { untilSiteConfigIsRead } from "~/platform/config/first-read.server";
+import { untilSiteConfigIsRead } from "~/platform/services/config/first-read.server";
 import {
   closePlatformConnections,
   openEmbeddedPlatformIfUsed,
   platformConsoleLines,
-} from "~/platform/embedded/platform.server";
+} from "~/platform/transport/embedded/platform.server";
 import { createApp } from "./app";
 import { startErrorLine } from "./env/start-error.server";
 import { startNotes } from "./env/start-notes.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import ipaddr from "ipaddr.js";
-import { isForwarded } from "~/platform/sandbox";
+import { isForwarded } from "~/platform/transport/embedded/sandbox";
 import { log } from "./log.server";
 import { beginRequestMetrics, metricsText } from "./metrics.server";
 import { isTrustedPeer } from "./trusted-peer";

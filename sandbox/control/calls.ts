@@ -1,4 +1,4 @@
-import { wireHeaders } from "~/platform/wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { isoTime } from "../clock";
 
 /** A call that the sandbox has received, as `GET /sandbox/calls` lists it. */

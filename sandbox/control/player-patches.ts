@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { isAmountAbove, subtractAmounts, zero } from "~/domain/money/amount";
 import { currencies, fromMinor, toMinor } from "~/domain/money/money";
-import { playerRecordWire } from "~/platform/user/config-wire.server";
+import { playerRecordWire } from "~/platform/services/user/config-wire.server";
 import { ensureHouseAccounts, recordMovements } from "../db/ledger";
 import type { Db } from "../db/open";
 import { accounts, players } from "../db/schema";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { raw } from "hono/html";
 import { z } from "zod";
 import { isLanguage } from "~/i18n/languages";
-import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
+import type { RemoteReplyWire } from "~/platform/services/remotes/wire.server";
 import type { RemoteDataAccess } from "~sandbox/services/remote-deps";
 import { html, type Markup } from "./markup";
 import { type PageRequest, type RemoteApp, readPageRequest } from "./page-request";

@@ -4,7 +4,7 @@ import {
   type RemoteDisplaySettings,
 } from "~/domain/settings/remote-display";
 import type { Language } from "~/i18n/languages";
-import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
+import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
 import type {
   Champ,
   GameQuery,

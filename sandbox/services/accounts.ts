@@ -8,7 +8,7 @@ import {
   accountsReplyWire,
   activateAccountReplyWire,
   activateAccountRequestWire,
-} from "~/platform/accounts/wire.server";
+} from "~/platform/services/accounts/wire.server";
 import { accounts, players } from "../db/schema";
 import { parseBody, reply } from "./http";
 import { type PlayerRow, requirePlayer } from "./people";

@@ -7,7 +7,7 @@ import {
   emailConfirmationLinkRequestWire,
   emailConfirmationSentReplyWire,
   emailConfirmedReplyWire,
-} from "~/platform/activation/wire.server";
+} from "~/platform/services/activation/wire.server";
 import { sqlState } from "../db/errors";
 import type { Db } from "../db/open";
 import { players } from "../db/schema";

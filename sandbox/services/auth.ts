@@ -12,7 +12,7 @@ import {
   signInByCodeRequestWire,
   signOutReplyWire,
   signOutRequestWire,
-} from "~/platform/auth/wire.server";
+} from "~/platform/services/auth/wire.server";
 import { players } from "../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";

@@ -7,7 +7,7 @@ import {
   changesReplyWire,
   changesRequestWire,
   type GameStateWire,
-} from "~/platform/changes/wire.server";
+} from "~/platform/services/changes/wire.server";
 import type { GameSnapshot } from "../feed/types";
 import { partOfPlayRefreshKey } from "../feed/view";
 import { scoreText } from "./coupons/offer";

@@ -3,7 +3,7 @@ import {
   allCookiesAcceptanceWire,
   consentStoredReplyWire,
   cookieConsentReceiptWire,
-} from "~/platform/consents/wire.server";
+} from "~/platform/services/consents/wire.server";
 import { allCookiesAcceptances, cookieReceipts } from "../db/schema";
 import { parseBody, reply } from "./http";
 import { requirePlayer } from "./people";

@@ -11,8 +11,8 @@ import {
   deviceDecisionRequestWire,
   deviceSignInStateReplyWire,
   otherDeviceSessionReplyWire,
-} from "~/platform/auth/device-wire.server";
-import { wireHeaders } from "~/platform/wire.server";
+} from "~/platform/services/auth/device-wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { otherDeviceSignIns, sessions } from "../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";

@@ -4,8 +4,8 @@ import {
   fingerprintReplyWire,
   fingerprintRequestWire,
   visitSecurityValuesReplyWire,
-} from "~/platform/device/wire.server";
-import { wireHeaders } from "~/platform/wire.server";
+} from "~/platform/services/device/wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { HttpErrorAnswer, parseBody, reply } from "./http";
 import type { SandboxServices } from "./sandbox-services";
 

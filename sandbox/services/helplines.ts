@@ -1,4 +1,4 @@
-import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
+import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
 
 /** Public helplines that really exist; each one's source is its own page. Checked in November 2026. */
 export const helplines: SiteConfigWire["helplines"] = [

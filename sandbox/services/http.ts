@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { wireHeaders } from "~/platform/wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { isLockTimeout } from "../db/errors";
 
 type Body = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, inArray, lt, ne, type SQL } from "drizzle-orm";
 import { describeUserAgent } from "~/domain/session/device-words";
-import { wireHeaders } from "~/platform/wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import type { Db } from "../db/open";
 import { otherDeviceSignIns, pastSessions, players, sessions, signInHistory } from "../db/schema";
 import { HttpErrorAnswer } from "./http";

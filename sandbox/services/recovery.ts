@@ -10,7 +10,7 @@ import {
   recoveryPasswordRequestWire,
   recoveryRequestWire,
   recoverySentReplyWire,
-} from "~/platform/recovery/wire.server";
+} from "~/platform/services/recovery/wire.server";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import {
   checkAndConsumeCode,

@@ -1,4 +1,4 @@
-import { siteConfigWire } from "~/platform/config/site-config-wire.server";
+import { siteConfigWire } from "~/platform/services/config/site-config-wire.server";
 import { loadAccounts } from "./accounts";
 import { casinoDataAccess } from "./casino/pages";
 import { loadCashOutValues } from "./coupons/cash-out";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { accountWire } from "~/platform/accounts/wire.server";
-import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
-import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
-import type { playerRecordWire } from "~/platform/user/config-wire.server";
+import type { accountWire } from "~/platform/services/accounts/wire.server";
+import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
+import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
+import type { playerRecordWire } from "~/platform/services/user/config-wire.server";
 import type { Feed, OverridesByGameId } from "../feed/types";
 import type { CasinoDataAccess } from "./casino/pages";
 import type { AccountPagesDataAccess } from "./office/deps";

@@ -4,7 +4,7 @@ import {
   restrictionsInForce,
   type ShutActivity,
 } from "~/domain/accounts/restrictions";
-import { playerRecordWire } from "~/platform/user/config-wire.server";
+import { playerRecordWire } from "~/platform/services/user/config-wire.server";
 import { parseStoredLimits, toLimits } from "./limits/stored";
 import type { PlayerRow } from "./people";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { sessionSummaryReplyWire } from "~/platform/user/wire.server";
+import type { sessionSummaryReplyWire } from "~/platform/services/user/wire.server";
 import { isoTime } from "../clock";
 import { sessions } from "../db/schema";
 import { debitPaidAtSql } from "./casino/wallet";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "~/i18n/languages";
-import { siteConfigWire } from "~/platform/config/site-config-wire.server";
-import { couponGroupWire, redirectPathsGroupWire } from "~/platform/config/wire.server";
+import { siteConfigWire } from "~/platform/services/config/site-config-wire.server";
+import { couponGroupWire, redirectPathsGroupWire } from "~/platform/services/config/wire.server";
 import { casinoPartitions } from "../games/partitions";
 import { mergePatch, patchBetween } from "../merge-patch";
 import { remoteApps } from "../remotes/registry";

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { collectorReplyWire, collectorRequestWire } from "~/platform/analytics/wire.server";
-import { blockReplyWire, blockRequestWire } from "~/platform/blocks/wire.server";
-import { siteConfigWire } from "~/platform/config/site-config-wire.server";
-import { configGroupsWire } from "~/platform/config/wire.server";
-import { redirectReplyWire, redirectRequestWire } from "~/platform/redirects/wire.server";
-import { sportsReplyWire } from "~/platform/sports/wire.server";
+import {
+  collectorReplyWire,
+  collectorRequestWire,
+} from "~/platform/services/analytics/wire.server";
+import { blockReplyWire, blockRequestWire } from "~/platform/services/blocks/wire.server";
+import { siteConfigWire } from "~/platform/services/config/site-config-wire.server";
+import { configGroupsWire } from "~/platform/services/config/wire.server";
+import { redirectReplyWire, redirectRequestWire } from "~/platform/services/redirects/wire.server";
+import { sportsReplyWire } from "~/platform/services/sports/wire.server";
 import { analyticsEvents } from "../db/schema";
 import { parseBody, reply } from "./http";
 import type { SandboxServices } from "./sandbox-services";

@@ -5,7 +5,7 @@ import {
   termsConfirmReplyWire,
   termsRulesReplyWire,
   termsStatusReplyWire,
-} from "~/platform/terms/wire.server";
+} from "~/platform/services/terms/wire.server";
 import { isoTime } from "../clock";
 import { players } from "../db/schema";
 import { rulesInLanguage } from "../remotes/agreements/app";

@@ -11,23 +11,26 @@ import {
   serializeFavourites,
 } from "~/domain/settings/favourites";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
-import { playerRecordReplyWire, playerRecordWire } from "~/platform/user/config-wire.server";
+import {
+  playerRecordReplyWire,
+  playerRecordWire,
+} from "~/platform/services/user/config-wire.server";
 import {
   identificationReplyWire,
   identificationRequestWire,
-} from "~/platform/user/identification-wire.server";
+} from "~/platform/services/user/identification-wire.server";
 import {
   favouritesReplyWire,
   playerSettingsWire,
   setFavouriteRequestWire,
-} from "~/platform/user/settings-wire.server";
+} from "~/platform/services/user/settings-wire.server";
 import {
   presenceReplyWire,
   presenceRequestWire,
   realityCheckAnswerReplyWire,
   realityCheckAnswerRequestWire,
   sessionSummaryReplyWire,
-} from "~/platform/user/wire.server";
+} from "~/platform/services/user/wire.server";
 import { isoTime } from "../clock";
 import { players, unsubscribedAddressHashes } from "../db/schema";
 import { HttpErrorAnswer, parseBody, reply } from "./http";

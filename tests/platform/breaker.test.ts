@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { breakerStates } from "~/platform/breaker/breakers.server";
+import { fetchAndLogRemotePage } from "~/platform/services/remotes/page.server";
+import { breakerStates } from "~/platform/transport/breaker/breakers.server";
+import { call } from "~/platform/transport/call.server";
 import {
   breakerNameOfPolicy,
   effectPolicy,
   moneyPolicy,
   queryPolicy,
-} from "~/platform/policy.server";
-import { fetchAndLogRemotePage } from "~/platform/remotes/page.server";
-import { call } from "~/platform/transport.server";
-import { setUpstreamForTests } from "~/platform/upstream.server";
+} from "~/platform/transport/policy.server";
+import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { log } from "~/server/log.server";
 import { netError, scope, testEnv, upstream } from "./upstream";
 

@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadAccounts } from "~/platform/accounts/client.server";
-import { checkSession, signInByPassword, signOutAtPlatform } from "~/platform/auth/client.server";
-import { requestSmsSignInCode, submitSignInCode } from "~/platform/auth/codes.server";
-import { loadVisitorBlock } from "~/platform/blocks/client.server";
-import { requestRedirect, resetRedirectCache } from "~/platform/redirects/client.server";
-import { confirmChangedTerms, loadWhetherTermsChanged } from "~/platform/terms/client.server";
-import { setUpstreamForTests } from "~/platform/upstream.server";
-import { loadPlayer } from "~/platform/user/player.server";
-import { loadPlayerSettings, replacePlayerSettings } from "~/platform/user/settings.server";
+import { loadAccounts } from "~/platform/services/accounts/client.server";
+import {
+  checkSession,
+  signInByPassword,
+  signOutAtPlatform,
+} from "~/platform/services/auth/client.server";
+import { requestSmsSignInCode, submitSignInCode } from "~/platform/services/auth/codes.server";
+import { loadVisitorBlock } from "~/platform/services/blocks/client.server";
+import { requestRedirect, resetRedirectCache } from "~/platform/services/redirects/client.server";
+import {
+  confirmChangedTerms,
+  loadWhetherTermsChanged,
+} from "~/platform/services/terms/client.server";
+import { loadPlayer } from "~/platform/services/user/player.server";
+import {
+  loadPlayerSettings,
+  replacePlayerSettings,
+} from "~/platform/services/user/settings.server";
+import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { scope, session, testEnv, upstream } from "./upstream";
 
 const page = () => scope({ auth: session() });

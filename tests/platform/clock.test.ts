@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { platformNow, resetPlatformClock, updateClockFromReply } from "~/platform/clock.server";
+import {
+  platformNow,
+  resetPlatformClock,
+  updateClockFromReply,
+} from "~/platform/transport/clock.server";
 
 const start = Date.parse("2026-01-01T00:00:00Z");
 const hour = 3_600_000;

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { loadVisitorBlock } from "~/platform/blocks/client.server";
-import { loadSiteConfig, NoSiteConfig } from "~/platform/config/client.server";
-import { clearSiteConfigCopies } from "~/platform/config/copies.server";
-import { type SiteConfigWire, siteConfigWire } from "~/platform/config/site-config-wire.server";
-import { resetConfigRevision } from "~/platform/revision.server";
-import { setUpstreamForTests } from "~/platform/upstream.server";
+import { loadVisitorBlock } from "~/platform/services/blocks/client.server";
+import { loadSiteConfig, NoSiteConfig } from "~/platform/services/config/client.server";
+import { clearSiteConfigCopies } from "~/platform/services/config/copies.server";
+import {
+  type SiteConfigWire,
+  siteConfigWire,
+} from "~/platform/services/config/site-config-wire.server";
+import { resetConfigRevision } from "~/platform/transport/revision.server";
+import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { log } from "~/server/log.server";
 import { scope, testEnv, upstream } from "./upstream";
 

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlacementRequest } from "~/domain/coupon/placement";
-import { findCouponByPlacementKey } from "~/platform/coupons/by-key.server";
-import { clearCachedExpresses, loadExpressesForDisplay } from "~/platform/coupons/expresses.server";
-import { listOpenBets } from "~/platform/coupons/open-bets.server";
-import { loadPlayerCoupon } from "~/platform/coupons/own-coupons.server";
-import { placeCoupon } from "~/platform/coupons/place.server";
-import { placeRequestWire } from "~/platform/coupons/place-request-wire.server";
-import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
-import { setUpstreamForTests } from "~/platform/upstream.server";
+import { findCouponByPlacementKey } from "~/platform/services/coupons/by-key.server";
+import {
+  clearCachedExpresses,
+  loadExpressesForDisplay,
+} from "~/platform/services/coupons/expresses.server";
+import { listOpenBets } from "~/platform/services/coupons/open-bets.server";
+import { loadPlayerCoupon } from "~/platform/services/coupons/own-coupons.server";
+import { placeCoupon } from "~/platform/services/coupons/place.server";
+import { placeRequestWire } from "~/platform/services/coupons/place-request-wire.server";
+import { loadPricesAndBounds } from "~/platform/services/coupons/resolve.server";
+import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { units } from "../support/amounts";
 import { netError, scope, session, testEnv, upstream } from "./upstream";
 

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { resetConfigRevision, updateConfigRevisionFromReply } from "~/platform/revision.server";
-import type { LoadedValue } from "~/platform/stale-copies/values.server";
-import { StaleCopies } from "~/platform/stale-copies.server";
-import { wireHeaders } from "~/platform/wire.server";
+import {
+  resetConfigRevision,
+  updateConfigRevisionFromReply,
+} from "~/platform/transport/revision.server";
+import type { LoadedValue } from "~/platform/transport/stale-copies/values.server";
+import { StaleCopies } from "~/platform/transport/stale-copies.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { metricsText } from "~/server/metrics.server";
 import { closeSharedServices, sharedServices } from "~/server/shared/shared-services.server";
 import { type RedisServer, startRedis } from "../server/support/redis";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { maskSecretsInText } from "~/platform/mask/mask-text.server";
-import { maskPersonalData } from "~/platform/mask.server";
+import { maskSecretsInText } from "~/platform/transport/mask/mask-text.server";
+import { maskPersonalData } from "~/platform/transport/mask.server";
 
 // The fields of personal data (PLT-09), as a payload may nest them.
 const payload = {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { asMinor } from "~/domain/money/amount";
 import type { PaymentOrder } from "~/domain/payments/payment";
-import { findPaymentByKey } from "~/platform/payments/by-key.server";
-import { loadPaymentMethods } from "~/platform/payments/methods.server";
-import { orderPayment } from "~/platform/payments/order.server";
-import { listPayments, loadPayment } from "~/platform/payments/payments.server";
+import { findPaymentByKey } from "~/platform/services/payments/by-key.server";
+import { loadPaymentMethods } from "~/platform/services/payments/methods.server";
+import { orderPayment } from "~/platform/services/payments/order.server";
+import { listPayments, loadPayment } from "~/platform/services/payments/payments.server";
 import { scope, session, testEnv, upstream } from "./upstream";
 
 const base = "/web-api/officeapi/v1/payments";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { allowedRemoteAddress, remotePageUrl } from "~/platform/remotes/address.server";
-import { fetchRemoteStyleSheet } from "~/platform/remotes/asset.server";
-import { fetchAndLogRemotePage } from "~/platform/remotes/page.server";
-import type { RemotePageRequest } from "~/platform/remotes/page-types.server";
-import { setUpstreamForTests } from "~/platform/upstream.server";
+import { allowedRemoteAddress, remotePageUrl } from "~/platform/services/remotes/address.server";
+import { fetchRemoteStyleSheet } from "~/platform/services/remotes/asset.server";
+import { fetchAndLogRemotePage } from "~/platform/services/remotes/page.server";
+import type { RemotePageRequest } from "~/platform/services/remotes/page-types.server";
+import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
 
 const reply = { body: "<p>Hello</p>", appName: "betting" };

@@ -1,28 +1,35 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadAccounts } from "~/platform/accounts/client.server";
-import { checkSession, signInByPassword, signOutAtPlatform } from "~/platform/auth/client.server";
-import { loadVisitorBlock } from "~/platform/blocks/client.server";
-import { breakerStates } from "~/platform/breaker/breakers.server";
-import { platformNow, resetPlatformClock } from "~/platform/clock.server";
-import { loadSiteConfig } from "~/platform/config/client.server";
-import { clearSiteConfigCopies } from "~/platform/config/copies.server";
-import { findCouponByPlacementKey } from "~/platform/coupons/by-key.server";
-import { listOpenBets } from "~/platform/coupons/open-bets.server";
-import { placeCoupon } from "~/platform/coupons/place.server";
-import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
-import { handleSandboxRequest } from "~/platform/embedded/pages.server";
+import { loadAccounts } from "~/platform/services/accounts/client.server";
+import {
+  checkSession,
+  signInByPassword,
+  signOutAtPlatform,
+} from "~/platform/services/auth/client.server";
+import { loadVisitorBlock } from "~/platform/services/blocks/client.server";
+import { loadSiteConfig } from "~/platform/services/config/client.server";
+import { clearSiteConfigCopies } from "~/platform/services/config/copies.server";
+import { findCouponByPlacementKey } from "~/platform/services/coupons/by-key.server";
+import { listOpenBets } from "~/platform/services/coupons/open-bets.server";
+import { placeCoupon } from "~/platform/services/coupons/place.server";
+import { loadPricesAndBounds } from "~/platform/services/coupons/resolve.server";
+import { requestRedirect, resetRedirectCache } from "~/platform/services/redirects/client.server";
+import { fetchAndLogRemotePage } from "~/platform/services/remotes/page.server";
+import { loadWhetherTermsChanged } from "~/platform/services/terms/client.server";
+import { loadPlayer } from "~/platform/services/user/player.server";
+import {
+  loadPlayerSettings,
+  replacePlayerSettings,
+} from "~/platform/services/user/settings.server";
+import { breakerStates } from "~/platform/transport/breaker/breakers.server";
+import { platformNow, resetPlatformClock } from "~/platform/transport/clock.server";
+import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import {
   closePlatformConnections,
   openEmbeddedPlatformIfUsed,
   platformConsoleLines,
-} from "~/platform/embedded/platform.server";
-import { requestRedirect, resetRedirectCache } from "~/platform/redirects/client.server";
-import { fetchAndLogRemotePage } from "~/platform/remotes/page.server";
-import { resetConfigRevision } from "~/platform/revision.server";
-import type { PlatformAuth } from "~/platform/scope.server";
-import { loadWhetherTermsChanged } from "~/platform/terms/client.server";
-import { loadPlayer } from "~/platform/user/player.server";
-import { loadPlayerSettings, replacePlayerSettings } from "~/platform/user/settings.server";
+} from "~/platform/transport/embedded/platform.server";
+import { resetConfigRevision } from "~/platform/transport/revision.server";
+import type { PlatformAuth } from "~/platform/transport/scope.server";
 import { units } from "../support/amounts";
 import { scope, testEnv } from "./upstream";
 

@@ -3,15 +3,15 @@ import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { decimalOdds } from "~/domain/odds/views";
 import { placeSingles } from "~/features/coupon/placing/place-singles.server";
-import { loadAccounts } from "~/platform/accounts/client.server";
-import { signInByPassword } from "~/platform/auth/client.server";
-import { platformNow } from "~/platform/clock.server";
+import { loadAccounts } from "~/platform/services/accounts/client.server";
+import { signInByPassword } from "~/platform/services/auth/client.server";
 import {
   findCouponByPlacementKey,
   findCouponsByPlacementKeys,
-} from "~/platform/coupons/by-key.server";
-import { placeCoupon } from "~/platform/coupons/place.server";
-import type { PlatformAuth } from "~/platform/scope.server";
+} from "~/platform/services/coupons/by-key.server";
+import { placeCoupon } from "~/platform/services/coupons/place.server";
+import { platformNow } from "~/platform/transport/clock.server";
+import type { PlatformAuth } from "~/platform/transport/scope.server";
 import { emptyDatabase } from "../support/databases";
 import { betOn, openSite, type Site, season } from "../support/site";
 import { scope } from "./upstream";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { resetPlatformClock } from "~/platform/clock.server";
-import { effectPolicy, queryPolicy } from "~/platform/policy.server";
-import { forgetBearerToken, getBearerToken } from "~/platform/token.server";
-import { call } from "~/platform/transport.server";
-import { setUpstreamForTests } from "~/platform/upstream.server";
+import { call } from "~/platform/transport/call.server";
+import { resetPlatformClock } from "~/platform/transport/clock.server";
+import { effectPolicy, queryPolicy } from "~/platform/transport/policy.server";
+import { forgetBearerToken, getBearerToken } from "~/platform/transport/token.server";
+import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
 
 const policy = queryPolicy("test.personal", "bearer", { timeoutMs: 1000 });

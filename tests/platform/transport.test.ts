@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type { Failure } from "~/platform/failure.server";
-import { effectPolicy, queryPolicy } from "~/platform/policy.server";
-import { pageBudgetLeftMs } from "~/platform/scope/budget.server";
-import { call } from "~/platform/transport.server";
-import { setUpstreamForTests } from "~/platform/upstream.server";
+import { call } from "~/platform/transport/call.server";
+import type { Failure } from "~/platform/transport/failure.server";
+import { effectPolicy, queryPolicy } from "~/platform/transport/policy.server";
+import { pageBudgetLeftMs } from "~/platform/transport/scope/budget.server";
+import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { log } from "~/server/log.server";
 import { netError, scope, session, testEnv, upstream } from "./upstream";
 

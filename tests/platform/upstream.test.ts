@@ -3,16 +3,16 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
-import { findSandboxBuildFile } from "~/platform/embedded/load.server";
-import { handleSandboxRequest } from "~/platform/embedded/pages.server";
+import { call } from "~/platform/transport/call.server";
+import { findSandboxBuildFile } from "~/platform/transport/embedded/load.server";
+import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import {
   closePlatformConnections,
   openEmbeddedPlatformIfUsed,
   platformConsoleLines,
-} from "~/platform/embedded/platform.server";
-import { effectPolicy, queryPolicy } from "~/platform/policy.server";
-import { call } from "~/platform/transport.server";
-import { upstreamFetch } from "~/platform/upstream.server";
+} from "~/platform/transport/embedded/platform.server";
+import { effectPolicy, queryPolicy } from "~/platform/transport/policy.server";
+import { upstreamFetch } from "~/platform/transport/upstream.server";
 import { scope, testEnv } from "./upstream";
 
 const schema = z.object({ n: z.number() });

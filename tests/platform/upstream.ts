@@ -1,7 +1,7 @@
-import { resetBreakers } from "~/platform/breaker/breakers.server";
-import { createPlatformScope } from "~/platform/scope/platform-scope.server";
-import type { PlatformAuth, PlatformScope } from "~/platform/scope.server";
-import { setUpstreamForTests } from "~/platform/upstream.server";
+import { resetBreakers } from "~/platform/transport/breaker/breakers.server";
+import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
+import type { PlatformAuth, PlatformScope } from "~/platform/transport/scope.server";
+import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import type { Env } from "~/server/env/environment.server";
 import { setEnvForTests } from "~/server/env.server";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { handleSandboxRequest } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import type { Browser, Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";

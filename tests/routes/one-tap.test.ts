@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { handleSandboxRequest } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import { Browser, origin } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 

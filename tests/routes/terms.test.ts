@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { platformNow } from "~/platform/clock.server";
+import { platformNow } from "~/platform/transport/clock.server";
 import { Browser } from "../support/browser";
 import { HttpBrowser } from "../support/http-browser";
 import { openShell } from "../support/shell";

@@ -1,4 +1,4 @@
-import { closePlatformConnections } from "~/platform/embedded/platform.server";
+import { closePlatformConnections } from "~/platform/transport/embedded/platform.server";
 import { setEnvForTests } from "~/server/env.server";
 import { serveSandbox } from "~sandbox/serve";
 import { Platform } from "../../e2e/support/platform";

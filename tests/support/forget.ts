@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 import { clearFragmentsForTests } from "~/features/remote-pages/load.server";
 import { resetCssStoreForTests } from "~/features/remote-pages/wiring.server";
-import { resetBreakers } from "~/platform/breaker/breakers.server";
-import { resetPlatformClock } from "~/platform/clock.server";
-import { clearSiteConfigCopies } from "~/platform/config/copies.server";
-import { clearCachedExpresses } from "~/platform/coupons/expresses.server";
-import { resetRedirectCache } from "~/platform/redirects/client.server";
-import { resetConfigRevision } from "~/platform/revision.server";
-import { setUpstreamForTests } from "~/platform/upstream.server";
+import { clearSiteConfigCopies } from "~/platform/services/config/copies.server";
+import { clearCachedExpresses } from "~/platform/services/coupons/expresses.server";
+import { resetRedirectCache } from "~/platform/services/redirects/client.server";
+import { resetBreakers } from "~/platform/transport/breaker/breakers.server";
+import { resetPlatformClock } from "~/platform/transport/clock.server";
+import { resetConfigRevision } from "~/platform/transport/revision.server";
+import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 
 /** Forgets what this process has learnt from its platform. */

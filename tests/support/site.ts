@@ -1,8 +1,8 @@
-import { handleSandboxRequest } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import {
   closePlatformConnections,
   openEmbeddedPlatformIfUsed,
-} from "~/platform/embedded/platform.server";
+} from "~/platform/transport/embedded/platform.server";
 import type { Env } from "~/server/env/environment.server";
 import { env as currentEnv, setEnvForTests } from "~/server/env.server";
 import { openSandbox } from "~sandbox/main";

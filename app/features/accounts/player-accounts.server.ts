@@ -1,6 +1,6 @@
 import type { Accounts } from "~/domain/accounts/account";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadAccounts } from "~/platform/accounts/client.server";
+import { loadAccounts } from "~/platform/services/accounts/client.server";
 
 /** The accounts of a signed-in player; null for a guest, and if the platform does not answer. */
 export async function loadPlayerAccounts({

@@ -3,7 +3,7 @@ import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-vi
 import type { RequestContext } from "~/features/gate/request-context";
 import { readRecoveryLinkToken } from "~/features/recovery/steps";
 import { findCodeWait } from "~/features/session/code-wait.server";
-import { loadEmailConfirmationLinkState } from "~/platform/activation/client.server";
+import { loadEmailConfirmationLinkState } from "~/platform/services/activation/client.server";
 
 /** What the page that confirms an e-mail address shows (ACC-06). */
 export type EmailConfirmationPageData =

@@ -11,7 +11,7 @@ import { updateSessionSafetyState } from "~/features/session/session-safety.serv
 import {
   confirmEmailByLink,
   submitEmailConfirmationCode,
-} from "~/platform/activation/client.server";
+} from "~/platform/services/activation/client.server";
 import { resendEmailCodePosted } from "./message.server";
 
 /** Intents of the pages that confirm an e-mail address: a code or a link's button, another message (ACC-06). */

@@ -5,7 +5,7 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait } from "~/features/session/code-wait.server";
-import { requestEmailConfirmationCode } from "~/platform/activation/client.server";
+import { requestEmailConfirmationCode } from "~/platform/services/activation/client.server";
 
 /** Sends another message with a code to the player's address. */
 export async function resendEmailCodePosted(

@@ -1,6 +1,6 @@
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
-import { loadCaptchaSecondsLeft } from "~/platform/captcha/client.server";
+import { loadCaptchaSecondsLeft } from "~/platform/services/captcha/client.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { ShownCaptcha } from "./challenge";
 import { loadShownCaptcha } from "./shown-captcha.server";

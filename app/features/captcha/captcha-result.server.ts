@@ -1,6 +1,6 @@
-import { recordAnalyticsEvent } from "~/platform/analytics/client.server";
-import { wasCaptchaAnswerRight } from "~/platform/captcha/asked.server";
-import type { PlatformScope } from "~/platform/scope.server";
+import { recordAnalyticsEvent } from "~/platform/services/analytics/client.server";
+import { wasCaptchaAnswerRight } from "~/platform/services/captcha/asked.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 
 /** Events of an answered captcha (PLT-04). */
 const events = {

@@ -1,8 +1,8 @@
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import type { Language } from "~/i18n/languages";
 import { serverTexts } from "~/i18n/texts.server";
-import { requiredCaptcha } from "~/platform/captcha/asked.server";
-import type { PlatformScope } from "~/platform/scope.server";
+import { requiredCaptcha } from "~/platform/services/captcha/asked.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import { captchaFieldNames, type RefusedFormCaptcha } from "./challenge";
 import { postedCaptchaText, wantsNewCaptcha } from "./posted-captcha.server";
 import { loadShownCaptcha } from "./shown-captcha.server";

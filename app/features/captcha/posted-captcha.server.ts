@@ -1,5 +1,5 @@
-import { storePostedCaptcha } from "~/platform/captcha/asked.server";
-import type { PlatformScope } from "~/platform/scope.server";
+import { storePostedCaptcha } from "~/platform/services/captcha/asked.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import { captchaFieldNames } from "./challenge";
 
 /** Passes the posted captcha answer on to the platform calls of this request. */

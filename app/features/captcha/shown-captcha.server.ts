@@ -1,5 +1,5 @@
-import { type Captcha, loadNewCaptcha } from "~/platform/captcha/client.server";
-import type { PlatformScope } from "~/platform/scope.server";
+import { type Captcha, loadNewCaptcha } from "~/platform/services/captcha/client.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import type { ShownCaptcha } from "./challenge";

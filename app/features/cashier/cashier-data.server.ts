@@ -3,7 +3,7 @@ import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { PaymentMethod } from "~/domain/payments/payment-method";
 import type { LimitField } from "~/features/limits/limit-field";
 import type { TimeStyle } from "~/i18n/zone";
-import type { RunningBonus } from "~/platform/bonuses/client.server";
+import type { RunningBonus } from "~/platform/services/bonuses/client.server";
 import type { CashierState } from "./cashier-state.server";
 import type { TypedPaymentOrder } from "./form";
 

@@ -3,7 +3,7 @@ import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { saveUnresolvedPaymentOrder } from "~/features/session/unresolved-order.server";
-import { findPaymentByKey } from "~/platform/payments/by-key.server";
+import { findPaymentByKey } from "~/platform/services/payments/by-key.server";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { canDropPaymentOrder, type PaymentOrderBeingChecked } from "./checking";
 

@@ -1,6 +1,6 @@
 import type { FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { setGameFavourite } from "~/platform/casino/client.server";
+import { setGameFavourite } from "~/platform/services/casino/client.server";
 import { gameIdOfAddress } from "./game-address.server";
 import { gameFailureResult } from "./game-failure-result.server";
 import { signInPathForGame } from "./sign-in-path.server";

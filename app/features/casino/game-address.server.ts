@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import type { PlayFunds } from "~/platform/casino/client.server";
+import type { PlayFunds } from "~/platform/services/casino/client.server";
 
 /** The game of an address: `…/game/{gameId}/…` or `games/{gameRoute}`. */
 export function gameIdOfAddress({ decision }: RequestContext): string {

@@ -1,6 +1,6 @@
 import type { FormResult } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import type { GameFailure } from "~/platform/casino/client.server";
+import type { GameFailure } from "~/platform/services/casino/client.server";
 import { signInPathForGame } from "./sign-in-path.server";
 
 /** HTTP statuses of refusals that the player cannot resolve by changing a field. */

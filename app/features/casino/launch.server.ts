@@ -1,7 +1,7 @@
 import type { FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { isTicked } from "~/features/screens/ticked";
-import { launchGame } from "~/platform/casino/client.server";
+import { launchGame } from "~/platform/services/casino/client.server";
 import { isOldEnoughForFunPlay, saveConfirmedAge } from "./confirmed-age.server";
 import { gameIdOfAddress, gamePagePath, wholeOrNull } from "./game-address.server";
 import { gameFailureResult } from "./game-failure-result.server";

@@ -2,7 +2,7 @@ import { isRequestKey } from "~/domain/money/request-key";
 import type { FormResult } from "~/features/forms/declare.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { playGame } from "~/platform/casino/client.server";
+import { playGame } from "~/platform/services/casino/client.server";
 import { isOldEnoughForFunPlay } from "./confirmed-age.server";
 import { fundsOfAddress, gameIdOfAddress, gamePagePath } from "./game-address.server";
 import { gameFailureResult } from "./game-failure-result.server";

@@ -2,7 +2,7 @@ import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
-import type { CodeSendResult } from "~/platform/auth/code-answers.server";
+import type { CodeSendResult } from "~/platform/services/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
 import { captchaOrUnavailableReply } from "./refused-call.server";
 

@@ -1,7 +1,7 @@
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult } from "~/features/gate/form-post.server";
-import type { CodeRefusal } from "~/platform/auth/code-answers.server";
+import type { CodeRefusal } from "~/platform/services/auth/code-answers.server";
 
 /** The outcome of a failed platform call: the form with its error. */
 export function captchaOrUnavailableReply(

@@ -7,7 +7,10 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { reportAllCookiesAccepted, storeConsentReceipt } from "~/platform/consents/client.server";
+import {
+  reportAllCookiesAccepted,
+  storeConsentReceipt,
+} from "~/platform/services/consents/client.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { log } from "~/server/log.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";

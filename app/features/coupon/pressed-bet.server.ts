@@ -2,9 +2,9 @@ import type { PriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import type { CouponBet } from "~/domain/coupon/types";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
-import type { BetPricesAndBounds } from "~/platform/coupons/resolved-bets.server";
-import type { Answer } from "~/platform/failure.server";
+import { loadPricesAndBounds } from "~/platform/services/coupons/resolve.server";
+import type { BetPricesAndBounds } from "~/platform/services/coupons/resolved-bets.server";
+import type { Answer } from "~/platform/transport/failure.server";
 
 /**
  * The platform's current prices, scores and bounds of the bets of pressed price buttons, in their order, as part of a

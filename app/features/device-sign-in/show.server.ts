@@ -9,7 +9,7 @@ import {
   decideDeviceSignIn,
   issueCodeForOtherDevice,
   loadOwnDeviceCodeAndRequest,
-} from "~/platform/auth/device.server";
+} from "~/platform/services/auth/device.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import type { OtherDeviceSignInPageData } from "./device-page";
 import { qrCodeSvgDataUrl } from "./picture.server";

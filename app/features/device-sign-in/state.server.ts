@@ -3,7 +3,7 @@ import { platformScopeOfRequest } from "~/features/session/upstream-scope.server
 import {
   loadDecisionOnThisDevice,
   loadOwnDeviceCodeAndRequest,
-} from "~/platform/auth/device.server";
+} from "~/platform/services/auth/device.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /**

@@ -4,7 +4,7 @@ import {
   loadFingerprintScript,
   loadVisitSecurityValues,
   loadVisitSession,
-} from "~/platform/device/client.server";
+} from "~/platform/services/device/client.server";
 import { hasCookie, readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writeHttpOnlyCookie } from "~/server/cookies/write-plain.server";
 import { log } from "~/server/log.server";

@@ -1,5 +1,5 @@
 import { serverTexts } from "~/i18n/texts.server";
-import { NoSiteConfig } from "~/platform/config/client.server";
+import { NoSiteConfig } from "~/platform/services/config/client.server";
 import { log } from "~/server/log.server";
 import { oncePerRequest, requestScope } from "~/server/request-scope.server";
 import { buildContext } from "./build-context.server";

@@ -4,8 +4,8 @@ import { loadCaptchaForRefusedForm } from "~/features/captcha/challenge.server";
 import { wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { endBrowserSession } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
-import { signOutAtPlatform } from "~/platform/auth/client.server";
-import { requiredCaptcha } from "~/platform/captcha/asked.server";
+import { signOutAtPlatform } from "~/platform/services/auth/client.server";
+import { requiredCaptcha } from "~/platform/services/captcha/asked.server";
 import { screenPath } from "../screens/links.server";
 import type { ActionResult, FormPost } from "./form-post.server";
 

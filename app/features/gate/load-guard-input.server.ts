@@ -1,15 +1,15 @@
 import { loadPlayerSettingsOrSafeDefaults } from "~/features/session/stored-settings.server";
-import { checkSession } from "~/platform/auth/client.server";
-import { loadVisitorBlock } from "~/platform/blocks/client.server";
-import { loadGameRoutes } from "~/platform/casino/games.server";
-import { loadSiteConfig } from "~/platform/config/client.server";
-import { loadLimits } from "~/platform/limits/limits.server";
-import { requestRedirect } from "~/platform/redirects/client.server";
-import { configRevision } from "~/platform/revision.server";
-import { dropMemoisedAnswers } from "~/platform/scope/memo.server";
-import type { PlatformScope } from "~/platform/scope.server";
-import { loadWhetherTermsChanged } from "~/platform/terms/client.server";
-import { loadPlayer } from "~/platform/user/player.server";
+import { checkSession } from "~/platform/services/auth/client.server";
+import { loadVisitorBlock } from "~/platform/services/blocks/client.server";
+import { loadGameRoutes } from "~/platform/services/casino/games.server";
+import { loadSiteConfig } from "~/platform/services/config/client.server";
+import { loadLimits } from "~/platform/services/limits/limits.server";
+import { requestRedirect } from "~/platform/services/redirects/client.server";
+import { loadWhetherTermsChanged } from "~/platform/services/terms/client.server";
+import { loadPlayer } from "~/platform/services/user/player.server";
+import { configRevision } from "~/platform/transport/revision.server";
+import { dropMemoisedAnswers } from "~/platform/transport/scope/memo.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { env } from "~/server/env.server";
 

@@ -7,7 +7,7 @@ import { readBrowserSettings } from "~/features/session/stored-settings.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
-import { noteRequestArrival, platformNow } from "~/platform/clock.server";
+import { noteRequestArrival, platformNow } from "~/platform/transport/clock.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";

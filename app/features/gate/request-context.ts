@@ -7,7 +7,7 @@ import type { MaintenanceState } from "~/features/blocking/maintenance";
 import type { SessionWaits } from "~/features/session/due";
 import type { StoredSettings } from "~/features/session/stored-settings.server";
 import type { Language } from "~/i18n/languages";
-import type { PlatformScope } from "~/platform/scope.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { BlockingStep } from "./blocking-step";
 import type { AddressDecision } from "./guard-input";

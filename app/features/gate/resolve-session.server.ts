@@ -4,10 +4,10 @@ import {
   sessionEndToStore,
 } from "~/domain/limits/session-limit";
 import type { SessionState } from "~/domain/session/player";
-import { signOutAtPlatform } from "~/platform/auth/client.server";
-import { platformNow } from "~/platform/clock.server";
-import type { PlatformScope } from "~/platform/scope.server";
-import { reportPresence } from "~/platform/user/safety.server";
+import { signOutAtPlatform } from "~/platform/services/auth/client.server";
+import { reportPresence } from "~/platform/services/user/safety.server";
+import { platformNow } from "~/platform/transport/clock.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { isIdleLimitReached, readLastActivity } from "../session/activity.server";
 import { idleLimitMs } from "../session/idle";

@@ -1,7 +1,7 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadLimits } from "~/platform/limits/limits.server";
-import { cancelPendingDepositLimits } from "~/platform/limits/pending.server";
+import { loadLimits } from "~/platform/services/limits/limits.server";
+import { cancelPendingDepositLimits } from "~/platform/services/limits/pending.server";
 import { isPendingDepositLimit } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { mayHaveTakenEffect } from "./refusal-message.server";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { KnowledgeTest } from "~/domain/limits/answers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
-import { parseJson } from "~/platform/body.server";
+import { parseJson } from "~/platform/transport/body.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 
 /** How long the platform accepts answers, ms. */

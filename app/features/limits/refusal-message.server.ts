@@ -1,4 +1,4 @@
-import type { Failure } from "~/platform/failure.server";
+import type { Failure } from "~/platform/transport/failure.server";
 
 /** Whether a failed change may have taken effect: it was sent, but no response of the service arrived. */
 export function mayHaveTakenEffect(failure: Failure): boolean {

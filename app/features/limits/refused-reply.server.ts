@@ -1,4 +1,4 @@
-import type { Failure } from "~/platform/failure.server";
+import type { Failure } from "~/platform/transport/failure.server";
 import { limitRefusalStatusAndTitle, mayHaveTakenEffect } from "./refusal-message.server";
 import type { FailedLimitsReply } from "./reply";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declareForm } from "~/features/forms/declare.server";
-import { buyLottoTicket } from "~/platform/tickets/client.server";
+import { buyLottoTicket } from "~/platform/services/tickets/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { lotterySectionOfPath, orderTicket, ticketKeySchema } from "./order-ticket.server";
 import { postedTicketPicks } from "./posted-ticket-picks.server";

@@ -5,7 +5,7 @@ import type { FormResult } from "~/features/forms/declare.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import type { LotteryTicketResult } from "~/platform/tickets/client.server";
+import type { LotteryTicketResult } from "~/platform/services/tickets/client.server";
 
 /** The key under which a ticket is ordered once. */
 export const ticketKeySchema = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainAmount } from "~/domain/money/money";
 import { declareForm } from "~/features/forms/declare.server";
-import { placeTotoCoupon } from "~/platform/tickets/client.server";
+import { placeTotoCoupon } from "~/platform/services/tickets/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { lotterySectionOfPath, orderTicket, ticketKeySchema } from "./order-ticket.server";
 import { postedTicketPicks } from "./posted-ticket-picks.server";

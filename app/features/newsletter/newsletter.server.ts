@@ -10,7 +10,7 @@ import {
   maxUnsubscribeTokenLength,
   messageKindOfToken,
   unsubscribeByToken,
-} from "~/platform/newsletter/client.server";
+} from "~/platform/services/newsletter/client.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 

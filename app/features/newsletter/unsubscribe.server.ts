@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { maxUnsubscribeTokenLength, unsubscribeByToken } from "~/platform/newsletter/client.server";
-import { createPlatformScope } from "~/platform/scope/platform-scope.server";
+import {
+  maxUnsubscribeTokenLength,
+  unsubscribeByToken,
+} from "~/platform/services/newsletter/client.server";
+import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";

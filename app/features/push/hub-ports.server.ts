@@ -1,5 +1,8 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
-import type { GameAndSessionChanges, KnownVersion } from "~/platform/changes/client.server";
+import type {
+  GameAndSessionChanges,
+  KnownVersion,
+} from "~/platform/services/changes/client.server";
 
 /** What the push hub needs from its environment: the platform's changes and clock. */
 export interface HubPorts {

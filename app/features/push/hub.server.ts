@@ -1,6 +1,6 @@
 import type { PushMessageToBrowser } from "~/domain/feed/game";
 import type { SiteConfig } from "~/domain/settings/site-config";
-import type { GameAndSessionChanges } from "~/platform/changes/client.server";
+import type { GameAndSessionChanges } from "~/platform/services/changes/client.server";
 import { PushStreamCountPerIp } from "./addresses";
 import {
   maxFirstWatchedGamesPerIp,

@@ -5,10 +5,10 @@ import {
   type KnownVersion,
   loadGameAndSessionChanges,
   maxItemsPerChangesCall,
-} from "~/platform/changes/client.server";
-import { platformNow } from "~/platform/clock.server";
-import { loadSiteConfig } from "~/platform/config/client.server";
-import { createPlatformScope } from "~/platform/scope/platform-scope.server";
+} from "~/platform/services/changes/client.server";
+import { loadSiteConfig } from "~/platform/services/config/client.server";
+import { platformNow } from "~/platform/transport/clock.server";
+import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
 import { onDrain } from "~/server/lifecycle.server";
 import { PushHub } from "./hub.server";
 

@@ -7,8 +7,8 @@ import { isTicked } from "~/features/screens/ticked";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { signOutEverywhere } from "~/features/sign-in/sign-out.server";
 import { pathWithLanguage } from "~/i18n/paths";
-import { failureLogFields } from "~/platform/call-log.server";
-import { reportRealityCheckAnswer } from "~/platform/user/safety.server";
+import { reportRealityCheckAnswer } from "~/platform/services/user/safety.server";
+import { failureLogFields } from "~/platform/transport/call-log.server";
 import { log } from "~/server/log.server";
 import type { RefusedRealityCheckReply } from "./reply";
 

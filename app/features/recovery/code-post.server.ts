@@ -4,7 +4,7 @@ import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
-import { submitRecoveryCode } from "~/platform/recovery/client.server";
+import { submitRecoveryCode } from "~/platform/services/recovery/client.server";
 
 /** Takes the code of a message; the right one opens the step of a new password. */
 export async function recoveryCodePosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {

@@ -5,8 +5,8 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait } from "~/features/session/code-wait.server";
 import { callingCodeByLanguageAndCurrency } from "~/features/sign-in/sign-in-page.server";
-import type { CodeSendResult } from "~/platform/auth/code-answers.server";
-import { requestRecoveryCode } from "~/platform/recovery/client.server";
+import type { CodeSendResult } from "~/platform/services/auth/code-answers.server";
+import { requestRecoveryCode } from "~/platform/services/recovery/client.server";
 import {
   normalisedRecoveryIdentifier,
   parseNormalisedIdentifier,

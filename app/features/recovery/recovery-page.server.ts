@@ -1,7 +1,7 @@
 import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { findCodeWait } from "~/features/session/code-wait.server";
-import { isRecoveryTokenValid } from "~/platform/recovery/client.server";
+import { isRecoveryTokenValid } from "~/platform/services/recovery/client.server";
 import { type FormattedRecoveryIdentifier, toFormattedRecoveryIdentifier } from "./name";
 import { readRecoveryLinkToken } from "./steps";
 

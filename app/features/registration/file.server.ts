@@ -3,8 +3,8 @@ import { readJustRegisteredPlayer } from "~/features/session/new-account.server"
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
-import { platformNow } from "~/platform/clock.server";
-import { loadSiteConfig } from "~/platform/config/client.server";
+import { loadSiteConfig } from "~/platform/services/config/client.server";
+import { platformNow } from "~/platform/transport/clock.server";
 import { requestScope } from "~/server/request-scope.server";
 import { credentialsPicture, credentialsText } from "./credentials.server";
 

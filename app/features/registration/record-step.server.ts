@@ -1,6 +1,6 @@
 import { isRegistrationType } from "~/domain/registration/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import { recordAnalyticsEvent } from "~/platform/analytics/client.server";
+import { recordAnalyticsEvent } from "~/platform/services/analytics/client.server";
 import { log } from "~/server/log.server";
 
 /** Steps of a registration that are recorded (REG-04). */

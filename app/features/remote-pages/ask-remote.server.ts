@@ -1,5 +1,8 @@
-import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/page-types.server";
-import type { PlatformScope } from "~/platform/scope.server";
+import type {
+  RemotePageRequest,
+  RemotePageResult,
+} from "~/platform/services/remotes/page-types.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import type { FragmentResult } from "./fragment";
 import { prepareFragmentUnlessTooLarge } from "./prepare.server";
 import type { ReplyCleaningOptions } from "./safe-reply.server";

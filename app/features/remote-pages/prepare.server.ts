@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
+import type { RemoteReplyWire } from "~/platform/services/remotes/wire.server";
 import type { PreparedFragment } from "./fragment";
 import { BodyTooComplex } from "./frugal-tokenizer.server";
 import { hashText } from "./hash-text.server";

@@ -1,4 +1,4 @@
-import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
+import type { RemoteReplyWire } from "~/platform/services/remotes/wire.server";
 import { type CleanedBodyAndStyles, cleanBody } from "./clean.server";
 import { type CleanMetasAndStyles, cleanHead } from "./head.server";
 import { scopeCss } from "./scope-css.server";

@@ -1,12 +1,12 @@
-import { platformNow } from "~/platform/clock.server";
-import { remotePageUrl } from "~/platform/remotes/address.server";
-import { fetchRemoteStyleSheet } from "~/platform/remotes/asset.server";
-import { fetchAndLogRemotePage } from "~/platform/remotes/page.server";
+import { remotePageUrl } from "~/platform/services/remotes/address.server";
+import { fetchRemoteStyleSheet } from "~/platform/services/remotes/asset.server";
+import { fetchAndLogRemotePage } from "~/platform/services/remotes/page.server";
+import { platformNow } from "~/platform/transport/clock.server";
 import {
   createPlatformScope,
   createSignedOutBackgroundScope,
-} from "~/platform/scope/platform-scope.server";
-import { platformOrigin } from "~/platform/upstream.server";
+} from "~/platform/transport/scope/platform-scope.server";
+import { platformOrigin } from "~/platform/transport/upstream.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import type { FragmentLoadDeps } from "./ask-remote.server";

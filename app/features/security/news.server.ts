@@ -3,7 +3,7 @@ import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { isBoxText, isTicked } from "~/features/screens/ticked";
-import { saveNewsletterChoice } from "~/platform/newsletter/client.server";
+import { saveNewsletterChoice } from "~/platform/services/newsletter/client.server";
 import { securityPath } from "./security-path";
 
 /** Stores whether the player wants news by e-mail (REG-08). */

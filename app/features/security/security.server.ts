@@ -1,7 +1,10 @@
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
-import { confirmRecoveryCodesSaved, startTwoStepSetUp } from "~/platform/security/two-step.server";
+import {
+  confirmRecoveryCodesSaved,
+  startTwoStepSetUp,
+} from "~/platform/services/security/two-step.server";
 import { contactAddressOrCodePosted } from "./addresses.server";
 import { finishSecurityChange } from "./change-outcome.server";
 import { endSessionsPosted } from "./end-sessions.server";

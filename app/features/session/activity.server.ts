@@ -1,6 +1,6 @@
-import { platformNow } from "~/platform/clock.server";
-import type { PlatformScope } from "~/platform/scope.server";
-import { reportPresence } from "~/platform/user/safety.server";
+import { reportPresence } from "~/platform/services/user/safety.server";
+import { platformNow } from "~/platform/transport/clock.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import { readLastActivityCookie, writeLastActivityCookie } from "~/server/cookies/seen.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";

@@ -1,4 +1,4 @@
-import { platformNow } from "~/platform/clock.server";
+import { platformNow } from "~/platform/transport/clock.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";

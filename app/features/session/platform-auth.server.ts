@@ -1,5 +1,5 @@
-import { platformNow } from "~/platform/clock.server";
-import type { PlatformAuth } from "~/platform/scope.server";
+import { platformNow } from "~/platform/transport/clock.server";
+import type { PlatformAuth } from "~/platform/transport/scope.server";
 import { readTokenOfSession, setTokenCookies } from "~/server/cookies/token.server";
 import type { RequestScope } from "~/server/request-scope.server";
 

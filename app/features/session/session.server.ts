@@ -1,6 +1,6 @@
-import { platformNow } from "~/platform/clock.server";
-import { expireSiteConfig } from "~/platform/config/copies.server";
-import type { PlatformScope } from "~/platform/scope.server";
+import { expireSiteConfig } from "~/platform/services/config/copies.server";
+import { platformNow } from "~/platform/transport/clock.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import { hasCookie } from "~/server/cookies/read-plain.server";
 import { writeLastActivityCookie } from "~/server/cookies/seen.server";
 import {

@@ -8,8 +8,11 @@ import {
   parsePlayerPreferences,
 } from "~/domain/settings/own-settings";
 import { parseDisplaySettings } from "~/domain/settings/parse-display-settings";
-import type { PlatformScope } from "~/platform/scope.server";
-import { loadPlayerSettings, type StoredPlayerSettings } from "~/platform/user/settings.server";
+import {
+  loadPlayerSettings,
+  type StoredPlayerSettings,
+} from "~/platform/services/user/settings.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { withoutPlayerOnlySettings } from "./player-only-settings.server";
 

@@ -1,6 +1,6 @@
 import { type DisplayedExpressOfTheDay, toDisplayedExpressOfTheDay } from "~/domain/coupon/express";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadExpressesForDisplay } from "~/platform/coupons/expresses.server";
+import { loadExpressesForDisplay } from "~/platform/services/coupons/expresses.server";
 
 /**
  * The accumulators that the bookmaker offers for today, as far as the reader's settings show them;

@@ -9,7 +9,7 @@ import {
   collectDeviceSession,
   loadDecisionOnThisDevice,
   submitDeviceCode,
-} from "~/platform/auth/device.server";
+} from "~/platform/services/auth/device.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { findPendingSignIn } from "./pending.server";
 import {

@@ -2,7 +2,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { configuredOrReturnPathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { beginBrowserSession } from "~/features/session/session.server";
-import type { SignInResult } from "~/platform/auth/client.server";
+import type { SignInResult } from "~/platform/services/auth/client.server";
 import {
   type RefusedSignInReply,
   refuseSignIn,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
 import { toE164 } from "~/domain/session/phone";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
-import { signInByPassword } from "~/platform/auth/client.server";
+import { signInByPassword } from "~/platform/services/auth/client.server";
 import { cancelCodeStepPosted, signInCodePosted } from "./code-step.server";
 import { deviceCodePosted } from "./device.server";
 import { type RefusedSignInReply, refuseSignIn } from "./refused-sign-in-reply.server";

@@ -3,7 +3,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { endBrowserSession } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
-import { signOutAtPlatform } from "~/platform/auth/client.server";
+import { signOutAtPlatform } from "~/platform/services/auth/client.server";
 
 /**
  * Ends the session here or everywhere, and redirects home (SES-02). The cookies go even if the platform does

@@ -10,7 +10,7 @@ import {
   confirmChangedTerms,
   loadTermsRules,
   loadTermsStatus,
-} from "~/platform/terms/client.server";
+} from "~/platform/services/terms/client.server";
 
 /** Why terms were not confirmed: the box was not ticked, or the platform refused (TRM-03). */
 export interface TermsConfirmationFailure {

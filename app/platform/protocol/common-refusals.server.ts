@@ -1,5 +1,5 @@
-import { codeTooSoonRefusalWire } from "../auth/wire.server";
-import { captchaRefusalWire } from "../captcha/wire.server";
+import { codeTooSoonRefusalWire } from "../services/auth/wire.server";
+import { captchaRefusalWire } from "../services/captcha/wire.server";
 import { defineRefusal, defineRefusalWithBody } from "./refusal.server";
 
 /** The refusal of a call that asks for a captcha, or whose captcha was answered wrong. */

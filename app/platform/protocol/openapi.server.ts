@@ -18,7 +18,7 @@ export function openApiDocument(): OpenApiPart {
       version: "1.0.0",
       description:
         "Every call that Touchline asks of a platform. docs/platform.md says what each means; this file is made from " +
-        "app/platform/*/*wire.server.ts by `npm run docs:openapi`.",
+        "app/platform/services/*/*wire.server.ts by `npm run docs:openapi`.",
     },
     tags: callGroups.map(({ name }) => ({ name })),
     paths: pathsOf(callGroups),

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import * as base from "../wire.server";
+import * as base from "../transport/wire.server";
 import { wireModulesInOpenApiOrder } from "./wire-module-order.server";
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../*/*wire.server.ts", {
-  eager: true,
-});
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  "../services/*/*wire.server.ts",
+  {
+    eager: true,
+  },
+);
 
 /** Every schema that a wire module exports, by its name there without "wire": `placedCouponWire` is `PlacedCoupon`. */
 export const wireSchemas: ReadonlyMap<string, z.ZodType> = namedSchemas();

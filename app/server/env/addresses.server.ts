@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { isLoopbackName } from "~/platform/sandbox";
+import { isLoopbackName } from "~/platform/transport/embedded/sandbox";
 import type { Env } from "./environment.server";
 
 /** Whether a text is an http(s) origin and no more. */

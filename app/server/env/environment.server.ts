@@ -1,4 +1,4 @@
-import type { SandboxOptions } from "~/platform/sandbox";
+import type { SandboxOptions } from "~/platform/transport/embedded/sandbox";
 
 /** Environment of the process, read and validated once (docs/environment.md). */
 export interface Env {

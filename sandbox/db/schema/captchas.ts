@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
+import type { CaptchaPurpose } from "~/platform/services/captcha/wire.server";
 import { timestampColumn } from "./fields";
 
 /**

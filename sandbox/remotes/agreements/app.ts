@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "~/i18n/languages";
-import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
+import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
 import { articleOpeningTag, operatorFacts, renderBlocks } from "../article/article";
 import { articleCss } from "../article/styles";
 import { html, type Markup } from "../markup";

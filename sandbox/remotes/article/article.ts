@@ -1,7 +1,7 @@
 import { currencies, fromMinor } from "~/domain/money/money";
 import { phoneHref } from "~/domain/settings/helplines";
 import type { Language } from "~/i18n/languages";
-import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
+import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
 import { highestPayout } from "../../services/coupons/bounds";
 import { html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";

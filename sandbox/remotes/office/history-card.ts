@@ -1,5 +1,5 @@
 import { couponOutcomeName } from "~/domain/coupon/outcome-name";
-import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
+import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
 import { coefficientMarkup } from "../events/price";
 import { html, joinClasses, type Markup } from "../markup";
 import { formatMoneyText } from "../money";

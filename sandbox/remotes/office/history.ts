@@ -1,4 +1,4 @@
-import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
+import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
 import {
   type CouponStateFilter,
   type CurrencyCouponTotals,

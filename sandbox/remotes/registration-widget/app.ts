@@ -1,7 +1,7 @@
 import { registrationFieldRules } from "~/domain/registration/fields";
 import { bonusChoices, type RegistrationCountry } from "~/domain/registration/types";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
-import { wireHeaders } from "~/platform/wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { registrationCountries } from "../../services/registration/countries";
 import { html, type Markup } from "../markup";
 import { type RemotePageResult, remoteApp } from "../page-request";

@@ -9,7 +9,7 @@ import {
 } from "~/domain/bonuses/bonus";
 import { addAmounts, asMinor, type Minor, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { BonusesReplyWire, BonusWire } from "~/platform/bonuses/wire.server";
+import type { BonusesReplyWire, BonusWire } from "~/platform/services/bonuses/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, playerBonuses, players } from "../../db/schema";

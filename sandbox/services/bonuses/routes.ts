@@ -3,7 +3,7 @@ import {
   bonusChoiceReplyWire,
   bonusChoiceRequestWire,
   bonusesReplyWire,
-} from "~/platform/bonuses/wire.server";
+} from "~/platform/services/bonuses/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { HttpErrorAnswer, parseBody, reply, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";

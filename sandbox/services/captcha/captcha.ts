@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import { replaceDigitsByAscii } from "~/domain/session/phone";
-import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
-import { wireHeaders } from "~/platform/wire.server";
+import type { CaptchaPurpose } from "~/platform/services/captcha/wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { captchas } from "../../db/schema";
 import { HttpErrorAnswer } from "../http";
 import type { SandboxServices } from "../sandbox-services";

@@ -4,7 +4,7 @@ import {
   captchaPurposeWire,
   captchaStatusReplyWire,
   captchaUpdateReplyWire,
-} from "~/platform/captcha/wire.server";
+} from "~/platform/services/captcha/wire.server";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { findSessionByHeader } from "../people";
 import type { SandboxServices } from "../sandbox-services";

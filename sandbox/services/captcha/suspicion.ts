@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inArray, lt, sql } from "drizzle-orm";
-import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
-import { wireHeaders } from "~/platform/wire.server";
+import type { CaptchaPurpose } from "~/platform/services/captcha/wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { postCountsForCaptcha } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";
 

@@ -14,7 +14,7 @@ import {
   playReplyWire,
   playRequestWire,
   seedsRequestWire,
-} from "~/platform/casino/wire.server";
+} from "~/platform/services/casino/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { accounts, casinoFavourites } from "../../db/schema";
 import { gameByIdOrSlug, games } from "../../games/catalogue";

@@ -9,7 +9,7 @@ import {
   walletMoveReplyWire,
   walletMoveRequestWire,
   walletRequestWire,
-} from "~/platform/casino/wallet-wire.server";
+} from "~/platform/services/casino/wallet-wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import type { Db } from "../../db/open";
 import { accounts, casinoWalletTransactions } from "../../db/schema";

@@ -17,7 +17,7 @@ import {
 import type {
   CashOutOfferReplyWire,
   CashOutQuoteWire,
-} from "~/platform/coupons/cash-out-wire.server";
+} from "~/platform/services/coupons/cash-out-wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players } from "../../db/schema";

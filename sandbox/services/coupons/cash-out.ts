@@ -5,8 +5,8 @@ import { fromMinor, toMinor } from "~/domain/money/money";
 import type {
   CashOutOfferReplyWire,
   CashOutRefusalWire,
-} from "~/platform/coupons/cash-out-wire.server";
-import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
+} from "~/platform/services/coupons/cash-out-wire.server";
+import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
 import type { Db } from "../../db/open";
 import { cashOuts } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { couponKindByType } from "~/domain/coupon/kinds";
-import type { PlaceRefusalWire } from "~/platform/coupons/place-refusal-wire.server";
-import type { PlaceRequestWire } from "~/platform/coupons/place-request-wire.server";
+import type { PlaceRefusalWire } from "~/platform/services/coupons/place-refusal-wire.server";
+import type { PlaceRequestWire } from "~/platform/services/coupons/place-request-wire.server";
 import { type BetOffer, isSinglesOnly, scoreText } from "./offer";
 import { couponTypeForRules, isBanker } from "./risk";
 

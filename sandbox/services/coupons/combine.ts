@@ -7,7 +7,10 @@ import {
   parseCombinationType,
 } from "~/domain/coupon/combination";
 import type { BetRef } from "~/domain/coupon/types";
-import type { combineReplyWire, combineRequestWire } from "~/platform/coupons/combine-wire.server";
+import type {
+  combineReplyWire,
+  combineRequestWire,
+} from "~/platform/services/coupons/combine-wire.server";
 import { priceCombination } from "../../feed/combine";
 import { combinationId } from "../../feed/markets";
 import type { SandboxServices } from "../sandbox-services";

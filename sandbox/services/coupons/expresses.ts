@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { LRUCache } from "lru-cache";
 import type { BetRef } from "~/domain/coupon/types";
-import type { ExpressWire } from "~/platform/coupons/expresses-wire.server";
+import type { ExpressWire } from "~/platform/services/coupons/expresses-wire.server";
 import { seededRandom } from "../../feed/random";
 import type { Feed, GameSnapshot, MarketType, PricedOutcome } from "../../feed/types";
 import type { SandboxServices } from "../sandbox-services";

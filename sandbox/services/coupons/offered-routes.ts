@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { expressesReplyWire } from "~/platform/coupons/expresses-wire.server";
+import { expressesReplyWire } from "~/platform/services/coupons/expresses-wire.server";
 import {
   loadSharedCouponReplyWire,
   saveSharedCouponReplyWire,
   sharedCouponContentWire,
-} from "~/platform/coupons/shared-wire.server";
-import { wireHeaders } from "~/platform/wire.server";
+} from "~/platform/services/coupons/shared-wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { isoTime } from "../../clock";
 import { HttpErrorAnswer, parseBody, reply } from "../http";
 import type { SandboxServices } from "../sandbox-services";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { couponKindByType, singleBetType } from "~/domain/coupon/kinds";
 import { capAmount, zero } from "~/domain/money/amount";
-import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
+import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
 import type { Db } from "../../db/open";
 import { coupons } from "../../db/schema";
 import {

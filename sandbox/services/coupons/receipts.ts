@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { addAmounts, asMinor, type Minor, subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
+import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { autoCashOuts, cashOuts, couponLegs, coupons, resettlements } from "../../db/schema";

@@ -1,22 +1,25 @@
 import { Hono } from "hono";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import { advanceWire } from "~/platform/coupons/advance-wire.server";
+import { advanceWire } from "~/platform/services/coupons/advance-wire.server";
 import {
   autoCashOutRequestWire,
   cashOutOfferReplyWire,
   cashOutRefusalWire,
   cashOutRequestWire,
-} from "~/platform/coupons/cash-out-wire.server";
-import { combineReplyWire, combineRequestWire } from "~/platform/coupons/combine-wire.server";
-import { couponListWire } from "~/platform/coupons/coupon-list-wire.server";
-import { placeRefusalWire } from "~/platform/coupons/place-refusal-wire.server";
-import { placeRequestWire } from "~/platform/coupons/place-request-wire.server";
-import { placedCouponWire } from "~/platform/coupons/placed-wire.server";
-import { promoCodesReplyWire } from "~/platform/coupons/promo-codes-wire.server";
-import { pricesAndBoundsReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
-import { pricesAndBoundsRequestWire } from "~/platform/coupons/resolve-request-wire.server";
-import { wireHeaders } from "~/platform/wire.server";
+} from "~/platform/services/coupons/cash-out-wire.server";
+import {
+  combineReplyWire,
+  combineRequestWire,
+} from "~/platform/services/coupons/combine-wire.server";
+import { couponListWire } from "~/platform/services/coupons/coupon-list-wire.server";
+import { placeRefusalWire } from "~/platform/services/coupons/place-refusal-wire.server";
+import { placeRequestWire } from "~/platform/services/coupons/place-request-wire.server";
+import { placedCouponWire } from "~/platform/services/coupons/placed-wire.server";
+import { promoCodesReplyWire } from "~/platform/services/coupons/promo-codes-wire.server";
+import { pricesAndBoundsReplyWire } from "~/platform/services/coupons/resolve-reply-wire.server";
+import { pricesAndBoundsRequestWire } from "~/platform/services/coupons/resolve-request-wire.server";
+import { wireHeaders } from "~/platform/transport/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import {
   HttpErrorAnswer,

@@ -4,7 +4,7 @@ import { encodeShareCode, parseShareCode } from "~/domain/coupon/sharing/share-c
 import {
   type SharedCouponContentWire,
   sharedCouponContentWire,
-} from "~/platform/coupons/shared-wire.server";
+} from "~/platform/services/coupons/shared-wire.server";
 import { sqlState } from "../../db/errors";
 import { sharedCoupons } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";

@@ -6,7 +6,7 @@ import {
   fillProfileReplyWire,
   fillProfileRequestWire,
   uploadedFileReplyWire,
-} from "~/platform/documents/wire.server";
+} from "~/platform/services/documents/wire.server";
 import { isoTime } from "../../clock";
 import { players } from "../../db/schema";
 import { HttpErrorAnswer, parseBody, reply, requireWholeNumber } from "../http";

@@ -1,4 +1,4 @@
-import type { KnowledgeTestQuestionWire } from "~/platform/limits/wire.server";
+import type { KnowledgeTestQuestionWire } from "~/platform/services/limits/wire.server";
 import { knowledgeTestTexts, type QuestionText } from "./question-texts";
 
 /**

@@ -26,7 +26,7 @@ import {
   saveLimitsRequestWire,
   sessionLimitPingReplyWire,
   startPlayBreakReplyWire,
-} from "~/platform/limits/wire.server";
+} from "~/platform/services/limits/wire.server";
 import type { Db } from "../../db/open";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { requirePlayer } from "../people";

@@ -2,7 +2,7 @@ import { isMoneyLimitCode, type LimitCode } from "~/domain/limits/codes";
 import { isMoneyLimitValue, type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
-import { noLimitWireAmount, notSetWireHours } from "~/platform/limits/wire.server";
+import { noLimitWireAmount, notSetWireHours } from "~/platform/services/limits/wire.server";
 
 /**
  * A number of the wire as a value of a type: amounts in whole units with decimals, and the numbers for "none".

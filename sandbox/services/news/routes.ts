@@ -6,8 +6,8 @@ import {
   newsletterDoneReplyWire,
   unsubscribePreviewReplyWire,
   unsubscribeRequestWire,
-} from "~/platform/newsletter/wire.server";
-import { playerSettingsWire } from "~/platform/user/settings-wire.server";
+} from "~/platform/services/newsletter/wire.server";
+import { playerSettingsWire } from "~/platform/services/user/settings-wire.server";
 import type { Db } from "../../db/open";
 import { players, unsubscribedAddressHashes } from "../../db/schema";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";

@@ -3,7 +3,7 @@ import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { StatementSearchCriteria } from "~/domain/statement/filter";
 import { groupOfMovementKind } from "~/domain/statement/groups";
-import type { MovementWire, StatementWire } from "~/platform/office/wire.server";
+import type { MovementWire, StatementWire } from "~/platform/services/office/wire.server";
 import { isoTime } from "../../clock";
 import { movementKinds } from "../../db/movement-kinds";
 import type { Db } from "../../db/open";

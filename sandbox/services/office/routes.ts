@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { parseStatementFilter } from "~/domain/statement/filter";
-import { statementReplyWire } from "~/platform/office/wire.server";
+import { statementReplyWire } from "~/platform/services/office/wire.server";
 import { reply, requireWholeNumber } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";

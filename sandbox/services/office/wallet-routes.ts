@@ -7,8 +7,8 @@ import {
   accountConversionRequestWire,
   openCurrencyAccountRequestWire,
   removeCurrencyAccountRequestWire,
-} from "~/platform/accounts/wire.server";
-import { conversionRemindedReplyWire } from "~/platform/user/wire.server";
+} from "~/platform/services/accounts/wire.server";
+import { conversionRemindedReplyWire } from "~/platform/services/user/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { players } from "../../db/schema";
 import { parseBody, reply, requestLanguage, requireIdempotencyKey } from "../http";

@@ -1,7 +1,7 @@
 import { asMinor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { PaymentKind, PaymentState } from "~/domain/payments/payment";
-import type { PaymentMethodsReplyWire } from "~/platform/payments/wire.server";
+import type { PaymentMethodsReplyWire } from "~/platform/services/payments/wire.server";
 
 /** Processing time of a pending payment at the bank, ms of the sandbox's time. */
 export const pendingPaymentMs = 300_000;

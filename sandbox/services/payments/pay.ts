@@ -10,7 +10,7 @@ import {
 } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
-import type { PaymentRefusalWire } from "~/platform/payments/wire.server";
+import type { PaymentRefusalWire } from "~/platform/services/payments/wire.server";
 import { isoTime } from "../../clock";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";

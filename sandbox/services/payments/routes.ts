@@ -9,7 +9,7 @@ import {
   paymentRefusalWire,
   paymentRequestWire,
   paymentWire,
-} from "~/platform/payments/wire.server";
+} from "~/platform/services/payments/wire.server";
 import { isoTime } from "../../clock";
 import { retryOnDeadlock } from "../../db/errors";
 import { accounts, payments } from "../../db/schema";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { validateNewPassword } from "~/domain/session/password";
-import type { registrationLinkWire } from "~/platform/registration/wire.server";
+import type { registrationLinkWire } from "~/platform/services/registration/wire.server";
 import { type CodeAttemptResult, consumeLink, findOpenLink } from "../codes";
 import { decodeBase64Leniently, HttpErrorAnswer } from "../http";
 import { hashPassword } from "../passwords";

@@ -1,6 +1,6 @@
 import type { RegistrationCountry } from "~/domain/registration/types";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
-import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
+import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
 
 /**
  * A country in short: id, country code, calling code, currencies, mask of its telephone numbers,

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { isSamePerson } from "~/domain/identification/same-person";
 import { selfExclusionCode } from "~/domain/limits/codes";
-import { playerRecordWire } from "~/platform/user/config-wire.server";
+import { playerRecordWire } from "~/platform/services/user/config-wire.server";
 import type { Db } from "../../db/open";
 import { normalisedDocumentNumberSql, players } from "../../db/schema";
 import { restrictionOf } from "../restrictions";

@@ -13,7 +13,7 @@ import {
   registrationCountriesReplyWire,
   resendCodeReplyWire,
   resendCodeRequestWire,
-} from "~/platform/registration/wire.server";
+} from "~/platform/services/registration/wire.server";
 import { oneTimeCodes, players } from "../../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "../captcha/captcha";
 import {

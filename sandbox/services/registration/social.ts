@@ -1,4 +1,4 @@
-import { registerReplyWire } from "~/platform/registration/wire.server";
+import { registerReplyWire } from "~/platform/services/registration/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
 import { HttpErrorAnswer, reply } from "../http";

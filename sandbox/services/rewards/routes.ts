@@ -1,5 +1,8 @@
 import { Hono } from "hono";
-import { claimCashbackReplyWire, claimCashbackRequestWire } from "~/platform/rewards/wire.server";
+import {
+  claimCashbackReplyWire,
+  claimCashbackRequestWire,
+} from "~/platform/services/rewards/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { HttpErrorAnswer, parseBody, reply } from "../http";
 import { requirePlayer } from "../people";

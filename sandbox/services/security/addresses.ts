@@ -13,7 +13,7 @@ import {
   bindEmailRequestWire,
   bindPhoneRequestWire,
   securityChangeReplyWire,
-} from "~/platform/security/wire.server";
+} from "~/platform/services/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import { inTransactionTakenContactAsExpired, isSignInEmailOfAnotherPlayer } from "../activation";

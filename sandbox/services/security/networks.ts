@@ -6,7 +6,7 @@ import {
   disconnectSocialNetworkRequestWire,
   securityChangeReplyWire,
   startSocialConnectRequestWire,
-} from "~/platform/security/wire.server";
+} from "~/platform/services/security/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";

@@ -11,7 +11,7 @@ import {
   startTwoStepRequestWire,
   turnOffTwoStepRequestWire,
   turnOnTwoStepRequestWire,
-} from "~/platform/security/wire.server";
+} from "~/platform/services/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";

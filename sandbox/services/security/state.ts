@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { isEmailProven, isPhoneProven, parseActivationLevel } from "~/domain/accounts/activation";
 import { secretQuestions } from "~/domain/session/questions";
-import type { accountSecurityReplyWire } from "~/platform/security/wire.server";
+import type { accountSecurityReplyWire } from "~/platform/services/security/wire.server";
 import { isoTime } from "../../clock";
 import { sessions, signInHistory, socialIdentities } from "../../db/schema";
 import { closeSession } from "../people";

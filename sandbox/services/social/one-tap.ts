@@ -4,7 +4,7 @@ import {
   oneTapClientReplyWire,
   oneTapReplyWire,
   oneTapRequestWire,
-} from "~/platform/auth/social-wire.server";
+} from "~/platform/services/auth/social-wire.server";
 import { HttpErrorAnswer, reply } from "../http";
 import type { SandboxServices } from "../sandbox-services";
 import { redeemOneTapCredential } from "./grants";

@@ -6,7 +6,7 @@ import {
   socialSignInRequestWire,
   tokenLoginRequestWire,
   unregisteredIdentityRefusalWire,
-} from "~/platform/auth/social-wire.server";
+} from "~/platform/services/auth/social-wire.server";
 import { players, socialIdentities } from "../../db/schema";
 import { completeFirstSignInStep } from "../auth";
 import { HttpErrorAnswer, parseBody, reply } from "../http";

@@ -5,7 +5,7 @@ import {
   newSupportThreadRequestWire,
   supportMessageReplyWire,
   supportThreadListReplyWire,
-} from "~/platform/support/wire.server";
+} from "~/platform/services/support/wire.server";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage, requireWholeNumber } from "../http";
 import { findPlayer, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";

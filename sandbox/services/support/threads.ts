@@ -3,7 +3,7 @@ import type { ThreadKind } from "~/domain/support/support";
 import type {
   NewSupportThreadRequestWire,
   SupportThreadSummaryWire,
-} from "~/platform/support/wire.server";
+} from "~/platform/services/support/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { payments, players, supportMessages, supportThreads } from "../../db/schema";

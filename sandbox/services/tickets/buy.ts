@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { accountTypes } from "~/domain/accounts/account";
 import { isAmountAbove, type Minor, multiplyAmount, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { LotteryTicketRefusalWire } from "~/platform/tickets/wire.server";
+import type { LotteryTicketRefusalWire } from "~/platform/services/tickets/wire.server";
 import type { LotteryTicketPicks } from "../../db/columns";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";

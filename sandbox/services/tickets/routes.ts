@@ -7,7 +7,7 @@ import {
   lotteryTicketWire,
   lottoTicketRequestWire,
   totoCouponRequestWire,
-} from "~/platform/tickets/wire.server";
+} from "~/platform/services/tickets/wire.server";
 import { isoTime } from "../../clock";
 import { retryOnDeadlock } from "../../db/errors";
 import { tickets } from "../../db/schema";

@@ -10,7 +10,7 @@ import {
 import { PushHub } from "~/features/push/hub.server";
 import type { PushReader } from "~/features/push/reader";
 import { respondPush } from "~/features/push/respond.server";
-import type { GameAndSessionChanges } from "~/platform/changes/client.server";
+import type { GameAndSessionChanges } from "~/platform/services/changes/client.server";
 
 const minute = 60_000;
 

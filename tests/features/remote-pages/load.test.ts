@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FragmentLoadDeps, FragmentRequest } from "~/features/remote-pages/ask-remote.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
-import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/page-types.server";
+import type {
+  RemotePageRequest,
+  RemotePageResult,
+} from "~/platform/services/remotes/page-types.server";
 import {
   createPlatformScope,
   createSignedOutBackgroundScope,
-} from "~/platform/scope/platform-scope.server";
-import type { PlatformScope } from "~/platform/scope.server";
+} from "~/platform/transport/scope/platform-scope.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { parseFragment } from "parse5";
 import { asMinor, zero } from "~/domain/money/amount";
-import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
-import { remoteReplyWire } from "~/platform/remotes/wire.server";
+import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
+import { remoteReplyWire } from "~/platform/services/remotes/wire.server";
 import type {
   Champ,
   Feed,

@@ -3,7 +3,7 @@ import { isPromoCode } from "~/domain/coupon/limits";
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadPromoCodes } from "~/platform/coupons/promo.server";
+import { loadPromoCodes } from "~/platform/services/coupons/promo.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 
 /**

@@ -2,7 +2,7 @@ import { isSoldByRequestOrCashedOut } from "~/domain/coupon/cash-out/lost-press"
 import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { acceptCashOutQuote } from "~/platform/coupons/cash-out.server";
+import { acceptCashOutQuote } from "~/platform/services/coupons/cash-out.server";
 import { placeDepsFor } from "../placing/place-deps.server";
 import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import type { CouponReply } from "../reply";

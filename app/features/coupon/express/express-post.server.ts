@@ -3,7 +3,7 @@ import type { CouponChange } from "~/domain/coupon/change/change";
 import { addExpressToCoupon } from "~/domain/coupon/express";
 import { maxCookieBets } from "~/domain/coupon/limits";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { loadExpressesOfTheDay } from "~/platform/coupons/expresses.server";
+import { loadExpressesOfTheDay } from "~/platform/services/coupons/expresses.server";
 import { readCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 

@@ -1,6 +1,6 @@
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import { platformNow } from "~/platform/clock.server";
+import { platformNow } from "~/platform/transport/clock.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 import { pendingCoupon } from "./coupon-after";

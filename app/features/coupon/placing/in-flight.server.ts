@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { lookupDelaysMs } from "~/domain/money/lost-answer";
 import type { RequestContext } from "~/features/gate/request-context";
-import { platformNow } from "~/platform/clock.server";
+import { platformNow } from "~/platform/transport/clock.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 import { pendingCoupon } from "./coupon-after";
 import {

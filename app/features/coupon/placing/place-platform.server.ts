@@ -2,8 +2,8 @@ import type { RequestContext } from "~/features/gate/request-context";
 import {
   findCouponByPlacementKey,
   findCouponsByPlacementKeys,
-} from "~/platform/coupons/by-key.server";
-import { placeCoupon } from "~/platform/coupons/place.server";
+} from "~/platform/services/coupons/by-key.server";
+import { placeCoupon } from "~/platform/services/coupons/place.server";
 import type { SinglesPlatform } from "./singles-input.server";
 
 /** The platform's placing calls, for this request. */

@@ -1,8 +1,11 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { authorizePage } from "~/features/gate/authorize.server";
-import { loadPlayerCoupon, loadPlayerCoupons } from "~/platform/coupons/own-coupons.server";
-import type { Answer } from "~/platform/failure.server";
-import type { PlatformScope } from "~/platform/scope.server";
+import {
+  loadPlayerCoupon,
+  loadPlayerCoupons,
+} from "~/platform/services/coupons/own-coupons.server";
+import type { Answer } from "~/platform/transport/failure.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import { receiptIds } from "./receipt-path";
 
 /** The coupons of a receipt's address: the first one, and the others placed with it (singles). */

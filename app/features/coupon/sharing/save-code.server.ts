@@ -1,6 +1,6 @@
 import { toSharedCoupon } from "~/domain/coupon/sharing/shared";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveSharedCoupon } from "~/platform/coupons/shared.server";
+import { saveSharedCoupon } from "~/platform/services/coupons/shared.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
 import { shareCodePath } from "./code-path.server";

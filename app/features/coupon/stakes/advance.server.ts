@@ -4,7 +4,7 @@ import { allowsAdvance } from "~/domain/coupon/stakes/advance";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { type Minor, zero } from "~/domain/money/amount";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadAdvance } from "~/platform/coupons/advance.server";
+import { loadAdvance } from "~/platform/services/coupons/advance.server";
 
 /**
  * The available advance on a coupon's stake (CPN-15). Requested only for a coupon with bets; any failure

@@ -1,6 +1,6 @@
 import { unpackBet } from "~/domain/coupon/packed/pack-bet";
 import type { CouponBet } from "~/domain/coupon/types";
-import { platformNow } from "~/platform/clock.server";
+import { platformNow } from "~/platform/transport/clock.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 

@@ -1,7 +1,7 @@
 import { addBet } from "~/domain/coupon/change/add-bet";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import { platformNow } from "~/platform/clock.server";
+import { platformNow } from "~/platform/transport/clock.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 import { addedBetText, keyWithBet, sameBetRule } from "./added-key.server";

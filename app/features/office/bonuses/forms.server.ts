@@ -3,7 +3,7 @@ import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { takeOrRefuseBonus } from "~/platform/bonuses/client.server";
+import { takeOrRefuseBonus } from "~/platform/services/bonuses/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 const fields = z.object({

@@ -1,7 +1,10 @@
 import { checkFileContent } from "~/domain/documents/file-content";
 import type { FormError } from "~/features/forms/reply";
 import type { RequestContext } from "~/features/gate/request-context";
-import { type FileToUpload, uploadDocumentOrMessageFile } from "~/platform/documents/client.server";
+import {
+  type FileToUpload,
+  uploadDocumentOrMessageFile,
+} from "~/platform/services/documents/client.server";
 import type { UploadedFile } from "~/server/uploads";
 
 /** Files of a field, each checked by its content; or the field's errors (OFC-05). */

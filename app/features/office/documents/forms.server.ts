@@ -4,7 +4,7 @@ import { isDay } from "~/domain/identification/age";
 import { isPlainText } from "~/domain/plain-text";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
-import { fillEmptyProfileFields } from "~/platform/documents/client.server";
+import { fillEmptyProfileFields } from "~/platform/services/documents/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { readPostedFiles, sendFiles } from "./files.server";
 

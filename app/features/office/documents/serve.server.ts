@@ -1,6 +1,6 @@
 import { acceptedUploadTypes } from "~/domain/documents/document";
 import type { RequestContext } from "~/features/gate/request-context";
-import { downloadPlayerFile } from "~/platform/documents/client.server";
+import { downloadPlayerFile } from "~/platform/services/documents/client.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 
 /**

@@ -3,7 +3,7 @@ import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { claimCashback } from "~/platform/rewards/client.server";
+import { claimCashback } from "~/platform/services/rewards/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 const fields = z.object({ iso: z.string({ message: "required" }).regex(/^[A-Z]{3}$/, "choice") });

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
-import { type CancelWithdrawalRefusal, cancelWithdrawal } from "~/platform/payments/cancel.server";
+import {
+  type CancelWithdrawalRefusal,
+  cancelWithdrawal,
+} from "~/platform/services/payments/cancel.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 /** HTTP status of a refusal. */

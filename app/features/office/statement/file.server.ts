@@ -1,7 +1,7 @@
 import { parseStatementFilter, toStatementSearchCriteria } from "~/domain/statement/filter";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadStatementPage } from "~/platform/office/statement.server";
-import type { MovementWire } from "~/platform/office/wire.server";
+import { loadStatementPage } from "~/platform/services/office/statement.server";
+import type { MovementWire } from "~/platform/services/office/wire.server";
 import { sendFileInsteadOfPage } from "~/server/download.server";
 import { statementCsv } from "./csv";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
-import { createSupportThread } from "~/platform/support/client.server";
+import { createSupportThread } from "~/platform/services/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import {
   submissionKeySchema,

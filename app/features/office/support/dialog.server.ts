@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
-import { listSupportThreads, type SupportThreadSummary } from "~/platform/support/client.server";
+import {
+  listSupportThreads,
+  type SupportThreadSummary,
+} from "~/platform/services/support/client.server";
 
 /** A dialog of the office that an address opens (SCR-12), with what it shows; null = none. */
 export type OfficeDialog =

@@ -3,7 +3,7 @@ import { paymentTopicByNumber } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { createSupportThread } from "~/platform/support/client.server";
+import { createSupportThread } from "~/platform/services/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { submissionKeySchema, threadTextSchema } from "./thread-fields.server";
 import { emptyThread, refuseThread, writeMessageThenSendFiles } from "./write-thread.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ThreadKind } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { addSupportMessage, createSupportThread } from "~/platform/support/client.server";
+import { addSupportMessage, createSupportThread } from "~/platform/services/support/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import {
   submissionKeySchema,

@@ -1,6 +1,6 @@
 import type { FormResult } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import type { SupportWriteOutcome } from "~/platform/support/client.server";
+import type { SupportWriteOutcome } from "~/platform/services/support/client.server";
 import { readPostedFiles, sendFiles } from "../documents/files.server";
 
 /**

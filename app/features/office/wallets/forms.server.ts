@@ -10,7 +10,7 @@ import {
   convertAccount,
   openCurrencyAccountAndAwaitListing,
   removeCurrencyAccount,
-} from "~/platform/accounts/wallets.server";
+} from "~/platform/services/accounts/wallets.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 const screen = "office:account";

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { markConversionReminded } from "~/platform/user/safety.server";
+import { markConversionReminded } from "~/platform/services/user/safety.server";
 
 /**
  * Which accounts may be converted (ACC-05), if this page is to tell the player; 0 = it says

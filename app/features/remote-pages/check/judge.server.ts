@@ -1,5 +1,5 @@
-import { parseJson } from "~/platform/body.server";
-import { remoteReplyWire } from "~/platform/remotes/wire.server";
+import { remoteReplyWire } from "~/platform/services/remotes/wire.server";
+import { parseJson } from "~/platform/transport/body.server";
 import { cleanBody } from "../clean.server";
 import { cleanHead } from "../head.server";
 import { addressFinding, keptCssRulesFinding } from "./address-findings.server";

@@ -1,5 +1,5 @@
-import { defaultRemoteBudgetMs } from "~/platform/remotes/ask.server";
-import { remoteDownAfterMs } from "~/platform/remotes/verdict.server";
+import { defaultRemoteBudgetMs } from "~/platform/services/remotes/ask.server";
+import { remoteDownAfterMs } from "~/platform/services/remotes/verdict.server";
 import { askPage, type RemoteCheckOptions, remoteCheckTimeoutMs } from "./ask-page.server";
 import { fail, type RemoteCheckFinding } from "./finding.server";
 

@@ -1,4 +1,4 @@
-import { remoteReplyLimit } from "~/platform/remotes/page-request.server";
+import { remoteReplyLimit } from "~/platform/services/remotes/page-request.server";
 import type { PageAnswer } from "./ask-page.server";
 import { fail, type RemoteCheckFinding } from "./finding.server";
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { signInBySocialNetwork } from "~/platform/auth/social.server";
+import { signInBySocialNetwork } from "~/platform/services/auth/social.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { advanceSocialSignIn } from "./after-proof.server";
 import { consumeSocialNetworkAnswer } from "./network-answer.server";

@@ -2,7 +2,7 @@ import { isSocialProvider, type SocialProvider } from "~/domain/social/providers
 import type { RequestContext } from "~/features/gate/request-context";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
-import { exchangeSocialCode } from "~/platform/auth/social.server";
+import { exchangeSocialCode } from "~/platform/services/auth/social.server";
 import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import { isSameSecret } from "./pkce.server";
 import { newSocialError, type SocialError, toSocialError } from "./social-error.server";

@@ -1,7 +1,7 @@
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { platformScopeOfRequest } from "~/features/session/upstream-scope.server";
-import { loadOneTapClientId } from "~/platform/auth/one-tap.server";
-import { loadSiteConfig } from "~/platform/config/client.server";
+import { loadOneTapClientId } from "~/platform/services/auth/one-tap.server";
+import { loadSiteConfig } from "~/platform/services/config/client.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
 

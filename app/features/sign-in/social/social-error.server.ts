@@ -1,6 +1,6 @@
 import type { SocialProvider } from "~/domain/social/providers";
-import type { SignInFailure } from "~/platform/auth/outcome.server";
-import type { SocialRefused } from "~/platform/auth/social.server";
+import type { SignInFailure } from "~/platform/services/auth/outcome.server";
+import type { SocialRefused } from "~/platform/services/auth/social.server";
 
 /** Why a sign-in by a network did not succeed; `details` are the platform's own words, one per line (SES-13). */
 export interface SocialError {

@@ -5,7 +5,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
-import { signInByUrlToken } from "~/platform/auth/social.server";
+import { signInByUrlToken } from "~/platform/services/auth/social.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import {
   type RefusedSignInReply,

@@ -3,7 +3,7 @@ import {
   accountsReplyWire,
   activateAccountReplyWire,
   activateAccountRequestWire,
-} from "../../accounts/wire.server";
+} from "../../services/accounts/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

@@ -4,7 +4,7 @@ import {
   emailConfirmationLinkRequestWire,
   emailConfirmationSentReplyWire,
   emailConfirmedReplyWire,
-} from "../../activation/wire.server";
+} from "../../services/activation/wire.server";
 import type { WireCall } from "../call.server";
 import { tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";

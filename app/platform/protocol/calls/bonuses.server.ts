@@ -2,8 +2,11 @@ import {
   bonusChoiceReplyWire,
   bonusChoiceRequestWire,
   bonusesReplyWire,
-} from "../../bonuses/wire.server";
-import { claimCashbackReplyWire, claimCashbackRequestWire } from "../../rewards/wire.server";
+} from "../../services/bonuses/wire.server";
+import {
+  claimCashbackReplyWire,
+  claimCashbackRequestWire,
+} from "../../services/rewards/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

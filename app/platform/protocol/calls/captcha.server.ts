@@ -2,7 +2,7 @@ import {
   captchaAnswerRequestWire,
   captchaStatusReplyWire,
   captchaUpdateReplyWire,
-} from "../../captcha/wire.server";
+} from "../../services/captcha/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

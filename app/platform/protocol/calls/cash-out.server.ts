@@ -1,11 +1,11 @@
-import { advanceWire } from "../../coupons/advance-wire.server";
+import { advanceWire } from "../../services/coupons/advance-wire.server";
 import {
   autoCashOutRequestWire,
   cashOutOfferReplyWire,
   cashOutRefusalWire,
   cashOutRequestWire,
-} from "../../coupons/cash-out-wire.server";
-import { placedCouponWire } from "../../coupons/placed-wire.server";
+} from "../../services/coupons/cash-out-wire.server";
+import { placedCouponWire } from "../../services/coupons/placed-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { defineRefusal, defineRefusalWithBody } from "../refusal.server";

@@ -1,4 +1,4 @@
-import { changesReplyWire, changesRequestWire } from "../../changes/wire.server";
+import { changesReplyWire, changesRequestWire } from "../../services/changes/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

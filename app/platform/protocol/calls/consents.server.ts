@@ -2,7 +2,7 @@ import {
   allCookiesAcceptanceWire,
   consentStoredReplyWire,
   cookieConsentReceiptWire,
-} from "../../consents/wire.server";
+} from "../../services/consents/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

@@ -7,7 +7,7 @@ import {
   deviceDecisionRequestWire,
   deviceSignInStateReplyWire,
   otherDeviceSessionReplyWire,
-} from "../../auth/device-wire.server";
+} from "../../services/auth/device-wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";

@@ -2,7 +2,7 @@ import {
   fillProfileReplyWire,
   fillProfileRequestWire,
   uploadedFileReplyWire,
-} from "../../documents/wire.server";
+} from "../../services/documents/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

@@ -4,7 +4,7 @@ import {
   walletMoveReplyWire,
   walletMoveRequestWire,
   walletRequestWire,
-} from "../../casino/wallet-wire.server";
+} from "../../services/casino/wallet-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

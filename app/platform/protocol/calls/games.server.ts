@@ -4,7 +4,7 @@ import {
   launchReplyWire,
   launchRequestWire,
   playRefusalWire,
-} from "../../casino/wire.server";
+} from "../../services/casino/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal, defineRefusalWithBody } from "../refusal.server";

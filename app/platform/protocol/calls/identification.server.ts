@@ -1,7 +1,7 @@
 import {
   identificationReplyWire,
   identificationRequestWire,
-} from "../../user/identification-wire.server";
+} from "../../services/user/identification-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

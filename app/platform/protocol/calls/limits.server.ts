@@ -7,7 +7,7 @@ import {
   pendingLimitsChangeReplyWire,
   saveLimitsReplyWire,
   saveLimitsRequestWire,
-} from "../../limits/wire.server";
+} from "../../services/limits/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

@@ -3,7 +3,7 @@ import {
   lotteryTicketWire,
   lottoTicketRequestWire,
   totoCouponRequestWire,
-} from "../../tickets/wire.server";
+} from "../../services/tickets/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { defineRefusalWithBody } from "../refusal.server";

@@ -3,7 +3,7 @@ import {
   newsletterDoneReplyWire,
   unsubscribePreviewReplyWire,
   unsubscribeRequestWire,
-} from "../../newsletter/wire.server";
+} from "../../services/newsletter/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

@@ -3,7 +3,7 @@ import {
   paymentRefusalWire,
   paymentRequestWire,
   paymentWire,
-} from "../../payments/wire.server";
+} from "../../services/payments/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { defineRefusal, defineRefusalWithBody } from "../refusal.server";

@@ -1,4 +1,4 @@
-import { paymentListReplyWire, paymentWire } from "../../payments/wire.server";
+import { paymentListReplyWire, paymentWire } from "../../services/payments/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

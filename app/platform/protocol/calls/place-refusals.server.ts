@@ -1,4 +1,4 @@
-import { placeRefusalWire } from "../../coupons/place-refusal-wire.server";
+import { placeRefusalWire } from "../../services/coupons/place-refusal-wire.server";
 import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 
 /** The refusals that a placement may get (CPP-01): of the bets, of the coupon, of the stake. */

@@ -1,5 +1,5 @@
-import { couponListWire } from "../../coupons/coupon-list-wire.server";
-import { placedCouponWire } from "../../coupons/placed-wire.server";
+import { couponListWire } from "../../services/coupons/coupon-list-wire.server";
+import { placedCouponWire } from "../../services/coupons/placed-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

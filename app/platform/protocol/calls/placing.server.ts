@@ -1,6 +1,6 @@
-import { placeRequestWire } from "../../coupons/place-request-wire.server";
-import { placedCouponWire } from "../../coupons/placed-wire.server";
-import { promoCodesReplyWire } from "../../coupons/promo-codes-wire.server";
+import { placeRequestWire } from "../../services/coupons/place-request-wire.server";
+import { placedCouponWire } from "../../services/coupons/placed-wire.server";
+import { promoCodesReplyWire } from "../../services/coupons/promo-codes-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { placeRefusals } from "./place-refusals.server";

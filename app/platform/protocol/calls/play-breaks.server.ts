@@ -2,7 +2,7 @@ import {
   exclusionReasonsWire,
   sessionLimitPingReplyWire,
   startPlayBreakReplyWire,
-} from "../../limits/wire.server";
+} from "../../services/limits/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

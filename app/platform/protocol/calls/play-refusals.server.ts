@@ -1,4 +1,4 @@
-import { playRefusalWire } from "../../casino/wire.server";
+import { playRefusalWire } from "../../services/casino/wire.server";
 import { defineRefusal, defineRefusalWithBody } from "../refusal.server";
 
 /** The refusals that a round of a casino game may get, from the signature to the stake. */

@@ -4,7 +4,7 @@ import {
   realityCheckAnswerReplyWire,
   realityCheckAnswerRequestWire,
   sessionSummaryReplyWire,
-} from "../../user/wire.server";
+} from "../../services/user/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

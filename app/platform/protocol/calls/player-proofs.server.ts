@@ -4,7 +4,7 @@ import {
   bindEmailRequestWire,
   bindPhoneRequestWire,
   secretQuestionRequestWire,
-} from "../../security/wire.server";
+} from "../../services/security/wire.server";
 import type { WireCall } from "../call.server";
 import { tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineRefusal } from "../refusal.server";

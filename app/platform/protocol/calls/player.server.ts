@@ -1,9 +1,9 @@
-import { playerRecordReplyWire } from "../../user/config-wire.server";
+import { playerRecordReplyWire } from "../../services/user/config-wire.server";
 import {
   favouritesReplyWire,
   playerSettingsWire,
   setFavouriteRequestWire,
-} from "../../user/settings-wire.server";
+} from "../../services/user/settings-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

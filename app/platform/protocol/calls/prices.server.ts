@@ -1,6 +1,6 @@
-import { combineReplyWire, combineRequestWire } from "../../coupons/combine-wire.server";
-import { pricesAndBoundsReplyWire } from "../../coupons/resolve-reply-wire.server";
-import { pricesAndBoundsRequestWire } from "../../coupons/resolve-request-wire.server";
+import { combineReplyWire, combineRequestWire } from "../../services/coupons/combine-wire.server";
+import { pricesAndBoundsReplyWire } from "../../services/coupons/resolve-reply-wire.server";
+import { pricesAndBoundsRequestWire } from "../../services/coupons/resolve-request-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

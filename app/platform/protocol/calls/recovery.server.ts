@@ -7,7 +7,7 @@ import {
   recoveryPasswordRequestWire,
   recoveryRequestWire,
   recoverySentReplyWire,
-} from "../../recovery/wire.server";
+} from "../../services/recovery/wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";

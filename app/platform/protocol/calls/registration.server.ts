@@ -10,7 +10,7 @@ import {
   registrationFieldRefusalWire,
   resendCodeReplyWire,
   resendCodeRequestWire,
-} from "../../registration/wire.server";
+} from "../../services/registration/wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";

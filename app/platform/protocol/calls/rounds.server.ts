@@ -5,7 +5,7 @@ import {
   playReplyWire,
   playRequestWire,
   seedsRequestWire,
-} from "../../casino/wire.server";
+} from "../../services/casino/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { defineRefusal, defineRefusalWithBody } from "../refusal.server";

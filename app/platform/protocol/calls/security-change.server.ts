@@ -1,4 +1,4 @@
-import { securityChangeReplyWire } from "../../security/wire.server";
+import { securityChangeReplyWire } from "../../services/security/wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";

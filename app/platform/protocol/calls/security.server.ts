@@ -4,7 +4,7 @@ import {
   startTwoStepRequestWire,
   turnOffTwoStepRequestWire,
   turnOnTwoStepRequestWire,
-} from "../../security/wire.server";
+} from "../../services/security/wire.server";
 import type { WireCall } from "../call.server";
 import { wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";

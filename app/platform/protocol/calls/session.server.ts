@@ -4,7 +4,7 @@ import {
   sessionCheckReplyWire,
   signOutReplyWire,
   signOutRequestWire,
-} from "../../auth/wire.server";
+} from "../../services/auth/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

@@ -1,9 +1,9 @@
-import { expressesReplyWire } from "../../coupons/expresses-wire.server";
+import { expressesReplyWire } from "../../services/coupons/expresses-wire.server";
 import {
   loadSharedCouponReplyWire,
   saveSharedCouponReplyWire,
   sharedCouponContentWire,
-} from "../../coupons/shared-wire.server";
+} from "../../services/coupons/shared-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

@@ -4,7 +4,7 @@ import {
   sendSmsReplyWire,
   sendSmsRequestWire,
   signInByCodeRequestWire,
-} from "../../auth/wire.server";
+} from "../../services/auth/wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";

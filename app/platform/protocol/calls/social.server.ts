@@ -9,7 +9,7 @@ import {
   socialSignInRequestWire,
   tokenLoginRequestWire,
   unregisteredIdentityRefusalWire,
-} from "../../auth/social-wire.server";
+} from "../../services/auth/social-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal, defineRefusalWithBody } from "../refusal.server";

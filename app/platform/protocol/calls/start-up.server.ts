@@ -1,8 +1,8 @@
-import { blockReplyWire, blockRequestWire } from "../../blocks/wire.server";
-import { siteConfigWire } from "../../config/site-config-wire.server";
-import { configGroupsWire } from "../../config/wire.server";
-import { redirectReplyWire, redirectRequestWire } from "../../redirects/wire.server";
-import { sportsReplyWire } from "../../sports/wire.server";
+import { blockReplyWire, blockRequestWire } from "../../services/blocks/wire.server";
+import { siteConfigWire } from "../../services/config/site-config-wire.server";
+import { configGroupsWire } from "../../services/config/wire.server";
+import { redirectReplyWire, redirectRequestWire } from "../../services/redirects/wire.server";
+import { sportsReplyWire } from "../../services/sports/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

@@ -1,4 +1,4 @@
-import { statementReplyWire } from "../../office/wire.server";
+import { statementReplyWire } from "../../services/office/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

@@ -3,7 +3,7 @@ import {
   newSupportThreadRequestWire,
   supportMessageReplyWire,
   supportThreadListReplyWire,
-} from "../../support/wire.server";
+} from "../../services/support/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

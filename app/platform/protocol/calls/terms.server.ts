@@ -2,7 +2,7 @@ import {
   termsConfirmReplyWire,
   termsRulesReplyWire,
   termsStatusReplyWire,
-} from "../../terms/wire.server";
+} from "../../services/terms/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

@@ -1,9 +1,9 @@
-import { collectorReplyWire, collectorRequestWire } from "../../analytics/wire.server";
+import { collectorReplyWire, collectorRequestWire } from "../../services/analytics/wire.server";
 import {
   fingerprintReplyWire,
   fingerprintRequestWire,
   visitSecurityValuesReplyWire,
-} from "../../device/wire.server";
+} from "../../services/device/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { defineRefusal } from "../refusal.server";

@@ -3,8 +3,8 @@ import {
   accountConversionRequestWire,
   openCurrencyAccountRequestWire,
   removeCurrencyAccountRequestWire,
-} from "../../accounts/wire.server";
-import { conversionRemindedReplyWire } from "../../user/wire.server";
+} from "../../services/accounts/wire.server";
+import { conversionRemindedReplyWire } from "../../services/user/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { defineRefusalWithBody } from "../refusal.server";

@@ -3,7 +3,7 @@ import {
   disconnectSocialNetworkRequestWire,
   endSessionsRequestWire,
   startSocialConnectRequestWire,
-} from "../../security/wire.server";
+} from "../../services/security/wire.server";
 import type { WireCall } from "../call.server";
 import { defineRefusal } from "../refusal.server";
 import { defineSecurityChange } from "./security-change.server";

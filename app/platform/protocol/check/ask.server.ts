@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { ReplyTooLarge, readBodyText } from "../../body.server";
-import { runWithTimeout } from "../../bounded.server";
-import { networkErrorCode } from "../../network-error.server";
-import type { CallInput } from "../../request/call-input.server";
-import { bearerHeaders } from "../../request/headers.server";
-import { buildRequestTo } from "../../request.server";
-import { pageBudgetMs } from "../../scope/budget.server";
-import { createPlatformScope } from "../../scope/platform-scope.server";
-import { wireHeaders } from "../../wire.server";
+import { ReplyTooLarge, readBodyText } from "../../transport/body.server";
+import { runWithTimeout } from "../../transport/bounded.server";
+import { networkErrorCode } from "../../transport/network-error.server";
+import type { CallInput } from "../../transport/request/call-input.server";
+import { bearerHeaders } from "../../transport/request/headers.server";
+import { buildRequestTo } from "../../transport/request.server";
+import { pageBudgetMs } from "../../transport/scope/budget.server";
+import { createPlatformScope } from "../../transport/scope/platform-scope.server";
+import { wireHeaders } from "../../transport/wire.server";
 import type { WireCall } from "../call.server";
 import type { ReceivedReply } from "./reply.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currencyOf, isKnownCurrency, toMinor } from "~/domain/money/money";
-import { wireAmount } from "../../wire.server";
+import { wireAmount } from "../../transport/wire.server";
 
 /** An amount that its currency cannot have, by its path. */
 export interface WrongAmount {

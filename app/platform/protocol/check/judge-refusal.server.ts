@@ -1,6 +1,6 @@
-import { parseJson } from "../../body.server";
-import { firstInvalidField } from "../../field.server";
-import { wireRefusal } from "../../wire.server";
+import { parseJson } from "../../transport/body.server";
+import { firstInvalidField } from "../../transport/field.server";
+import { wireRefusal } from "../../transport/wire.server";
 import type { WireCall } from "../call.server";
 import { allRefusalsOf } from "../call-refusals.server";
 import { failedJudgement, type ReceivedReply, type ReplyJudgement } from "./reply.server";

@@ -1,5 +1,5 @@
-import { parseJson } from "../../body.server";
-import { firstInvalidField } from "../../field.server";
+import { parseJson } from "../../transport/body.server";
+import { firstInvalidField } from "../../transport/field.server";
 import { isSchema } from "../body.server";
 import type { WireCall } from "../call.server";
 import { findWrongAmount } from "./decimals.server";

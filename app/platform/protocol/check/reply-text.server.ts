@@ -1,5 +1,5 @@
-import { parseJson } from "../../body.server";
-import { wireRefusal } from "../../wire.server";
+import { parseJson } from "../../transport/body.server";
+import { wireRefusal } from "../../transport/wire.server";
 import type { ReceivedReply } from "./reply.server";
 
 /**

@@ -1,4 +1,4 @@
-import { wireHeaders } from "../../wire.server";
+import { wireHeaders } from "../../transport/wire.server";
 import type { WireCall } from "../call.server";
 import { type CheckCaller, type CheckTarget, sendCheckRequest, slowReplyMs } from "./ask.server";
 import { judgePlatformReply } from "./judge.server";

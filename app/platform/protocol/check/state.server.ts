@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { RemoteOriginRules } from "../../remotes/address.server";
+import type { RemoteOriginRules } from "../../services/remotes/address.server";
 
 /** What the platform check has learnt from earlier replies, for its later requests. */
 export interface CheckState {

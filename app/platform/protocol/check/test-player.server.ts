@@ -1,5 +1,5 @@
-import { encodeBase64 } from "../../auth/encoded.server";
-import { bearerTokenReplyWire, loginReplyWire } from "../../auth/wire.server";
+import { encodeBase64 } from "../../services/auth/encoded.server";
+import { bearerTokenReplyWire, loginReplyWire } from "../../services/auth/wire.server";
 import { testPlayerReadSteps } from "./own-steps.server";
 import type { CheckRun } from "./run.server";
 import { anonymousStep, testPlayerStep } from "./step.server";

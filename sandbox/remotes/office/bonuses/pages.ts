@@ -9,7 +9,7 @@ import {
 } from "~/domain/bonuses/bonus";
 import { asMinor, raiseAmountToMinimum, subtractAmounts, zero } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
-import type { BonusWire } from "~/platform/bonuses/wire.server";
+import type { BonusWire } from "~/platform/services/bonuses/wire.server";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
 import { emptyState, html, type Markup } from "../../markup";
 import { formatMoneyText } from "../../money";

@@ -5,7 +5,7 @@ import {
   toStatementSearchCriteria,
 } from "~/domain/statement/filter";
 import { movementGroups } from "~/domain/statement/groups";
-import type { MovementWire, StatementWire } from "~/platform/office/wire.server";
+import type { MovementWire, StatementWire } from "~/platform/services/office/wire.server";
 import type { AccountWire } from "~sandbox/services/remote-deps";
 import { emptyState, html, joinClasses, type Markup } from "../../markup";
 import { formatMoneyText } from "../../money";

@@ -4,7 +4,7 @@ import {
   supportTopics,
   type ThreadKind,
 } from "~/domain/support/support";
-import type { SupportThreadSummaryWire } from "~/platform/support/wire.server";
+import type { SupportThreadSummaryWire } from "~/platform/services/support/wire.server";
 import type { SupportThreadWithMessages } from "~sandbox/services/support/threads";
 import { emptyState, html, type Markup } from "../../markup";
 import { fileField } from "../documents/page";

@@ -1,4 +1,4 @@
-import { expressesReplyWire } from "../../../coupons/expresses-wire.server";
+import { expressesReplyWire } from "../../../services/coupons/expresses-wire.server";
 import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /**

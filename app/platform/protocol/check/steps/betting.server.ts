@@ -1,5 +1,5 @@
-import { placedCouponWire } from "../../../coupons/placed-wire.server";
-import { pricesAndBoundsReplyWire } from "../../../coupons/resolve-reply-wire.server";
+import { placedCouponWire } from "../../../services/coupons/placed-wire.server";
+import { pricesAndBoundsReplyWire } from "../../../services/coupons/resolve-reply-wire.server";
 import {
   anonymousStep,
   type CheckStep,

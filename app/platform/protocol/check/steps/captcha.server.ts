@@ -1,4 +1,4 @@
-import { captchaUpdateReplyWire } from "../../../captcha/wire.server";
+import { captchaUpdateReplyWire } from "../../../services/captcha/wire.server";
 import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /** Steps that load a captcha and answer it wrong. */

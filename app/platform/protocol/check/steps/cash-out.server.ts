@@ -1,4 +1,4 @@
-import { cashOutOfferReplyWire } from "../../../coupons/cash-out-wire.server";
+import { cashOutOfferReplyWire } from "../../../services/coupons/cash-out-wire.server";
 import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 import { askAboutPlacedCoupon } from "./placed-coupon.server";
 

@@ -1,4 +1,7 @@
-import { deviceClaimReplyWire, deviceCodeReplyWire } from "../../../auth/device-wire.server";
+import {
+  deviceClaimReplyWire,
+  deviceCodeReplyWire,
+} from "../../../services/auth/device-wire.server";
 import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 /** Steps that sign in another device by the player's code; nobody agrees to it. */

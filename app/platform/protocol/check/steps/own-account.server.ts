@@ -1,6 +1,6 @@
-import { accountsReplyWire } from "../../../accounts/wire.server";
-import { accountSecurityReplyWire } from "../../../security/wire.server";
-import { playerSettingsWire } from "../../../user/settings-wire.server";
+import { accountsReplyWire } from "../../../services/accounts/wire.server";
+import { accountSecurityReplyWire } from "../../../services/security/wire.server";
+import { playerSettingsWire } from "../../../services/user/settings-wire.server";
 import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 const office = "/web-api/officeapi/v1";

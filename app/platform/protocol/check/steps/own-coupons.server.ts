@@ -1,4 +1,4 @@
-import { couponListWire } from "../../../coupons/coupon-list-wire.server";
+import { couponListWire } from "../../../services/coupons/coupon-list-wire.server";
 import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 const none = "999999999999";

@@ -1,4 +1,7 @@
-import { paymentListReplyWire, paymentMethodsReplyWire } from "../../../payments/wire.server";
+import {
+  paymentListReplyWire,
+  paymentMethodsReplyWire,
+} from "../../../services/payments/wire.server";
 import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 const limits = "/limit-service-api/api/external/web/v3";

@@ -1,4 +1,4 @@
-import { paymentWire } from "../../../payments/wire.server";
+import { paymentWire } from "../../../services/payments/wire.server";
 import { type CheckStep, expectSameId, learnFromReply, testPlayerStep } from "../step.server";
 
 const office = "/web-api/officeapi/v1";

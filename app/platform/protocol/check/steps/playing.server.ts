@@ -1,4 +1,4 @@
-import { launchReplyWire } from "../../../casino/wire.server";
+import { launchReplyWire } from "../../../services/casino/wire.server";
 import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 const casino = "/third-party/api/v1";

@@ -1,4 +1,4 @@
-import { saveSharedCouponReplyWire } from "../../../coupons/shared-wire.server";
+import { saveSharedCouponReplyWire } from "../../../services/coupons/shared-wire.server";
 import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /** Steps that store a bet of the day under a share code, and read it by the code. */

@@ -1,4 +1,4 @@
-import { encodeBase64 } from "../../../auth/encoded.server";
+import { encodeBase64 } from "../../../services/auth/encoded.server";
 import { anonymousStep, type CheckStep } from "../step.server";
 import { neverSentCodeBody, signInOptions } from "./unknown-player.server";
 

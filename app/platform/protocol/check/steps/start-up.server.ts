@@ -1,7 +1,13 @@
-import { allGamesReplyWire } from "../../../casino/wire.server";
-import { type SiteConfigWire, siteConfigWire } from "../../../config/site-config-wire.server";
-import { toSiteConfig } from "../../../config/translate.server";
-import { type RemoteOriginRules, remoteAddressAllowedBy } from "../../../remotes/address.server";
+import { allGamesReplyWire } from "../../../services/casino/wire.server";
+import {
+  type SiteConfigWire,
+  siteConfigWire,
+} from "../../../services/config/site-config-wire.server";
+import { toSiteConfig } from "../../../services/config/translate.server";
+import {
+  type RemoteOriginRules,
+  remoteAddressAllowedBy,
+} from "../../../services/remotes/address.server";
 import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
 
 /** Steps that read what a page needs before it is drawn, and lists of the site. */

@@ -1,0 +1,113 @@
+import { currencyNumber } from "~/domain/money/currency-numbers";
+import { isKnownCurrency } from "~/domain/money/money";
+import { waitUnlessAborted } from "../../transport/bounded.server";
+import { call } from "../../transport/call.server";
+import type { Failure } from "../../transport/failure.server";
+import { effectPolicy, moneyPolicy } from "../../transport/policy.server";
+import type { CallInput } from "../../transport/request/call-input.server";
+import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
+import type { PlatformScope } from "../../transport/scope.server";
+import { wireHeaders } from "../../transport/wire.server";
+import { loadAccounts } from "./client.server";
+import { accountChangeReplyWire, activateAccountReplyWire } from "./wire.server";
+
+/** What a change of accounts came to; `message` is the platform's own words (ACC-03). */
+export type AccountChangeResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly message: string | null };
+
+const base = "/web-api/officeapi/v1/accounts";
+const activatePolicy = effectPolicy("accounts.activate", "bearer", 5_000);
+const changePolicy = effectPolicy("accounts.change", "bearer", 5_000);
+const convertPolicy = moneyPolicy("accounts.convert", "bearer", 10_000);
+
+/** Makes another of the player's accounts the active one (ACC-11). */
+export async function activateAccount(
+  scope: PlatformScope,
+  id: number,
+): Promise<AccountChangeResult> {
+  const input = { method: "POST", path: `${base}/active`, json: { id } } as const;
+  const reply = await call(scope, activatePolicy, input, activateAccountReplyWire);
+  dropMemoisedAnswers(scope, "platform.accounts");
+  if (reply.ok)
+    return reply.data.success
+      ? { ok: true }
+      : { ok: false, code: "account", message: reply.data.message ?? null };
+  const { failure } = reply;
+  // The platform has no such account: the page's own words are in the reader's language.
+  if (failure.kind === "refused" && failure.status === 404)
+    return { ok: false, code: "account", message: null };
+  return refusalOf(failure);
+}
+
+/**
+ * How long the shell waits before it looks again whether the platform lists a new money account,
+ * ms; `mostLooks`: how often it looks (ACC-03).
+ */
+const lookEveryMs = 1_000;
+const mostLooks = 2;
+
+/** Opens an account in a currency and waits until the platform lists it (ACC-03). */
+export async function openCurrencyAccountAndAwaitListing(
+  scope: PlatformScope,
+  iso: string,
+): Promise<AccountChangeResult> {
+  if (!isKnownCurrency(iso)) return { ok: false, code: "choice", message: null };
+  const done = await change(scope, {
+    method: "POST",
+    path: `${base}/currency`,
+    json: { currency_id: currencyNumber(iso) },
+  });
+  if (!done.ok) return done;
+  for (let looks = 0; looks < mostLooks; looks++) {
+    dropMemoisedAnswers(scope, "platform.accounts");
+    const accounts = await loadAccounts(scope);
+    if (accounts.ok && accounts.value.all.some((account) => account.iso === iso)) break;
+    if (!(await waitUnlessAborted(lookEveryMs, scope.signal))) break;
+  }
+  return done;
+}
+
+/** Removes one of the player's currency accounts (ACC-03). */
+export function removeCurrencyAccount(
+  scope: PlatformScope,
+  id: number,
+): Promise<AccountChangeResult> {
+  return change(scope, { method: "POST", path: `${base}/currency/remove`, json: { id } });
+}
+
+/**
+ * An order to convert the account `accountId` to the currency `iso`, once under `key`. `seen` has
+ * the amounts that the page showed, decimal text (OFC-11).
+ */
+export interface AccountConversionOrder {
+  readonly accountId: number;
+  readonly iso: string;
+  readonly key: string;
+  readonly seen: { readonly taken: string; readonly given: string } | null;
+}
+
+/** Converts an account, once under its key (OFC-11); `unknown` = the answer was lost, the same key may be sent again. */
+export async function convertAccount(
+  scope: PlatformScope,
+  { key, ...json }: AccountConversionOrder,
+): Promise<AccountChangeResult> {
+  const headers = { [wireHeaders.idempotencyKey]: key };
+  const input = { method: "POST", path: `${base}/conversion`, json, headers } as const;
+  const reply = await call(scope, convertPolicy, input, accountChangeReplyWire);
+  dropMemoisedAnswers(scope, "platform.accounts");
+  return reply.ok ? { ok: true } : refusalOf(reply.failure);
+}
+
+async function change(scope: PlatformScope, input: CallInput): Promise<AccountChangeResult> {
+  const reply = await call(scope, changePolicy, input, accountChangeReplyWire);
+  dropMemoisedAnswers(scope, "platform.accounts");
+  return reply.ok ? { ok: true } : refusalOf(reply.failure);
+}
+
+function refusalOf(failure: Failure): AccountChangeResult {
+  if (failure.kind !== "refused") return { ok: false, code: "unavailable", message: null };
+  const said = accountChangeReplyWire.safeParse(failure.body);
+  const { code = "not-saved", message = failure.title } = said.success ? said.data : {};
+  return { ok: false, code, message: message ?? null };
+}

@@ -1,0 +1,127 @@
+import { call } from "../../transport/call.server";
+import { type Answer, mapReply } from "../../transport/failure.server";
+import { effectPolicy, queryPolicy } from "../../transport/policy.server";
+import type { PlatformScope } from "../../transport/scope.server";
+import { passwordProofField } from "../security/change.server";
+import { type CodeRefusal, toCodeRefusal } from "./code-answers.server";
+import {
+  deviceClaimReplyWire,
+  deviceCodeReplyWire,
+  deviceDecisionReplyWire,
+  deviceSignInStateReplyWire,
+  otherDeviceSessionReplyWire,
+} from "./device-wire.server";
+import {
+  acceptSignInAndDropGuestAnswers,
+  deviceFingerprintData,
+  type SignInAccepted,
+  type SignInFailure,
+  toSignInFailure,
+} from "./outcome.server";
+
+const base = "/web-api/authapi/v1/device";
+const policies = {
+  make: effectPolicy("auth.device-code", "bearer", 5000),
+  read: queryPolicy("auth.device-shown", "bearer", { timeoutMs: 2000 }),
+  answer: effectPolicy("auth.device-answer", "bearer", 5000),
+  claim: effectPolicy("auth.device-claim", "none", 8000),
+  state: queryPolicy("auth.device-state", "none", { timeoutMs: 2000 }),
+  collect: effectPolicy("auth.device-collect", "none", 8000),
+};
+
+/**
+ * State of signing in another device: the `code` to type there (null = none), or the `request` of
+ * the device that typed it and waits for the player's decision (OFC-04).
+ */
+export interface DeviceCodeState {
+  readonly code: string | null;
+  readonly secondsLeft: number;
+  readonly request: { readonly id: string; readonly device: string; readonly check: number } | null;
+  /** Whether letting the device in needs no password just now. */
+  readonly isConfirmed: boolean;
+}
+
+/** Makes another code for this session, to be typed on another device; the code before is over. */
+export async function issueCodeForOtherDevice(scope: PlatformScope): Promise<Answer<null>> {
+  const input = { method: "POST", path: `${base}/code` } as const;
+  return mapReply(await call(scope, policies.make, input, deviceCodeReplyWire), () => null);
+}
+
+/**
+ * The code of this session for signing in another device, and the device that has typed it
+ * (OFC-04).
+ */
+export async function loadOwnDeviceCodeAndRequest(
+  scope: PlatformScope,
+): Promise<Answer<DeviceCodeState>> {
+  const reply = await call(scope, policies.read, { path: `${base}/code` }, deviceCodeReplyWire);
+  return mapReply(reply, ({ time, ...shown }) => ({ ...shown, secondsLeft: time }));
+}
+
+/**
+ * Sends the player's decision on another device; `over` = no device is waiting any more. To let it in the password
+ * proves who asks, as for a change of security (OFC-03).
+ */
+export async function decideDeviceSignIn(
+  scope: PlatformScope,
+  { password, ...decision }: Record<"id" | "password", string> & { readonly isConfirmed: boolean },
+): Promise<{ readonly kind: "taken" | "over" } | CodeRefusal> {
+  const json = { ...decision, ...passwordProofField(password) };
+  const input = { method: "POST", path: `${base}/answer`, json } as const;
+  const reply = await call(scope, policies.answer, input, deviceDecisionReplyWire);
+  return reply.ok ? { kind: reply.data.success ? "taken" : "over" } : toCodeRefusal(reply.failure);
+}
+
+/**
+ * Submits the code that a signed-in device shows, to sign in this one; `name` is how this device is
+ * named there.
+ */
+export async function submitDeviceCode(
+  scope: PlatformScope,
+  { code, name }: { readonly code: string; readonly name: string },
+): Promise<
+  | {
+      readonly kind: "waiting";
+      readonly token: string;
+      readonly check: number;
+      readonly waitS: number;
+    }
+  | SignInFailure
+> {
+  const json = { code, name, device: deviceFingerprintData(scope) };
+  const input = { method: "POST", path: `${base}/claim`, json } as const;
+  const reply = await call(scope, policies.claim, input, deviceClaimReplyWire);
+  if (!reply.ok) return toSignInFailure(reply.failure);
+  const { token, check, time } = reply.data;
+  return { kind: "waiting", token, check, waitS: time };
+}
+
+/**
+ * State of a code that was typed on this device: whether the player has decided; a read without
+ * effect.
+ */
+export async function loadDecisionOnThisDevice(
+  scope: PlatformScope,
+  token: string,
+): Promise<Answer<"waiting" | "confirmed" | "refused" | "over">> {
+  const input = { method: "POST", path: `${base}/state`, json: { token } } as const;
+  return mapReply(
+    await call(scope, policies.state, input, deviceSignInStateReplyWire),
+    ({ state }) => state,
+  );
+}
+
+/**
+ * Fetches the session of a sign-in that the player has confirmed on another device; the platform
+ * gives it once.
+ */
+export async function collectDeviceSession(
+  scope: PlatformScope,
+  token: string,
+): Promise<SignInAccepted | SignInFailure> {
+  const input = { method: "POST", path: `${base}/collect`, json: { token } } as const;
+  const reply = await call(scope, policies.collect, input, otherDeviceSessionReplyWire);
+  return reply.ok
+    ? acceptSignInAndDropGuestAnswers(scope, reply.data)
+    : toSignInFailure(reply.failure);
+}

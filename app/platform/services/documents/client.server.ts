@@ -1,0 +1,77 @@
+import { type AcceptedUploadType, isAcceptedUploadType } from "~/domain/documents/document";
+import { runWithTimeout } from "../../transport/bounded.server";
+import { call } from "../../transport/call.server";
+import { effectPolicy } from "../../transport/policy.server";
+import { bearerHeaders } from "../../transport/request/headers.server";
+import { buildPlatformRequest } from "../../transport/request.server";
+import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
+import type { PlatformScope } from "../../transport/scope.server";
+import { getBearerToken } from "../../transport/token.server";
+import { upstreamFetch } from "../../transport/upstream.server";
+import { fillProfileReplyWire, uploadedFileReplyWire } from "./wire.server";
+
+const base = "/web-api/user/v1/documents";
+const sendPolicy = effectPolicy("documents.send", "bearer", 15_000);
+const profilePolicy = effectPolicy("user.profile", "bearer", 5_000);
+const fetchMs = 10_000;
+
+/** A file that is sent; `of` is a document's type or the message that it belongs to. */
+export interface FileToUpload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly of: { readonly type: string } | { readonly message: number };
+}
+
+/**
+ * Uploads a document of the player or a file of his message. null = stored, else the refusal's
+ * code; "" = unknown whether it was stored.
+ */
+export async function uploadDocumentOrMessageFile(
+  scope: PlatformScope,
+  { name, bytes, of }: FileToUpload,
+): Promise<string | null> {
+  const path = "type" in of ? base : "/web-api/user/v1/support/files";
+  const query = { ...of, name: name.slice(0, 100) };
+  const input = { method: "POST", path, query, bytes: Uint8Array.from(bytes) } as const;
+  const reply = await call(scope, sendPolicy, input, uploadedFileReplyWire);
+  dropMemoisedAnswers(scope, "platform.player");
+  if (reply.ok) return null;
+  const { failure } = reply;
+  return failure.kind === "refused" ? String(failure.code ?? "file-type") : "";
+}
+
+/**
+ * Downloads a file of the signed-in player; null = there is none, its type is not accepted, or the
+ * platform does not answer.
+ */
+export async function downloadPlayerFile(
+  scope: PlatformScope,
+  id: string,
+): Promise<{ readonly bytes: ArrayBuffer; readonly type: AcceptedUploadType } | null> {
+  const token = await getBearerToken(scope);
+  if (!token.ok || !/^[\w-]{10,80}$/.test(id)) return null;
+  const request = buildPlatformRequest(
+    scope,
+    { path: `${base}/{id}`, params: { id } },
+    bearerHeaders(token.value),
+  );
+  const reply = await runWithTimeout(fetchMs, scope.signal, async (cut) => {
+    const response = await upstreamFetch(request, cut);
+    const type = response.headers.get("content-type") ?? "";
+    return response.ok && isAcceptedUploadType(type)
+      ? { bytes: await response.arrayBuffer(), type }
+      : null;
+  });
+  return reply.kind === "done" ? reply.value : null;
+}
+
+/** Fills in fields of the player's profile that are still empty. False = not saved. */
+export async function fillEmptyProfileFields(
+  scope: PlatformScope,
+  json: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const input = { method: "POST", path: "/web-api/user/v1/profile", json } as const;
+  const reply = await call(scope, profilePolicy, input, fillProfileReplyWire);
+  dropMemoisedAnswers(scope, "platform.player");
+  return reply.ok;
+}

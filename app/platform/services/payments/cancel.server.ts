@@ -1,0 +1,51 @@
+import { call } from "../../transport/call.server";
+import { isIdOrKey } from "../../transport/lookup.server";
+import { moneyCallFailure } from "../../transport/money-call-failure.server";
+import { moneyPolicy } from "../../transport/policy.server";
+import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
+import type { PlatformScope } from "../../transport/scope.server";
+import { wireHeaders } from "../../transport/wire.server";
+import { loadPayment } from "./payments.server";
+import { paymentRefusalWire, paymentWire } from "./wire.server";
+
+const base = "/web-api/officeapi/v1/payments";
+const takeBackPolicy = moneyPolicy("payments.take-back", "bearer", 10_000);
+
+/** Why a withdrawal was not cancelled; `unavailable` = unknown. */
+export type CancelWithdrawalRefusal =
+  | "not-pending"
+  | "excluded"
+  | "account-frozen"
+  | "unknown-payment"
+  | "key-reused"
+  | "unavailable";
+
+/**
+ * Cancels a pending withdrawal; one key acts once (OFC-02). null = the amount is back in the
+ * account.
+ */
+export async function cancelWithdrawal(
+  scope: PlatformScope,
+  id: string,
+  key: string,
+): Promise<CancelWithdrawalRefusal | null> {
+  if (!isIdOrKey(id)) return "unknown-payment";
+  const path = `${base}/{id}/take-back`;
+  const headers = { [wireHeaders.idempotencyKey]: key };
+  const input = { method: "POST", path, params: { id }, headers } as const;
+  const reply = await call(scope, takeBackPolicy, input, paymentWire);
+  dropMemoisedAnswers(scope, "platform.accounts");
+  if (reply.ok) return null;
+  const move = moneyCallFailure(reply.failure, paymentRefusalWire);
+  if (move.kind === "said") {
+    if (move.said.code === "not-found") return "unknown-payment";
+    const said = takeBackRefusals.find((code) => code === move.said.code);
+    return said ?? "unavailable";
+  }
+  if (move.kind !== "unknown") return "unavailable";
+  // The answer was lost: the payment tells what became of it.
+  const found = await loadPayment(scope, id);
+  return found.ok && found.value?.state === "cancelled" ? null : "unavailable";
+}
+
+const takeBackRefusals = ["not-pending", "excluded", "account-frozen", "key-reused"] as const;

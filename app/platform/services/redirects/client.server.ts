@@ -1,0 +1,77 @@
+import { LRUCache } from "lru-cache";
+import { call } from "../../transport/call.server";
+import { isTransient } from "../../transport/failure.server";
+import { queryPolicy } from "../../transport/policy.server";
+import { configRevision } from "../../transport/revision.server";
+import { scopeWithBudgetShare } from "../../transport/scope/budget.server";
+import { oncePerRequest } from "../../transport/scope/memo.server";
+import type { PlatformScope } from "../../transport/scope.server";
+import { redirectReplyWire } from "./wire.server";
+
+/** Redirect returned by the service; the caller validates the target (GRD-08, SEC-03). */
+export interface ServiceRedirect {
+  /** 301, 302, 303, 307 or 308. */
+  readonly code: number;
+  readonly url: string;
+}
+
+/** Fixed bearer of the shell for the redirect service (CFG-03); it authorises nothing else. */
+const headers = { authorization: "Bearer touchline-shell", "x-auth": "Bearer touchline-shell" };
+
+const policy = queryPolicy("redirects.light", "none", {
+  timeoutMs: 1000,
+  retries: 5,
+  retryDelayMs: 1000,
+});
+const codes = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * How long a page waits for the redirect service, ms. Redirects are optional: the remote page must
+ * still fit the page's budget.
+ */
+const shareMs = 1500;
+/** How long "no redirect" is cached, ms: nearly all addresses have none, and every page asks. */
+const believedMs = 15_000;
+/** After an outage that outlasted the retries, pages ask once without waiting, for this long, ms. */
+const pauseMs = 5000;
+
+const noneSince = new LRUCache<string, number>({ max: 5000 });
+let outageAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Asks the redirect service where an address leads; that it leads nowhere is remembered for some
+ * seconds. null = no redirect, or no answer within its share of the page's budget (CFG-03).
+ */
+export function requestRedirect(
+  scope: PlatformScope,
+  url: string,
+): Promise<ServiceRedirect | null> {
+  return oncePerRequest(scope, `platform.redirect ${url}`, async () => {
+    const key = `${scope.lng} ${scope.country} ${configRevision()} ${url}`;
+    if (Date.now() - (noneSince.get(key) ?? Number.NEGATIVE_INFINITY) < believedMs) return null;
+    const isResting = Date.now() - outageAt < pauseMs;
+    const reply = await call(
+      scopeWithBudgetShare(scope, shareMs),
+      isResting ? { ...policy, retries: 0 } : policy,
+      { method: "POST", path: "/redirects-api/api/v1/redirect-light", json: { url }, headers },
+      redirectReplyWire,
+    );
+    if (!reply.ok) {
+      if (isTransient(reply.failure)) outageAt = Date.now();
+      return null;
+    }
+    const { redirect, code, url: target } = reply.data;
+    if (redirect && codes.has(code)) return { code, url: target };
+    noneSince.set(key, Date.now());
+    return null;
+  });
+}
+
+/**
+ * Forgets which addresses have no redirect, and the pause after an outage.
+ * @internal
+ */
+export function resetRedirectCache() {
+  noneSince.clear();
+  outageAt = Number.NEGATIVE_INFINITY;
+}

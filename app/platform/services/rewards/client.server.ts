@@ -1,0 +1,26 @@
+import type { CashbackProgramme } from "~/domain/bonuses/cashback";
+import { call } from "../../transport/call.server";
+import { moneyPolicy } from "../../transport/policy.server";
+import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
+import type { PlatformScope } from "../../transport/scope.server";
+import { claimCashbackReplyWire } from "./wire.server";
+
+const policy = moneyPolicy("office.cashback", "bearer", 5_000);
+
+/**
+ * Claims the last period's cashback; a period is paid once. null = paid; else the code of the
+ * refusal, "" = it is unknown whether it was paid.
+ */
+export async function claimCashback(
+  scope: PlatformScope,
+  programme: CashbackProgramme,
+  iso: string,
+): Promise<string | null> {
+  const json = { programme, iso };
+  const input = { method: "POST", path: "/web-api/officeapi/v1/cashback", json } as const;
+  const reply = await call(scope, policy, input, claimCashbackReplyWire);
+  dropMemoisedAnswers(scope, "platform.accounts");
+  if (reply.ok) return null;
+  const { failure } = reply;
+  return failure.kind === "refused" ? String(failure.code ?? "nothing") : "";
+}

@@ -1,0 +1,83 @@
+import { call } from "../../transport/call.server";
+import { type Answer, mapReply } from "../../transport/failure.server";
+import { effectPolicy, queryPolicy } from "../../transport/policy.server";
+import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
+import type { PlatformScope } from "../../transport/scope.server";
+import {
+  type NewSupportThreadRequestWire,
+  type SupportThreadSummaryWire,
+  supportMessageReplyWire,
+  supportThreadListReplyWire,
+} from "./wire.server";
+
+const base = "/web-api/user/v1/support";
+const listPolicy = queryPolicy("support.list", "bearer", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const writePolicy = effectPolicy("support.write", "bearer", 5_000);
+const askPolicy = effectPolicy("support.ask", "none", 5_000);
+
+/** A conversation of the player with support as lists show it; `updatedAt` is ms since epoch. */
+export interface SupportThreadSummary extends Omit<SupportThreadSummaryWire, "updatedAt"> {
+  readonly updatedAt: number;
+}
+
+/**
+ * Result of writing to support: the numbers of the thread and the message, or the `code` of the
+ * refusal; null = it is unknown whether the message was stored.
+ */
+export type SupportWriteOutcome =
+  | { readonly ok: true; readonly id: number; readonly messageId: number }
+  | { readonly ok: false; readonly code: string | null };
+
+/** The player's conversations with support, the last written to first (OFC-06). */
+export async function listSupportThreads(
+  scope: PlatformScope,
+): Promise<Answer<readonly SupportThreadSummary[]>> {
+  const reply = await call(scope, listPolicy, { path: base }, supportThreadListReplyWire);
+  return mapReply(reply, ({ threads }) =>
+    threads.map((thread) => ({ ...thread, updatedAt: Date.parse(thread.updatedAt) })),
+  );
+}
+
+/**
+ * Opens a conversation with support, once under its key; a guest's question needs an address to
+ * answer to.
+ */
+export async function createSupportThread(
+  scope: PlatformScope,
+  json: NewSupportThreadRequestWire,
+): Promise<SupportWriteOutcome> {
+  const input = { method: "POST", path: base, json } as const;
+  return outcomeOf(
+    scope,
+    await call(
+      scope,
+      json.email === null ? writePolicy : askPolicy,
+      input,
+      supportMessageReplyWire,
+    ),
+  );
+}
+
+/** Adds a message of the player to his conversation with support; one key writes once. */
+export async function addSupportMessage(
+  scope: PlatformScope,
+  id: number,
+  json: { readonly text: string; readonly key: string },
+): Promise<SupportWriteOutcome> {
+  const path = `${base}/{id}/messages`;
+  const input = { method: "POST", path, params: { id }, json } as const;
+  return outcomeOf(scope, await call(scope, writePolicy, input, supportMessageReplyWire));
+}
+
+type Called = Awaited<ReturnType<typeof call<{ id: number; messageId: number }>>>;
+
+function outcomeOf(scope: PlatformScope, reply: Called): SupportWriteOutcome {
+  dropMemoisedAnswers(scope, "platform.player");
+  if (reply.ok) return { ok: true, ...reply.data };
+  const { failure } = reply;
+  return { ok: false, code: failure.kind === "refused" ? String(failure.code ?? "refused") : null };
+}

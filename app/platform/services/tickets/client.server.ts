@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import { call } from "../../transport/call.server";
+import { moneyCallFailure } from "../../transport/money-call-failure.server";
+import { moneyPolicy, queryPolicy } from "../../transport/policy.server";
+import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
+import type { PlatformScope } from "../../transport/scope.server";
+import { getBearerToken } from "../../transport/token.server";
+import { wireHeaders } from "../../transport/wire.server";
+import {
+  type LotteryTicketRefusalWire,
+  lotteryTicketRefusalWire,
+  lotteryTicketWire,
+  type lottoTicketRequestWire,
+  type totoCouponRequestWire,
+} from "./wire.server";
+
+/**
+ * Result of an order. `bought`: the ticket exists; `refused`, `sign-in`, `terms` and `unsent` moved nothing;
+ * `unknown`: it may have been bought, and its key must be asked for (CPP-11).
+ */
+export type LotteryTicketResult =
+  | { readonly kind: "bought"; readonly id: string }
+  | { readonly kind: "refused"; readonly refusal: LotteryTicketRefusalWire }
+  | { readonly kind: "sign-in" | "terms" | "unsent" | "unknown" };
+
+const base = "/lottery-api/v1";
+const orderPolicy = moneyPolicy("tickets.buy", "bearer", 10_000);
+const keyPolicy = queryPolicy("tickets.by-key", "bearer", { timeoutMs: 1500 });
+
+type LottoOrder = z.infer<typeof lottoTicketRequestWire>;
+type TotoOrder = z.infer<typeof totoCouponRequestWire>;
+
+/** Buys a lotto ticket under its key; sent once (LOT-01). */
+export function buyLottoTicket(
+  scope: PlatformScope,
+  section: string,
+  key: string,
+  json: LottoOrder,
+): Promise<LotteryTicketResult> {
+  return order(scope, `${base}/lotto/{section}/tickets`, section, key, json);
+}
+
+/** Places a toto coupon under its key; sent once (LOT-02). */
+export function placeTotoCoupon(
+  scope: PlatformScope,
+  section: string,
+  key: string,
+  json: TotoOrder,
+): Promise<LotteryTicketResult> {
+  return order(scope, `${base}/toto/{section}/coupons`, section, key, json);
+}
+
+async function order(
+  scope: PlatformScope,
+  path: string,
+  section: string,
+  key: string,
+  json: LottoOrder | TotoOrder,
+): Promise<LotteryTicketResult> {
+  // Fetched first: without a token nothing is sent, which is a definite result.
+  const token = await getBearerToken(scope);
+  if (!token.ok) return { kind: token.failure.kind === "unauthorized" ? "sign-in" : "unsent" };
+  const headers = { [wireHeaders.idempotencyKey]: key };
+  const input = { method: "POST", path, params: { section }, json, headers } as const;
+  const reply = await call(scope, orderPolicy, input, lotteryTicketWire);
+  dropMemoisedAnswers(scope, "platform.accounts", "platform.limits");
+  if (reply.ok)
+    return reply.data.key === key ? { kind: "bought", id: reply.data.id } : found(scope, key);
+  const move = moneyCallFailure(reply.failure, lotteryTicketRefusalWire);
+  if (move.kind === "said") return { kind: "refused", refusal: move.said };
+  return move.kind === "unknown" ? found(scope, key) : { kind: move.kind };
+}
+
+/**
+ * Asks, after the answer to a purchase was lost, whether its key has a ticket: `bought` if so, else
+ * `unknown`.
+ */
+async function found(scope: PlatformScope, key: string): Promise<LotteryTicketResult> {
+  const path = `${base}/tickets/by-key/{key}`;
+  const reply = await call(scope, keyPolicy, { path, params: { key } }, lotteryTicketWire);
+  return reply.ok && reply.data.key === key
+    ? { kind: "bought", id: reply.data.id }
+    : { kind: "unknown" };
+}

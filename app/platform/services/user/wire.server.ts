@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { wireTime } from "../../transport/wire.server";
+
+/**
+ * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). Our decision: start of the session;
+ * stakes and returns of each account in it; `inPlay` is the part of the stakes not settled yet.
+ */
+export const sessionSummaryReplyWire = z.object({
+  startedAt: z.string(),
+  accounts: z.array(
+    z.object({
+      accountId: z.number(),
+      /** Absent = that of the player's open account with this id. */
+      iso: z.string().optional(),
+      staked: z.string(),
+      returned: z.string(),
+      inPlay: z.string().optional(),
+    }),
+  ),
+});
+
+/** `POST /web-api/api/web/user/v1/reality-check` (bearer; RCK-02). The kinds of values are our decision. */
+export const realityCheckAnswerRequestWire = z.object({
+  data: z.object({
+    attributes: z.object({
+      action: z.enum(["continue", "log_out", "nothing"]),
+      do_not_show_again: z.boolean(),
+      /** ISO 8601: when the check fell due. */
+      popup_show_at: wireTime,
+    }),
+  }),
+});
+
+/** Reply to the answer of a reality check. Our decision. */
+export const realityCheckAnswerReplyWire = z.object({ success: z.boolean() });
+
+/** `POST /web-api/user/v1/conversion-reminder` (bearer; ACC-05): the player has been told. Our decision. */
+export const conversionRemindedReplyWire = z.object({ success: z.boolean() });
+
+/** `POST /web-api/user/v1/presence` (bearer; SES-07). Our decision. */
+export const presenceRequestWire = z.object({ state: z.enum(["idle", "active"]) });
+
+/** Reply to the report that a player is idle or active. Our decision. */
+export const presenceReplyWire = z.object({ success: z.boolean() });
