@@ -73,7 +73,7 @@ module.exports = {
       name: "sandbox-knows-rules-and-wire",
       severity: "error",
       from: { path: "^sandbox/" },
-      to: { path: ["^app/(server|routes|ui|features)/", "^app/platform/(?!.*wire\\.server\\.ts$|transport/embedded/sandbox\\.ts$)"] },
+      to: { path: ["^app/(server|routes|ui|features)/", "^app/platform/(?!.*(?:wire|calls|define-call|common-refusals)\\.server\\.ts$|transport/embedded/sandbox\\.ts$)"] },
     },
     {
       name: "remotes-share-nothing-with-the-shell",

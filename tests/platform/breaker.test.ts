@@ -2,21 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { fetchAndLogRemotePage } from "~/platform/services/remotes/page.server";
 import { breakerStates } from "~/platform/transport/breaker/breakers.server";
-import { call } from "~/platform/transport/call.server";
-import {
-  breakerNameOfPolicy,
-  effectPolicy,
-  moneyPolicy,
-  queryPolicy,
-} from "~/platform/transport/policy.server";
+import { breakerNameOfPolicy } from "~/platform/transport/policy.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { log } from "~/server/log.server";
-import { netError, scope, testEnv, upstream } from "./upstream";
+import {
+  effectCall,
+  moneyCall,
+  netError,
+  queryCall,
+  scope,
+  sendCall,
+  testEnv,
+  upstream,
+} from "./upstream";
 
 const schema = z.object({ ok: z.literal(true) });
-const read = queryPolicy("test.read", "none", { timeoutMs: 500 });
-const write = effectPolicy("test.write", "none", 500);
-const pay = moneyPolicy("test.pay", "none", 500);
+const read = queryCall("test.read", "none", { timeoutMs: 500 });
+const write = effectCall("test.write", "none", 500);
+const pay = moneyCall("test.pay", "none", 500);
 const platform = "https://platform.test";
 
 beforeEach(() => {
@@ -33,7 +36,7 @@ const fine = () => Response.json({ ok: true });
 const down = () => new Response("down", { status: 503 });
 const silent = () => new Promise<Response>(() => {});
 const ask = (policy = read, change: Parameters<typeof scope>[0] = {}) =>
-  call(scope(change), policy, { path: "/x" }, schema);
+  sendCall(scope(change), policy, { path: "/x" }, schema);
 const state = (service = "test") => breakerStates().find((one) => one.service === service)?.state;
 
 /** Outcomes of so many calls, one after the other. */
@@ -73,9 +76,7 @@ describe("failing service", () => {
     await times(3, write);
     expect((await ask(pay)).ok).toBe(false);
     expect(asked).toHaveLength(6);
-    expect(await times(1, queryPolicy("other.read", "none", { timeoutMs: 500 }))).toEqual([
-      "server",
-    ]);
+    expect(await times(1, queryCall("other.read", "none", { timeoutMs: 500 }))).toEqual(["server"]);
     expect(breakerStates()).toEqual([
       { service: "other", origin: platform, state: "closed" },
       { service: "test", origin: platform, state: "open" },
@@ -131,7 +132,7 @@ describe("failing service", () => {
   it("CFG-01 site config and its groups have breakers of their own, while coupon calls share one", () => {
     const names = ["config.site", "config.groups", "coupons.place", "coupons.by-key"];
     expect(
-      names.map((name) => breakerNameOfPolicy(queryPolicy(name, "none", { timeoutMs: 1 }))),
+      names.map((name) => breakerNameOfPolicy(queryCall(name, "none", { timeoutMs: 1 }))),
     ).toEqual(["config.site", "config.groups", "coupons", "coupons"]);
   });
 });
@@ -195,14 +196,14 @@ describe("probing a failed service", () => {
   it("OPS-04 a request waits for probes only once, however many services are being probed", async () => {
     upstream(silent);
     const names = ["one", "two", "three"].map((name) =>
-      queryPolicy(`${name}.read`, "none", { timeoutMs: 500 }),
+      queryCall(`${name}.read`, "none", { timeoutMs: 500 }),
     );
     for (const policy of names) await times(6, policy);
     await vi.advanceTimersByTimeAsync(2_000);
     const page = scope();
     const started = performance.now();
     const asked = (async () => {
-      for (const policy of names) await call(page, policy, { path: "/x" }, schema);
+      for (const policy of names) await sendCall(page, policy, { path: "/x" }, schema);
       return performance.now() - started;
     })();
     await vi.advanceTimersByTimeAsync(110);
@@ -212,7 +213,7 @@ describe("probing a failed service", () => {
 
   it("OPS-04 a call makes one attempt and five retries before its service's breaker opens, and none after", async () => {
     const asked = upstream(down);
-    const patient = queryPolicy("test.patient", "none", {
+    const patient = queryCall("test.patient", "none", {
       timeoutMs: 500,
       retries: 9,
       retryDelayMs: 100,
@@ -224,7 +225,7 @@ describe("probing a failed service", () => {
     // A call with exactly so many retries uses them all.
     const other = upstream(down);
     const five = ask(
-      queryPolicy("five.reads", "none", { timeoutMs: 500, retries: 5, retryDelayMs: 100 }),
+      queryCall("five.reads", "none", { timeoutMs: 500, retries: 5, retryDelayMs: 100 }),
     );
     await vi.advanceTimersByTimeAsync(2_000);
     await five;

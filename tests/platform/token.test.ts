@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { call } from "~/platform/transport/call.server";
 import { resetPlatformClock } from "~/platform/transport/clock.server";
-import { effectPolicy, queryPolicy } from "~/platform/transport/policy.server";
 import { forgetBearerToken, getBearerToken } from "~/platform/transport/token.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
-import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
+import {
+  effectCall,
+  jwt,
+  netError,
+  queryCall,
+  scope,
+  sendCall,
+  session,
+  testEnv,
+  upstream,
+} from "./upstream";
 
-const policy = queryPolicy("test.personal", "bearer", { timeoutMs: 1000 });
+const policy = queryCall("test.personal", "bearer", { timeoutMs: 1000 });
 const schema = z.object({ who: z.string() });
 const isTokenCall = (asked: { path: string }) => asked.path === "/web-api/gettoken/user";
 const start = Date.parse("2026-01-01T00:00:00Z");
@@ -26,7 +34,7 @@ afterEach(() => {
 
 it("PLT-07 the cookie's token is used until it expires, and none is fetched", async () => {
   const asked = upstream(() => Response.json({ who: "x" }));
-  await call(scope({ auth: session("cookie", start + 1) }), policy, { path: "/me" }, schema);
+  await sendCall(scope({ auth: session("cookie", start + 1) }), policy, { path: "/me" }, schema);
   expect(asked.map((one) => one.path)).toEqual(["/me"]);
 });
 
@@ -37,7 +45,7 @@ it("PLT-07 PLT-11 an expired token is replaced by a fetched one, which is passed
   );
   const onToken = vi.fn();
   const auth = { ...session("cookie", start), onToken };
-  await call(scope({ auth }), policy, { path: "/me" }, schema);
+  await sendCall(scope({ auth }), policy, { path: "/me" }, schema);
   expect(asked[0]).toMatchObject({ path: "/web-api/gettoken/user", search: "?force_refresh=true" });
   expect(asked[0]?.headers.get("x-session-id")).toBe(auth.sessionId);
   expect(asked[1]?.headers.get("authorization")).toBe(`Bearer ${token}`);
@@ -47,7 +55,7 @@ it("PLT-07 PLT-11 an expired token is replaced by a fetched one, which is passed
 it("PLT-07 a session without a token gets one before its first call", async () => {
   const token = jwt(inTenMinutes);
   const asked = upstream((one) => Response.json(isTokenCall(one) ? { token } : { who: "x" }));
-  await call(scope({ auth: session(null) }), policy, { path: "/me" }, schema);
+  await sendCall(scope({ auth: session(null) }), policy, { path: "/me" }, schema);
   expect(asked.map(({ path, headers }) => [path, headers.get("authorization")])).toEqual([
     ["/web-api/gettoken/user", null],
     ["/me", `Bearer ${token}`],
@@ -62,8 +70,8 @@ it("PLT-07 a token's expiry is judged by the platform's clock", async () => {
   );
   const auth = session("cookie", start + 600_000);
   const page = scope({ auth });
-  await call(page, policy, { path: "/me" }, schema);
-  await call(page, policy, { path: "/me" }, schema);
+  await sendCall(page, policy, { path: "/me" }, schema);
+  await sendCall(page, policy, { path: "/me" }, schema);
   expect(asked.map((one) => one.path)).toEqual(["/me", "/web-api/gettoken/user", "/me"]);
 });
 
@@ -99,7 +107,7 @@ it("PLT-02 20 concurrent 401 responses cause one token request and one retry eac
   const calls = Array.from({ length: 20 }, (_, index) => {
     // Half share a request, half are requests of their own.
     const auth = { ...session("old"), sessionId };
-    return call(scope({ auth, requestId: `r${index}` }), policy, { path: "/me" }, schema);
+    return sendCall(scope({ auth, requestId: `r${index}` }), policy, { path: "/me" }, schema);
   });
   await vi.advanceTimersByTimeAsync(1000);
   const replies = await Promise.all(calls);
@@ -114,7 +122,7 @@ it("PLT-02 a call that gets a second 401 is unauthorised after one retry", async
       ? Response.json({ token: jwt(inTenMinutes) })
       : Response.json({ title: "No." }, { status: 401 }),
   );
-  const reply = await call(scope({ auth: session("old") }), policy, { path: "/me" }, schema);
+  const reply = await sendCall(scope({ auth: session("old") }), policy, { path: "/me" }, schema);
   expect(reply).toEqual({ ok: false, failure: { kind: "unauthorized", title: "No." } });
   expect(asked.map((one) => one.path)).toEqual(["/me", "/web-api/gettoken/user", "/me"]);
 });
@@ -128,7 +136,7 @@ it("PLT-02 a shared token that was refused is not used again", async () => {
   });
   const { sessionId } = session();
   const visit = () =>
-    call(scope({ auth: { ...session(null), sessionId } }), policy, { path: "/me" }, schema);
+    sendCall(scope({ auth: { ...session(null), sessionId } }), policy, { path: "/me" }, schema);
   expect(await visit()).toMatchObject({ ok: true });
   good = jwt(inTenMinutes, "second");
   expect(await visit()).toMatchObject({ ok: true });
@@ -148,9 +156,9 @@ it("PLT-02 CPP-03 a call that moves money is repeated under its key after a 401"
     json: {},
     headers: { "idempotency-key": "k" },
   } as const;
-  const reply = await call(
+  const reply = await sendCall(
     scope({ auth: session("old") }),
-    effectPolicy("test.money", "bearer", 1000),
+    effectCall("test.money", "bearer", 1000),
     input,
     schema,
   );
@@ -169,7 +177,7 @@ it("PLT-11 a failed token request fails all waiting calls, and the next call req
   const auth = session(null);
   const page = scope({ auth });
   const replies = await Promise.all(
-    [1, 2, 3].map(() => call(page, policy, { path: "/me" }, schema)),
+    [1, 2, 3].map(() => sendCall(page, policy, { path: "/me" }, schema)),
   );
   expect(replies.map((reply) => !reply.ok && reply.failure.kind)).toEqual([
     "network",
@@ -178,7 +186,7 @@ it("PLT-11 a failed token request fails all waiting calls, and the next call req
   ]);
   expect(asked).toHaveLength(1);
   isDown = false;
-  expect(await call(page, policy, { path: "/me" }, schema)).toMatchObject({ ok: true });
+  expect(await sendCall(page, policy, { path: "/me" }, schema)).toMatchObject({ ok: true });
 });
 
 it("PLT-11 a visitor who leaves does not cancel the token request that others wait for", async () => {

@@ -1,22 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { call } from "~/platform/transport/call.server";
 import type { Failure } from "~/platform/transport/failure.server";
-import { effectPolicy, queryPolicy } from "~/platform/transport/policy.server";
 import { pageBudgetLeftMs } from "~/platform/transport/scope/budget.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { log } from "~/server/log.server";
-import { netError, scope, session, testEnv, upstream } from "./upstream";
+import {
+  effectCall,
+  netError,
+  queryCall,
+  scope,
+  sendCall,
+  session,
+  testEnv,
+  upstream,
+} from "./upstream";
 
 const schema = z.object({ a: z.object({ b: z.array(z.number()) }) });
 const good = { a: { b: [1, 2] } };
-const read = queryPolicy("test.read", "none", { timeoutMs: 500 });
-const retrying = queryPolicy("test.retrying", "none", {
+const read = queryCall("test.read", "none", { timeoutMs: 500 });
+const retrying = queryCall("test.retrying", "none", {
   timeoutMs: 500,
   retries: 5,
   retryDelayMs: 1000,
 });
-const money = effectPolicy("test.money", "none", 3000);
+const money = effectCall("test.money", "none", 3000);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -96,7 +103,7 @@ describe("outcome of a call", () => {
     "PLT-08 CFG-09 a call answered by %s has its own kind of failure",
     async (_, answers, expected) => {
       upstream(answers);
-      const asked = call(scope(), read, { path: "/x" }, schema);
+      const asked = sendCall(scope(), read, { path: "/x" }, schema);
       await vi.advanceTimersByTimeAsync(500);
       const reply = await asked;
       expect(reply).toMatchObject({ ok: false, failure: expected });
@@ -105,7 +112,7 @@ describe("outcome of a call", () => {
 
   it("PLT-08 a successful call returns status, data and headers", async () => {
     upstream(() => Response.json(good, { status: 201, headers: { "x-a": "b" } }));
-    const reply = await call(scope(), read, { path: "/x" }, schema);
+    const reply = await sendCall(scope(), read, { path: "/x" }, schema);
     expect(reply).toMatchObject({ ok: true, status: 201, data: good });
     expect(reply.ok && reply.headers.get("x-a")).toBe("b");
   });
@@ -113,7 +120,7 @@ describe("outcome of a call", () => {
   it("PLT-06 a call ends as closed with 499 when the visitor leaves", async () => {
     upstream(() => new Promise(() => {}));
     const visitor = new AbortController();
-    const asked = call(scope({ signal: visitor.signal }), read, { path: "/x" }, schema);
+    const asked = sendCall(scope({ signal: visitor.signal }), read, { path: "/x" }, schema);
     await vi.advanceTimersByTimeAsync(10);
     visitor.abort();
     const reply = await asked;
@@ -129,7 +136,7 @@ describe("outcome of a call", () => {
           }),
         ),
     );
-    const reply = await call(scope(), read, { path: "/x" }, schema);
+    const reply = await sendCall(scope(), read, { path: "/x" }, schema);
     expect(reply).toMatchObject({ ok: false, failure: { kind: "malformed", field: "(size)" } });
   });
 });
@@ -144,7 +151,7 @@ describe("requests", () => {
       query: { q: "&", n: undefined },
       json: { p: 1 },
     } as const;
-    await call(scope({ country: "KZ" }), read, input, schema);
+    await sendCall(scope({ country: "KZ" }), read, input, schema);
     const [request] = asked;
     expect(request).toMatchObject({
       method: "POST",
@@ -165,9 +172,9 @@ describe("requests", () => {
 
   it("PLT-01 a bearer token is sent in both the Authorization and the X-Auth header", async () => {
     const asked = upstream(() => Response.json(good));
-    await call(
+    await sendCall(
       scope({ auth: session("tok") }),
-      queryPolicy("t", "bearer", { timeoutMs: 100 }),
+      queryCall("t", "bearer", { timeoutMs: 100 }),
       { path: "/x" },
       schema,
     );
@@ -181,7 +188,7 @@ describe("retries", () => {
     const asked = upstream((_, count) =>
       count < 3 ? new Response(null, { status: 502 }) : Response.json(good),
     );
-    const reply = call(scope({ budgetMs: 10_000 }), retrying, { path: "/x" }, schema);
+    const reply = sendCall(scope({ budgetMs: 10_000 }), retrying, { path: "/x" }, schema);
     await vi.advanceTimersByTimeAsync(2000);
     expect(await reply).toMatchObject({ ok: true });
     expect(asked).toHaveLength(3);
@@ -189,14 +196,14 @@ describe("retries", () => {
 
   it("PLT-08 a refused call is not retried", async () => {
     const asked = upstream(() => Response.json({}, { status: 400 }));
-    await call(scope(), retrying, { path: "/x" }, schema);
+    await sendCall(scope(), retrying, { path: "/x" }, schema);
     expect(asked).toHaveLength(1);
   });
 
   it("REM-10 retries end with the page's budget of 2.5 s", async () => {
     const asked = upstream(() => new Response(null, { status: 502 }));
     const started = Date.now();
-    const reply = call(scope(), retrying, { path: "/x" }, schema);
+    const reply = sendCall(scope(), retrying, { path: "/x" }, schema);
     await vi.advanceTimersByTimeAsync(60_000);
     await reply;
     // At 0, 1 and 2 s; the fourth would come at 3 s.
@@ -207,13 +214,13 @@ describe("retries", () => {
   it("REM-10 a later call has only the time that earlier calls left of the page's budget", async () => {
     upstream(() => new Promise(() => {}));
     const page = scope({ budgetMs: 700 });
-    const first = call(page, read, { path: "/x" }, schema);
+    const first = sendCall(page, read, { path: "/x" }, schema);
     await vi.advanceTimersByTimeAsync(500);
     expect(await first).toMatchObject({ failure: { kind: "timeout", afterMs: 500 } });
-    const second = call(page, read, { path: "/x" }, schema);
+    const second = sendCall(page, read, { path: "/x" }, schema);
     await vi.advanceTimersByTimeAsync(200);
     expect(await second).toMatchObject({ failure: { kind: "timeout", afterMs: 200 } });
-    const third = await call(page, read, { path: "/x" }, schema);
+    const third = await sendCall(page, read, { path: "/x" }, schema);
     expect(third).toMatchObject({ failure: { kind: "timeout", isSent: false } });
   });
 
@@ -223,7 +230,7 @@ describe("retries", () => {
     ["silence", () => new Promise<Response>(() => {})],
   ])("CPP-03 a call that moves money is never repeated after %s", async (_, answers) => {
     const asked = upstream(answers);
-    const reply = call(scope(), money, { method: "POST", path: "/x" }, schema);
+    const reply = sendCall(scope(), money, { method: "POST", path: "/x" }, schema);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await reply).toMatchObject({ ok: false });
     expect(asked).toHaveLength(1);
@@ -235,7 +242,7 @@ describe("retries", () => {
       await new Promise((resolve) => setTimeout(resolve, 2800));
       return Response.json(good);
     });
-    const reply = call(
+    const reply = sendCall(
       scope({ signal: visitor.signal }),
       money,
       { method: "POST", path: "/x" },
@@ -254,15 +261,18 @@ describe("retries", () => {
     });
     const page = scope();
     const post = { method: "POST", path: "/x" } as const;
-    const effects = Promise.all([call(page, money, post, schema), call(page, money, post, schema)]);
+    const effects = Promise.all([
+      sendCall(page, money, post, schema),
+      sendCall(page, money, post, schema),
+    ]);
     await vi.advanceTimersByTimeAsync(2800);
     await effects;
     // The page's own 2.5 s, however many effects went before.
     expect(Math.round(pageBudgetLeftMs(page))).toBe(2500);
     expect(
-      await call(
+      await sendCall(
         page,
-        queryPolicy("test.after", "none", { timeoutMs: 1000 }),
+        queryCall("test.after", "none", { timeoutMs: 1000 }),
         { path: "/y" },
         schema,
       ),
@@ -282,13 +292,13 @@ describe("log lines", () => {
       await new Promise((resolve) => setTimeout(resolve, 25));
       return Response.json(good);
     });
-    const policy = queryPolicy("test.logged", "bearer", {
+    const policy = queryCall("test.logged", "bearer", {
       timeoutMs: 500,
       retries: 1,
       retryDelayMs: 100,
     });
     const input = { path: "/v/{id}", params: { id: "7701" }, query: { email: "ann@example.test" } };
-    const reply = call(scope({ auth: session("secret-token") }), policy, input, schema);
+    const reply = sendCall(scope({ auth: session("secret-token") }), policy, input, schema);
     await vi.advanceTimersByTimeAsync(200);
     await reply;
     expect(warn.mock.calls).toEqual([

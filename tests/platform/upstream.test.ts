@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
-import { call } from "~/platform/transport/call.server";
 import { findSandboxBuildFile } from "~/platform/transport/embedded/load.server";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import {
@@ -11,12 +10,11 @@ import {
   openEmbeddedPlatformIfUsed,
   platformConsoleLines,
 } from "~/platform/transport/embedded/platform.server";
-import { effectPolicy, queryPolicy } from "~/platform/transport/policy.server";
 import { upstreamFetch } from "~/platform/transport/upstream.server";
-import { scope, testEnv } from "./upstream";
+import { effectCall, queryCall, scope, sendCall, testEnv } from "./upstream";
 
 const schema = z.object({ n: z.number() });
-const read = queryPolicy("test.read", "none", { timeoutMs: 2000 });
+const read = queryCall("test.read", "none", { timeoutMs: 2000 });
 let server: Server | null = null;
 
 /** A platform on a real socket; answers with its handler, and counts connections. */
@@ -58,7 +56,7 @@ it("PLT-08 calls to a configured platform reuse their connections", async () => 
     JSON.stringify({ n: path.length + body.length }),
   ]);
   for (let index = 0; index < 5; index++) {
-    const reply = await call(scope(), read, { method: "POST", path: "/abc", json: {} }, schema);
+    const reply = await sendCall(scope(), read, { method: "POST", path: "/abc", json: {} }, schema);
     expect(reply).toMatchObject({ ok: true, data: { n: 6 } });
   }
   // One at a time needs one; a second may open while the first is being put back.
@@ -69,8 +67,8 @@ it("PLT-08 calls to a configured platform reuse their connections", async () => 
 it("OFC-05 OFC-06 a player's file reaches a configured platform byte by byte", async () => {
   const real = await platform(() => [200, {}, '{"n":1}']);
   const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const policy = effectPolicy("test.file", "none", 2000);
-  await call(scope(), policy, { method: "POST", path: "/file", bytes: every }, schema);
+  const policy = effectCall("test.file", "none", 2000);
+  await sendCall(scope(), policy, { method: "POST", path: "/file", bytes: every }, schema);
   expect([...(real.bytes[0] ?? [])]).toEqual([...every]);
 });
 
@@ -78,16 +76,16 @@ it("SEC-04 a redirect from a service is not followed", async () => {
   const real = await platform((path) =>
     path === "/a" ? [307, { location: "/b" }, ""] : [200, {}, '{"n":1}'],
   );
-  const reply = await call(scope(), read, { path: "/a" }, schema);
+  const reply = await sendCall(scope(), read, { path: "/a" }, schema);
   expect(reply).toMatchObject({ ok: false, failure: { kind: "malformed", status: 307 } });
   expect(real.bodies).toHaveLength(1);
 });
 
 it("CPP-03 a call that moves money is sent only once over a connection that breaks", async () => {
   const real = await platform((path) => (path === "/ok" ? [200, {}, '{"n":1}'] : "break"));
-  await call(scope(), read, { path: "/ok" }, schema);
-  const policy = effectPolicy("test.money", "none", 2000);
-  const reply = await call(
+  await sendCall(scope(), read, { path: "/ok" }, schema);
+  const policy = effectCall("test.money", "none", 2000);
+  const reply = await sendCall(
     scope(),
     policy,
     { method: "POST", path: "/bet", json: { stake: 1 } },
@@ -102,7 +100,7 @@ it("PLT-06 a call to a closed port fails as a refused connection that sent nothi
   await new Promise((resolve) => server?.close(resolve));
   server = null;
   expect(real.origin).toMatch(/^http/);
-  const reply = await call(scope(), read, { path: "/x" }, schema);
+  const reply = await sendCall(scope(), read, { path: "/x" }, schema);
   expect(reply).toMatchObject({
     ok: false,
     failure: { kind: "network", code: "ECONNREFUSED", isSent: false },

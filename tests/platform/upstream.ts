@@ -1,4 +1,10 @@
+import type { z } from "zod";
+import type { ShellCall } from "~/platform/define-call.server";
 import { resetBreakers } from "~/platform/transport/breaker/breakers.server";
+import { call } from "~/platform/transport/call.server";
+import type { Reply } from "~/platform/transport/failure.server";
+import type { AuthKind } from "~/platform/transport/policy.server";
+import type { WireRequest } from "~/platform/transport/request/wire-request.server";
 import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
 import type { PlatformAuth, PlatformScope } from "~/platform/transport/scope.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
@@ -91,4 +97,31 @@ export function jwt(exp: number, id = "a"): string {
 /** An error as undici throws it. */
 export function netError(code: string): TypeError {
   return new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
+}
+
+/** A call by what it does; `sendCall` gives it an address and a reply. */
+type TestCall = Pick<ShellCall, "name" | "kind" | "timeoutMs"> & { readonly auth: AuthKind };
+
+export const queryCall = (
+  name: string,
+  auth: AuthKind,
+  limits: Pick<ShellCall, "timeoutMs" | "retries" | "retryDelayMs">,
+): TestCall => ({ name, auth, kind: "query", ...limits });
+export const effectCall = (name: string, auth: AuthKind, timeoutMs: number): TestCall => ({
+  ...{ name, auth, kind: "effect", timeoutMs },
+});
+export const moneyCall = (name: string, auth: AuthKind, timeoutMs: number): TestCall => ({
+  ...{ name, auth, kind: "money", timeoutMs },
+});
+
+/** Sends a call that no service defines. */
+export function sendCall<T>(
+  scope: PlatformScope,
+  sent: TestCall,
+  { method = "GET", path, ...input }: WireRequest,
+  schema: z.ZodType<T>,
+): Promise<Reply<T>> {
+  const definition = { ...sent, method, path, summary: "A test", reply: schema } as ShellCall;
+  // The definition says nothing of its input.
+  return call(scope, definition, input as never) as Promise<Reply<T>>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formErrorTexts } from "~/features/forms/error-texts.server";
-import { wireCalls } from "~/platform/protocol/index.server";
+import { platformCalls } from "~/platform/protocol/index.server";
 
 /** What the paths of calls that declared forms send begin with (docs/platform.md). */
 const callsOfForms = [
@@ -18,7 +18,7 @@ const ofTransport = ["token", "terms"];
 
 const codes = [
   ...new Set(
-    wireCalls
+    platformCalls
       .filter(
         ({ method, path }) => method !== "GET" && callsOfForms.some((one) => path.startsWith(one)),
       )
@@ -30,7 +30,7 @@ describe("words for refusals of declared forms", () => {
   it("finds the codes of every call that a declared form sends", () => {
     for (const prefix of callsOfForms)
       expect(
-        wireCalls.filter(({ path }) => path.startsWith(prefix)).length,
+        platformCalls.filter(({ path }) => path.startsWith(prefix)).length,
         prefix,
       ).toBeGreaterThan(0);
     expect(codes).toEqual(expect.arrayContaining(["not-offered", "not-pending", "file-type"]));

@@ -1,6 +1,6 @@
-import type { WireCall } from "./call.server";
+import type { PlatformCall } from "../define-call.server";
 
 /** The name of a call in tables: `GET /web-api/user/v1/config`. */
-export function callName({ method, path }: Pick<WireCall, "method" | "path">): string {
+export function callName({ method, path }: Pick<PlatformCall, "method" | "path">): string {
   return `${method} ${path}`;
 }

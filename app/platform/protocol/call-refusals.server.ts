@@ -1,14 +1,13 @@
-import type { WireCall } from "./call.server";
-import { defineRefusal, type RefusalsOfStatus } from "./refusal.server";
+import type { PlatformCall } from "../define-call.server";
+import { defineRefusal, type RefusalsOfStatus } from "../define-call.server";
 
 /** Refusals of a call with those that any such call may have, one entry a status. */
-export function allRefusalsOf(call: WireCall): readonly RefusalsOfStatus[] {
+export function allRefusalsOf(call: PlatformCall): readonly RefusalsOfStatus[] {
   const common: RefusalsOfStatus[] = [defineRefusal(503, "busy")];
   if (call.request)
     common.push(defineRefusal(400, "json", "schema"), defineRefusal(413, "too-large"));
   if (call.headers && "idempotency-key!" in call.headers) common.push(defineRefusal(400, "key"));
-  if (call.proof === "bearer")
-    common.push(defineRefusal(401, "token"), defineRefusal(451, "terms"));
+  if (call.auth === "bearer") common.push(defineRefusal(401, "token"), defineRefusal(451, "terms"));
   if (/\{/.test(call.path)) common.push(defineRefusal(404, "not-found"));
   const byStatus = new Map<number, RefusalsOfStatus>();
   for (const one of [...(call.refusals ?? []), ...common]) {

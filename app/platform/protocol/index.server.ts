@@ -1,93 +1,74 @@
-import type { CallGroup, WireCall } from "./call.server";
-import { accountCalls } from "./calls/accounts.server";
-import { activationCalls } from "./calls/activation.server";
-import { bonusCalls } from "./calls/bonuses.server";
-import { captchaCalls } from "./calls/captcha.server";
-import { cashOutAndAdvanceCalls } from "./calls/cash-out.server";
-import { gameAndSessionChangeCalls } from "./calls/changes.server";
-import { consentCalls } from "./calls/consents.server";
-import { otherDeviceSignInCalls } from "./calls/device.server";
-import { documentCalls } from "./calls/documents.server";
-import { gameWalletCalls } from "./calls/game-wallet.server";
-import { gameCalls } from "./calls/games.server";
-import { identificationCalls } from "./calls/identification.server";
-import { limitCalls } from "./calls/limits.server";
-import { lotteryCalls } from "./calls/lottery.server";
-import { newsletterCalls } from "./calls/newsletter.server";
-import { paymentMethodAndOrderCalls } from "./calls/payment-orders.server";
-import { existingPaymentCalls } from "./calls/payments.server";
-import { placedCouponCalls } from "./calls/placed.server";
-import { placementAndPromoCodeCalls } from "./calls/placing.server";
-import { playBreakAndSessionLimitCalls } from "./calls/play-breaks.server";
-import { playTimeCalls } from "./calls/play-time.server";
-import { playerCalls } from "./calls/player.server";
-import { phoneEmailAndSecretQuestionCalls } from "./calls/player-proofs.server";
-import { priceAndSameGameAccumulatorCalls } from "./calls/prices.server";
-import { recoveryCalls } from "./calls/recovery.server";
-import { registrationCalls } from "./calls/registration.server";
-import { roundSeedAndFavouriteCalls } from "./calls/rounds.server";
-import { securityCalls } from "./calls/security.server";
-import { sessionCalls } from "./calls/session.server";
-import { sharedCouponAndExpressCalls } from "./calls/shared.server";
-import { signInCalls } from "./calls/sign-in.server";
-import { socialSignInCalls } from "./calls/social.server";
-import { pageStartUpCalls } from "./calls/start-up.server";
-import { statementCalls } from "./calls/statement.server";
-import { supportCalls } from "./calls/support.server";
-import { termsCalls } from "./calls/terms.server";
-import { visitCalls } from "./calls/visit.server";
-import { currencyAccountCalls } from "./calls/wallets.server";
-import { socialNetworkAndSessionCalls } from "./calls/ways-in.server";
+import type { PlatformCall } from "../define-call.server";
+import { accountCalls } from "../services/accounts/calls.server";
+import { activationCalls } from "../services/activation/calls.server";
+import { analyticsCalls } from "../services/analytics/calls.server";
+import { authCalls, deviceSignInCalls, socialCalls } from "../services/auth/calls.server";
+import { blockCalls } from "../services/blocks/calls.server";
+import { bonusCalls } from "../services/bonuses/calls.server";
+import { captchaCalls } from "../services/captcha/calls.server";
+import { casinoCalls, gameWalletCalls } from "../services/casino/calls.server";
+import { changeCalls } from "../services/changes/calls.server";
+import { configCalls } from "../services/config/calls.server";
+import { consentCalls } from "../services/consents/calls.server";
+import { couponCalls } from "../services/coupons/calls.server";
+import { deviceCalls } from "../services/device/calls.server";
+import { documentCalls } from "../services/documents/calls.server";
+import { limitCalls } from "../services/limits/calls.server";
+import { newsletterCalls } from "../services/newsletter/calls.server";
+import { statementCalls } from "../services/office/calls.server";
+import { paymentCalls } from "../services/payments/calls.server";
+import { recoveryCalls } from "../services/recovery/calls.server";
+import { redirectCalls } from "../services/redirects/calls.server";
+import { registrationCalls } from "../services/registration/calls.server";
+import { rewardCalls } from "../services/rewards/calls.server";
+import { securityCalls } from "../services/security/calls.server";
+import { sportCalls } from "../services/sports/calls.server";
+import { supportCalls } from "../services/support/calls.server";
+import { termsCalls } from "../services/terms/calls.server";
+import { ticketCalls } from "../services/tickets/calls.server";
+import { userCalls } from "../services/user/calls.server";
 
-/** Every call of docs/platform.md, by its headings. */
+/** The calls of one heading of docs/platform.md. */
+export interface CallGroup {
+  readonly name: string;
+  readonly calls: readonly PlatformCall[];
+}
+
+const group = (
+  name: string,
+  ...services: readonly Readonly<Record<string, PlatformCall>>[]
+): CallGroup => ({ name, calls: services.flatMap((calls) => Object.values(calls)) });
+
+/** Every call of the platform, by the headings of docs/platform.md. */
 export const callGroups: readonly CallGroup[] = [
-  { name: "Session", calls: [...signInCalls, ...sessionCalls, ...socialSignInCalls] },
-  { name: "Signing another device in by a code", calls: otherDeviceSignInCalls },
-  { name: "Recovery of a password", calls: recoveryCalls },
-  { name: "Confirming an e-mail address", calls: activationCalls },
-  { name: "Captcha", calls: captchaCalls },
-  {
-    name: "Player",
-    calls: [
-      ...playerCalls,
-      ...accountCalls,
-      ...termsCalls,
-      ...identificationCalls,
-      ...consentCalls,
-      ...playTimeCalls,
-    ],
-  },
-  { name: "Registration", calls: registrationCalls },
-  { name: "Limits", calls: [...limitCalls, ...playBreakAndSessionLimitCalls] },
-  { name: "Payments", calls: [...paymentMethodAndOrderCalls, ...existingPaymentCalls] },
-  { name: "Lotto and toto", calls: lotteryCalls },
-  { name: "Bonuses", calls: bonusCalls },
-  {
-    name: "Security",
-    calls: [
-      ...securityCalls,
-      ...phoneEmailAndSecretQuestionCalls,
-      ...socialNetworkAndSessionCalls,
-      ...newsletterCalls,
-    ],
-  },
-  { name: "Statement and wallets", calls: [...statementCalls, ...currencyAccountCalls] },
-  { name: "Documents", calls: documentCalls },
-  { name: "Support", calls: supportCalls },
-  { name: "Start-up", calls: [...pageStartUpCalls, ...visitCalls] },
-  { name: "Changes", calls: gameAndSessionChangeCalls },
-  {
-    name: "Coupon service",
-    calls: [
-      ...priceAndSameGameAccumulatorCalls,
-      ...placementAndPromoCodeCalls,
-      ...placedCouponCalls,
-      ...cashOutAndAdvanceCalls,
-      ...sharedCouponAndExpressCalls,
-    ],
-  },
-  { name: "Casino", calls: [...gameCalls, ...roundSeedAndFavouriteCalls] },
-  { name: "Wallet for game servers", calls: gameWalletCalls },
+  group("Session", authCalls, socialCalls),
+  group("Signing another device in by a code", deviceSignInCalls),
+  group("Recovery of a password", recoveryCalls),
+  group("Confirming an e-mail address", activationCalls),
+  group("Captcha", captchaCalls),
+  group("Player", userCalls, accountCalls, termsCalls, consentCalls),
+  group("Registration", registrationCalls),
+  group("Limits", limitCalls),
+  group("Payments", paymentCalls),
+  group("Lotto and toto", ticketCalls),
+  group("Bonuses", bonusCalls, rewardCalls),
+  group("Security", securityCalls, newsletterCalls),
+  group("Statement", statementCalls),
+  group("Documents", documentCalls),
+  group("Support", supportCalls),
+  group(
+    "Start-up",
+    configCalls,
+    redirectCalls,
+    blockCalls,
+    sportCalls,
+    deviceCalls,
+    analyticsCalls,
+  ),
+  group("Changes", changeCalls),
+  group("Coupon service", couponCalls),
+  group("Casino", casinoCalls),
+  group("Wallet for game servers", gameWalletCalls),
 ];
 
-export const wireCalls: readonly WireCall[] = callGroups.flatMap(({ calls }) => calls);
+export const platformCalls: readonly PlatformCall[] = callGroups.flatMap(({ calls }) => calls);

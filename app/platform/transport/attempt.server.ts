@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CallInput, CallReply, ShellCall } from "../define-call.server";
 import { breakerIdOf, breakerVerdictOfReply } from "./attempt/breaker-verdict.server";
 import { sendAndReadReply } from "./attempt/raw-reply.server";
 import { replyOfTimedRequest } from "./attempt/to-reply.server";
@@ -7,14 +8,36 @@ import { probeWaitBudgetLeftMs } from "./breaker/probe-wait.server";
 import { runWithBreaker } from "./breaker/run.server";
 import { logCall } from "./call-log.server";
 import type { Failure, Reply } from "./failure.server";
-import type { CallPolicy } from "./policy.server";
-import type { CallInput } from "./request/call-input.server";
+import { type AuthKind, type CallPolicy, policyOf } from "./policy.server";
+import type { AuthAndProofHeaders } from "./proof.server";
+import type { WireRequest } from "./request/wire-request.server";
 import { buildPlatformRequest } from "./request.server";
 import { pageBudgetLeftMs, restorePageBudget } from "./scope/budget.server";
 import type { PlatformScope } from "./scope.server";
 
 /** The call was not sent: the breaker of its service is open. */
 const keptAway: Failure = { kind: "open" };
+
+/** Makes one request by a call's definition, without request rules and retries. */
+export function attemptCall<C extends ShellCall>(
+  scope: PlatformScope,
+  definition: C,
+  auth: AuthKind,
+  input: Omit<CallInput<C>, "as">,
+  proof: AuthAndProofHeaders,
+  number = 1,
+): Promise<Reply<CallReply<C>>> {
+  const request = { method: definition.method, path: definition.path, ...input };
+  const reply = sendAttempt(
+    scope,
+    policyOf(definition, auth),
+    request,
+    definition.reply,
+    proof,
+    number,
+  );
+  return reply as Promise<Reply<CallReply<C>>>;
+}
 
 /**
  * Makes one request to the platform; parses and logs the reply. Expected failures are returned as values.
@@ -24,7 +47,7 @@ const keptAway: Failure = { kind: "open" };
 export async function sendAttempt<T>(
   scope: PlatformScope,
   policy: CallPolicy,
-  input: CallInput,
+  input: WireRequest,
   schema: z.ZodType<T>,
   proof: Readonly<Record<string, string>>,
   number: number,

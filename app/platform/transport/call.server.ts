@@ -1,13 +1,14 @@
 import type { z } from "zod";
+import type { CallInput, CallReply, ShellCall } from "../define-call.server";
 import { refusalIfNewPictureWanted, storeIfCaptchaRequired } from "../services/captcha/rule.server";
 import { isRetryAllowedByBreaker } from "./attempt/breaker-verdict.server";
 import { sendAttempt } from "./attempt.server";
 import { waitUnlessAborted } from "./bounded.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
-import type { CallPolicy } from "./policy.server";
+import { type AuthKind, type CallPolicy, policyOf } from "./policy.server";
 import type { AuthAndProofHeaders } from "./proof.server";
-import type { CallInput } from "./request/call-input.server";
-import { bearerHeaders } from "./request/headers.server";
+import { bearerHeaders, shellBearer } from "./request/headers.server";
+import type { WireRequest } from "./request/wire-request.server";
 import { retryRuleFor } from "./rules.server";
 import { pageBudgetLeftMs } from "./scope/budget.server";
 import { markOutageOfRequest } from "./scope/outage.server";
@@ -16,28 +17,34 @@ import type { PlatformScope } from "./scope.server";
 import { getBearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 
+/** The input of a call; may be left out where the call needs none. */
+export type StatedInput<C extends ShellCall> =
+  Record<never, never> extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>];
+
 /**
- * Makes every call to a platform service (PLT-08): authentication, timeout and retries of the policy, request
+ * Makes every call to a platform service (PLT-08): authentication, timeout and retries by the call's definition, request
  * rules, schema and log line. Expected failures are returned as values; it throws only on defects.
  */
-export async function call<T>(
+export async function call<C extends ShellCall>(
   scope: PlatformScope,
-  policy: CallPolicy,
-  input: CallInput,
-  schema: z.ZodType<T>,
-): Promise<Reply<T>> {
-  const reply = await tried(scope, policy, input, schema);
+  definition: C,
+  ...[stated]: StatedInput<C>
+): Promise<Reply<CallReply<C>>> {
+  const { as, ...input } = stated ?? {};
+  const policy = policyOf(definition, as ?? (definition.auth as AuthKind));
+  const request: WireRequest = { method: definition.method, path: definition.path, ...input };
+  const reply = await tried(scope, policy, request, definition.reply);
   if (!reply.ok && (reply.failure.kind === "open" || isTransient(reply.failure)))
     markOutageOfRequest(scope);
   if (!reply.ok && reply.failure.kind === "terms") recordTermsRefusal(scope, policy.name);
   if (!reply.ok) storeIfCaptchaRequired(scope, reply.failure);
-  return reply;
+  return reply as Reply<CallReply<C>>;
 }
 
 async function tried<T>(
   scope: PlatformScope,
   policy: CallPolicy,
-  input: CallInput,
+  input: WireRequest,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
   const unsent = policy.hasEffect ? refusalIfNewPictureWanted(scope) : null;
@@ -76,6 +83,7 @@ async function proofOf(
   policy: CallPolicy,
 ): Promise<Answer<AuthAndProofHeaders>> {
   if (policy.auth === "none") return { ok: true, value: {} };
+  if (policy.auth === "service") return { ok: true, value: bearerHeaders(shellBearer) };
   if (policy.auth === "session") {
     return { ok: true, value: scope.auth ? { [wireHeaders.session]: scope.auth.sessionId } : {} };
   }

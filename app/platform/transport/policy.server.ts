@@ -1,5 +1,7 @@
-/** Authentication of a request: none, by session id, or by the session's bearer token. */
-export type AuthKind = "none" | "session" | "bearer";
+import type { ShellCall } from "../define-call.server";
+
+/** Authentication of a request: none, by session id, by the session's bearer token, or by the shell's own. */
+export type AuthKind = "none" | "session" | "bearer" | "service";
 
 interface Common {
   /** Name in logs and metrics: `coupons.place`. */
@@ -37,48 +39,24 @@ interface Effect extends Common {
 /** How a platform call is made: its name, authentication, timeout and retries (PLT-08). */
 export type CallPolicy = Idempotent | Effect;
 
-/** Policy of a read with its own timeout and retries. */
-export function queryPolicy(
-  name: string,
-  auth: AuthKind,
-  limits: { readonly timeoutMs: number; readonly retries?: number; readonly retryDelayMs?: number },
-): CallPolicy {
-  const { timeoutMs, retries = 0, retryDelayMs = 0 } = limits;
-  return {
-    ...{ name, auth, timeoutMs, idempotent: true, retries, retryDelayMs },
-    ...{ mayProbe: true, hasEffect: false },
-  };
-}
-
-/** Policy of a call that says how something shall be: sent twice, it has the effect of once. */
-export function savePolicy(
-  name: string,
-  auth: AuthKind,
-  limits: Parameters<typeof queryPolicy>[2],
-): CallPolicy {
-  return { ...queryPolicy(name, auth, limits), hasEffect: true };
-}
-
-/** Policy of a call with an effect, which is sent once and never retried. */
-export function effectPolicy(name: string, auth: AuthKind, timeoutMs: number): CallPolicy {
-  return {
-    ...{ name, auth, timeoutMs, idempotent: false, retries: 0 },
-    ...{ mayProbe: true, hasEffect: true },
-  };
-}
-
 /**
- * Policy of a call that moves money. Never the probe (OPS-04), since a lost answer blocks the player's
- * coupon. Its service must have reads, which serve as probes.
+ * How a defined call is sent as `auth`. A call that moves money is never the probe (OPS-04), since a lost answer blocks
+ * the player's coupon; its service must have reads, which serve as probes.
  */
-export function moneyPolicy(name: string, auth: AuthKind, timeoutMs: number): CallPolicy {
-  return { ...effectPolicy(name, auth, timeoutMs), mayProbe: false };
+export function policyOf(
+  { name, kind, timeoutMs, retries = 0, retryDelayMs = 0 }: ShellCall,
+  auth: AuthKind,
+): CallPolicy {
+  const common = { name, auth, timeoutMs, mayProbe: kind !== "money" };
+  return kind === "query" || kind === "save"
+    ? { ...common, idempotent: true, retries, retryDelayMs, hasEffect: kind === "save" }
+    : { ...common, idempotent: false, retries: 0, hasEffect: true };
 }
 
 /**
  * The service whose breaker a call shares: `coupons` for `coupons.place`; each call of site config, such as
  * `config.site`, has its own.
  */
-export function breakerNameOfPolicy({ name }: CallPolicy): string {
+export function breakerNameOfPolicy({ name }: Pick<CallPolicy, "name">): string {
   return name.startsWith("config.") ? name : (name.split(".")[0] ?? name);
 }

@@ -1,6 +1,6 @@
 import { jsonBodyText, multipartBody } from "./request/body.server";
-import type { CallInput } from "./request/call-input.server";
 import { upstreamHeadersWithoutToken } from "./request/headers.server";
+import type { WireRequest } from "./request/wire-request.server";
 import type { PlatformScope } from "./scope.server";
 import { platformOrigin } from "./upstream.server";
 import { wireHeaders } from "./wire.server";
@@ -8,7 +8,7 @@ import { wireHeaders } from "./wire.server";
 /** Builds the request of a call to the platform in use. */
 export function buildPlatformRequest(
   scope: PlatformScope,
-  input: CallInput,
+  input: WireRequest,
   extra: Readonly<Record<string, string>>,
 ): Request {
   return buildRequestTo(platformOrigin(), scope, input, extra);
@@ -18,7 +18,7 @@ export function buildPlatformRequest(
 export function buildRequestTo(
   origin: string,
   scope: PlatformScope,
-  input: CallInput,
+  input: WireRequest,
   extra: Readonly<Record<string, string>>,
 ): Request {
   const url = new URL(origin);

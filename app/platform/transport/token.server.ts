@@ -1,9 +1,10 @@
+import { authCalls } from "../services/auth/calls.server";
 import { platformNow } from "./clock.server";
 import type { Answer } from "./failure.server";
 import { recordTermsRefusal } from "./scope/terms-refusals.server";
 import type { PlatformAuth, PlatformScope } from "./scope.server";
 import { requestBearerTokenOnce } from "./token/ask-for-token.server";
-import { bearerTokenPolicy, noSessionAnswer } from "./token/request-token.server";
+import { noSessionAnswer } from "./token/request-token.server";
 import {
   type BearerToken,
   bearerTokenSharedMs,
@@ -51,7 +52,7 @@ async function take(
     : await requestBearerTokenOnce(scope, auth.sessionId);
   if (!token.ok) {
     // Waiting callers share the token request; each records the refusal.
-    if (token.failure.kind === "terms") recordTermsRefusal(scope, bearerTokenPolicy.name);
+    if (token.failure.kind === "terms") recordTermsRefusal(scope, authCalls.token.name);
     return token;
   }
   const { text, expires } = token.value;

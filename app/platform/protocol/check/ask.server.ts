@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
+import type { PlatformCall } from "../../define-call.server";
 import { ReplyTooLarge, readBodyText } from "../../transport/body.server";
 import { runWithTimeout } from "../../transport/bounded.server";
 import { networkErrorCode } from "../../transport/network-error.server";
-import type { CallInput } from "../../transport/request/call-input.server";
-import { bearerHeaders } from "../../transport/request/headers.server";
+import { bearerHeaders, shellBearer } from "../../transport/request/headers.server";
+import type { WireRequest } from "../../transport/request/wire-request.server";
 import { buildRequestTo } from "../../transport/request.server";
 import { pageBudgetMs } from "../../transport/scope/budget.server";
 import { createPlatformScope } from "../../transport/scope/platform-scope.server";
 import { wireHeaders } from "../../transport/wire.server";
-import type { WireCall } from "../call.server";
 import type { ReceivedReply } from "./reply.server";
 
 /**
  * Body, query and params of a request that the platform check sends, without its authentication.
  */
-export type CheckRequest = Omit<CallInput, "method" | "path">;
+export type CheckRequest = Omit<WireRequest, "method" | "path">;
 
 /**
  * As whom the platform check sends a request: a session's id and its bearer token; null = nobody.
@@ -43,12 +43,12 @@ const replyLimit = 4 * 1024 * 1024;
 /** Makes one request as the shell makes it (PLT-01). Network failures are answers, too. */
 export async function sendCheckRequest(
   wire: CheckTarget,
-  call: WireCall,
+  call: PlatformCall,
   ask: CheckRequest,
   asker: CheckCaller,
 ): Promise<ReceivedReply | NetworkFailure> {
   const scope = createPlatformScope({ lng: "en", requestId: randomUUID(), url: wire.origin });
-  const input: CallInput = { ...ask, method: call.method, path: call.path };
+  const input: WireRequest = { ...ask, method: call.method, path: call.path };
   const request = buildRequestTo(wire.origin, scope, input, proofOf(call, asker));
   const started = performance.now();
   const done = await runWithTimeout(wire.patienceMs, undefined, async (signal) => {
@@ -67,8 +67,8 @@ export async function sendCheckRequest(
 /** Time above which a reply counts as slow, ms: the whole upstream budget of a page. */
 export const slowReplyMs = pageBudgetMs;
 
-function proofOf({ proof }: WireCall, { session, bearer }: CheckCaller): Record<string, string> {
-  if (proof === "service") return bearerHeaders("touchline-shell");
-  if (proof.startsWith("session") && session !== null) return { [wireHeaders.session]: session };
-  return proof.startsWith("bearer") && bearer !== null ? bearerHeaders(bearer) : {};
+function proofOf({ auth }: PlatformCall, { session, bearer }: CheckCaller): Record<string, string> {
+  if (auth === "service") return bearerHeaders(shellBearer);
+  if (auth.startsWith("session") && session !== null) return { [wireHeaders.session]: session };
+  return auth.startsWith("bearer") && bearer !== null ? bearerHeaders(bearer) : {};
 }

@@ -1,4 +1,4 @@
-import { wireCalls } from "../index.server";
+import { platformCalls } from "../index.server";
 import type { CheckTarget } from "./ask.server";
 import { anonymousSteps } from "./open-steps.server";
 import { refusalExpectedStep } from "./refused-step.server";
@@ -36,5 +36,5 @@ export async function checkPlatform(check: PlatformCheckOptions): Promise<readon
  */
 function refusalSteps(): readonly CheckStep[] {
   const asked = new Set(anonymousSteps.map(({ call }) => call));
-  return wireCalls.filter((call) => !asked.has(call)).map(refusalExpectedStep);
+  return platformCalls.filter((call) => !asked.has(call)).map(refusalExpectedStep);
 }

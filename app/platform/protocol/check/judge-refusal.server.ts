@@ -1,13 +1,13 @@
+import type { PlatformCall } from "../../define-call.server";
 import { parseJson } from "../../transport/body.server";
 import { firstInvalidField } from "../../transport/field.server";
 import { wireRefusal } from "../../transport/wire.server";
-import type { WireCall } from "../call.server";
 import { allRefusalsOf } from "../call-refusals.server";
 import { failedJudgement, type ReceivedReply, type ReplyJudgement } from "./reply.server";
 import { beginningOfText, refusalWordsOf } from "./reply-text.server";
 
 /** Judges a refusal of a request that should succeed: a warning if documented, else a fail. */
-export function judgeUnexpectedRefusal(call: WireCall, answer: ReceivedReply): ReplyJudgement {
+export function judgeUnexpectedRefusal(call: PlatformCall, answer: ReceivedReply): ReplyJudgement {
   const known = allRefusalsOf(call).map(({ status }) => status);
   if (!known.includes(answer.status))
     return failedJudgement(
@@ -21,7 +21,7 @@ export function judgeUnexpectedRefusal(call: WireCall, answer: ReceivedReply): R
 
 /** Judges a refusal that the request is meant to get: `due` are the statuses that are right. */
 export function judgeExpectedRefusal(
-  call: WireCall,
+  call: PlatformCall,
   answer: ReceivedReply,
   due: readonly number[],
 ): ReplyJudgement {

@@ -1,14 +1,14 @@
+import type { PlatformCall } from "../../define-call.server";
+import { isSchema } from "../../define-call.server";
 import { parseJson } from "../../transport/body.server";
 import { firstInvalidField } from "../../transport/field.server";
-import { isSchema } from "../body.server";
-import type { WireCall } from "../call.server";
 import { findWrongAmount } from "./decimals.server";
 import { failedJudgement, type ReceivedReply, type ReplyJudgement } from "./reply.server";
 import { beginningOfText } from "./reply-text.server";
 
 /** Judges a reply that should be a success: status, content type, schema and amounts. */
 export function judgeSuccessReply(
-  call: WireCall,
+  call: PlatformCall,
   answer: ReceivedReply,
   iso: string | null,
 ): ReplyJudgement {

@@ -1,4 +1,4 @@
-import type { WireCall } from "../call.server";
+import type { PlatformCall } from "../../define-call.server";
 import { judgeExpectedRefusal, judgeUnexpectedRefusal } from "./judge-refusal.server";
 import { judgeSuccessReply } from "./judge-success.server";
 import {
@@ -11,7 +11,7 @@ import { refusalWordsOf } from "./reply-text.server";
 
 /** Judges a reply by the call's wire schema, as the shell reads it (CFG-09). `iso` is the currency of amounts without one. */
 export function judgePlatformReply(
-  call: WireCall,
+  call: PlatformCall,
   answer: ReceivedReply,
   expected: ExpectedReply,
   iso: string | null,

@@ -1,3 +1,4 @@
+import { analyticsCalls } from "../../services/analytics/calls.server";
 import { anonymousStep, type CheckStep } from "./step.server";
 import { anonymousCouponReadSteps } from "./steps/anonymous-bets.server";
 import { captchaSteps } from "./steps/captcha.server";
@@ -6,7 +7,7 @@ import { refusedSocialSignInSteps } from "./steps/social.server";
 import { pageStartUpSteps } from "./steps/start-up.server";
 import { unknownTokenSteps } from "./steps/unknown-tokens.server";
 
-const noEvent = anonymousStep("POST /fatman-api/{key}", {
+const noEvent = anonymousStep(analyticsCalls.events, {
   ask: () => ({ params: { key: "check" }, query: { whence: 55, lang: "en" }, json: [] }),
   expected: [400],
 });

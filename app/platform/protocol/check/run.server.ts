@@ -1,5 +1,5 @@
+import type { PlatformCall } from "../../define-call.server";
 import { wireHeaders } from "../../transport/wire.server";
-import type { WireCall } from "../call.server";
 import { type CheckCaller, type CheckTarget, sendCheckRequest, slowReplyMs } from "./ask.server";
 import { judgePlatformReply } from "./judge.server";
 import { failedJudgement } from "./reply.server";
@@ -76,7 +76,7 @@ export class CheckRun {
    * Reads the platform's clock from a reply, which the shell uses as its own. A missing or wrong
    * header is noted in the table once.
    */
-  #time(call: WireCall, status: number, headers: Headers) {
+  #time(call: PlatformCall, status: number, headers: Headers) {
     const stated = headers.get(wireHeaders.platformTime);
     if (stated !== null && /^\d{1,15}$/.test(stated)) this.facts.now = Number(stated);
     else if (!this.#isTimeNoted) {

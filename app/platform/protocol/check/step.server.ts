@@ -1,7 +1,4 @@
-import type { z } from "zod";
-import type { WireCall } from "../call.server";
-import { callName } from "../call-name.server";
-import { wireCalls } from "../index.server";
+import type { CallReply, PlatformCall } from "../../define-call.server";
 import type { CheckRequest } from "./ask.server";
 import type { ExpectedReply } from "./reply.server";
 import type { CheckState } from "./state.server";
@@ -11,7 +8,7 @@ import type { CheckState } from "./state.server";
  * from it.
  */
 export interface CheckStep {
-  readonly call: WireCall;
+  readonly call: PlatformCall;
   /**
    * Makes the request from what is known so far; null = something that it needs is not known, such
    * as a bet, a game or an account.
@@ -29,53 +26,35 @@ export interface CheckStep {
   readonly compare?: (facts: CheckState, data: unknown) => string | null;
 }
 
-type Rest = Partial<Pick<CheckStep, "ask" | "unasked" | "expected" | "learn" | "compare">>;
-
-/**
- * A step that sends its request without a session, or with an unknown one. `name` is the call's, as
- * `callName` gives it.
- */
-export function anonymousStep(name: string, rest: Rest = {}): CheckStep {
-  return { call: callNamed(name), ask: () => ({}), expected: "success", isSigned: false, ...rest };
+/** What a step says of its call. Replies are typed by the call's definition. */
+interface StepOf<C extends PlatformCall>
+  extends Partial<Pick<CheckStep, "ask" | "unasked" | "expected">> {
+  readonly learn?: (facts: CheckState, data: CallReply<C>) => void;
+  readonly compare?: (facts: CheckState, data: CallReply<C>) => string | null;
 }
 
-/**
- * A step that sends its request as the test player. `name` is the call's, as `callName` gives it.
- */
-export function testPlayerStep(name: string, rest: Rest = {}): CheckStep {
-  return { ...anonymousStep(name, rest), isSigned: true };
+/** A step that sends its request without a session, or with an unknown one. */
+export function anonymousStep<C extends PlatformCall>(call: C, rest: StepOf<C> = {}): CheckStep {
+  // The run passes to `learn` and `compare` what the call's own schema has parsed.
+  const stated = rest as Partial<CheckStep>;
+  return { call, ask: () => ({}), expected: "success", isSigned: false, ...stated };
 }
 
-/**
- * Makes the `learn` of a step: a function that parses a reply's data by `schema` and stores values
- * from it in the check's state.
- */
-export function learnFromReply<T>(
-  schema: z.ZodType<T>,
-  learn: (facts: CheckState, data: T) => void,
-) {
-  return (facts: CheckState, data: unknown) => learn(facts, schema.parse(data));
+/** A step that sends its request as the test player. */
+export function testPlayerStep<C extends PlatformCall>(call: C, rest: StepOf<C> = {}): CheckStep {
+  return { ...anonymousStep(call, rest), isSigned: true };
 }
 
 /**
  * Makes the `compare` of a step that sends an order again, or looks it up by its key: its reply must
  * name what the order made, because an order is done once under its key (CPP-03).
  */
-export function expectSameId(
-  schema: z.ZodType<{ readonly id: string | number }>,
-  idOf: (facts: CheckState) => string | undefined,
-) {
-  return (facts: CheckState, data: unknown) => {
+export function expectSameId(idOf: (facts: CheckState) => string | undefined) {
+  return (facts: CheckState, data: { readonly id: string | number }) => {
     const first = idOf(facts);
-    const id = String(schema.parse(data).id);
+    const id = String(data.id);
     return first === undefined || first === id
       ? null
       : `id: ${id} where ${first} was made under the same key`;
   };
-}
-
-function callNamed(name: string): WireCall {
-  const found = wireCalls.find((call) => callName(call) === name);
-  if (!found) throw new Error(`no such call: ${name}`);
-  return found;
 }

@@ -1,6 +1,6 @@
-import type { WireCall } from "../call.server";
+import type { PlatformCall } from "../../define-call.server";
 import { callName } from "../call-name.server";
-import { wireCalls } from "../index.server";
+import { platformCalls } from "../index.server";
 import type { ReplyJudgement } from "./reply.server";
 
 /** A row of the table: what was asked of a call, and the first fault of its replies. */
@@ -17,24 +17,24 @@ const rank = { ok: 0, warn: 1, fail: 2 } as const;
 
 /** The table of the platform check: one row a call, with the first fault of its replies. */
 export class CheckTable {
-  readonly #rows = new Map<WireCall, CheckRow>();
+  readonly #rows = new Map<PlatformCall, CheckRow>();
 
   /** One row a call, in the order of docs/platform.md. */
   rows(): readonly CheckRow[] {
-    const left = (call: WireCall): CheckRow => ({
+    const left = (call: PlatformCall): CheckRow => ({
       call: callName(call),
       status: null,
       verdict: "fail",
       detail: "not asked: the platform did not answer before",
     });
-    return wireCalls.map((call) => this.#rows.get(call) ?? left(call));
+    return platformCalls.map((call) => this.#rows.get(call) ?? left(call));
   }
 
   /**
    * Notes the verdict on a reply of a call. Its row keeps the worst one: of equal faults the first,
    * of several `ok` the last.
    */
-  note(call: WireCall, status: number | null, { verdict, detail }: ReplyJudgement) {
+  note(call: PlatformCall, status: number | null, { verdict, detail }: ReplyJudgement) {
     const before = this.#rows.get(call);
     const isWorse = !before || rank[verdict] > rank[before.verdict];
     if (!isWorse && !(verdict === "ok" && before.verdict === "ok")) return;

@@ -1,3 +1,4 @@
+import { authCalls } from "../../services/auth/calls.server";
 import { encodeBase64 } from "../../services/auth/encoded.server";
 import { bearerTokenReplyWire, loginReplyWire } from "../../services/auth/wire.server";
 import { testPlayerReadSteps } from "./own-steps.server";
@@ -21,7 +22,7 @@ export async function checkAsPlayer(
     lng: "en",
     device: {},
   };
-  const signIn = anonymousStep("POST /web-api/authapi/v1/login", { ask: () => ({ json }) });
+  const signIn = anonymousStep(authCalls.signIn, { ask: () => ({ json }) });
   const entered = loginReplyWire.safeParse(await run.ask(signIn));
   if (!entered.success) return;
   if (!("sessionId" in entered.data))
@@ -33,7 +34,7 @@ export async function checkAsPlayer(
   run.facts.player = { id: userId, login };
   run.caller = { session, bearer: null };
   const token = await run.ask(
-    testPlayerStep("GET /web-api/gettoken/user", {
+    testPlayerStep(authCalls.token, {
       ask: () => ({ query: { force_refresh: true } }),
     }),
   );
@@ -44,7 +45,7 @@ export async function checkAsPlayer(
     if (mayWrite) await run.all(writeSteps);
   }
   await run.all([
-    testPlayerStep("POST /web-api/authapi/v1/disconnect", {
+    testPlayerStep(authCalls.signOut, {
       ask: () => ({ json: { everywhere: false } }),
     }),
   ]);

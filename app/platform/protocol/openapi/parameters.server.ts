@@ -1,12 +1,11 @@
-import type { WireCall } from "../call.server";
-import type { RefusalsOfStatus } from "../refusal.server";
+import type { PlatformCall, RefusalsOfStatus } from "../../define-call.server";
 import type { OpenApiPart } from "./part.server";
 import { commonHeaderParameters } from "./request-headers.server";
 import { refTo } from "./schemas.server";
 
 /** Path, query and header parameters of a call, for the OpenAPI document. */
 export function parametersOf(
-  call: WireCall,
+  call: PlatformCall,
   refusals: readonly RefusalsOfStatus[],
 ): readonly OpenApiPart[] {
   const asked = refusals.flatMap(({ codes }) => codes);
@@ -25,7 +24,7 @@ export function parametersOf(
   ];
 }
 
-function namedParameters(place: "query" | "header", named: WireCall["query"] = {}) {
+function namedParameters(place: "query" | "header", named: PlatformCall["query"] = {}) {
   return Object.entries(named).map(([name, description]) => ({
     name: name.replace("!", ""),
     in: place,

@@ -1,6 +1,7 @@
-import type { CallGroup, WireCall } from "../call.server";
+import type { PlatformCall } from "../../define-call.server";
 import { callName } from "../call-name.server";
 import { allRefusalsOf } from "../call-refusals.server";
+import type { CallGroup } from "../index.server";
 import { parametersOf } from "./parameters.server";
 import type { OpenApiPart } from "./part.server";
 import { isSharedRefusal, refusalName, refusalResponse } from "./refusals.server";
@@ -20,7 +21,7 @@ export function pathsOf(groups: readonly CallGroup[]): OpenApiPart {
   return paths;
 }
 
-function operationOf(call: WireCall, tag: string): OpenApiPart {
+function operationOf(call: PlatformCall, tag: string): OpenApiPart {
   const success = call.success ?? [200];
   const answers = success.map((status) => [status, successOf(call, status)]);
   const refusals = allRefusalsOf(call);
@@ -46,7 +47,7 @@ function operationOf(call: WireCall, tag: string): OpenApiPart {
  * `POST /web-api/officeapi/v1/payments/{id}/take-back` is
  * `postWebApiOfficeapiV1PaymentsByIdTakeBack`.
  */
-function operationIdOf(call: WireCall): string {
+function operationIdOf(call: PlatformCall): string {
   const words = callName(call)
     .replace(/\{(\w+)\}/g, "by $1")
     .split(/[^A-Za-z0-9]+/);
@@ -56,13 +57,13 @@ function operationIdOf(call: WireCall): string {
     .join("");
 }
 
-function securityOf({ proof }: WireCall): OpenApiPart {
-  if (proof === "none") return {};
-  const [kind = proof, orNone] = proof.split("-or-");
+function securityOf({ auth }: PlatformCall): OpenApiPart {
+  if (auth === "none") return {};
+  const [kind = auth, orNone] = auth.split("-or-");
   return { security: [{ [kind]: [] }, ...(orNone ? [{}] : [])] };
 }
 
-function successOf({ reply }: WireCall, status: number): OpenApiPart {
+function successOf({ reply }: PlatformCall, status: number): OpenApiPart {
   return {
     description: "Done",
     headers: replyHeaders,

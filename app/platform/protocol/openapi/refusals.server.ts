@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { RefusalsOfStatus } from "../../define-call.server";
 import { allRefusalsOf } from "../call-refusals.server";
-import { wireCalls } from "../index.server";
-import type { RefusalsOfStatus } from "../refusal.server";
+import { platformCalls } from "../index.server";
 import { wireSchemas } from "../schemas.server";
 import type { OpenApiPart } from "./part.server";
 import { schemaNames, schemaRefOrThrow } from "./schemas.server";
@@ -14,7 +14,7 @@ export const isSharedRefusal = ({ codes }: RefusalsOfStatus) => codes.length <= 
 
 /** Refusals as response components of the OpenAPI document, which several calls refer to. */
 export function sharedRefusalResponses(): OpenApiPart {
-  const shared = wireCalls.flatMap(allRefusalsOf).filter(isSharedRefusal);
+  const shared = platformCalls.flatMap(allRefusalsOf).filter(isSharedRefusal);
   return Object.fromEntries(shared.map((one) => [refusalName(one), refusalResponse(one)]));
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FormBody, isSchema, type PlainBody } from "../body.server";
+import { type FormBody, isSchema, type PlainBody } from "../../define-call.server";
 import { wireSchemas } from "../schemas.server";
 import type { OpenApiPart } from "./part.server";
 

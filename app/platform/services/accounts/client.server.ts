@@ -3,19 +3,11 @@ import type { Account, Accounts } from "~/domain/accounts/account";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
-import { queryPolicy } from "../../transport/policy.server";
 import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
-import { accountsByIdReplyWire, accountsReplyWire, type accountWire } from "./wire.server";
-
-const loadPolicy = queryPolicy("accounts.load", "bearer", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
-
-const base = "/web-api/officeapi";
+import { accountCalls } from "./calls.server";
+import type { accountWire } from "./wire.server";
 
 /**
  * All accounts of the signed-in player (main, currency and bonus ones) in the platform's order, by the call that site
@@ -25,8 +17,8 @@ export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {
   return oncePerRequest(scope, "platform.accounts", async (): Promise<Answer<Accounts>> => {
     const reply =
       (await variantOf(scope)) === "whole"
-        ? await call(scope, loadPolicy, { path: `${base}/v1/accounts` }, accountsReplyWire)
-        : await call(scope, loadPolicy, { path: `${base}/v2/accounts` }, accountsByIdReplyWire);
+        ? await call(scope, accountCalls.listV1)
+        : await call(scope, accountCalls.list);
     if (!reply.ok) return reply;
     const all: Account[] = [];
     for (const [index, wire] of reply.data.all_accounts.entries()) {

@@ -2,32 +2,25 @@ import { currencyNumber } from "~/domain/money/currency-numbers";
 import { isKnownCurrency } from "~/domain/money/money";
 import { waitUnlessAborted } from "../../transport/bounded.server";
 import { call } from "../../transport/call.server";
-import type { Failure } from "../../transport/failure.server";
-import { effectPolicy, moneyPolicy } from "../../transport/policy.server";
-import type { CallInput } from "../../transport/request/call-input.server";
+import type { Failure, Reply } from "../../transport/failure.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { accountCalls } from "./calls.server";
 import { loadAccounts } from "./client.server";
-import { accountChangeReplyWire, activateAccountReplyWire } from "./wire.server";
+import { accountChangeReplyWire } from "./wire.server";
 
 /** What a change of accounts came to; `message` is the platform's own words (ACC-03). */
 export type AccountChangeResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly message: string | null };
 
-const base = "/web-api/officeapi/v1/accounts";
-const activatePolicy = effectPolicy("accounts.activate", "bearer", 5_000);
-const changePolicy = effectPolicy("accounts.change", "bearer", 5_000);
-const convertPolicy = moneyPolicy("accounts.convert", "bearer", 10_000);
-
 /** Makes another of the player's accounts the active one (ACC-11). */
 export async function activateAccount(
   scope: PlatformScope,
   id: number,
 ): Promise<AccountChangeResult> {
-  const input = { method: "POST", path: `${base}/active`, json: { id } } as const;
-  const reply = await call(scope, activatePolicy, input, activateAccountReplyWire);
+  const reply = await call(scope, accountCalls.activate, { json: { id } });
   dropMemoisedAnswers(scope, "platform.accounts");
   if (reply.ok)
     return reply.data.success
@@ -53,11 +46,10 @@ export async function openCurrencyAccountAndAwaitListing(
   iso: string,
 ): Promise<AccountChangeResult> {
   if (!isKnownCurrency(iso)) return { ok: false, code: "choice", message: null };
-  const done = await change(scope, {
-    method: "POST",
-    path: `${base}/currency`,
-    json: { currency_id: currencyNumber(iso) },
-  });
+  const done = changeResult(
+    scope,
+    await call(scope, accountCalls.open, { json: { currency_id: currencyNumber(iso) } }),
+  );
   if (!done.ok) return done;
   for (let looks = 0; looks < mostLooks; looks++) {
     dropMemoisedAnswers(scope, "platform.accounts");
@@ -69,11 +61,11 @@ export async function openCurrencyAccountAndAwaitListing(
 }
 
 /** Removes one of the player's currency accounts (ACC-03). */
-export function removeCurrencyAccount(
+export async function removeCurrencyAccount(
   scope: PlatformScope,
   id: number,
 ): Promise<AccountChangeResult> {
-  return change(scope, { method: "POST", path: `${base}/currency/remove`, json: { id } });
+  return changeResult(scope, await call(scope, accountCalls.remove, { json: { id } }));
 }
 
 /**
@@ -93,14 +85,10 @@ export async function convertAccount(
   { key, ...json }: AccountConversionOrder,
 ): Promise<AccountChangeResult> {
   const headers = { [wireHeaders.idempotencyKey]: key };
-  const input = { method: "POST", path: `${base}/conversion`, json, headers } as const;
-  const reply = await call(scope, convertPolicy, input, accountChangeReplyWire);
-  dropMemoisedAnswers(scope, "platform.accounts");
-  return reply.ok ? { ok: true } : refusalOf(reply.failure);
+  return changeResult(scope, await call(scope, accountCalls.convert, { json, headers }));
 }
 
-async function change(scope: PlatformScope, input: CallInput): Promise<AccountChangeResult> {
-  const reply = await call(scope, changePolicy, input, accountChangeReplyWire);
+function changeResult(scope: PlatformScope, reply: Reply<unknown>): AccountChangeResult {
   dropMemoisedAnswers(scope, "platform.accounts");
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }

@@ -1,5 +1,4 @@
 import { call } from "../../transport/call.server";
-import { effectPolicy, queryPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import {
@@ -8,27 +7,12 @@ import {
   toCodeRefusal,
   toCodeSendResult,
 } from "../auth/code-answers.server";
-import {
-  emailConfirmationLinkReplyWire,
-  emailConfirmationSentReplyWire,
-  emailConfirmedReplyWire,
-} from "./wire.server";
-
-const sendPolicy = effectPolicy("user.activation", "bearer", 8000);
-const codePolicy = effectPolicy("auth.activation-code", "none", 8000);
-const guestPolicy = effectPolicy("auth.activation-confirm", "none", 8000);
-const ownPolicy = effectPolicy("auth.activation-confirm", "session", 8000);
-const linkPolicies = {
-  none: queryPolicy("auth.activation-link", "none", { timeoutMs: 1500 }),
-  session: queryPolicy("auth.activation-link", "session", { timeoutMs: 1500 }),
-} as const;
-const path = "/web-api/authapi/v1/activation";
+import { activationCalls } from "./calls.server";
 
 /** Sends a code and a link to the signed-in player's e-mail address (ACC-06). */
 export async function requestEmailConfirmationCode(scope: PlatformScope): Promise<CodeSendResult> {
   const json = { lng: scope.lng };
-  const input = { method: "POST", path: "/web-api/user/v1/activation", json } as const;
-  return toCodeSendResult(await call(scope, sendPolicy, input, emailConfirmationSentReplyWire));
+  return toCodeSendResult(await call(scope, activationCalls.send, { json }));
 }
 
 /** Confirms the player's e-mail address by the code of the message. */
@@ -36,8 +20,7 @@ export async function submitEmailConfirmationCode(
   scope: PlatformScope,
   entered: { readonly token: string; readonly code: string },
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
-  const input = { method: "POST", path: `${path}/code`, json: entered } as const;
-  const reply = await call(scope, codePolicy, input, emailConfirmedReplyWire);
+  const reply = await call(scope, activationCalls.code, { json: entered });
   dropMemoisedAnswers(scope, "platform.player");
   return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);
 }
@@ -50,9 +33,7 @@ export async function loadEmailConfirmationLinkState(
   scope: PlatformScope,
   token: string,
 ): Promise<"open" | "over" | "foreign" | null> {
-  const input = { method: "POST", path: `${path}/link`, json: { token } } as const;
-  const policy = linkPolicies[scope.auth ? "session" : "none"];
-  const reply = await call(scope, policy, input, emailConfirmationLinkReplyWire);
+  const reply = await call(scope, activationCalls.link, { json: { token }, as: "session" });
   return reply.ok ? reply.data.state : null;
 }
 
@@ -61,13 +42,7 @@ export async function confirmEmailByLink(
   scope: PlatformScope,
   token: string,
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
-  const input = { method: "POST", path: `${path}/confirm`, json: { token } } as const;
-  const reply = await call(
-    scope,
-    scope.auth ? ownPolicy : guestPolicy,
-    input,
-    emailConfirmedReplyWire,
-  );
+  const reply = await call(scope, activationCalls.confirm, { json: { token }, as: "session" });
   dropMemoisedAnswers(scope, "platform.player");
   return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);
 }

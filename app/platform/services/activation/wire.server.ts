@@ -12,6 +12,8 @@ import { recoverySentReplyWire } from "../recovery/wire.server";
  *   taken, and taking it; 401 `code-over`. Header `x-session-id` says who is signed in: 409 `foreign` for another
  *   player's link, which stays as it is.
  */
+export const emailConfirmationSendRequestWire = z.object({ lng: z.string() });
+
 export const emailConfirmationSentReplyWire = recoverySentReplyWire;
 export const emailConfirmationCodeRequestWire = z.object({
   token: z.string().max(256),

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { log } from "~/server/log.server";
 import { call } from "../../transport/call.server";
 import { failureLogFields } from "../../transport/call-log.server";
-import { effectPolicy } from "../../transport/policy.server";
 import { createSignedOutBackgroundScope } from "../../transport/scope/platform-scope.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
+import { analyticsCalls } from "./calls.server";
 
 /** An event of the collector. Nothing personal: no login, telephone, address or player. */
 export interface AnalyticsEvent {
@@ -18,8 +17,6 @@ export interface AnalyticsEvent {
 /** Origin of the site's events. */
 const whence = 55;
 const budgetMs = 5000;
-const policy = effectPolicy("analytics.event", "none", budgetMs);
-const replyWire = z.unknown();
 
 /** Sends an event without delaying the response; a failure is only logged. */
 export function recordAnalyticsEvent(scope: PlatformScope, event: AnalyticsEvent): void {
@@ -32,14 +29,11 @@ export function recordAnalyticsEvent(scope: PlatformScope, event: AnalyticsEvent
 async function send(scope: PlatformScope, event: AnalyticsEvent): Promise<void> {
   const { analytics } = await loadSiteConfig(scope);
   if (!analytics.isAvailable) return;
-  const input = {
-    method: "POST",
-    path: "/fatman-api/{key}",
+  const reply = await call(scope, analyticsCalls.events, {
     params: { key: analytics.key },
     query: { whence, lang: scope.lng },
     json: event,
-  } as const;
-  const reply = await call(scope, policy, input, replyWire);
+  });
   if (!reply.ok)
     log.warn(
       { requestId: scope.requestId, ...failureLogFields(reply.failure) },

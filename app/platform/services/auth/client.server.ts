@@ -1,10 +1,10 @@
 import type { Phone } from "~/domain/session/phone";
 import { call } from "../../transport/call.server";
-import { effectPolicy, queryPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers, oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { forgetBearerToken } from "../../transport/token.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { authCalls } from "./calls.server";
 import { encodeBase64 } from "./encoded.server";
 import {
   acceptSignInAndDropGuestAnswers,
@@ -14,7 +14,6 @@ import {
   type StaySignedInChoice,
   toSignInFailure,
 } from "./outcome.server";
-import { loginReplyWire, sessionCheckReplyWire, signOutReplyWire } from "./wire.server";
 
 /** Sign-in form: login (e-mail or number) or telephone, and the password (SES-03, SES-04). */
 export type PasswordSignIn = StaySignedInChoice & { readonly password: string } & (
@@ -31,14 +30,6 @@ export type SessionCheckResult =
   | { readonly kind: "gone" }
   | { readonly kind: "unknown" };
 
-const loginPolicy = effectPolicy("auth.login", "none", 8000);
-const checkPolicy = queryPolicy("auth.check", "session", {
-  timeoutMs: 1500,
-  retries: 2,
-  retryDelayMs: 1500,
-});
-const disconnectPolicy = effectPolicy("auth.disconnect", "session", 5000);
-
 /** Signs a player in. Does not change the scope: the caller sets the new session on it. */
 export async function signInByPassword(
   scope: PlatformScope,
@@ -54,8 +45,7 @@ export async function signInByPassword(
         }
       : { login: encodeBase64(credentials.login) };
   const json = { ...who, password: encodeBase64(password), save, lng: scope.lng, device };
-  const input = { method: "POST", path: "/web-api/authapi/v1/login", json } as const;
-  const reply = await call(scope, loginPolicy, input, loginReplyWire);
+  const reply = await call(scope, authCalls.signIn, { json });
   return reply.ok
     ? acceptSignInAndDropGuestAnswers(scope, reply.data)
     : toSignInFailure(reply.failure);
@@ -68,12 +58,7 @@ export async function signInByPassword(
 export function checkSession(scope: PlatformScope): Promise<SessionCheckResult> {
   return oncePerRequest(scope, "platform.session", async (): Promise<SessionCheckResult> => {
     if (!scope.auth) return { kind: "gone" };
-    const reply = await call(
-      scope,
-      checkPolicy,
-      { path: "/web-api/authapi/v1/check", headers: frameHeaders(scope) },
-      sessionCheckReplyWire,
-    );
+    const reply = await call(scope, authCalls.check, { headers: frameHeaders(scope) });
     if (!reply.ok) {
       const isOver = reply.failure.kind === "refused" && reply.failure.status === 401;
       return { kind: isOver ? "gone" : "unknown" };
@@ -98,8 +83,7 @@ export async function signOutAtPlatform(
   scope: PlatformScope,
   options: { readonly everywhere: boolean },
 ): Promise<boolean> {
-  const input = { method: "POST", path: "/web-api/authapi/v1/disconnect", json: options } as const;
-  const reply = await call(scope, disconnectPolicy, input, signOutReplyWire);
+  const reply = await call(scope, authCalls.signOut, { json: options });
   if (scope.auth) forgetBearerToken(scope.auth.sessionId);
   dropMemoisedAnswers(scope);
   return reply.ok && reply.data.success;

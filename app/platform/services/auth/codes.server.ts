@@ -1,7 +1,7 @@
 import type { Phone } from "~/domain/session/phone";
 import { call } from "../../transport/call.server";
-import { effectPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { authCalls } from "./calls.server";
 import {
   acceptSignInAndDropGuestAnswers,
   deviceFingerprintData,
@@ -10,7 +10,7 @@ import {
   type StaySignedInChoice,
   toSignInFailure,
 } from "./outcome.server";
-import { codeTooSoonRefusalWire, loginReplyWire, sendSmsReplyWire } from "./wire.server";
+import { codeTooSoonRefusalWire } from "./wire.server";
 
 /** Purpose of a code: signing in by SMS, or the second step of any sign-in (SES-03). */
 type CodeUse = "sms" | "two-step";
@@ -24,24 +24,13 @@ type SmsSendResult =
   | { readonly kind: "too-soon"; readonly waitS: number }
   | SignInFailure;
 
-const paths = {
-  sms: "/web-api/authapi/v1/sms",
-  "two-step": "/web-api/authapi/v1/two-step",
-} as const;
-const policies = {
-  sms: effectPolicy("auth.sms", "none", 8000),
-  "two-step": effectPolicy("auth.two-step", "none", 8000),
-} as const;
-const sendPolicy = effectPolicy("auth.send-sms", "none", 8000);
-
 /** Asks the platform to send a sign-in code by SMS to a number (SES-04 "Send SMS"). */
 export async function requestSmsSignInCode(
   scope: PlatformScope,
   phone: Phone,
 ): Promise<SmsSendResult> {
   const json = { "phone-number": phone.number, "phone-code": phone.code, lng: scope.lng };
-  const input = { method: "POST", path: "/web-api/authapi/v1/send-sms", json } as const;
-  const reply = await call(scope, sendPolicy, input, sendSmsReplyWire);
+  const reply = await call(scope, authCalls.sendSms, { json });
   if (reply.ok) return { kind: "sent", token: reply.data.token, waitS: reply.data.resendSec };
   const { failure } = reply;
   const early = failure.kind === "refused" ? codeTooSoonRefusalWire.safeParse(failure.body) : null;
@@ -60,8 +49,8 @@ export async function submitSignInCode(
 ): Promise<SignInAccepted | SignInFailure> {
   const { token, code, save } = entered;
   const json = { token, code, save, lng: scope.lng, device: deviceFingerprintData(scope) };
-  const input = { method: "POST", path: paths[use], json } as const;
-  const reply = await call(scope, policies[use], input, loginReplyWire);
+  const definition = use === "sms" ? authCalls.signInBySms : authCalls.secondStep;
+  const reply = await call(scope, definition, { json });
   return reply.ok
     ? acceptSignInAndDropGuestAnswers(scope, reply.data)
     : toSignInFailure(reply.failure);

@@ -1,16 +1,9 @@
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { effectPolicy, queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { passwordProofField } from "../security/change.server";
+import { deviceSignInCalls } from "./calls.server";
 import { type CodeRefusal, toCodeRefusal } from "./code-answers.server";
-import {
-  deviceClaimReplyWire,
-  deviceCodeReplyWire,
-  deviceDecisionReplyWire,
-  deviceSignInStateReplyWire,
-  otherDeviceSessionReplyWire,
-} from "./device-wire.server";
 import {
   acceptSignInAndDropGuestAnswers,
   deviceFingerprintData,
@@ -18,16 +11,6 @@ import {
   type SignInFailure,
   toSignInFailure,
 } from "./outcome.server";
-
-const base = "/web-api/authapi/v1/device";
-const policies = {
-  make: effectPolicy("auth.device-code", "bearer", 5000),
-  read: queryPolicy("auth.device-shown", "bearer", { timeoutMs: 2000 }),
-  answer: effectPolicy("auth.device-answer", "bearer", 5000),
-  claim: effectPolicy("auth.device-claim", "none", 8000),
-  state: queryPolicy("auth.device-state", "none", { timeoutMs: 2000 }),
-  collect: effectPolicy("auth.device-collect", "none", 8000),
-};
 
 /**
  * State of signing in another device: the `code` to type there (null = none), or the `request` of
@@ -43,8 +26,7 @@ export interface DeviceCodeState {
 
 /** Makes another code for this session, to be typed on another device; the code before is over. */
 export async function issueCodeForOtherDevice(scope: PlatformScope): Promise<Answer<null>> {
-  const input = { method: "POST", path: `${base}/code` } as const;
-  return mapReply(await call(scope, policies.make, input, deviceCodeReplyWire), () => null);
+  return mapReply(await call(scope, deviceSignInCalls.newCode), () => null);
 }
 
 /**
@@ -54,7 +36,7 @@ export async function issueCodeForOtherDevice(scope: PlatformScope): Promise<Ans
 export async function loadOwnDeviceCodeAndRequest(
   scope: PlatformScope,
 ): Promise<Answer<DeviceCodeState>> {
-  const reply = await call(scope, policies.read, { path: `${base}/code` }, deviceCodeReplyWire);
+  const reply = await call(scope, deviceSignInCalls.code);
   return mapReply(reply, ({ time, ...shown }) => ({ ...shown, secondsLeft: time }));
 }
 
@@ -67,8 +49,7 @@ export async function decideDeviceSignIn(
   { password, ...decision }: Record<"id" | "password", string> & { readonly isConfirmed: boolean },
 ): Promise<{ readonly kind: "taken" | "over" } | CodeRefusal> {
   const json = { ...decision, ...passwordProofField(password) };
-  const input = { method: "POST", path: `${base}/answer`, json } as const;
-  const reply = await call(scope, policies.answer, input, deviceDecisionReplyWire);
+  const reply = await call(scope, deviceSignInCalls.answer, { json });
   return reply.ok ? { kind: reply.data.success ? "taken" : "over" } : toCodeRefusal(reply.failure);
 }
 
@@ -89,8 +70,7 @@ export async function submitDeviceCode(
   | SignInFailure
 > {
   const json = { code, name, device: deviceFingerprintData(scope) };
-  const input = { method: "POST", path: `${base}/claim`, json } as const;
-  const reply = await call(scope, policies.claim, input, deviceClaimReplyWire);
+  const reply = await call(scope, deviceSignInCalls.claim, { json });
   if (!reply.ok) return toSignInFailure(reply.failure);
   const { token, check, time } = reply.data;
   return { kind: "waiting", token, check, waitS: time };
@@ -104,9 +84,8 @@ export async function loadDecisionOnThisDevice(
   scope: PlatformScope,
   token: string,
 ): Promise<Answer<"waiting" | "confirmed" | "refused" | "over">> {
-  const input = { method: "POST", path: `${base}/state`, json: { token } } as const;
   return mapReply(
-    await call(scope, policies.state, input, deviceSignInStateReplyWire),
+    await call(scope, deviceSignInCalls.state, { json: { token } }),
     ({ state }) => state,
   );
 }
@@ -119,8 +98,7 @@ export async function collectDeviceSession(
   scope: PlatformScope,
   token: string,
 ): Promise<SignInAccepted | SignInFailure> {
-  const input = { method: "POST", path: `${base}/collect`, json: { token } } as const;
-  const reply = await call(scope, policies.collect, input, otherDeviceSessionReplyWire);
+  const reply = await call(scope, deviceSignInCalls.collect, { json: { token } });
   return reply.ok
     ? acceptSignInAndDropGuestAnswers(scope, reply.data)
     : toSignInFailure(reply.failure);

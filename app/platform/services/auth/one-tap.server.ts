@@ -1,23 +1,13 @@
 import { call } from "../../transport/call.server";
 import type { Answer } from "../../transport/failure.server";
-import { effectPolicy, queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { socialCalls } from "./calls.server";
 import type { SignInFailure } from "./outcome.server";
 import { type SocialRefused, toSocialRefusal } from "./social.server";
-import { oneTapClientReplyWire, oneTapReplyWire } from "./social-wire.server";
-
-const clientPolicy = queryPolicy("social.one-tap-client", "none", { timeoutMs: 2000 });
-const signInPolicy = effectPolicy("social.one-tap", "none", 8000);
-const path = "/social-api/oauth/google-one-tap";
 
 /** The site's client id at the vendor of one-tap sign-in (SES-15). */
 export async function loadOneTapClientId(scope: PlatformScope): Promise<Answer<string>> {
-  const reply = await call(
-    scope,
-    clientPolicy,
-    { path: `${path}/clientId` },
-    oneTapClientReplyWire,
-  );
+  const reply = await call(scope, socialCalls.oneTapClient);
   return reply.ok ? { ok: true, value: reply.data.clientId } : reply;
 }
 
@@ -41,11 +31,6 @@ export async function exchangeOneTapCredential(
     currency,
     countryId: countryId === null ? "" : String(countryId),
   };
-  const reply = await call(
-    scope,
-    signInPolicy,
-    { method: "POST", path, multipart },
-    oneTapReplyWire,
-  );
+  const reply = await call(scope, socialCalls.oneTap, { multipart });
   return reply.ok ? { kind: "leads", to: reply.data.redirectUrl } : toSocialRefusal(reply.failure);
 }

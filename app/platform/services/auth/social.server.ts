@@ -1,8 +1,8 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
-import { effectPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { socialCalls } from "./calls.server";
 import {
   acceptSignInAndDropGuestAnswers,
   deviceFingerprintData,
@@ -11,12 +11,7 @@ import {
   type StaySignedInChoice,
   toSignInFailure,
 } from "./outcome.server";
-import {
-  codeExchangeReplyWire,
-  socialRefusalWire,
-  socialSignInReplyWire,
-  unregisteredIdentityRefusalWire,
-} from "./social-wire.server";
+import { socialRefusalWire, unregisteredIdentityRefusalWire } from "./social-wire.server";
 
 /** The identity that a network has confirmed; its `token` signs in or registers, once. */
 export interface ConfirmedSocialIdentity {
@@ -32,10 +27,6 @@ export interface SocialRefused {
   readonly kind: "social-refused";
   readonly details: string;
 }
-
-const oauthPolicy = effectPolicy("auth.oauth", "none", 8000);
-const socialPolicy = effectPolicy("auth.social", "none", 8000);
-const tokenPolicy = effectPolicy("auth.token", "none", 8000);
 
 /**
  * Exchanges a network's authorization code for the identity that the network confirms (SES-04
@@ -54,8 +45,7 @@ export async function exchangeSocialCode(
 > {
   const { provider, code, verifier, redirectUri } = order;
   const json = { provider, code, code_verifier: verifier, redirect_uri: redirectUri };
-  const input = { method: "POST", path: "/web-api/authapi/v1/oauth", json } as const;
-  const reply = await call(scope, oauthPolicy, input, codeExchangeReplyWire);
+  const reply = await call(scope, socialCalls.exchangeCode, { json });
   if (!reply.ok) return toSocialRefusal(reply.failure);
   const { nonce, name, email } = reply.data.claims;
   return { kind: "confirmed", token: reply.data.token, nonce, name, email };
@@ -74,8 +64,7 @@ export async function signInBySocialNetwork(
     lng: scope.lng,
     device: deviceFingerprintData(scope),
   };
-  const input = { method: "POST", path: "/web-api/authapi/v1/social", json } as const;
-  const reply = await call(scope, socialPolicy, input, socialSignInReplyWire);
+  const reply = await call(scope, socialCalls.signIn, { json });
   if (reply.ok) return acceptSignInAndDropGuestAnswers(scope, reply.data);
   const { failure } = reply;
   if (failure.kind === "refused" && failure.status === 404) return { kind: "unknown" };
@@ -102,8 +91,7 @@ export async function signInByUrlToken(
   const { methodId, token, sign, save } = order;
   const device = deviceFingerprintData(scope);
   const json = { method_id: methodId, token, sign, save, lng: scope.lng, device };
-  const input = { method: "POST", path: "/web-api/authapi/v1/token", json } as const;
-  const reply = await call(scope, tokenPolicy, input, socialSignInReplyWire);
+  const reply = await call(scope, socialCalls.signInByToken, { json });
   if (reply.ok) return acceptSignInAndDropGuestAnswers(scope, reply.data);
   const { failure } = reply;
   const person =

@@ -1,20 +1,13 @@
 import { call } from "../../transport/call.server";
-import { queryPolicy } from "../../transport/policy.server";
 import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { blockReplyWire } from "./wire.server";
+import { blockCalls } from "./calls.server";
 
 /** Block of a visitor at an address: the page to show and the reason (NTC-01). */
 export interface VisitorBlock {
   readonly displayTypeId: number;
   readonly templateTypeId: number;
 }
-
-const policy = queryPolicy("blocks.block", "none", {
-  timeoutMs: 1000,
-  retries: 2,
-  retryDelayMs: 100,
-});
 
 /** Asks whether this visitor is blocked. Null = no, or the service failed: the site stays up (NTC-07). */
 export function loadVisitorBlock(
@@ -23,12 +16,7 @@ export function loadVisitorBlock(
 ): Promise<VisitorBlock | null> {
   return oncePerRequest(scope, `platform.block ${about.isSignedIn} ${about.url}`, async () => {
     const json = { auth: about.isSignedIn, url: about.url };
-    const reply = await call(
-      scope,
-      policy,
-      { method: "POST", path: "/blocks-api/api/v2/block", json },
-      blockReplyWire,
-    );
+    const reply = await call(scope, blockCalls.block, { json });
     if (!reply.ok) return null;
     const { displayTypeId, templateTypeId } = reply.data;
     return displayTypeId === null || templateTypeId === null

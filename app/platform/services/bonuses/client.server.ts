@@ -2,19 +2,10 @@ import type { Minor } from "~/domain/money/amount";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
-import { effectPolicy, queryPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
-import { bonusChoiceReplyWire, bonusesReplyWire } from "./wire.server";
-
-const base = "/web-api/officeapi/v1/bonuses";
-const loadPolicy = queryPolicy("bonuses.load", "bearer", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
-const choosePolicy = effectPolicy("bonuses.choose", "bearer", 5_000);
+import { bonusCalls } from "./calls.server";
 
 /**
  * A running bonus of the player. `balance` is the money in its account. A withdrawal in the same currency ends
@@ -30,7 +21,7 @@ export interface RunningBonus {
 export async function loadRunningBonuses(
   scope: PlatformScope,
 ): Promise<Answer<readonly RunningBonus[]>> {
-  const reply = await call(scope, loadPolicy, { path: base }, bonusesReplyWire);
+  const reply = await call(scope, bonusCalls.list);
   if (!reply.ok) return reply;
   const found: RunningBonus[] = [];
   for (const { id, state, iso, balance } of reply.data.bonuses) {
@@ -53,8 +44,7 @@ export async function takeOrRefuseBonus(
   key: string,
 ): Promise<string | null> {
   const headers = { [wireHeaders.idempotencyKey]: key };
-  const input = { method: "POST", path: `${base}/${choice}`, json: { offer }, headers } as const;
-  const reply = await call(scope, choosePolicy, input, bonusChoiceReplyWire);
+  const reply = await call(scope, bonusCalls[choice], { json: { offer }, headers });
   dropMemoisedAnswers(scope, "platform.accounts");
   if (reply.ok) return null;
   const { failure } = reply;

@@ -1,8 +1,8 @@
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { type CaptchaPurpose, captchaStatusReplyWire, captchaUpdateReplyWire } from "./wire.server";
+import { captchaCalls } from "./calls.server";
+import type { CaptchaPurpose } from "./wire.server";
 
 /** A captcha to be answered. */
 export interface Captcha {
@@ -14,16 +14,12 @@ export interface Captcha {
   readonly secondsLeft: number;
 }
 
-const updatePolicy = queryPolicy("captcha.update", "none", { timeoutMs: 3000 });
-const timePolicy = queryPolicy("captcha.gettime", "none", { timeoutMs: 2000 });
-
 /** Loads a new captcha: for a purpose, or in place of one that was shown (SES-16). */
 export async function loadNewCaptcha(
   scope: PlatformScope,
   of: { readonly purpose: CaptchaPurpose } | { readonly id: string },
 ): Promise<Answer<Captcha>> {
-  const input = { path: "/captcha/update", query: { ...of } };
-  const reply = await call(scope, updatePolicy, input, captchaUpdateReplyWire);
+  const reply = await call(scope, captchaCalls.update, { query: { ...of } });
   return mapReply(reply, ({ captcha: { id, picture, question }, time }) => ({
     id,
     picture,
@@ -37,6 +33,5 @@ export async function loadCaptchaSecondsLeft(
   scope: PlatformScope,
   id: string,
 ): Promise<Answer<number>> {
-  const input = { path: "/captcha/gettime", query: { id } };
-  return mapReply(await call(scope, timePolicy, input, captchaStatusReplyWire), ({ time }) => time);
+  return mapReply(await call(scope, captchaCalls.status, { query: { id } }), ({ time }) => time);
 }

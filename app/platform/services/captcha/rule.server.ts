@@ -1,6 +1,5 @@
-import { sendAttempt } from "../../transport/attempt.server";
+import { attemptCall } from "../../transport/attempt.server";
 import type { Answer, Failure, RefusedFailure } from "../../transport/failure.server";
-import { effectPolicy } from "../../transport/policy.server";
 import type { AuthAndProofHeaders } from "../../transport/proof.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
@@ -10,9 +9,9 @@ import {
   storeCaptchaResult,
   storeRequiredCaptcha,
 } from "./asked.server";
-import { captchaRefusalWire, captchaStatusReplyWire } from "./wire.server";
+import { captchaCalls } from "./calls.server";
+import { captchaRefusalWire } from "./wire.server";
 
-const policy = effectPolicy("captcha.validate", "session", 5000);
 const codes = new Set([100, 111, 112, 113]);
 
 /** The captcha code of a refusal (PLT-04); null = the refusal requires no captcha. */
@@ -58,15 +57,11 @@ export async function validateCaptchaAnswer(
 ): Promise<Answer<AuthAndProofHeaders>> {
   const posted = postedCaptcha(scope);
   if (posted?.kind !== "answer" || failure.kind !== "refused") return { ok: false, failure };
-  const input = {
-    method: "POST",
-    path: "/captcha/validate",
-    json: { captcha_id: posted.id, captcha: posted.answer },
-  } as const;
+  const json = { captcha_id: posted.id, captcha: posted.answer };
   const own: Record<string, string> = scope.auth
     ? { [wireHeaders.session]: scope.auth.sessionId }
     : {};
-  const reply = await sendAttempt(scope, policy, input, captchaStatusReplyWire, own, 1);
+  const reply = await attemptCall(scope, captchaCalls.validate, "session", { json }, own);
   if (!reply.ok) return reply;
   const { success, type, code } = reply.data;
   storeCaptchaResult(scope, success);

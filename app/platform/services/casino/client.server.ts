@@ -1,18 +1,11 @@
 import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { type CallPolicy, effectPolicy, moneyPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
-import {
-  gameActionReplyWire,
-  launchReplyWire,
-  playRefusalWire,
-  playReplyWire,
-} from "./wire.server";
-
-const base = "/third-party/api/v1";
+import { casinoCalls } from "./calls.server";
+import { playRefusalWire } from "./wire.server";
 
 /**
  * Source of the stakes: money of an account (null = the active one), or credits of a fun session.
@@ -50,14 +43,6 @@ export interface PlayOrder {
   readonly fields: Readonly<Record<string, string[]>>;
 }
 
-const launchReal = effectPolicy("casino.launch", "bearer", 5_000);
-const launchFun = effectPolicy("casino.launch", "none", 5_000);
-const playReal = moneyPolicy("casino.play", "bearer", 10_000);
-const playFun = effectPolicy("casino.play-fun", "none", 5_000);
-const seedsReal = effectPolicy("casino.seeds", "bearer", 5_000);
-const seedsFun = effectPolicy("casino.seeds", "none", 5_000);
-const favourite = effectPolicy("casino.favourite", "bearer", 5_000);
-
 /**
  * Opens a game: returns the token of a fun session, or the account that real play takes stakes
  * from.
@@ -70,9 +55,7 @@ export async function launchGame(
     readonly accountId: number | null;
   },
 ): Promise<{ readonly kind: "open"; readonly table: PlayFunds } | GameFailure> {
-  const policy = order.mode === "real" ? launchReal : launchFun;
-  const input = { method: "POST", path: `${base}/launch`, json: order } as const;
-  const reply = await call(scope, policy, input, launchReplyWire);
+  const reply = await call(scope, casinoCalls.launch, { as: asPlayerOf(order.mode), json: order });
   if (!reply.ok) return failed(reply.failure);
   const { mode, accountId, token } = reply.data;
   if (mode === "real") return { kind: "open", table: { mode, accountId } };
@@ -84,9 +67,10 @@ export async function playGame(scope: PlatformScope, order: PlayOrder): Promise<
   const { game, table, key, fields } = order;
   const json = { game, fields, ...wireTable(table) };
   const headers = { [wireHeaders.idempotencyKey]: key };
-  const input = { method: "POST", path: `${base}/play`, json, headers } as const;
-  const policy: CallPolicy = table.mode === "real" ? playReal : playFun;
-  const reply = await call(scope, policy, input, playReplyWire);
+  const reply = await call(scope, table.mode === "real" ? casinoCalls.play : playForFun, {
+    as: asPlayerOf(table.mode),
+    ...{ json, headers },
+  });
   if (table.mode === "real")
     dropMemoisedAnswers(scope, "platform.accounts", "platform.player", "platform.limits");
   if (!reply.ok) return failed(reply.failure);
@@ -103,9 +87,10 @@ export async function changeGameSeeds(
   clientSeed: string | null,
 ): Promise<{ readonly kind: "done" } | GameFailure> {
   const { token } = wireTable(table);
-  const input = { method: "POST", path: `${base}/seeds`, json: { clientSeed, token } } as const;
-  const policy = table.mode === "real" ? seedsReal : seedsFun;
-  const reply = await call(scope, policy, input, gameActionReplyWire);
+  const reply = await call(scope, casinoCalls.seeds, {
+    as: asPlayerOf(table.mode),
+    json: { clientSeed, token },
+  });
   return reply.ok ? { kind: "done" } : failed(reply.failure);
 }
 
@@ -115,14 +100,20 @@ export async function setGameFavourite(
   game: string,
   isFavourite: boolean,
 ): Promise<{ readonly kind: "done" } | GameFailure> {
-  const input = {
-    method: "POST",
-    path: `${base}/favourites`,
-    json: { game, isFavourite },
-  } as const;
-  const reply = await call(scope, favourite, input, gameActionReplyWire);
+  const reply = await call(scope, casinoCalls.favourite, { json: { game, isFavourite } });
   return reply.ok ? { kind: "done" } : failed(reply.failure);
 }
+
+/** A round for fun moves no money. */
+const playForFun = {
+  ...casinoCalls.play,
+  name: "casino.play-fun",
+  kind: "effect",
+  timeoutMs: 5_000,
+} as const;
+
+/** Fun play is nobody's, also where a player is signed in. */
+const asPlayerOf = (mode: PlayFunds["mode"]) => (mode === "real" ? "bearer" : "none");
 
 function wireTable(table: PlayFunds) {
   return table.mode === "real"

@@ -1,9 +1,8 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { call } from "../../transport/call.server";
-import { type CallPolicy, queryPolicy } from "../../transport/policy.server";
 import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { allGamesReplyWire } from "./wire.server";
+import { casinoCalls } from "./calls.server";
 
 /** A casino game with the current and the former path of its page (SCR-07). */
 export interface GameRoute {
@@ -15,9 +14,6 @@ export interface GameRoute {
 
 /** Number of this product at the platform, as in its events. */
 const whence = 55;
-const limits = { timeoutMs: 1_500, retries: 1, retryDelayMs: 100 } as const;
-const forGuest: CallPolicy = queryPolicy("casino.games", "none", limits);
-const forPlayer: CallPolicy = queryPolicy("casino.games", "bearer", limits);
 
 /** Page paths of all casino games (CFG-10); null = not available. */
 export function loadGameRoutes(
@@ -33,8 +29,10 @@ export function loadGameRoutes(
       fcountry: scope.country,
       includeCategories: "false",
     };
-    const input = { path: "/third-party/api/games-preview-light", query };
-    const reply = await call(scope, scope.auth ? forPlayer : forGuest, input, allGamesReplyWire);
+    const reply = await call(scope, casinoCalls.games, {
+      query,
+      as: scope.auth ? "bearer" : "none",
+    });
     if (!reply.ok) return null;
     return reply.data.games.map(({ id, name, route, oldRoute }) => ({ id, name, route, oldRoute }));
   });

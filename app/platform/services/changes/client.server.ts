@@ -1,9 +1,9 @@
 import type { GameState, GameStatus } from "~/domain/feed/game";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { changesReplyWire, type GameStateWire, maxItemsPerChangesRequest } from "./wire.server";
+import { changeCalls } from "./calls.server";
+import { type GameStateWire, maxItemsPerChangesRequest } from "./wire.server";
 
 /** An id with the last version the caller has seen; null = none. */
 export interface KnownVersion<Id> {
@@ -21,9 +21,6 @@ export interface GameAndSessionChanges {
   readonly sessions: readonly KnownVersion<string>[];
 }
 
-/** No retries: the next poll follows shortly. */
-const policy = queryPolicy("push.changes", "none", { timeoutMs: 2000 });
-
 /** Maximum number of games, and of sessions, per call. */
 export const maxItemsPerChangesCall = maxItemsPerChangesRequest;
 
@@ -33,13 +30,8 @@ export async function loadGameAndSessionChanges(
   games: readonly KnownVersion<number>[],
   sessions: readonly KnownVersion<string>[],
 ): Promise<Answer<GameAndSessionChanges>> {
-  const json = { games, sessions };
-  const reply = await call(
-    scope,
-    policy,
-    { method: "POST", path: "/push-api/v1/changes", json },
-    changesReplyWire,
-  );
+  const json = { games: [...games], sessions: [...sessions] };
+  const reply = await call(scope, changeCalls.poll, { json });
   return mapReply(reply, (said) => ({
     games: said.games.map(({ id, version, state }) => ({
       id,

@@ -1,9 +1,6 @@
-import type { z } from "zod";
+import type { ShellCall } from "../../define-call.server";
 import { waitUnlessAborted } from "../../transport/bounded.server";
-import { call } from "../../transport/call.server";
 import { type Answer, isTransient, type Reply } from "../../transport/failure.server";
-import type { CallPolicy } from "../../transport/policy.server";
-import type { CallInput } from "../../transport/request/call-input.server";
 import { configRevision } from "../../transport/revision.server";
 import { createSignedOutBackgroundScope } from "../../transport/scope/platform-scope.server";
 import type { PlatformScope } from "../../transport/scope.server";
@@ -12,29 +9,25 @@ import { wireHeaders } from "../../transport/wire.server";
 
 /** Retries of CFG-01: five, 1 s apart, after the first attempt. */
 const retries = { count: 5, delayMs: 1000 };
-/** Timeout of one attempt to load site config, ms. */
-export const configAttemptTimeoutMs = 2000;
-
-/** Asks for a part of site config, with the retries of CFG-01; null = gave up. */
+/** Asks for a part of site config by `ask`, with the retries of CFG-01; null = gave up. */
 export async function askForConfig<W, T>(
   scope: PlatformScope,
-  policy: CallPolicy,
-  input: CallInput,
-  schema: z.ZodType<W>,
+  { timeoutMs }: Pick<ShellCall, "timeoutMs">,
+  ask: (behind: PlatformScope) => Promise<Reply<W>>,
   translate: (wire: W) => T,
   onFirstFailure: () => void,
 ): Promise<LoadedValue<T> | null> {
   // Detached: the visitor may leave, and the copy serves later requests too.
   const behind = createSignedOutBackgroundScope(
     scope,
-    (retries.count + 1) * (configAttemptTimeoutMs + retries.delayMs),
+    (retries.count + 1) * (timeoutMs + retries.delayMs),
   );
   const revision = configRevision();
-  let reply = await call(behind, policy, input, schema);
+  let reply = await ask(behind);
   for (let retry = 0; retry < retries.count && isRetryable(reply); retry++) {
     onFirstFailure();
     await waitUnlessAborted(retries.delayMs, undefined);
-    reply = await call(behind, policy, input, schema);
+    reply = await ask(behind);
   }
   if (!reply.ok) return null;
   return {

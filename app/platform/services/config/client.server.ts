@@ -1,11 +1,12 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
-import { queryPolicy } from "../../transport/policy.server";
+import { call } from "../../transport/call.server";
 import { pageBudgetLeftMs } from "../../transport/scope/budget.server";
 import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { casinoSectionsReplyWire } from "../casino/wire.server";
-import { askForConfig, configAttemptTimeoutMs } from "./ask.server";
+import { casinoCalls } from "../casino/calls.server";
+import { askForConfig } from "./ask.server";
+import { configCalls } from "./calls.server";
 import {
   casinoSectionCopies,
   configGroupCopies,
@@ -13,9 +14,7 @@ import {
   siteConfigCopyKey,
 } from "./copies.server";
 import { defaultGroups, toConfigGroups } from "./groups.server";
-import { siteConfigWire } from "./site-config-wire.server";
 import { toSiteConfig } from "./translate.server";
-import { configGroupsWire } from "./wire.server";
 
 /** No config is available and no copy exists: the 503 page of CFG-01. */
 export class NoSiteConfig extends Error {
@@ -23,10 +22,6 @@ export class NoSiteConfig extends Error {
     super("no site config");
   }
 }
-const first = queryPolicy("config.site", "none", { timeoutMs: configAttemptTimeoutMs });
-const groups = queryPolicy("config.groups", "none", { timeoutMs: configAttemptTimeoutMs });
-const partitions = queryPolicy("casino.partitions", "none", { timeoutMs: configAttemptTimeoutMs });
-
 /**
  * Site config for the request's language and country (CFG-01, CFG-02). During an outage returns the last good
  * copy, marked stale. Throws `NoSiteConfig` if no copy exists.
@@ -40,9 +35,8 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
       siteConfigCopies.find(key, wait, (fail) =>
         askForConfig(
           scope,
-          first,
-          { path: "/bff-api/config/all.json", query: lang },
-          siteConfigWire,
+          configCalls.site,
+          (behind) => call(behind, configCalls.site, { query: lang }),
           toSiteConfig,
           fail,
         ),
@@ -51,9 +45,8 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
         const query = { groups: "coupon,paths", ...lang };
         return askForConfig(
           scope,
-          groups,
-          { path: "/bff-api/config/group/get", query },
-          configGroupsWire,
+          configCalls.groups,
+          (behind) => call(behind, configCalls.groups, { query }),
           toConfigGroups,
           fail,
         );
@@ -61,9 +54,8 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
       casinoSectionCopies.find(key, wait, (fail) =>
         askForConfig(
           scope,
-          partitions,
-          { path: "/third-party/api/list-available-partitions" },
-          casinoSectionsReplyWire,
+          casinoCalls.partitions,
+          (behind) => call(behind, casinoCalls.partitions),
           ({ listAvailablePartitions }) => listAvailablePartitions,
           fail,
         ),

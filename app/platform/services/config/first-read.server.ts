@@ -3,18 +3,16 @@ import { log } from "~/server/log.server";
 import { waitUnlessAborted } from "../../transport/bounded.server";
 import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import { createPlatformScope } from "../../transport/scope/platform-scope.server";
 import { platformOrigin } from "../../transport/upstream.server";
-import { configAttemptTimeoutMs } from "./ask.server";
+import { configCalls } from "./calls.server";
 import { loadSiteConfig } from "./client.server";
-import { siteConfigWire } from "./site-config-wire.server";
 
 /** Pause between two tries, ms. */
 const retryMs = 1000;
 const lng = "en";
-const input = { path: "/bff-api/config/all.json", query: { lang: lng } };
-const policy = queryPolicy("config.first", "none", { timeoutMs: configAttemptTimeoutMs });
+/** Has a breaker of its own: it goes on asking while that of site config is open. */
+const firstRead = { ...configCalls.site, name: "config.first" };
 
 /**
  * Resolves to true once site config has been read, from the platform or as a copy of another node; to false when
@@ -26,7 +24,7 @@ export async function untilSiteConfigIsRead(
 ): Promise<boolean> {
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     // Asked for itself, because the copies hide the cause and take seconds to give up.
-    const reply = await call(scopeNow(signal), policy, input, siteConfigWire);
+    const reply = await call(scopeNow(signal), firstRead, { query: { lang: lng } });
     if (!reply.ok && isFirst)
       onFailure(
         `PLATFORM_ORIGIN is "${platformOrigin()}", which gives no site config: ${causeOf(reply.failure)}. The site is up and not ready, and goes on asking.`,
@@ -47,7 +45,7 @@ const scopeNow = (signal: AbortSignal) =>
     requestId: randomUUID(),
     url: "",
     signal,
-    budgetMs: configAttemptTimeoutMs,
+    budgetMs: configCalls.site.timeoutMs,
   });
 
 function causeOf(failure: Failure): string {

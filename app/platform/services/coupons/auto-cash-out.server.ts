@@ -5,13 +5,9 @@ import { fromMinor } from "~/domain/money/money";
 import { call } from "../../transport/call.server";
 import { wireToMinor } from "../../transport/money.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { moneyPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { couponCalls } from "./calls.server";
 import { cashOutRefusalWire } from "./cash-out-wire.server";
-import { placedCouponWire } from "./placed-wire.server";
-
-const autoPolicy = moneyPolicy("coupons.auto-cash-out", "bearer", 5_000);
-const autoPath = "/coupon-api/v1/coupons/{id}/auto-cash-out";
 
 const autoCodes: Readonly<Record<string, CashOutFailureCode>> = {
   "cash-out-unavailable": "cash-out-unavailable",
@@ -42,12 +38,14 @@ export async function setAutoCashOut(
   { id, iso }: Pick<PlacedCoupon, "id" | "iso">,
   amount: Minor | null,
 ): Promise<AutoCashOutResult> {
-  const to = { path: autoPath, params: { id } };
-  const input =
+  const params = { id };
+  const reply =
     amount === null
-      ? ({ ...to, method: "DELETE" } as const)
-      : ({ ...to, method: "PUT", json: { amount: fromMinor(amount, iso) } } as const);
-  const reply = await call(scope, autoPolicy, input, placedCouponWire);
+      ? await call(scope, couponCalls.cancelAutoCashOut, { params })
+      : await call(scope, couponCalls.setAutoCashOut, {
+          params,
+          json: { amount: fromMinor(amount, iso) },
+        });
   if (reply.ok) return { kind: "set" };
   const move = moneyCallFailure(reply.failure, cashOutRefusalWire);
   if (move.kind === "sign-in") return { kind: "refused", code: "sign-in", bound: null };

@@ -2,18 +2,10 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementKeyResult } from "~/domain/coupon/placement-result";
 import { call } from "../../transport/call.server";
 import { isIdOrKey, isNotFoundByService } from "../../transport/lookup.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { listPlacedCoupons } from "./coupon-list.server";
+import { couponCalls } from "./calls.server";
+import { toPlacedCoupons } from "./coupon-list.server";
 import { toPlacedCoupon } from "./placed-coupon.server";
-import { placedCouponWire } from "./placed-wire.server";
-
-const keyPolicy = queryPolicy("coupons.by-key", "bearer", {
-  timeoutMs: 2000,
-  retries: 2,
-  retryDelayMs: 200,
-});
-const base = "/coupon-api/v1/coupons";
 
 /**
  * Loads the coupons that placements with these idempotency keys made; null = unavailable (CPP-11).
@@ -25,9 +17,9 @@ export async function findCouponsByPlacementKeys(
 ): Promise<ReadonlyMap<string, PlacedCoupon> | null> {
   const known = keys.filter(isIdOrKey);
   if (known.length === 0) return new Map();
-  const answer = await listPlacedCoupons(scope, keyPolicy, `${base}/by-keys`, {
-    keys: known.join(","),
-  });
+  const answer = toPlacedCoupons(
+    await call(scope, couponCalls.byKeys, { query: { keys: known.join(",") } }),
+  );
   if (!answer.ok) return null;
   const asked = answer.value.filter(({ key }) => known.includes(key));
   return new Map(asked.map((coupon) => [coupon.key, coupon]));
@@ -39,12 +31,7 @@ export async function findCouponByPlacementKey(
   key: string,
 ): Promise<PlacementKeyResult> {
   if (!isIdOrKey(key)) return { kind: "none" };
-  const reply = await call(
-    scope,
-    keyPolicy,
-    { path: `${base}/by-key/{key}`, params: { key } },
-    placedCouponWire,
-  );
+  const reply = await call(scope, couponCalls.byKey, { params: { key } });
   if (!reply.ok) return { kind: isNotFoundByService(reply.failure) ? "none" : "unknown" };
   const made = toPlacedCoupon(reply.data);
   // A receipt with another key does not answer this request.

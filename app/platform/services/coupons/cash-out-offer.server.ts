@@ -8,28 +8,16 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { type CashOutOfferReplyWire, cashOutOfferReplyWire } from "./cash-out-wire.server";
-
-const quotePolicy = queryPolicy("coupons.quote", "bearer", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
-const path = "/coupon-api/v1/coupons/{id}/cash-out";
+import { couponCalls } from "./calls.server";
+import type { CashOutOfferReplyWire } from "./cash-out-wire.server";
 
 /** Loads the current cash-out offer for one of the player's coupons (CPN-23). */
 export async function loadCashOutOffer<C extends string>(
   scope: PlatformScope,
   coupon: PlacedCoupon<C>,
 ): Promise<Answer<CashOutOffer<C>>> {
-  const reply = await call(
-    scope,
-    quotePolicy,
-    { path, params: { id: coupon.id } },
-    cashOutOfferReplyWire,
-  );
+  const reply = await call(scope, couponCalls.cashOutOffer, { params: { id: coupon.id } });
   if (!reply.ok) return reply;
   const offer = offerFrom(reply.data, coupon.iso);
   return offer ? { ok: true, value: offer } : malformedFieldFailure("quote.amount");

@@ -8,13 +8,12 @@ import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { moneyPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { couponCalls } from "./calls.server";
 import { cashOutRefusalWire, type cashOutRequestWire } from "./cash-out-wire.server";
 import { toPlacedCoupon } from "./placed-coupon.server";
-import { placedCouponWire } from "./placed-wire.server";
 
 /**
  * Result of a cash-out. `refused` and `unsent` have changed nothing. `unknown`: the coupon may be cashed out;
@@ -27,8 +26,6 @@ export type CashOutResult =
   | { readonly kind: "terms" }
   | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
-const takePolicy = moneyPolicy("coupons.cash-out", "bearer", 10_000);
-const path = "/coupon-api/v1/coupons/{id}/cash-out";
 
 /** A request to accept a quote; `stake` is the part of the stake to cash out, null = all of it. */
 interface TakeAsk<C extends string = string> {
@@ -48,8 +45,7 @@ export async function acceptCashOutQuote<C extends string>(
     ...(stake !== null && { stake: fromMinor(stake, iso) }),
   };
   const headers = { [wireHeaders.idempotencyKey]: key };
-  const input = { method: "POST", path, params: { id }, json, headers } as const;
-  const reply = await call(scope, takePolicy, input, placedCouponWire);
+  const reply = await call(scope, couponCalls.cashOut, { params: { id }, json, headers });
   dropMemoisedAnswers(scope, "platform.accounts", "platform.player");
   if (!reply.ok) return notTaken(reply.failure, iso);
   const made = toPlacedCoupon(reply.data);

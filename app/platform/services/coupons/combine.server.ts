@@ -5,16 +5,9 @@ import {
 import type { CurrentBet } from "~/domain/coupon/current-bet";
 import type { BetRef } from "~/domain/coupon/types";
 import { call } from "../../transport/call.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { combineReplyWire } from "./combine-wire.server";
+import { couponCalls } from "./calls.server";
 import { toCurrentBet } from "./resolved-values.server";
-
-const policy = queryPolicy("coupons.combine", "none", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
 
 /** The same-game accumulator that bets of one game make, or why they make none; null = no answer (CPN-04). */
 export async function loadSameGameAccumulator(
@@ -23,8 +16,7 @@ export async function loadSameGameAccumulator(
 ): Promise<CurrentBet | CombinationRefusalReason | null> {
   const refs = bets.map(({ gameId, marketId, type, param }) => ({ gameId, marketId, type, param }));
   const json = { lng: scope.lng, bets: refs };
-  const input = { method: "POST", path: "/coupon-api/v1/combine", json } as const;
-  const reply = await call(scope, policy, input, combineReplyWire);
+  const reply = await call(scope, couponCalls.combine, { json });
   if (!reply.ok) return null;
   const { bet, reason } = reply.data;
   if (bet) return toCurrentBet(bet);

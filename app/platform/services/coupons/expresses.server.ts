@@ -2,17 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { ExpressOfTheDay } from "~/domain/coupon/express";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import { configRevision } from "../../transport/revision.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { expressesReplyWire } from "./expresses-wire.server";
+import { couponCalls } from "./calls.server";
 import { toCurrentBet } from "./resolved-values.server";
-
-/**
- * Policy of the call that lists accumulators. Pages can do without them: it has one attempt, a
- * short timeout, and a breaker of its own, separate from the coupon's.
- */
-const policy = queryPolicy("expresses.list", "none", { timeoutMs: 600 });
 
 /** Maximum age of displayed accumulators, ms: every page with an empty coupon asks. Adding one reloads it. */
 const shownMs = 2_000;
@@ -22,7 +15,7 @@ const shown = new LRUCache<string, readonly ExpressOfTheDay[]>({ max: 400, ttl: 
 export async function loadExpressesOfTheDay(
   scope: PlatformScope,
 ): Promise<Answer<readonly ExpressOfTheDay[]>> {
-  const reply = await call(scope, policy, { path: "/coupon-api/v1/expresses" }, expressesReplyWire);
+  const reply = await call(scope, couponCalls.expresses);
   return mapReply(reply, ({ expresses }) =>
     expresses.map(({ id, isLive, coef, bets }) => ({
       id,

@@ -2,17 +2,9 @@ import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import { call } from "../../transport/call.server";
 import type { Answer } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { couponCalls } from "./calls.server";
 import { toPlacedCoupons } from "./coupon-list.server";
-import { couponListWire } from "./coupon-list-wire.server";
-
-const listPolicy = queryPolicy("coupons.list", "bearer", {
-  timeoutMs: 2000,
-  retries: 1,
-  retryDelayMs: 100,
-});
-const base = "/coupon-api/v1/coupons";
 
 /** Lists the player's open bets, newest first, with what each can be cashed out for (CPP-09, CPN-23). */
 export async function listOpenBets(
@@ -20,9 +12,9 @@ export async function listOpenBets(
   limit: number,
 ): Promise<Answer<readonly OpenBet[]>> {
   const query = { state: "open", cashOut: 1, limit } as const;
-  const reply = await call(scope, listPolicy, { path: base, query }, couponListWire);
+  const reply = await call(scope, couponCalls.list, { query });
   if (!reply.ok) return reply;
-  const coupons = toPlacedCoupons(reply.data.coupons);
+  const coupons = toPlacedCoupons(reply);
   if (!coupons.ok) return coupons;
   const offers = reply.data.cashOut ?? {};
   const value = coupons.value.map((coupon) => {

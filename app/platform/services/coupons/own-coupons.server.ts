@@ -2,18 +2,10 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { isIdOrKey, isNotFoundByService } from "../../transport/lookup.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { listPlacedCoupons } from "./coupon-list.server";
+import { couponCalls } from "./calls.server";
+import { toPlacedCoupons } from "./coupon-list.server";
 import { toPlacedCoupon } from "./placed-coupon.server";
-import { placedCouponWire } from "./placed-wire.server";
-
-const onePolicy = queryPolicy("coupons.one", "bearer", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
-const base = "/coupon-api/v1/coupons";
 
 /**
  * Loads the placed coupons with these ids, in the order requested; those that are not the player's
@@ -25,7 +17,9 @@ export async function loadPlayerCoupons(
 ): Promise<Answer<readonly PlacedCoupon[]>> {
   const known = ids.filter(isIdOrKey);
   if (known.length === 0) return { ok: true, value: [] };
-  const answer = await listPlacedCoupons(scope, onePolicy, base, { ids: known.join(",") });
+  const answer = toPlacedCoupons(
+    await call(scope, couponCalls.list, { query: { ids: known.join(",") } }),
+  );
   if (!answer.ok) return answer;
   return {
     ok: true,
@@ -39,12 +33,7 @@ export async function loadPlayerCoupon(
   id: string,
 ): Promise<Answer<PlacedCoupon | null>> {
   if (!isIdOrKey(id)) return { ok: true, value: null };
-  const reply = await call(
-    scope,
-    onePolicy,
-    { path: `${base}/{id}`, params: { id } },
-    placedCouponWire,
-  );
+  const reply = await call(scope, couponCalls.one, { params: { id } });
   if (!reply.ok) return isNotFoundByService(reply.failure) ? { ok: true, value: null } : reply;
   const made = toPlacedCoupon(reply.data);
   return made.ok ? { ok: true, value: made.coupon } : malformedFieldFailure(made.field);

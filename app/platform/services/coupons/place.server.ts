@@ -4,18 +4,15 @@ import type { RefusalCode } from "~/domain/coupon/refusal";
 import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { moneyPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { getBearerToken } from "../../transport/token.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { couponCalls } from "./calls.server";
 import { placeRefusalWire } from "./place-refusal-wire.server";
 import { toPlacedCoupon } from "./placed-coupon.server";
-import { placedCouponWire } from "./placed-wire.server";
 import { toPlaceRequest } from "./placement-request.server";
 import { toPlacementRefusals } from "./refusals.server";
-
-const policy = moneyPolicy("coupons.place", "bearer", 10_000);
 
 /** Places a coupon under its idempotency key; sent once (CPP-03, CPP-10). */
 export async function placeCoupon(
@@ -28,8 +25,7 @@ export async function placeCoupon(
     return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
   const json = toPlaceRequest(placement, scope.lng);
   const headers = { [wireHeaders.idempotencyKey]: placement.key };
-  const input = { method: "POST", path: "/coupon-api/v1/coupons", json, headers } as const;
-  const reply = await call(scope, policy, input, placedCouponWire);
+  const reply = await call(scope, couponCalls.place, { json, headers });
   dropMemoisedAnswers(scope, "platform.accounts", "platform.player");
   if (!reply.ok) return notPlaced(reply.failure, placement.iso);
   const made = toPlacedCoupon(reply.data);

@@ -3,24 +3,16 @@ import type { CouponPromoCodeChoice } from "~/domain/coupon/view-context";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { promoCodesReplyWire } from "./promo-codes-wire.server";
+import { couponCalls } from "./calls.server";
 import { toPromoRefusal } from "./refusals.server";
-
-const policy = queryPolicy("coupons.promo-codes", "bearer", {
-  timeoutMs: 1000,
-  retries: 0,
-  retryDelayMs: 0,
-});
 
 /** The player's promo codes, and the status of `code` ("" = no code to check). `currency` is ISO 4217. */
 export async function loadPromoCodes<C extends string>(
   scope: PlatformScope,
   ask: { readonly currency: C; readonly code: string },
 ): Promise<Answer<CouponPromoCodeChoice<C>>> {
-  const input = { path: "/coupon-api/v1/promo-codes", query: { ...ask } };
-  const reply = await call(scope, policy, input, promoCodesReplyWire);
+  const reply = await call(scope, couponCalls.promoCodes, { query: { ...ask } });
   if (!reply.ok) return reply;
   const own: PromoCode<C>[] = [];
   for (const wire of reply.data.codes) {

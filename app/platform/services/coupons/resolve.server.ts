@@ -3,9 +3,8 @@ import { minSystemValue } from "~/domain/coupon/limits";
 import type { BetRef } from "~/domain/coupon/types";
 import { call } from "../../transport/call.server";
 import type { Answer } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { pricesAndBoundsReplyWire } from "./resolve-reply-wire.server";
+import { couponCalls } from "./calls.server";
 import { type BetPricesAndBounds, toBetPricesAndBounds } from "./resolved-bets.server";
 
 /**
@@ -18,12 +17,6 @@ export interface UnplacedCouponToPrice<C extends string = string> {
   readonly systemValue?: number;
   readonly bets: readonly (BetRef & { readonly blockId?: number })[];
 }
-
-const resolvePolicy = queryPolicy("coupons.resolve", "none", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
 
 /** Loads current prices and states of a coupon's bets, and its bounds (CPN-26). */
 export async function loadPricesAndBounds<C extends string>(
@@ -39,7 +32,6 @@ export async function loadPricesAndBounds<C extends string>(
     blockId,
   }));
   const json = { lng: scope.lng, typeId, currency, systemValue, bets: refs };
-  const input = { method: "POST", path: "/coupon-api/v1/resolve", json } as const;
-  const reply = await call(scope, resolvePolicy, input, pricesAndBoundsReplyWire);
+  const reply = await call(scope, couponCalls.resolve, { json });
   return reply.ok ? toBetPricesAndBounds(reply.data, refs.length, currency) : reply;
 }

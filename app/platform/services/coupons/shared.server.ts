@@ -2,9 +2,8 @@ import { parseCouponType } from "~/domain/coupon/kinds";
 import type { SharedCoupon } from "~/domain/coupon/sharing/shared";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure, mapReply } from "../../transport/failure.server";
-import { queryPolicy, savePolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { loadSharedCouponReplyWire, saveSharedCouponReplyWire } from "./shared-wire.server";
+import { couponCalls } from "./calls.server";
 
 /** A share code and its expiry, ISO 8601. */
 export interface SavedShareCode {
@@ -16,19 +15,6 @@ export interface SavedShareCode {
 export interface LoadedShareCode extends SavedShareCode {
   readonly shared: SharedCoupon;
 }
-
-// Idempotent: the same content has the same code.
-const writePolicy = savePolicy("coupons.share", "none", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
-const loadPolicy = queryPolicy("coupons.shared", "none", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
-const path = "/coupon-api/v1/shared";
 
 /**
  * Stores a coupon at the platform under an unguessable code, by which others can load it (CPN-21).
@@ -46,8 +32,10 @@ export async function saveSharedCoupon(
     blockId,
     isBanker,
   }));
-  const input = { method: "POST", path, json: { typeId, systemValue, bets } } as const;
-  return mapReply(await call(scope, writePolicy, input, saveSharedCouponReplyWire), (data) => data);
+  return mapReply(
+    await call(scope, couponCalls.share, { json: { typeId, systemValue, bets } }),
+    (data) => data,
+  );
 }
 
 /** Loads the coupon stored under a code from `parseShareCode`; null = none, or expired. */
@@ -55,12 +43,7 @@ export async function loadSharedCoupon(
   scope: PlatformScope,
   code: string,
 ): Promise<Answer<LoadedShareCode | null>> {
-  const reply = await call(
-    scope,
-    loadPolicy,
-    { path: `${path}/{code}`, params: { code } },
-    loadSharedCouponReplyWire,
-  );
+  const reply = await call(scope, couponCalls.shared, { params: { code } });
   if (!reply.ok) {
     const { failure } = reply;
     const isAbsent =

@@ -1,19 +1,16 @@
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure, mapReply } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import { upstreamHeadersWithoutToken } from "../../transport/request/headers.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { platformOrigin } from "../../transport/upstream.server";
 import { exchangeWithRemote } from "../remotes/exchange.server";
-import { visitSecurityValuesReplyWire } from "./wire.server";
+import { deviceCalls } from "./calls.server";
 
 /** The platform's security values for a visit (SES-09). */
 export interface VisitSecurityValues {
   readonly ggru: string;
   readonly grant: string;
 }
-
-const securePolicy = queryPolicy("device.secure-data", "none", { timeoutMs: 2000 });
 const textBudgetMs = 2000;
 /** Largest text that is taken, bytes. */
 const textLimit = 64 * 1024;
@@ -37,9 +34,8 @@ export async function loadVisitSecurityValues(
   scope: PlatformScope,
   host: string,
 ): Promise<Answer<VisitSecurityValues>> {
-  const input = { path: "/web-api/secure-data", query: { host } };
   const reply = mapReply(
-    await call(scope, securePolicy, input, visitSecurityValuesReplyWire),
+    await call(scope, deviceCalls.securityValues, { query: { host } }),
     (data) => data,
   );
   if (!reply.ok) return reply;

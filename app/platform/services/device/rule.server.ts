@@ -1,13 +1,11 @@
-import { sendAttempt } from "../../transport/attempt.server";
+import { attemptCall } from "../../transport/attempt.server";
 import { waitUnlessAborted } from "../../transport/bounded.server";
 import type { Answer, Failure } from "../../transport/failure.server";
-import { effectPolicy } from "../../transport/policy.server";
 import type { AuthAndProofHeaders } from "../../transport/proof.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
-import { fingerprintReplyWire } from "./wire.server";
+import { deviceCalls } from "./calls.server";
 
-const policy = effectPolicy("device.fingerprint", "none", 2000);
 /** Maximum attempts to get another fingerprint, and the wait between two, ms (SES-10). */
 const mostAttempts = 2;
 const waitMs = 110;
@@ -29,9 +27,8 @@ export async function refreshFingerprint(
 ): Promise<Answer<AuthAndProofHeaders>> {
   const { device } = scope;
   const json = { data: device?.fingerprint.data ?? {} };
-  const input = { method: "POST", path: "/web-api/fingerprint", json } as const;
   for (let number = 1; number <= mostAttempts; number++) {
-    const reply = await sendAttempt(scope, policy, input, fingerprintReplyWire, {}, number);
+    const reply = await attemptCall(scope, deviceCalls.fingerprint, "none", { json }, {}, number);
     if (reply.ok) {
       const { token, data, lifeSec } = reply.data;
       // The browser's clock judges it, which may be another than the platform's.

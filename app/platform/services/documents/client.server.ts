@@ -1,18 +1,14 @@
 import { type AcceptedUploadType, isAcceptedUploadType } from "~/domain/documents/document";
 import { runWithTimeout } from "../../transport/bounded.server";
 import { call } from "../../transport/call.server";
-import { effectPolicy } from "../../transport/policy.server";
 import { bearerHeaders } from "../../transport/request/headers.server";
 import { buildPlatformRequest } from "../../transport/request.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { getBearerToken } from "../../transport/token.server";
 import { upstreamFetch } from "../../transport/upstream.server";
-import { fillProfileReplyWire, uploadedFileReplyWire } from "./wire.server";
+import { documentCalls } from "./calls.server";
 
-const base = "/web-api/user/v1/documents";
-const sendPolicy = effectPolicy("documents.send", "bearer", 15_000);
-const profilePolicy = effectPolicy("user.profile", "bearer", 5_000);
 const fetchMs = 10_000;
 
 /** A file that is sent; `of` is a document's type or the message that it belongs to. */
@@ -30,10 +26,12 @@ export async function uploadDocumentOrMessageFile(
   scope: PlatformScope,
   { name, bytes, of }: FileToUpload,
 ): Promise<string | null> {
-  const path = "type" in of ? base : "/web-api/user/v1/support/files";
-  const query = { ...of, name: name.slice(0, 100) };
-  const input = { method: "POST", path, query, bytes: Uint8Array.from(bytes) } as const;
-  const reply = await call(scope, sendPolicy, input, uploadedFileReplyWire);
+  const file = { name: name.slice(0, 100) };
+  const body = Uint8Array.from(bytes);
+  const reply =
+    "type" in of
+      ? await call(scope, documentCalls.send, { query: { ...of, ...file }, bytes: body })
+      : await call(scope, documentCalls.sendToSupport, { query: { ...of, ...file }, bytes: body });
   dropMemoisedAnswers(scope, "platform.player");
   if (reply.ok) return null;
   const { failure } = reply;
@@ -52,7 +50,7 @@ export async function downloadPlayerFile(
   if (!token.ok || !/^[\w-]{10,80}$/.test(id)) return null;
   const request = buildPlatformRequest(
     scope,
-    { path: `${base}/{id}`, params: { id } },
+    { path: documentCalls.file.path, params: { id } },
     bearerHeaders(token.value),
   );
   const reply = await runWithTimeout(fetchMs, scope.signal, async (cut) => {
@@ -70,8 +68,7 @@ export async function fillEmptyProfileFields(
   scope: PlatformScope,
   json: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const input = { method: "POST", path: "/web-api/user/v1/profile", json } as const;
-  const reply = await call(scope, profilePolicy, input, fillProfileReplyWire);
+  const reply = await call(scope, documentCalls.fillProfile, { json });
   dropMemoisedAnswers(scope, "platform.player");
   return reply.ok;
 }

@@ -1,18 +1,12 @@
 import { call } from "../../transport/call.server";
 import type { Answer } from "../../transport/failure.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { forgetMemoisedLimits, limitChangePolicy } from "./change.server";
-import { startPlayBreakReplyWire } from "./wire.server";
+import { limitCalls } from "./calls.server";
+import { forgetMemoisedLimits } from "./change.server";
 
 /** Blocks play for 24 hours: the break (LIM-17). Returns true; a break that did not start is a refusal. */
 export async function startPlayBreak(scope: PlatformScope): Promise<Answer<true>> {
-  const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
-  const reply = await call(
-    scope,
-    limitChangePolicy,
-    { method: "POST", path },
-    startPlayBreakReplyWire,
-  );
+  const reply = await call(scope, limitCalls.startBreak);
   forgetMemoisedLimits(scope);
   if (!reply.ok) return reply;
   if (reply.data.success) return { ok: true, value: true };

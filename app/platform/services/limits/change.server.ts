@@ -1,11 +1,8 @@
 import type { Reply } from "../../transport/failure.server";
-import { effectPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import { recordTermsRefusal } from "../../transport/scope/terms-refusals.server";
 import type { PlatformScope } from "../../transport/scope.server";
-
-/** Policy of every change of limits. */
-export const limitChangePolicy = effectPolicy("limits.save", "bearer", 5000);
+import { limitCalls } from "./calls.server";
 
 /**
  * The status and the title that the platform puts in the body of its reply to a change of limits.
@@ -28,7 +25,7 @@ export function failureIfBodyRefuses<T extends LimitChangeReplyStatus>(
   if (status >= 500) return { ok: false, failure: { kind: "server", status } };
   if (status === 401) return { ok: false, failure: { kind: "unauthorized", title } };
   if (status === 451) {
-    recordTermsRefusal(scope, limitChangePolicy.name);
+    recordTermsRefusal(scope, limitCalls.save.name);
     return { ok: false, failure: { kind: "terms", title } };
   }
   return { ok: false, failure: { kind: "refused", status, title, code: null, body: reply.data } };

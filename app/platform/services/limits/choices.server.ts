@@ -2,23 +2,13 @@ import type { LimitChoices } from "~/domain/limits/answers";
 import { isLimitCode, isMoneyLimitCode } from "~/domain/limits/codes";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { limitCalls } from "./calls.server";
 import { limitFromWire } from "./translate.server";
-import { limitChoicesWire } from "./wire.server";
-
-const base = "/limit-service-api/api/external/web/v3";
-const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
-const availablePolicy = queryPolicy("limits.available", "bearer", read);
 
 /** Selectable values by limit type, and the currency of monetary ones (LIM-01). */
 export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<LimitChoices>> {
-  const reply = await call(
-    scope,
-    availablePolicy,
-    { path: `${base}/availablelimits` },
-    limitChoicesWire,
-  );
+  const reply = await call(scope, limitCalls.choices);
   return mapReply(reply, (wire) => {
     const known = wire.flatMap(({ type, ...rest }) =>
       isLimitCode(type) ? [{ ...rest, code: type }] : [],

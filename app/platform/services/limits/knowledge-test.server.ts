@@ -2,10 +2,8 @@ import type { KnowledgeTestQuestion, KnowledgeTestResult } from "~/domain/limits
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { forgetMemoisedLimits, limitChangePolicy } from "./change.server";
-import { knowledgeTestAnswersReplyWire } from "./wire.server";
-
-const base = "/limit-service-api/api/external/web/v3";
+import { limitCalls } from "./calls.server";
+import { forgetMemoisedLimits } from "./change.server";
 
 /** Submits the answers to a test (LIM-04); `answers` by question. */
 export async function submitKnowledgeTest(
@@ -17,8 +15,7 @@ export async function submitKnowledgeTest(
     tokenGuid: token,
     answers: [...answers].map(([questionId, answerId]) => ({ questionId, answerId })),
   };
-  const input = { method: "POST", path: `${base}/testanswers`, json } as const;
-  const reply = await call(scope, limitChangePolicy, input, knowledgeTestAnswersReplyWire);
+  const reply = await call(scope, limitCalls.answerTest, { json });
   forgetMemoisedLimits(scope);
   return mapReply(
     reply,

@@ -1,15 +1,12 @@
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply, type Reply } from "../../transport/failure.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { limitCalls } from "./calls.server";
 import {
   failureIfBodyRefuses,
   forgetMemoisedLimits,
   type LimitChangeReplyStatus,
-  limitChangePolicy,
 } from "./change.server";
-import { pendingLimitsChangeReplyWire } from "./wire.server";
-
-const base = "/limit-service-api/api/external/web/v3";
 
 /**
  * Approves (1) or rejects (0) all raises of limits that are due (APR-01). Returns the title of the
@@ -19,16 +16,14 @@ export async function approveOrRejectDueLimits(
   scope: PlatformScope,
   action: 0 | 1,
 ): Promise<Answer<string | null>> {
-  const input = { method: "POST", path: `${base}/limitaction`, json: { action } } as const;
-  return titled(scope, await call(scope, limitChangePolicy, input, pendingLimitsChangeReplyWire));
+  return titled(scope, await call(scope, limitCalls.decide, { json: { action } }));
 }
 
 /** Cancels pending deposit limits (LIM-05). Returns the server's title. */
 export async function cancelPendingDepositLimits(
   scope: PlatformScope,
 ): Promise<Answer<string | null>> {
-  const input = { method: "DELETE", path: `${base}/limit` } as const;
-  return titled(scope, await call(scope, limitChangePolicy, input, pendingLimitsChangeReplyWire));
+  return titled(scope, await call(scope, limitCalls.cancelPending));
 }
 
 function titled(scope: PlatformScope, reply: Reply<LimitChangeReplyStatus>): Answer<string | null> {

@@ -3,11 +3,9 @@ import { selfExclusionCode } from "~/domain/limits/codes";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { failureIfBodyRefuses, forgetMemoisedLimits, limitChangePolicy } from "./change.server";
+import { limitCalls } from "./calls.server";
+import { failureIfBodyRefuses, forgetMemoisedLimits } from "./change.server";
 import { limitToWire, toPlayerLimits } from "./translate.server";
-import { saveLimitsReplyWire } from "./wire.server";
-
-const base = "/limit-service-api/api/external/web/v3";
 
 /**
  * Requests limits (LIM-02, LIM-03). Stricter ones apply at once; looser ones are saved after the test in the
@@ -22,10 +20,9 @@ export async function saveLimits<C extends string>(
     limitValue: limitToWire(limit, iso),
     selfExcludeReason: limit.code === selfExclusionCode ? reasonId : null,
   }));
-  const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;
   const reply = failureIfBodyRefuses(
     scope,
-    await call(scope, limitChangePolicy, input, saveLimitsReplyWire),
+    await call(scope, limitCalls.save, { json: { limits } }),
   );
   forgetMemoisedLimits(scope);
   return mapReply(reply, ({ title = null, questions, tokenGuid, limitsData }): LimitsAfterSave => {

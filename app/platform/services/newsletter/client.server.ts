@@ -1,18 +1,12 @@
 import type { z } from "zod";
 import { call } from "../../transport/call.server";
-import { effectPolicy, queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { newsletterCalls } from "./calls.server";
 import {
   maxUnsubscribeTokenLength,
-  newsletterDoneReplyWire,
   unsubscribableMessageKindWire,
-  unsubscribePreviewReplyWire,
+  type unsubscribePreviewReplyWire,
 } from "./wire.server";
-
-const path = "/web-api/subscriptions-api/v1";
-const checkPolicy = queryPolicy("news.check", "none", { timeoutMs: 1500 });
-const stopPolicy = effectPolicy("news.stop", "none", 5000);
-const choicePolicy = effectPolicy("user.news", "bearer", 5000);
 
 export { maxUnsubscribeTokenLength };
 
@@ -34,8 +28,7 @@ export async function loadUnsubscribePreview(
   scope: PlatformScope,
   token: string,
 ): Promise<z.output<typeof unsubscribePreviewReplyWire> | null> {
-  const input = { method: "POST", path: `${path}/check`, json: { token } } as const;
-  const reply = await call(scope, checkPolicy, input, unsubscribePreviewReplyWire);
+  const reply = await call(scope, newsletterCalls.check, { json: { token } });
   return reply.ok ? reply.data : null;
 }
 
@@ -47,8 +40,7 @@ export async function unsubscribeByToken(
   scope: PlatformScope,
   token: string,
 ): Promise<"stopped" | "unknown" | "unavailable"> {
-  const input = { method: "POST", path: `${path}/stop`, json: { token } } as const;
-  const reply = await call(scope, stopPolicy, input, newsletterDoneReplyWire);
+  const reply = await call(scope, newsletterCalls.stop, { json: { token } });
   if (reply.ok) return "stopped";
   return reply.failure.kind === "refused" ? "unknown" : "unavailable";
 }
@@ -58,6 +50,5 @@ export async function saveNewsletterChoice(
   scope: PlatformScope,
   isWanted: boolean,
 ): Promise<boolean> {
-  const input = { method: "POST", path: "/web-api/user/v1/news", json: { isWanted } } as const;
-  return (await call(scope, choicePolicy, input, newsletterDoneReplyWire)).ok;
+  return (await call(scope, newsletterCalls.choose, { json: { isWanted } })).ok;
 }

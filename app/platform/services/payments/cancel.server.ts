@@ -1,15 +1,12 @@
 import { call } from "../../transport/call.server";
 import { isIdOrKey } from "../../transport/lookup.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { moneyPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { paymentCalls } from "./calls.server";
 import { loadPayment } from "./payments.server";
-import { paymentRefusalWire, paymentWire } from "./wire.server";
-
-const base = "/web-api/officeapi/v1/payments";
-const takeBackPolicy = moneyPolicy("payments.take-back", "bearer", 10_000);
+import { paymentRefusalWire } from "./wire.server";
 
 /** Why a withdrawal was not cancelled; `unavailable` = unknown. */
 export type CancelWithdrawalRefusal =
@@ -30,10 +27,8 @@ export async function cancelWithdrawal(
   key: string,
 ): Promise<CancelWithdrawalRefusal | null> {
   if (!isIdOrKey(id)) return "unknown-payment";
-  const path = `${base}/{id}/take-back`;
   const headers = { [wireHeaders.idempotencyKey]: key };
-  const input = { method: "POST", path, params: { id }, headers } as const;
-  const reply = await call(scope, takeBackPolicy, input, paymentWire);
+  const reply = await call(scope, paymentCalls.takeBack, { params: { id }, headers });
   dropMemoisedAnswers(scope, "platform.accounts");
   if (reply.ok) return null;
   const move = moneyCallFailure(reply.failure, paymentRefusalWire);

@@ -2,24 +2,15 @@ import type { PaymentMethod, PaymentMethodBounds } from "~/domain/payments/payme
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { type PaymentMethodsReplyWire, paymentMethodsReplyWire } from "./wire.server";
-
-const base = "/web-api/officeapi/v1/payments";
-const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
-const methodsPolicy = queryPolicy("payments.methods", "bearer", read);
+import { paymentCalls } from "./calls.server";
+import type { PaymentMethodsReplyWire } from "./wire.server";
 
 /** Payment methods of the signed-in player, with their bounds. */
 export async function loadPaymentMethods(
   scope: PlatformScope,
 ): Promise<Answer<readonly PaymentMethod[]>> {
-  const reply = await call(
-    scope,
-    methodsPolicy,
-    { path: `${base}/methods` },
-    paymentMethodsReplyWire,
-  );
+  const reply = await call(scope, paymentCalls.methods);
   if (!reply.ok) return reply;
   const methods: PaymentMethod[] = [];
   for (const { bounds: wire, ...method } of reply.data.methods) {

@@ -6,13 +6,13 @@ import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { moneyPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { getBearerToken } from "../../transport/token.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { paymentCalls } from "./calls.server";
 import { parseTimestamp, toPayment } from "./translate.server";
-import { type PaymentRequestWire, paymentRefusalWire, paymentWire } from "./wire.server";
+import { paymentRefusalWire } from "./wire.server";
 
 /**
  * Result of a payment order. `made`: the payment exists and its state is the bank's result; `refused`,
@@ -25,9 +25,6 @@ export type PaymentOrderResult =
   | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
 
-const base = "/web-api/officeapi/v1/payments";
-const orderPolicy = moneyPolicy("payments.order", "bearer", 10_000);
-
 /** Orders a deposit or a withdrawal under its key; sent once, never retried automatically. */
 export async function orderPayment(
   scope: PlatformScope,
@@ -38,10 +35,10 @@ export async function orderPayment(
   if (!token.ok)
     return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
   const { kind, key, accountId, methodId, amount, iso } = order;
-  const json: PaymentRequestWire = { accountId, methodId, amount: fromMinor(amount, iso) };
+  const json = { accountId, methodId, amount: fromMinor(amount, iso) };
   const headers = { [wireHeaders.idempotencyKey]: key };
-  const input = { method: "POST", path: `${base}/${kind}`, json, headers } as const;
-  const reply = await call(scope, orderPolicy, input, paymentWire);
+  const definition = kind === "deposit" ? paymentCalls.deposit : paymentCalls.withdraw;
+  const reply = await call(scope, definition, { json, headers });
   dropMemoisedAnswers(scope, "platform.accounts", "platform.player", "platform.limits");
   if (!reply.ok) return notMade(reply.failure, iso);
   const payment = toPayment(reply.data);

@@ -2,27 +2,16 @@ import type { Payment } from "~/domain/payments/payment";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { isIdOrKey, isNotFoundByService } from "../../transport/lookup.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { paymentCalls } from "./calls.server";
 import { toPayment } from "./translate.server";
-import { paymentListReplyWire, paymentWire } from "./wire.server";
-
-const base = "/web-api/officeapi/v1/payments";
-const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
-const listPolicy = queryPolicy("payments.list", "bearer", read);
-const onePolicy = queryPolicy("payments.one", "bearer", read);
 
 /** The player's latest payments, newest first. */
 export async function listPayments(
   scope: PlatformScope,
   limit: number,
 ): Promise<Answer<readonly Payment[]>> {
-  const reply = await call(
-    scope,
-    listPolicy,
-    { path: base, query: { limit } },
-    paymentListReplyWire,
-  );
+  const reply = await call(scope, paymentCalls.list, { query: { limit } });
   if (!reply.ok) return reply;
   const payments = reply.data.payments.map(toPayment).filter((payment) => payment !== null);
   return payments.length < reply.data.payments.length
@@ -36,7 +25,7 @@ export async function loadPayment(
   id: string,
 ): Promise<Answer<Payment | null>> {
   if (!isIdOrKey(id)) return { ok: true, value: null };
-  const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
+  const reply = await call(scope, paymentCalls.one, { params: { id } });
   if (!reply.ok) return isNotFoundByService(reply.failure) ? { ok: true, value: null } : reply;
   const payment = toPayment(reply.data);
   return payment ? { ok: true, value: payment } : malformedFieldFailure("amount");

@@ -1,6 +1,5 @@
 import type { Phone } from "~/domain/session/phone";
 import { call } from "../../transport/call.server";
-import { effectPolicy, queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import {
   type CodeRefusal,
@@ -9,18 +8,7 @@ import {
   toCodeSendResult,
 } from "../auth/code-answers.server";
 import { encodeBase64 } from "../auth/encoded.server";
-import {
-  recoveryCodeAcceptedReplyWire,
-  recoveryLinkReplyWire,
-  recoveryPasswordReplyWire,
-  recoverySentReplyWire,
-} from "./wire.server";
-
-const path = "/web-api/authapi/v1/recovery";
-const sendPolicy = effectPolicy("auth.recovery", "none", 8000);
-const codePolicy = effectPolicy("auth.recovery-code", "none", 8000);
-const passwordPolicy = effectPolicy("auth.recovery-password", "none", 8000);
-const linkPolicy = queryPolicy("auth.recovery-link", "none", { timeoutMs: 1500 });
+import { recoveryCalls } from "./calls.server";
 
 /** The identifier typed for recovery: an e-mail address or player number, or a telephone. */
 export type RecoveryIdentifier = { readonly login: string } | { readonly phone: Phone };
@@ -37,8 +25,9 @@ export async function requestRecoveryCode(
     "phone" in name
       ? { phone_number: encodeBase64(name.phone.number), country_code: name.phone.code }
       : { login: encodeBase64(name.login) };
-  const input = { method: "POST", path, json: { ...who, lng: scope.lng } } as const;
-  return toCodeSendResult(await call(scope, sendPolicy, input, recoverySentReplyWire));
+  return toCodeSendResult(
+    await call(scope, recoveryCalls.send, { json: { ...who, lng: scope.lng } }),
+  );
 }
 
 /**
@@ -51,8 +40,7 @@ export async function submitRecoveryCode(
 ): Promise<
   { readonly kind: "right"; readonly token: string; readonly lifeS: number } | CodeRefusal
 > {
-  const input = { method: "POST", path: `${path}/code`, json: entered } as const;
-  const reply = await call(scope, codePolicy, input, recoveryCodeAcceptedReplyWire);
+  const reply = await call(scope, recoveryCalls.code, { json: entered });
   if (!reply.ok) return toCodeRefusal(reply.failure);
   return { kind: "right", token: reply.data.token, lifeS: reply.data.lifeSec };
 }
@@ -65,8 +53,7 @@ export async function isRecoveryTokenValid(
   scope: PlatformScope,
   token: string,
 ): Promise<boolean | null> {
-  const input = { method: "POST", path: `${path}/link`, json: { token } } as const;
-  const reply = await call(scope, linkPolicy, input, recoveryLinkReplyWire);
+  const reply = await call(scope, recoveryCalls.link, { json: { token } });
   return reply.ok ? reply.data.isOpen : null;
 }
 
@@ -79,7 +66,6 @@ export async function recoverPassword(
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<{ readonly kind: "done"; readonly names: readonly string[] } | CodeRefusal> {
   const json = { token, password: encodeBase64(password) };
-  const input = { method: "POST", path: `${path}/password`, json } as const;
-  const reply = await call(scope, passwordPolicy, input, recoveryPasswordReplyWire);
+  const reply = await call(scope, recoveryCalls.password, { json });
   return reply.ok ? { kind: "done", names: reply.data.names } : toCodeRefusal(reply.failure);
 }

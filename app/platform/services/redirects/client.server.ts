@@ -1,12 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { call } from "../../transport/call.server";
 import { isTransient } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import { configRevision } from "../../transport/revision.server";
 import { scopeWithBudgetShare } from "../../transport/scope/budget.server";
 import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { redirectReplyWire } from "./wire.server";
+import { redirectCalls } from "./calls.server";
 
 /** Redirect returned by the service; the caller validates the target (GRD-08, SEC-03). */
 export interface ServiceRedirect {
@@ -15,14 +14,6 @@ export interface ServiceRedirect {
   readonly url: string;
 }
 
-/** Fixed bearer of the shell for the redirect service (CFG-03); it authorises nothing else. */
-const headers = { authorization: "Bearer touchline-shell", "x-auth": "Bearer touchline-shell" };
-
-const policy = queryPolicy("redirects.light", "none", {
-  timeoutMs: 1000,
-  retries: 5,
-  retryDelayMs: 1000,
-});
 const codes = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -32,11 +23,12 @@ const codes = new Set([301, 302, 303, 307, 308]);
 const shareMs = 1500;
 /** How long "no redirect" is cached, ms: nearly all addresses have none, and every page asks. */
 const believedMs = 15_000;
+
 /** After an outage that outlasted the retries, pages ask once without waiting, for this long, ms. */
 const pauseMs = 5000;
+let outageAt = Number.NEGATIVE_INFINITY;
 
 const noneSince = new LRUCache<string, number>({ max: 5000 });
-let outageAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Asks the redirect service where an address leads; that it leads nowhere is remembered for some
@@ -52,9 +44,8 @@ export function requestRedirect(
     const isResting = Date.now() - outageAt < pauseMs;
     const reply = await call(
       scopeWithBudgetShare(scope, shareMs),
-      isResting ? { ...policy, retries: 0 } : policy,
-      { method: "POST", path: "/redirects-api/api/v1/redirect-light", json: { url }, headers },
-      redirectReplyWire,
+      isResting ? { ...redirectCalls.light, retries: 0 } : redirectCalls.light,
+      { json: { url } },
     );
     if (!reply.ok) {
       if (isTransient(reply.failure)) outageAt = Date.now();

@@ -4,11 +4,9 @@ import { call } from "../../transport/call.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { encodeBase64 } from "../auth/encoded.server";
-import { registrationCallPolicies } from "./policies.server";
+import { registrationCalls } from "./calls.server";
 import { type RegistrationCallResult, toRegistrationRefusal } from "./result.server";
-import { confirmRegistrationReplyWire, type registrationLinkWire } from "./wire.server";
-
-const base = "/web-api/registration/v1";
+import type { registrationLinkWire } from "./wire.server";
 
 /**
  * The proof of a telephone or e-mail address: a code with its token, or a mail's link token with the
@@ -33,13 +31,7 @@ export async function confirmRegistration(
   proof: ContactProof,
 ): Promise<RegistrationCallResult<{ readonly userId: number; readonly sessionId: string }>> {
   const json = "link" in proof ? toLinkRequest(proof) : proof;
-  const input = { method: "POST", path: `${base}/confirm`, json } as const;
-  const reply = await call(
-    scope,
-    registrationCallPolicies.confirm,
-    input,
-    confirmRegistrationReplyWire,
-  );
+  const reply = await call(scope, registrationCalls.confirm, { json });
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
   dropMemoisedAnswers(scope);
   return { kind: "done", value: reply.data };

@@ -5,13 +5,11 @@ import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
 import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { registrationCallPolicies } from "./policies.server";
-import {
+import { registrationCalls } from "./calls.server";
+import type {
   registrationCountriesReplyWire as countriesWire,
   phoneMasksReplyWire,
 } from "./wire.server";
-
-const base = "/web-api/registration/v1";
 
 /** Countries from which one may register, with the masks of their numbers (REG-03, REG-09). */
 export function loadRegistrationCountries(
@@ -19,18 +17,8 @@ export function loadRegistrationCountries(
 ): Promise<Answer<readonly RegistrationCountry[]>> {
   return oncePerRequest(scope, "platform.registration-countries", async () => {
     const [countries, masks] = await Promise.all([
-      call(
-        scope,
-        registrationCallPolicies.countries,
-        { path: `${base}/phone-countries` },
-        countriesWire,
-      ),
-      call(
-        scope,
-        registrationCallPolicies.masks,
-        { path: `${base}/phone-masks` },
-        phoneMasksReplyWire,
-      ),
+      call(scope, registrationCalls.countries),
+      call(scope, registrationCalls.phoneMasks),
     ]);
     // Without masks the numbering plan alone judges numbers.
     return mapReply(countries, (list) => countriesFrom(list, masks.ok ? masks.data : []));

@@ -2,11 +2,9 @@ import { call } from "../../transport/call.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { encodeBase64 } from "../auth/encoded.server";
-import { registrationCallPolicies } from "./policies.server";
+import { registrationCalls } from "./calls.server";
 import { type RegistrationCallResult, toRegistrationRefusal } from "./result.server";
-import { type RegisterRequestWire, registerReplyWire } from "./wire.server";
-
-const base = "/web-api/registration/v1";
+import type { RegisterRequestWire } from "./wire.server";
 
 /**
  * What an accepted registration led to: the new player's session, which the caller stores, or a code
@@ -37,8 +35,7 @@ export async function registerPlayer(
     lng: scope.lng,
     fields: { ...fields, password: fields.password && encodeBase64(fields.password) },
   };
-  const input = { method: "POST", path: `${base}/register`, json } as const;
-  const reply = await call(scope, registrationCallPolicies.register, input, registerReplyWire);
+  const reply = await call(scope, registrationCalls.register, { json });
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
   const { data } = reply;
   if ("token" in data)

@@ -1,11 +1,8 @@
 import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { call } from "../../transport/call.server";
-import { moneyPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { claimCashbackReplyWire } from "./wire.server";
-
-const policy = moneyPolicy("office.cashback", "bearer", 5_000);
+import { rewardCalls } from "./calls.server";
 
 /**
  * Claims the last period's cashback; a period is paid once. null = paid; else the code of the
@@ -17,8 +14,7 @@ export async function claimCashback(
   iso: string,
 ): Promise<string | null> {
   const json = { programme, iso };
-  const input = { method: "POST", path: "/web-api/officeapi/v1/cashback", json } as const;
-  const reply = await call(scope, policy, input, claimCashbackReplyWire);
+  const reply = await call(scope, rewardCalls.claimCashback, { json });
   dropMemoisedAnswers(scope, "platform.accounts");
   if (reply.ok) return null;
   const { failure } = reply;

@@ -2,10 +2,8 @@ import type { Phone } from "~/domain/session/phone";
 import { call } from "../../transport/call.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { type CodeSendResult, toCodeSendResult } from "../auth/code-answers.server";
-import { passwordProofField, postSecurityChange, securityChangePolicy } from "./change.server";
-import { bindCodeSentReplyWire } from "./wire.server";
-
-const path = "/web-api/user/v1/security";
+import { securityCalls } from "./calls.server";
+import { changeSecurity, passwordProofField } from "./change.server";
 
 /** A telephone or an e-mail address that a code is sent to. */
 export type NewContactAddress = { readonly phone: Phone } | { readonly email: string };
@@ -16,13 +14,14 @@ export async function requestContactCode(
   address: NewContactAddress,
   password: string,
 ): Promise<CodeSendResult> {
-  const [name, fields] =
+  const proof = passwordProofField(password);
+  return toCodeSendResult(
     "phone" in address
-      ? ["phone", { phone_code: address.phone.code, phone_number: address.phone.number }]
-      : ["email", { email: address.email }];
-  const json = { ...fields, ...passwordProofField(password) };
-  const input = { method: "POST", path: `${path}/${name}`, json } as const;
-  return toCodeSendResult(await call(scope, securityChangePolicy, input, bindCodeSentReplyWire));
+      ? await call(scope, securityCalls.bindPhone, {
+          json: { phone_code: address.phone.code, phone_number: address.phone.number, ...proof },
+        })
+      : await call(scope, securityCalls.bindEmail, { json: { email: address.email, ...proof } }),
+  );
 }
 
 export function submitContactCode(
@@ -30,5 +29,6 @@ export function submitContactCode(
   use: "phone" | "email",
   entered: { readonly token: string; readonly code: string },
 ) {
-  return postSecurityChange(scope, `${use}/code`, entered);
+  const definition = use === "phone" ? securityCalls.confirmPhone : securityCalls.confirmEmail;
+  return changeSecurity(scope, definition, { json: entered });
 }

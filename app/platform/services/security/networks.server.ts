@@ -1,14 +1,15 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { PlatformScope } from "../../transport/scope.server";
 import { encodeBase64 } from "../auth/encoded.server";
-import { passwordProofField, postSecurityChange } from "./change.server";
+import { securityCalls } from "./calls.server";
+import { changeSecurity, passwordProofField } from "./change.server";
 
 /**
  * Confirms by the password that the player himself wants to connect a network; connects nothing
  * yet. `password` "" = the session may be confirmed already.
  */
 export function confirmPlayerBeforeSocialConnect(scope: PlatformScope, password: string) {
-  return postSecurityChange(scope, "networks/start", passwordProofField(password));
+  return changeSecurity(scope, securityCalls.startNetwork, { json: passwordProofField(password) });
 }
 
 /**
@@ -16,7 +17,7 @@ export function confirmPlayerBeforeSocialConnect(scope: PlatformScope, password:
  * `taken` where another player has it.
  */
 export function connectSocialNetwork(scope: PlatformScope, network: SocialProvider, token: string) {
-  return postSecurityChange(scope, "networks", { login: network, pass: token });
+  return changeSecurity(scope, securityCalls.addNetwork, { json: { login: network, pass: token } });
 }
 
 /** Disconnects a social network from the player; the password proves that he can still sign in. */
@@ -25,8 +26,10 @@ export function disconnectSocialNetwork(
   network: SocialProvider,
   password: string,
 ) {
-  return postSecurityChange(scope, "networks/off", {
-    login: network,
-    password: encodeBase64(password),
+  return changeSecurity(scope, securityCalls.removeNetwork, {
+    json: {
+      login: network,
+      password: encodeBase64(password),
+    },
   });
 }

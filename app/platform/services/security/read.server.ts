@@ -3,21 +3,14 @@ import { parseActivationLevel } from "~/domain/accounts/activation";
 import { isSocialProvider } from "~/domain/social/providers";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import type { AccountSecurity } from "./account-security.server";
-import { accountSecurityReplyWire } from "./wire.server";
-
-const path = "/web-api/user/v1/security";
-const readPolicy = queryPolicy("user.security", "bearer", {
-  timeoutMs: 2000,
-  retries: 1,
-  retryDelayMs: 100,
-});
+import { securityCalls } from "./calls.server";
+import type { accountSecurityReplyWire } from "./wire.server";
 
 /** What protects the player's account, loaded each time and never cached. */
 export async function loadAccountSecurity(scope: PlatformScope): Promise<Answer<AccountSecurity>> {
-  return mapReply(await call(scope, readPolicy, { path }, accountSecurityReplyWire), translate);
+  return mapReply(await call(scope, securityCalls.read), translate);
 }
 
 function translate(wire: z.infer<typeof accountSecurityReplyWire>): AccountSecurity {

@@ -1,15 +1,8 @@
 import { log } from "~/server/log.server";
 import { call } from "../../transport/call.server";
 import { failureLogFields } from "../../transport/call-log.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { sportsReplyWire } from "./wire.server";
-
-const policy = queryPolicy("sports.list", "none", {
-  timeoutMs: 1000,
-  retries: 1,
-  retryDelayMs: 100,
-});
+import { sportCalls } from "./calls.server";
 
 /** Id and name of long-term bets, which are a sport that the platform's list does not have. */
 const longTerm = [2999, "dolgosrochnye"] as const;
@@ -18,8 +11,7 @@ const longTerm = [2999, "dolgosrochnye"] as const;
 export async function loadEnglishSportNames(
   scope: PlatformScope,
 ): Promise<ReadonlyMap<number, string>> {
-  const input = { path: "/line-api/v1/sports", query: { lng: "en", nameEng: "true" } };
-  const reply = await call(scope, policy, input, sportsReplyWire);
+  const reply = await call(scope, sportCalls.list, { query: { lng: "en", nameEng: "true" } });
   if (!reply.ok)
     log.warn(
       { requestId: scope.requestId, ...failureLogFields(reply.failure) },

@@ -1,23 +1,14 @@
+import type { z } from "zod";
 import { call } from "../../transport/call.server";
-import { type Answer, mapReply } from "../../transport/failure.server";
-import { effectPolicy, queryPolicy } from "../../transport/policy.server";
+import { type Answer, mapReply, type Reply } from "../../transport/failure.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import {
-  type NewSupportThreadRequestWire,
-  type SupportThreadSummaryWire,
+import { supportCalls } from "./calls.server";
+import type {
+  NewSupportThreadRequestWire,
+  SupportThreadSummaryWire,
   supportMessageReplyWire,
-  supportThreadListReplyWire,
 } from "./wire.server";
-
-const base = "/web-api/user/v1/support";
-const listPolicy = queryPolicy("support.list", "bearer", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
-const writePolicy = effectPolicy("support.write", "bearer", 5_000);
-const askPolicy = effectPolicy("support.ask", "none", 5_000);
 
 /** A conversation of the player with support as lists show it; `updatedAt` is ms since epoch. */
 export interface SupportThreadSummary extends Omit<SupportThreadSummaryWire, "updatedAt"> {
@@ -36,7 +27,7 @@ export type SupportWriteOutcome =
 export async function listSupportThreads(
   scope: PlatformScope,
 ): Promise<Answer<readonly SupportThreadSummary[]>> {
-  const reply = await call(scope, listPolicy, { path: base }, supportThreadListReplyWire);
+  const reply = await call(scope, supportCalls.list);
   return mapReply(reply, ({ threads }) =>
     threads.map((thread) => ({ ...thread, updatedAt: Date.parse(thread.updatedAt) })),
   );
@@ -50,15 +41,9 @@ export async function createSupportThread(
   scope: PlatformScope,
   json: NewSupportThreadRequestWire,
 ): Promise<SupportWriteOutcome> {
-  const input = { method: "POST", path: base, json } as const;
   return outcomeOf(
     scope,
-    await call(
-      scope,
-      json.email === null ? writePolicy : askPolicy,
-      input,
-      supportMessageReplyWire,
-    ),
+    await call(scope, supportCalls.ask, { json, as: json.email === null ? "bearer" : "none" }),
   );
 }
 
@@ -68,12 +53,10 @@ export async function addSupportMessage(
   id: number,
   json: { readonly text: string; readonly key: string },
 ): Promise<SupportWriteOutcome> {
-  const path = `${base}/{id}/messages`;
-  const input = { method: "POST", path, params: { id }, json } as const;
-  return outcomeOf(scope, await call(scope, writePolicy, input, supportMessageReplyWire));
+  return outcomeOf(scope, await call(scope, supportCalls.write, { params: { id }, json }));
 }
 
-type Called = Awaited<ReturnType<typeof call<{ id: number; messageId: number }>>>;
+type Called = Reply<z.output<typeof supportMessageReplyWire>>;
 
 function outcomeOf(scope: PlatformScope, reply: Called): SupportWriteOutcome {
   dropMemoisedAnswers(scope, "platform.player");

@@ -1,15 +1,9 @@
 import { type TermsRuleWithParts, termsRules } from "~/domain/terms/rules";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { effectPolicy, queryPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers, oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { termsConfirmReplyWire, termsRulesReplyWire, termsStatusReplyWire } from "./wire.server";
-
-const statusPolicy = queryPolicy("terms.status", "bearer", { timeoutMs: 1000 });
-const rulesPolicy = queryPolicy("terms.rules", "bearer", { timeoutMs: 1000 });
-const confirmPolicy = effectPolicy("terms.confirm", "bearer", 5000);
-const base = "/web-api/api-v3/v2/user/agreement-rules";
+import { termsCalls } from "./calls.server";
 
 /** Whether a player's terms changed, and when, ms since epoch (null if the platform does not say). */
 export interface TermsStatus {
@@ -23,7 +17,7 @@ export interface TermsStatus {
  */
 export function loadTermsStatus(scope: PlatformScope): Promise<TermsStatus | null> {
   return oncePerRequest(scope, "platform.terms", async () => {
-    const reply = await call(scope, statusPolicy, { path: `${base}/status` }, termsStatusReplyWire);
+    const reply = await call(scope, termsCalls.status);
     if (reply.ok) {
       const changedAt =
         reply.data.updatedAt === null ? Number.NaN : Date.parse(reply.data.updatedAt);
@@ -49,10 +43,7 @@ export async function loadWhetherTermsChanged(scope: PlatformScope): Promise<boo
 export async function loadTermsRules(
   scope: PlatformScope,
 ): Promise<Answer<readonly TermsRuleWithParts[]>> {
-  return mapReply(
-    await call(scope, rulesPolicy, { path: base }, termsRulesReplyWire),
-    ({ rules }) => termsRules(rules),
-  );
+  return mapReply(await call(scope, termsCalls.rules), ({ rules }) => termsRules(rules));
 }
 
 /**
@@ -60,12 +51,7 @@ export async function loadTermsRules(
  * platform's text.
  */
 export async function confirmChangedTerms(scope: PlatformScope): Promise<Answer<null>> {
-  const reply = await call(
-    scope,
-    confirmPolicy,
-    { method: "POST", path: `${base}/confirm` },
-    termsConfirmReplyWire,
-  );
+  const reply = await call(scope, termsCalls.confirm);
   dropMemoisedAnswers(scope, "platform.terms");
   if (!reply.ok) return reply;
   if (reply.data.success) return { ok: true, value: null };

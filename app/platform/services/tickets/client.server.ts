@@ -1,15 +1,16 @@
 import type { z } from "zod";
 import { call } from "../../transport/call.server";
+import type { Reply } from "../../transport/failure.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { moneyPolicy, queryPolicy } from "../../transport/policy.server";
 import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { getBearerToken } from "../../transport/token.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { ticketCalls } from "./calls.server";
 import {
   type LotteryTicketRefusalWire,
   lotteryTicketRefusalWire,
-  lotteryTicketWire,
+  type lotteryTicketWire,
   type lottoTicketRequestWire,
   type totoCouponRequestWire,
 } from "./wire.server";
@@ -23,10 +24,6 @@ export type LotteryTicketResult =
   | { readonly kind: "refused"; readonly refusal: LotteryTicketRefusalWire }
   | { readonly kind: "sign-in" | "terms" | "unsent" | "unknown" };
 
-const base = "/lottery-api/v1";
-const orderPolicy = moneyPolicy("tickets.buy", "bearer", 10_000);
-const keyPolicy = queryPolicy("tickets.by-key", "bearer", { timeoutMs: 1500 });
-
 type LottoOrder = z.infer<typeof lottoTicketRequestWire>;
 type TotoOrder = z.infer<typeof totoCouponRequestWire>;
 
@@ -37,7 +34,9 @@ export function buyLottoTicket(
   key: string,
   json: LottoOrder,
 ): Promise<LotteryTicketResult> {
-  return order(scope, `${base}/lotto/{section}/tickets`, section, key, json);
+  return buy(scope, key, () =>
+    call(scope, ticketCalls.buyLotto, { params: { section }, json, headers: keyHeader(key) }),
+  );
 }
 
 /** Places a toto coupon under its key; sent once (LOT-02). */
@@ -47,22 +46,22 @@ export function placeTotoCoupon(
   key: string,
   json: TotoOrder,
 ): Promise<LotteryTicketResult> {
-  return order(scope, `${base}/toto/{section}/coupons`, section, key, json);
+  return buy(scope, key, () =>
+    call(scope, ticketCalls.buyToto, { params: { section }, json, headers: keyHeader(key) }),
+  );
 }
 
-async function order(
+const keyHeader = (key: string) => ({ [wireHeaders.idempotencyKey]: key });
+
+async function buy(
   scope: PlatformScope,
-  path: string,
-  section: string,
   key: string,
-  json: LottoOrder | TotoOrder,
+  send: () => Promise<Reply<z.output<typeof lotteryTicketWire>>>,
 ): Promise<LotteryTicketResult> {
   // Fetched first: without a token nothing is sent, which is a definite result.
   const token = await getBearerToken(scope);
   if (!token.ok) return { kind: token.failure.kind === "unauthorized" ? "sign-in" : "unsent" };
-  const headers = { [wireHeaders.idempotencyKey]: key };
-  const input = { method: "POST", path, params: { section }, json, headers } as const;
-  const reply = await call(scope, orderPolicy, input, lotteryTicketWire);
+  const reply = await send();
   dropMemoisedAnswers(scope, "platform.accounts", "platform.limits");
   if (reply.ok)
     return reply.data.key === key ? { kind: "bought", id: reply.data.id } : found(scope, key);
@@ -76,8 +75,7 @@ async function order(
  * `unknown`.
  */
 async function found(scope: PlatformScope, key: string): Promise<LotteryTicketResult> {
-  const path = `${base}/tickets/by-key/{key}`;
-  const reply = await call(scope, keyPolicy, { path, params: { key } }, lotteryTicketWire);
+  const reply = await call(scope, ticketCalls.byKey, { params: { key } });
   return reply.ok && reply.data.key === key
     ? { kind: "bought", id: reply.data.id }
     : { kind: "unknown" };

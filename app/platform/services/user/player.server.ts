@@ -2,26 +2,15 @@ import { parseActivationLevel } from "~/domain/accounts/activation";
 import type { Player } from "~/domain/session/player";
 import { call } from "../../transport/call.server";
 import type { Answer } from "../../transport/failure.server";
-import { queryPolicy } from "../../transport/policy.server";
 import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { type PlayerRecordWire, playerRecordReplyWire } from "./config-wire.server";
-
-const configPolicy = queryPolicy("user.config", "bearer", {
-  timeoutMs: 1500,
-  retries: 1,
-  retryDelayMs: 100,
-});
+import { userCalls } from "./calls.server";
+import type { PlayerRecordWire } from "./config-wire.server";
 
 /** The signed-in player; loaded once per request, never cached (ACC-11). `userId` is the session's. */
 export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer<Player>> {
   return oncePerRequest(scope, "platform.player", async (): Promise<Answer<Player>> => {
-    const reply = await call(
-      scope,
-      configPolicy,
-      { path: "/web-api/user/v1/config" },
-      playerRecordReplyWire,
-    );
+    const reply = await call(scope, userCalls.config);
     if (!reply.ok) return reply;
     if ("result" in reply.data) return { ok: true, value: playerFrom(userId, reply.data.result) };
     const { error } = reply.data;

@@ -1,17 +1,8 @@
 import type { RealityCheckAction } from "~/domain/reality-check/check";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { effectPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import {
-  conversionRemindedReplyWire,
-  presenceReplyWire,
-  realityCheckAnswerReplyWire,
-} from "./wire.server";
-
-const checkPolicy = effectPolicy("user.reality-check", "bearer", 2500);
-const conversionPolicy = effectPolicy("user.conversion-reminder", "bearer", 1500);
-const presencePolicy = effectPolicy("user.presence", "bearer", 1500);
+import { userCalls } from "./calls.server";
 
 /** Answer to a reality check; `shownAt` = when it fell due, ms since epoch. */
 interface CheckAnswer {
@@ -30,11 +21,10 @@ export async function reportRealityCheckAnswer(
     do_not_show_again: isOff,
     popup_show_at: new Date(shownAt).toISOString(),
   };
-  const path = "/web-api/api/web/user/v1/reality-check";
-  const input = { method: "POST", path, json: { data: { attributes } } } as const;
+  const json = { data: { attributes } };
   return mapReply(
-    await call(scope, checkPolicy, input, realityCheckAnswerReplyWire),
-    ({ success }) => success,
+    await call(scope, userCalls.answerRealityCheck, { json }),
+    (said) => said.success,
   );
 }
 
@@ -43,8 +33,7 @@ export async function reportPresence(
   scope: PlatformScope,
   state: "idle" | "active",
 ): Promise<void> {
-  const input = { method: "POST", path: "/web-api/user/v1/presence", json: { state } } as const;
-  await call(scope, presencePolicy, input, presenceReplyWire);
+  await call(scope, userCalls.presence, { json: { state } });
 }
 
 /**
@@ -52,6 +41,5 @@ export async function reportPresence(
  * False = not recorded.
  */
 export async function markConversionReminded(scope: PlatformScope): Promise<boolean> {
-  const input = { method: "POST", path: "/web-api/user/v1/conversion-reminder" } as const;
-  return (await call(scope, conversionPolicy, input, conversionRemindedReplyWire)).ok;
+  return (await call(scope, userCalls.conversionReminder)).ok;
 }

@@ -4,11 +4,8 @@ import type { CurrencySessionTotals } from "~/domain/session/session-totals";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
-import { queryPolicy } from "../../transport/policy.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { sessionSummaryReplyWire } from "./wire.server";
-
-const summaryPolicy = queryPolicy("user.session", "bearer", { timeoutMs: 1000 });
+import { userCalls } from "./calls.server";
 
 /** Totals of a player's signed-in session by currency, and its start, ms since epoch. */
 export interface SessionTotalsByCurrency {
@@ -25,8 +22,7 @@ export async function loadSessionTotalsByCurrency(
   scope: PlatformScope,
   accounts: readonly { readonly id: number; readonly iso: string }[],
 ): Promise<Answer<SessionTotalsByCurrency>> {
-  const path = "/web-api/api/web/user/v1/session-summary";
-  const reply = await call(scope, summaryPolicy, { path }, sessionSummaryReplyWire);
+  const reply = await call(scope, userCalls.sessionSummary);
   if (!reply.ok) return reply;
   const since = Date.parse(reply.data.startedAt);
   const rows = reply.data.accounts;

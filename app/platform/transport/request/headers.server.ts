@@ -16,6 +16,9 @@ export function upstreamHeadersWithoutToken(scope: PlatformScope): Headers {
   });
 }
 
+/** Fixed bearer of the shell for services that ask for one (CFG-03); it authorises nothing else. */
+export const shellBearer = "touchline-shell";
+
 /**
  * Headers that carry a bearer token: our services read the first, the limit service the second
  * (PLT-01).

@@ -1,9 +1,10 @@
+import { authCalls } from "../../services/auth/calls.server";
 import { runWithTimeout } from "../bounded.server";
 import type { Answer } from "../failure.server";
 import { pageBudgetLeftMs } from "../scope/budget.server";
 import { createSignedOutBackgroundScope } from "../scope/platform-scope.server";
 import type { PlatformScope } from "../scope.server";
-import { bearerTokenPolicy, requestAndCacheBearerToken } from "./request-token.server";
+import { requestAndCacheBearerToken } from "./request-token.server";
 import type { BearerToken } from "./stored-tokens.server";
 
 const pending = new Map<string, Promise<Answer<BearerToken>>>();
@@ -17,7 +18,7 @@ export async function requestBearerTokenOnce(
   if (!asking) {
     // Detached: the first caller's disconnect must not fail the others.
     asking = requestAndCacheBearerToken(
-      createSignedOutBackgroundScope(scope, bearerTokenPolicy.timeoutMs),
+      createSignedOutBackgroundScope(scope, authCalls.token.timeoutMs),
       sessionId,
     ).finally(() => pending.delete(sessionId));
     pending.set(sessionId, asking);

@@ -1,13 +1,10 @@
-import { bearerTokenReplyWire } from "../../services/auth/wire.server";
-import { sendAttempt } from "../attempt.server";
+import { authCalls } from "../../services/auth/calls.server";
+import { attemptCall } from "../attempt.server";
 import type { Answer } from "../failure.server";
-import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { wireHeaders } from "../wire.server";
 import { bearerTokenExpiry } from "./expiry.server";
 import { type BearerToken, storedBearerTokens } from "./stored-tokens.server";
-
-export const bearerTokenPolicy = queryPolicy("auth.token", "session", { timeoutMs: 2000 });
 
 /** The answer to a caller whose session is absent or has ended. */
 export const noSessionAnswer: Answer<never> = {
@@ -20,15 +17,9 @@ export async function requestAndCacheBearerToken(
   scope: PlatformScope,
   sessionId: string,
 ): Promise<Answer<BearerToken>> {
-  const input = { path: "/web-api/gettoken/user", query: { force_refresh: true } };
-  const reply = await sendAttempt(
-    scope,
-    bearerTokenPolicy,
-    input,
-    bearerTokenReplyWire,
-    { [wireHeaders.session]: sessionId },
-    1,
-  );
+  const query = { force_refresh: true };
+  const proof = { [wireHeaders.session]: sessionId };
+  const reply = await attemptCall(scope, authCalls.token, "session", { query }, proof);
   if (!reply.ok) {
     const isOver = reply.failure.kind === "refused" && reply.failure.status === 401;
     return isOver ? noSessionAnswer : reply;

@@ -1,13 +1,14 @@
-import { expressesReplyWire } from "../../../services/coupons/expresses-wire.server";
-import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
+import { changeCalls } from "../../../services/changes/calls.server";
+import { couponCalls } from "../../../services/coupons/calls.server";
+import { anonymousStep, type CheckStep } from "../step.server";
 
 /**
  * Steps of a visitor who is not signed in: learns bets from the bets of the day, then resolves and
  * combines one, asks for an unknown shared coupon (404), and for changes of the bet's match.
  */
 export const anonymousCouponReadSteps: readonly CheckStep[] = [
-  anonymousStep("GET /coupon-api/v1/expresses", {
-    learn: learnFromReply(expressesReplyWire, (facts, { expresses }) => {
+  anonymousStep(couponCalls.expresses, {
+    learn: (facts, { expresses }) => {
       facts.bets = expresses
         .filter(({ isLive }) => !isLive)
         .flatMap(({ bets }) => bets)
@@ -21,9 +22,9 @@ export const anonymousCouponReadSteps: readonly CheckStep[] = [
           param,
           coef: market.coef,
         }));
-    }),
+    },
   }),
-  anonymousStep("POST /coupon-api/v1/resolve", {
+  anonymousStep(couponCalls.resolve, {
     ask: ({ bets }) => ({
       json: {
         lng: "en",
@@ -33,17 +34,17 @@ export const anonymousCouponReadSteps: readonly CheckStep[] = [
       },
     }),
   }),
-  anonymousStep("POST /coupon-api/v1/combine", {
+  anonymousStep(couponCalls.combine, {
     ask: ({ bets: [bet] }) => {
       const { coef: _, ...ref } = bet ?? { coef: "", gameId: 1, marketId: 1, type: "1", param: "" };
       return { json: { lng: "en", bets: [ref, ref] } };
     },
   }),
-  anonymousStep("GET /coupon-api/v1/shared/{code}", {
+  anonymousStep(couponCalls.shared, {
     ask: () => ({ params: { code: "00000000" } }),
     expected: [404],
   }),
-  anonymousStep("POST /push-api/v1/changes", {
+  anonymousStep(changeCalls.poll, {
     ask: ({ bets: [bet], nobody }) => ({
       json: {
         games: [{ id: bet?.gameId ?? 1, version: null }],

@@ -1,18 +1,18 @@
-import { captchaUpdateReplyWire } from "../../../services/captcha/wire.server";
-import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
+import { captchaCalls } from "../../../services/captcha/calls.server";
+import { anonymousStep, type CheckStep } from "../step.server";
 
 /** Steps that load a captcha and answer it wrong. */
 export const captchaSteps: readonly CheckStep[] = [
-  anonymousStep("GET /captcha/update", {
+  anonymousStep(captchaCalls.update, {
     ask: () => ({ query: { purpose: "sign-in" } }),
-    learn: learnFromReply(captchaUpdateReplyWire, (facts, { captcha }) => {
+    learn: (facts, { captcha }) => {
       facts.captcha = captcha.id;
-    }),
+    },
   }),
-  anonymousStep("GET /captcha/gettime", {
+  anonymousStep(captchaCalls.status, {
     ask: ({ captcha }) => (captcha === undefined ? null : { query: { id: captcha } }),
   }),
-  anonymousStep("POST /captcha/validate", {
+  anonymousStep(captchaCalls.validate, {
     ask: ({ nobody }) => ({ json: { captcha_id: nobody, captcha: "0" } }),
   }),
 ];

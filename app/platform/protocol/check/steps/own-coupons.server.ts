@@ -1,37 +1,37 @@
-import { couponListWire } from "../../../services/coupons/coupon-list-wire.server";
-import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { couponCalls } from "../../../services/coupons/calls.server";
+import { type CheckStep, testPlayerStep } from "../step.server";
 
 const none = "999999999999";
 
 /** Steps that read the test player's coupons and promo codes. */
 export const ownCouponSteps: readonly CheckStep[] = [
-  testPlayerStep("GET /coupon-api/v1/promo-codes", {
+  testPlayerStep(couponCalls.promoCodes, {
     ask: ({ account }) => (account ? { query: { currency: account.iso } } : null),
   }),
-  testPlayerStep("GET /coupon-api/v1/coupons", {
+  testPlayerStep(couponCalls.list, {
     ask: () => ({ query: { limit: 10, totals: 1, cashOut: 1 } }),
-    learn: learnFromReply(couponListWire, (facts, { coupons: [coupon] }) => {
+    learn: (facts, { coupons: [coupon] }) => {
       if (coupon) facts.earlierCoupon = coupon.id;
-    }),
+    },
   }),
-  testPlayerStep("GET /coupon-api/v1/coupons/{id}", {
+  testPlayerStep(couponCalls.one, {
     ask: () => ({ params: { id: none } }),
     expected: [404],
   }),
-  testPlayerStep("GET /coupon-api/v1/coupons/{id}", {
+  testPlayerStep(couponCalls.one, {
     ask: ({ earlierCoupon: id }) => (id === undefined ? null : { params: { id } }),
   }),
-  testPlayerStep("GET /coupon-api/v1/coupons/{id}/cash-out", {
+  testPlayerStep(couponCalls.cashOutOffer, {
     ask: ({ earlierCoupon: id }) => (id === undefined ? null : { params: { id } }),
   }),
-  testPlayerStep("GET /coupon-api/v1/coupons/by-key/{key}", {
+  testPlayerStep(couponCalls.byKey, {
     ask: ({ nobody }) => ({ params: { key: nobody } }),
     expected: [404],
   }),
-  testPlayerStep("GET /coupon-api/v1/coupons/by-keys", {
+  testPlayerStep(couponCalls.byKeys, {
     ask: ({ nobody }) => ({ query: { keys: nobody } }),
   }),
-  testPlayerStep("GET /coupon-api/v1/advance", {
+  testPlayerStep(couponCalls.advance, {
     ask: ({ account }) => (account ? { query: { accountId: account.id } } : null),
   }),
 ];

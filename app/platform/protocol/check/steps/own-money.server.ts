@@ -1,21 +1,19 @@
-import {
-  paymentListReplyWire,
-  paymentMethodsReplyWire,
-} from "../../../services/payments/wire.server";
-import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { bonusCalls } from "../../../services/bonuses/calls.server";
+import { limitCalls } from "../../../services/limits/calls.server";
+import { paymentCalls } from "../../../services/payments/calls.server";
+import { ticketCalls } from "../../../services/tickets/calls.server";
+import { type CheckStep, testPlayerStep } from "../step.server";
 
-const limits = "/limit-service-api/api/external/web/v3";
-const office = "/web-api/officeapi/v1";
 const none = "999999999999";
 
 /** Steps that read the test player's limits, payments, tickets and bonuses. */
 export const ownLimitPaymentAndBonusSteps: readonly CheckStep[] = [
-  testPlayerStep(`GET ${limits}/availablelimits`),
-  testPlayerStep(`GET ${limits}/limits`),
-  testPlayerStep(`GET ${limits}/reasons/selfexclude`),
-  testPlayerStep(`POST ${limits}/ping`),
-  testPlayerStep(`GET ${office}/payments/methods`, {
-    learn: learnFromReply(paymentMethodsReplyWire, (facts, { methods }) => {
+  testPlayerStep(limitCalls.choices),
+  testPlayerStep(limitCalls.list),
+  testPlayerStep(limitCalls.exclusionReasons),
+  testPlayerStep(limitCalls.ping),
+  testPlayerStep(paymentCalls.methods, {
+    learn: (facts, { methods }) => {
       const least = (kind: "deposit" | "withdrawal") => {
         for (const { id, bounds } of methods)
           for (const bound of bounds)
@@ -24,28 +22,28 @@ export const ownLimitPaymentAndBonusSteps: readonly CheckStep[] = [
         return null;
       };
       facts.method = { deposit: least("deposit"), withdrawal: least("withdrawal") };
-    }),
+    },
   }),
-  testPlayerStep(`GET ${office}/payments`, {
+  testPlayerStep(paymentCalls.list, {
     ask: () => ({ query: { limit: 10 } }),
-    learn: learnFromReply(paymentListReplyWire, (facts, { payments: [payment] }) => {
+    learn: (facts, { payments: [payment] }) => {
       if (payment) facts.earlierPayment = payment.id;
-    }),
+    },
   }),
-  testPlayerStep(`GET ${office}/payments/{id}`, {
+  testPlayerStep(paymentCalls.one, {
     ask: () => ({ params: { id: none } }),
     expected: [404],
   }),
-  testPlayerStep(`GET ${office}/payments/{id}`, {
+  testPlayerStep(paymentCalls.one, {
     ask: ({ earlierPayment: id }) => (id === undefined ? null : { params: { id } }),
   }),
-  testPlayerStep(`GET ${office}/payments/by-key/{key}`, {
+  testPlayerStep(paymentCalls.byKey, {
     ask: ({ nobody }) => ({ params: { key: nobody } }),
     expected: [404],
   }),
-  testPlayerStep("GET /lottery-api/v1/tickets/by-key/{key}", {
+  testPlayerStep(ticketCalls.byKey, {
     ask: ({ nobody }) => ({ params: { key: nobody } }),
     expected: [404],
   }),
-  testPlayerStep(`GET ${office}/bonuses`),
+  testPlayerStep(bonusCalls.list),
 ];

@@ -1,15 +1,10 @@
-import { paymentWire } from "../../../services/payments/wire.server";
-import { type CheckStep, expectSameId, learnFromReply, testPlayerStep } from "../step.server";
+import { paymentCalls } from "../../../services/payments/calls.server";
+import { type CheckStep, expectSameId, testPlayerStep } from "../step.server";
 
-const office = "/web-api/officeapi/v1";
-const learnPayment = (kind: "deposit" | "withdrawal") =>
-  learnFromReply(paymentWire, (facts, { id }) => {
-    facts[kind] = id;
-  });
-const isSameDeposit = expectSameId(paymentWire, ({ deposit }) => deposit);
+const isSameDeposit = expectSameId(({ deposit }) => deposit);
 
 const pay = (kind: "deposit" | "withdrawal", isRepeat = false) =>
-  testPlayerStep(`POST ${office}/payments/${kind}`, {
+  testPlayerStep(kind === "deposit" ? paymentCalls.deposit : paymentCalls.withdraw, {
     ask: ({ account, method, keys }) => {
       const way = method?.[kind];
       if (!account || !way) return null;
@@ -17,7 +12,13 @@ const pay = (kind: "deposit" | "withdrawal", isRepeat = false) =>
       return { json, headers: { "idempotency-key": keys[kind] } };
     },
     unasked: "nothing paid: no method for the player's currency is known",
-    ...(isRepeat ? { compare: isSameDeposit } : { learn: learnPayment(kind) }),
+    ...(isRepeat
+      ? { compare: isSameDeposit }
+      : {
+          learn: (facts, { id }) => {
+            facts[kind] = id;
+          },
+        }),
   });
 
 /**
@@ -27,12 +28,12 @@ const pay = (kind: "deposit" | "withdrawal", isRepeat = false) =>
 export const paymentSteps: readonly CheckStep[] = [
   pay("deposit"),
   pay("deposit", true),
-  testPlayerStep(`GET ${office}/payments/by-key/{key}`, {
+  testPlayerStep(paymentCalls.byKey, {
     ask: ({ keys, deposit }) => (deposit === undefined ? null : { params: { key: keys.deposit } }),
     compare: isSameDeposit,
   }),
   pay("withdrawal"),
-  testPlayerStep(`POST ${office}/payments/{id}/take-back`, {
+  testPlayerStep(paymentCalls.takeBack, {
     ask: ({ withdrawal, nobody }) =>
       withdrawal === undefined
         ? null

@@ -1,30 +1,29 @@
-import { launchReplyWire } from "../../../services/casino/wire.server";
-import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
-
-const casino = "/third-party/api/v1";
+import { analyticsCalls } from "../../../services/analytics/calls.server";
+import { casinoCalls } from "../../../services/casino/calls.server";
+import { anonymousStep, type CheckStep, testPlayerStep } from "../step.server";
 
 /**
  * Steps that open a game for fun, change its seeds and mark it as a favourite. No round is played,
  * because each game has its own form.
  */
 export const funGameLaunchAndSeedSteps: readonly CheckStep[] = [
-  anonymousStep(`POST ${casino}/launch`, {
+  anonymousStep(casinoCalls.launch, {
     ask: ({ game }) =>
       game === undefined ? null : { json: { game, mode: "fun", accountId: null } },
-    learn: learnFromReply(launchReplyWire, (facts, { token }) => {
+    learn: (facts, { token }) => {
       if (token !== null) facts.funToken = token;
-    }),
+    },
   }),
-  anonymousStep(`POST ${casino}/seeds`, {
+  anonymousStep(casinoCalls.seeds, {
     ask: ({ funToken }) =>
       funToken === undefined ? null : { json: { clientSeed: null, token: funToken } },
   }),
   ...[true, false].map((isFavourite) =>
-    testPlayerStep(`POST ${casino}/favourites`, {
+    testPlayerStep(casinoCalls.favourite, {
       ask: ({ game }) => (game === undefined ? null : { json: { game, isFavourite } }),
     }),
   ),
-  anonymousStep("POST /fatman-api/{key}", {
+  anonymousStep(analyticsCalls.events, {
     ask: () => ({
       params: { key: "check" },
       query: { whence: 55, lang: "en" },

@@ -1,27 +1,28 @@
+import { accountCalls } from "../../../services/accounts/calls.server";
+import { bonusCalls } from "../../../services/bonuses/calls.server";
+import { documentCalls } from "../../../services/documents/calls.server";
+import { limitCalls } from "../../../services/limits/calls.server";
+import { supportCalls } from "../../../services/support/calls.server";
 import { type CheckStep, testPlayerStep } from "../step.server";
-
-const limits = "/limit-service-api/api/external/web/v3";
-const office = "/web-api/officeapi/v1";
-const user = "/web-api/user/v1";
 
 /**
  * Steps in which the test player posts what must be refused: about accounts, documents, support, limits and bonuses;
  * no bets.
  */
 export const refusedRequestSteps: readonly CheckStep[] = [
-  testPlayerStep(`POST ${office}/accounts/currency`, {
+  testPlayerStep(accountCalls.open, {
     ask: () => ({ json: { currency_id: 0 } }),
     expected: [422],
   }),
-  testPlayerStep(`POST ${office}/accounts/currency/remove`, {
+  testPlayerStep(accountCalls.remove, {
     ask: () => ({ json: { id: 0 } }),
     expected: [422],
   }),
-  testPlayerStep(`POST ${user}/documents`, {
+  testPlayerStep(documentCalls.send, {
     ask: () => ({ query: { type: "passport", name: "check.png" }, bytes: new Uint8Array() }),
     expected: [422],
   }),
-  testPlayerStep(`POST ${user}/support`, {
+  testPlayerStep(supportCalls.ask, {
     ask: ({ nobody }) => ({
       json: {
         kind: "payment",
@@ -35,19 +36,19 @@ export const refusedRequestSteps: readonly CheckStep[] = [
     }),
     expected: [422],
   }),
-  testPlayerStep(`POST ${limits}/limits`, {
+  testPlayerStep(limitCalls.save, {
     ask: () => ({ json: { limits: [{ limitType: 0, limitValue: 0 }] } }),
     expected: [400],
   }),
-  testPlayerStep(`POST ${limits}/testanswers`, {
+  testPlayerStep(limitCalls.answerTest, {
     ask: ({ nobody }) => ({ json: { tokenGuid: nobody, answers: [] } }),
     expected: [400],
   }),
-  testPlayerStep(`POST ${office}/bonuses/take`, {
+  testPlayerStep(bonusCalls.take, {
     ask: ({ nobody }) => ({ json: { offer: nobody }, headers: { "idempotency-key": nobody } }),
     expected: [422],
   }),
-  testPlayerStep(`POST ${office}/bonuses/refuse`, {
+  testPlayerStep(bonusCalls.refuse, {
     ask: ({ nobody }) => ({ json: { offer: nobody }, headers: { "idempotency-key": nobody } }),
     expected: [422],
   }),

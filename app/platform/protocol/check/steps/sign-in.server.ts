@@ -1,18 +1,17 @@
+import { authCalls } from "../../../services/auth/calls.server";
 import { encodeBase64 } from "../../../services/auth/encoded.server";
 import { anonymousStep, type CheckStep } from "../step.server";
 import { neverSentCodeBody, signInOptions } from "./unknown-player.server";
 
-const auth = "POST /web-api/authapi/v1";
-
 /** Steps that sign in as a player who does not exist, to be refused. */
 export const refusedSignInSteps: readonly CheckStep[] = [
-  anonymousStep("GET /web-api/authapi/v1/check"),
-  anonymousStep("GET /web-api/gettoken/user", {
+  anonymousStep(authCalls.check),
+  anonymousStep(authCalls.token, {
     ask: () => ({ query: { force_refresh: true } }),
     expected: [401],
   }),
-  anonymousStep(`${auth}/disconnect`, { ask: () => ({ json: { everywhere: false } }) }),
-  anonymousStep(`${auth}/login`, {
+  anonymousStep(authCalls.signOut, { ask: () => ({ json: { everywhere: false } }) }),
+  anonymousStep(authCalls.signIn, {
     ask: ({ nobody }) => ({
       json: {
         login: encodeBase64(`${nobody}@example.test`),
@@ -23,11 +22,11 @@ export const refusedSignInSteps: readonly CheckStep[] = [
     // A platform may ask who guesses for a captcha first.
     expected: [400, 401],
   }),
-  anonymousStep(`${auth}/sms`, {
+  anonymousStep(authCalls.signInBySms, {
     ask: (facts) => ({ json: { ...neverSentCodeBody(facts), ...signInOptions } }),
     expected: [401],
   }),
-  anonymousStep(`${auth}/two-step`, {
+  anonymousStep(authCalls.secondStep, {
     ask: (facts) => ({ json: { ...neverSentCodeBody(facts), ...signInOptions } }),
     expected: [401],
   }),

@@ -1,11 +1,10 @@
+import { socialCalls } from "../../../services/auth/calls.server";
 import { anonymousStep, type CheckStep } from "../step.server";
 import { signInOptions } from "./unknown-player.server";
 
-const auth = "POST /web-api/authapi/v1";
-
 /** Steps that sign in by networks with invented proofs, to be refused. */
 export const refusedSocialSignInSteps: readonly CheckStep[] = [
-  anonymousStep(`${auth}/oauth`, {
+  anonymousStep(socialCalls.exchangeCode, {
     ask: ({ nobody }) => ({
       json: {
         provider: "check",
@@ -16,18 +15,18 @@ export const refusedSocialSignInSteps: readonly CheckStep[] = [
     }),
     expected: [403],
   }),
-  anonymousStep(`${auth}/social`, {
+  anonymousStep(socialCalls.signIn, {
     ask: ({ nobody }) => ({ json: { login: "check", pass: nobody, ...signInOptions } }),
     expected: [403],
   }),
-  anonymousStep(`${auth}/token`, {
+  anonymousStep(socialCalls.signInByToken, {
     ask: ({ nobody }) => ({
       json: { method_id: "check", token: nobody, sign: nobody, ...signInOptions },
     }),
     expected: [403],
   }),
-  anonymousStep("GET /social-api/oauth/google-one-tap/clientId", { expected: [200, 404] }),
-  anonymousStep("POST /social-api/oauth/google-one-tap", {
+  anonymousStep(socialCalls.oneTapClient, { expected: [200, 404] }),
+  anonymousStep(socialCalls.oneTap, {
     ask: () => ({ multipart: {} }),
     expected: [400, 403, 404],
   }),

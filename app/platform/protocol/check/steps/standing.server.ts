@@ -1,24 +1,26 @@
 import { randomBytes } from "node:crypto";
+import { accountCalls } from "../../../services/accounts/calls.server";
+import { consentCalls } from "../../../services/consents/calls.server";
+import { documentCalls } from "../../../services/documents/calls.server";
+import { newsletterCalls } from "../../../services/newsletter/calls.server";
+import { userCalls } from "../../../services/user/calls.server";
 import { type CheckStep, testPlayerStep } from "../step.server";
-
-const office = "/web-api/officeapi/v1";
-const user = "/web-api/user/v1";
 
 /**
  * Steps that write for the test player what changes nothing of value: his own settings, consents,
  * reports.
  */
 export const harmlessWriteSteps: readonly CheckStep[] = [
-  testPlayerStep(`PUT ${user}/settings`, {
+  testPlayerStep(userCalls.saveSettings, {
     ask: ({ settings }) => (settings ? { json: settings } : null),
   }),
-  testPlayerStep(`POST ${office}/accounts/active`, {
+  testPlayerStep(accountCalls.activate, {
     ask: ({ account }) => (account ? { json: { id: account.id } } : null),
   }),
-  testPlayerStep(`POST ${user}/cookies-agreement`, {
+  testPlayerStep(consentCalls.agreement, {
     ask: ({ now }) => ({ json: { cookiesAgreeTime: new Date(now).toISOString() } }),
   }),
-  testPlayerStep(`POST ${user}/cookies-receipts`, {
+  testPlayerStep(consentCalls.receipt, {
     ask: ({ now }) => ({
       json: {
         id: randomBytes(12).toString("base64url"),
@@ -28,17 +30,17 @@ export const harmlessWriteSteps: readonly CheckStep[] = [
       },
     }),
   }),
-  testPlayerStep("POST /web-api/api/web/user/v1/reality-check", {
+  testPlayerStep(userCalls.answerRealityCheck, {
     ask: ({ now }) => {
       const popup_show_at = new Date(now).toISOString();
       const attributes = { action: "continue", do_not_show_again: false, popup_show_at };
       return { json: { data: { attributes } } };
     },
   }),
-  testPlayerStep(`POST ${user}/presence`, { ask: () => ({ json: { state: "active" } }) }),
-  testPlayerStep(`POST ${user}/conversion-reminder`),
-  testPlayerStep(`POST ${user}/profile`, { ask: () => ({ json: {} }) }),
-  testPlayerStep(`POST ${user}/news`, {
+  testPlayerStep(userCalls.presence, { ask: () => ({ json: { state: "active" } }) }),
+  testPlayerStep(userCalls.conversionReminder),
+  testPlayerStep(documentCalls.fillProfile, { ask: () => ({ json: {} }) }),
+  testPlayerStep(newsletterCalls.choose, {
     ask: ({ wantsNews }) => (wantsNews === undefined ? null : { json: { isWanted: wantsNews } }),
   }),
 ];

@@ -1,47 +1,53 @@
-import { allGamesReplyWire } from "../../../services/casino/wire.server";
+import { blockCalls } from "../../../services/blocks/calls.server";
+import { casinoCalls } from "../../../services/casino/calls.server";
+import { configCalls } from "../../../services/config/calls.server";
 import {
   type SiteConfigWire,
   siteConfigWire,
 } from "../../../services/config/site-config-wire.server";
 import { toSiteConfig } from "../../../services/config/translate.server";
+import { deviceCalls } from "../../../services/device/calls.server";
+import { redirectCalls } from "../../../services/redirects/calls.server";
+import { registrationCalls } from "../../../services/registration/calls.server";
 import {
   type RemoteOriginRules,
   remoteAddressAllowedBy,
 } from "../../../services/remotes/address.server";
-import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
+import { sportCalls } from "../../../services/sports/calls.server";
+import { anonymousStep, type CheckStep } from "../step.server";
 
 /** Steps that read what a page needs before it is drawn, and lists of the site. */
 export const pageStartUpSteps: readonly CheckStep[] = [
-  anonymousStep("GET /bff-api/config/all.json", {
+  anonymousStep(configCalls.site, {
     ask: () => ({ query: { lang: "en" } }),
     compare: ({ rules }, data) => unusableSiteConfig(rules, siteConfigWire.parse(data)),
   }),
-  anonymousStep("GET /bff-api/config/group/get", {
+  anonymousStep(configCalls.groups, {
     ask: () => ({ query: { groups: "coupon,paths", lang: "en" } }),
   }),
-  anonymousStep("POST /redirects-api/api/v1/redirect-light", {
+  anonymousStep(redirectCalls.light, {
     ask: () => ({ json: { url: "/en/" } }),
   }),
-  anonymousStep("POST /blocks-api/api/v2/block", {
+  anonymousStep(blockCalls.block, {
     ask: () => ({ json: { auth: false, url: "/en/" } }),
   }),
-  anonymousStep("GET /line-api/v1/sports", {
+  anonymousStep(sportCalls.list, {
     ask: () => ({ query: { lng: "en", nameEng: true } }),
   }),
-  anonymousStep("GET /web-api/session"),
-  anonymousStep("GET /web-api/secure-data", { ask: ({ nobody }) => ({ query: { host: nobody } }) }),
-  anonymousStep("GET /web-api/fingerprint.js"),
-  anonymousStep("POST /web-api/fingerprint", {
+  anonymousStep(deviceCalls.visitId),
+  anonymousStep(deviceCalls.securityValues, { ask: ({ nobody }) => ({ query: { host: nobody } }) }),
+  anonymousStep(deviceCalls.script),
+  anonymousStep(deviceCalls.fingerprint, {
     ask: () => ({ json: { data: { screen: "1x1x24" } } }),
   }),
-  anonymousStep("GET /web-api/registration/v1/phone-countries"),
-  anonymousStep("GET /web-api/registration/v1/phone-masks"),
-  anonymousStep("GET /third-party/api/list-available-partitions"),
-  anonymousStep("GET /third-party/api/games-preview-light", {
-    learn: learnFromReply(allGamesReplyWire, (facts, { games }) => {
+  anonymousStep(registrationCalls.countries),
+  anonymousStep(registrationCalls.phoneMasks),
+  anonymousStep(casinoCalls.partitions),
+  anonymousStep(casinoCalls.games, {
+    learn: (facts, { games }) => {
       const [game] = games;
       if (game) facts.game = game.route ?? String(game.id);
-    }),
+    },
   }),
 ];
 

@@ -1,50 +1,53 @@
+import { activationCalls } from "../../../services/activation/calls.server";
+import { deviceSignInCalls } from "../../../services/auth/calls.server";
 import { encodeBase64 } from "../../../services/auth/encoded.server";
+import { newsletterCalls } from "../../../services/newsletter/calls.server";
+import { recoveryCalls } from "../../../services/recovery/calls.server";
+import { registrationCalls } from "../../../services/registration/calls.server";
 import { anonymousStep, type CheckStep } from "../step.server";
 import { neverSentCodeBody } from "./unknown-player.server";
 
-const auth = "POST /web-api/authapi/v1";
-
 /** Steps that submit codes and links which were never sent, to be refused. */
 export const unknownTokenSteps: readonly CheckStep[] = [
-  anonymousStep(`${auth}/device/claim`, {
+  anonymousStep(deviceSignInCalls.claim, {
     ask: () => ({ json: { code: "00000000", name: "check", device: {} } }),
     expected: [400, 401],
   }),
-  anonymousStep(`${auth}/device/state`, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
-  anonymousStep(`${auth}/device/collect`, {
+  anonymousStep(deviceSignInCalls.state, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
+  anonymousStep(deviceSignInCalls.collect, {
     ask: ({ nobody }) => ({ json: { token: nobody } }),
     expected: [401],
   }),
-  anonymousStep(`${auth}/recovery/code`, {
+  anonymousStep(recoveryCalls.code, {
     ask: (facts) => ({ json: neverSentCodeBody(facts) }),
     expected: [401],
   }),
-  anonymousStep(`${auth}/recovery/link`, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
-  anonymousStep(`${auth}/recovery/password`, {
+  anonymousStep(recoveryCalls.link, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
+  anonymousStep(recoveryCalls.password, {
     ask: ({ nobody }) => ({ json: { token: nobody, password: encodeBase64(`${nobody}A1!`) } }),
     expected: [401],
   }),
-  anonymousStep(`${auth}/activation/code`, {
+  anonymousStep(activationCalls.code, {
     ask: (facts) => ({ json: neverSentCodeBody(facts) }),
     expected: [401],
   }),
-  anonymousStep(`${auth}/activation/link`, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
-  anonymousStep(`${auth}/activation/confirm`, {
+  anonymousStep(activationCalls.link, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
+  anonymousStep(activationCalls.confirm, {
     ask: ({ nobody }) => ({ json: { token: nobody } }),
     expected: [401],
   }),
-  anonymousStep("POST /web-api/registration/v1/resend", {
+  anonymousStep(registrationCalls.resend, {
     ask: ({ nobody }) => ({ json: { token: nobody, lng: "en" } }),
     expected: [401],
   }),
-  anonymousStep("POST /web-api/registration/v1/confirm", {
+  anonymousStep(registrationCalls.confirm, {
     ask: (facts) => ({ json: neverSentCodeBody(facts) }),
     expected: [401],
   }),
-  anonymousStep("POST /web-api/subscriptions-api/v1/check", {
+  anonymousStep(newsletterCalls.check, {
     ask: ({ nobody }) => ({ json: { token: nobody } }),
   }),
-  anonymousStep("POST /web-api/subscriptions-api/v1/stop", {
+  anonymousStep(newsletterCalls.stop, {
     ask: ({ nobody }) => ({ json: { token: nobody } }),
     expected: [404],
   }),

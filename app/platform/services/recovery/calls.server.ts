@@ -1,0 +1,62 @@
+import { defineCall, defineRefusal } from "../../define-call.server";
+import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
+import {
+  recoveryCodeAcceptedReplyWire,
+  recoveryCodeRequestWire,
+  recoveryLinkReplyWire,
+  recoveryLinkRequestWire,
+  recoveryPasswordReplyWire,
+  recoveryPasswordRequestWire,
+  recoveryRequestWire,
+  recoverySentReplyWire,
+} from "./wire.server";
+
+export const recoveryCalls = {
+  send: defineCall({
+    name: "auth.recovery",
+    method: "POST",
+    path: "/web-api/authapi/v1/recovery",
+    summary: "Sends a code to who forgot the password",
+    auth: "none",
+    kind: "effect",
+    timeoutMs: 8_000,
+    request: recoveryRequestWire,
+    reply: recoverySentReplyWire,
+    refusals: [captchaRefusal, tooSoonRefusal],
+  }),
+  code: defineCall({
+    name: "auth.recovery-code",
+    method: "POST",
+    path: "/web-api/authapi/v1/recovery/code",
+    summary: "A token for the new password, by the code",
+    auth: "none",
+    kind: "effect",
+    timeoutMs: 8_000,
+    request: recoveryCodeRequestWire,
+    reply: recoveryCodeAcceptedReplyWire,
+    refusals: [wrongCodeRefusal(401)],
+  }),
+  link: defineCall({
+    name: "auth.recovery-link",
+    method: "POST",
+    path: "/web-api/authapi/v1/recovery/link",
+    summary: "Whether a link's token is still good",
+    auth: "none",
+    kind: "query",
+    timeoutMs: 1_500,
+    request: recoveryLinkRequestWire,
+    reply: recoveryLinkReplyWire,
+  }),
+  password: defineCall({
+    name: "auth.recovery-password",
+    method: "POST",
+    path: "/web-api/authapi/v1/recovery/password",
+    summary: "Sets the new password",
+    auth: "none",
+    kind: "effect",
+    timeoutMs: 8_000,
+    request: recoveryPasswordRequestWire,
+    reply: recoveryPasswordReplyWire,
+    refusals: [defineRefusal(401, "code-over"), defineRefusal(422, "password")],
+  }),
+};
