@@ -3,40 +3,35 @@ import { Hono } from "hono";
 import { zero } from "~/domain/money/amount";
 import { currencyNumber } from "~/domain/money/currency-numbers";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import {
-  accountsByIdReplyWire,
-  accountsReplyWire,
-  activateAccountReplyWire,
-  activateAccountRequestWire,
-} from "~/platform/services/accounts/wire.server";
+import { accountCalls } from "~/platform/services/accounts/calls.server";
+import { activateAccountReplyWire } from "~/platform/services/accounts/wire.server";
 import { accounts, players } from "../db/schema";
-import { parseBody, reply } from "./http";
+import { reply } from "./http";
 import { type PlayerRow, requirePlayer } from "./people";
 import type { AccountWire } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
+import { serve } from "./serve";
 import { parseUserConfig } from "./user";
 
 /** Accounts of the signed-in player (ACC-02) and the active one (ACC-11). */
 export function accountRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.get("/web-api/officeapi/v1/accounts", async (c) =>
-    reply(accountsReplyWire, await accountData(services, c.req.raw)),
-  );
+  serve(app, accountCalls.listV1, async ({ request }) => await accountData(services, request));
 
-  app.get("/web-api/officeapi/v2/accounts", async (c) => {
-    const { balance, bonus, ...rest } = await accountData(services, c.req.raw);
+  serve(app, accountCalls.list, async ({ request }) => {
+    const { balance, bonus, ...rest } = await accountData(services, request);
     const idOf = ({ id }: AccountWire) => id;
-    return reply(accountsByIdReplyWire, {
+    return {
       ...rest,
       balance: balance.map(idOf),
       bonus: bonus.map(idOf),
-    });
+    };
   });
 
-  app.post("/web-api/officeapi/v1/accounts/active", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { id } = await parseBody(c, activateAccountRequestWire);
+  serve(app, accountCalls.activate, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const { id } = await readBody();
     const [own] = await services.db
       .select({ id: accounts.id })
       .from(accounts)
@@ -44,7 +39,7 @@ export function accountRoutes(services: SandboxServices): Hono {
     if (!own)
       return reply(activateAccountReplyWire, { success: false, message: "no such account" }, 404);
     await services.db.update(players).set({ activeAccountId: id }).where(eq(players.id, player.id));
-    return reply(activateAccountReplyWire, { success: true });
+    return { success: true };
   });
 
   return app;

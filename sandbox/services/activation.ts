@@ -1,13 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { Hono } from "hono";
 import { isEmailProven, parseActivationLevel, withEmailProven } from "~/domain/accounts/activation";
-import {
-  emailConfirmationCodeRequestWire,
-  emailConfirmationLinkReplyWire,
-  emailConfirmationLinkRequestWire,
-  emailConfirmationSentReplyWire,
-  emailConfirmedReplyWire,
-} from "~/platform/services/activation/wire.server";
+import { activationCalls } from "~/platform/services/activation/calls.server";
 import { sqlState } from "../db/errors";
 import type { Db } from "../db/open";
 import { players } from "../db/schema";
@@ -18,12 +12,13 @@ import {
   playerIdOfOpenLink,
   sendCode,
 } from "./codes";
-import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
+import { HttpErrorAnswer, requestLanguage } from "./http";
 import { emailTo } from "./messages/send";
 import { endWaitingCodes, lockPlayerRow, passwordRecoveryPath } from "./own-account";
 import { findSessionByHeader, type PlayerRow, requirePlayer } from "./people";
 import { configWithProtectionLevel } from "./protection";
 import type { SandboxServices } from "./sandbox-services";
+import { serve } from "./serve";
 import { requirePlayerOfCode } from "./sign-in-tries";
 import { parseUserConfig } from "./user";
 
@@ -33,45 +28,38 @@ const lifeMs = 24 * 3_600_000;
 /** Confirming the e-mail address of an account (ACC-06). */
 export function emailConfirmationRoutes(services: SandboxServices): Hono {
   const app = new Hono();
-  const auth = "/web-api/authapi/v1/activation";
 
-  app.post("/web-api/user/v1/activation", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const sent = await sendEmailConfirmation(services, player, requestLanguage(c.req.raw));
+  serve(app, activationCalls.send, async ({ request }) => {
+    const player = await requirePlayer(services, request);
+    const sent = await sendEmailConfirmation(services, player, requestLanguage(request));
     if ("waitSec" in sent)
       throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
-    return reply(emailConfirmationSentReplyWire, { ...sent, lifeSec: lifeMs / 1000 });
+    return { ...sent, lifeSec: lifeMs / 1000 };
   });
 
-  app.post(`${auth}/code`, async (c) => {
-    const { token, code } = await parseBody(c, emailConfirmationCodeRequestWire);
+  serve(app, activationCalls.code, async ({ readBody }) => {
+    const { token, code } = await readBody();
     const playerId = await requirePlayerOfCode(
       services,
       await checkAndConsumeCode(services, "activation", token, code),
     );
-    return reply(
-      emailConfirmedReplyWire,
-      await inTransactionTakenContactAsExpired(services, (tx) => activate(tx, playerId)),
-    );
+    return inTransactionTakenContactAsExpired(services, (tx) => activate(tx, playerId));
   });
 
-  app.post(`${auth}/link`, async (c) => {
-    const { token } = await parseBody(c, emailConfirmationLinkRequestWire);
-    return reply(emailConfirmationLinkReplyWire, {
-      state: await linkState(services, c.req.raw, token),
-    });
+  serve(app, activationCalls.link, async ({ request, readBody }) => {
+    const { token } = await readBody();
+    return { state: await linkState(services, request, token) };
   });
 
-  app.post(`${auth}/confirm`, async (c) => {
-    const { token } = await parseBody(c, emailConfirmationLinkRequestWire);
-    const state = await linkState(services, c.req.raw, token);
+  serve(app, activationCalls.confirm, async ({ request, readBody }) => {
+    const { token } = await readBody();
+    const state = await linkState(services, request, token);
     if (state === "foreign") throw new HttpErrorAnswer(409, { code: "foreign" });
-    const activated = await inTransactionTakenContactAsExpired(services, async (tx) => {
+    return inTransactionTakenContactAsExpired(services, async (tx) => {
       const taken = await consumeLink({ ...services, db: tx }, "activation", token);
       if (taken.kind !== "right") throw new HttpErrorAnswer(401, { code: "code-over" });
       return activate(tx, taken.playerId);
     });
-    return reply(emailConfirmedReplyWire, activated);
   });
 
   return app;

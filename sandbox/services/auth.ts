@@ -1,25 +1,15 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { z } from "zod";
-import {
-  bearerTokenReplyWire,
-  loginReplyWire,
-  loginRequestWire,
-  rightsReplyWire,
-  sendSmsReplyWire,
-  sendSmsRequestWire,
-  sessionCheckReplyWire,
-  signInByCodeRequestWire,
-  signOutReplyWire,
-  signOutRequestWire,
-} from "~/platform/services/auth/wire.server";
+import { authCalls } from "~/platform/services/auth/calls.server";
+import { loginReplyWire, type loginRequestWire } from "~/platform/services/auth/wire.server";
 import { players } from "../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { checkAndConsumeCode, createTwoStepToken, sendCode } from "./codes";
 import { refuseForeignOrExpiredFingerprint } from "./device";
 import { playerByEmailOrNumber, playerOfProvenPhone } from "./find-player";
-import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
+import { decodeBase64Leniently, HttpErrorAnswer, reply, requestLanguage } from "./http";
 import { smsTo } from "./messages/send";
 import { isPasswordCorrect } from "./passwords";
 import {
@@ -36,17 +26,18 @@ import { playerRights } from "./rights";
 import type { SandboxServices } from "./sandbox-services";
 import { hasAuthenticator } from "./security/authenticator";
 import { consumeAuthenticatorOrRecoveryCode } from "./security/sign-in";
+import { serve } from "./serve";
 import { countAttempt, refundAttempt, requirePlayerOfCode } from "./sign-in-tries";
 
 /** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
 export function authRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.post("/web-api/authapi/v1/login", async (c) => {
-    const body = await parseBody(c, loginRequestWire);
-    refuseForeignOrExpiredFingerprint(services, c.req.raw, body.device);
+  serve(app, authCalls.signIn, async ({ request, readBody }) => {
+    const body = await readBody();
+    refuseForeignOrExpiredFingerprint(services, request, body.device);
     const subject = subjectOf(body);
-    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
+    await countPostAndRequireCaptchaIfDue(services, request, "sign-in", subject);
     const player =
       "login" in body
         ? await playerByEmailOrNumber(services, decodeBase64Leniently(body.login))
@@ -63,17 +54,13 @@ export function authRoutes(services: SandboxServices): Hono {
     );
     if (!player || !isRight || !mayTry) throw new HttpErrorAnswer(401, { code: "bad-credentials" });
     await refundAttempt(services, player.id);
-    await uncountPost(services, c.req.raw, "sign-in", subject);
-    return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(c.req.raw));
+    await uncountPost(services, request, "sign-in", subject);
+    return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(request));
   });
 
-  app.post("/web-api/authapi/v1/send-sms", async (c) => {
-    const {
-      "phone-code": code,
-      "phone-number": number,
-      lng,
-    } = await parseBody(c, sendSmsRequestWire);
-    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "send-sms", code + number);
+  serve(app, authCalls.sendSms, async ({ request, readBody }) => {
+    const { "phone-code": code, "phone-number": number, lng } = await readBody();
+    await countPostAndRequireCaptchaIfDue(services, request, "send-sms", code + number);
     const player = await playerOfProvenPhone(services, code, number);
     const sent = await sendCode(services, {
       use: "sms",
@@ -86,56 +73,56 @@ export function authRoutes(services: SandboxServices): Hono {
     });
     if ("waitSec" in sent)
       throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
-    return reply(sendSmsReplyWire, sent);
+    return sent;
   });
 
-  app.post("/web-api/authapi/v1/sms", async (c) => {
-    const { token, code, device } = await parseBody(c, signInByCodeRequestWire);
-    refuseForeignOrExpiredFingerprint(services, c.req.raw, device);
+  serve(app, authCalls.signInBySms, async ({ request, readBody }) => {
+    const { token, code, device } = await readBody();
+    refuseForeignOrExpiredFingerprint(services, request, device);
     const playerId = await requirePlayerOfCode(
       services,
       await checkAndConsumeCode(services, "sms", token, code),
     );
     const [player] = await services.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
-    return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(c.req.raw));
+    return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(request));
   });
 
-  app.post("/web-api/authapi/v1/two-step", async (c) => {
-    const { token, code, device } = await parseBody(c, signInByCodeRequestWire);
-    refuseForeignOrExpiredFingerprint(services, c.req.raw, device);
-    const lng = requestLanguage(c.req.raw);
+  serve(app, authCalls.secondStep, async ({ request, readBody }) => {
+    const { token, code, device } = await readBody();
+    refuseForeignOrExpiredFingerprint(services, request, device);
+    const lng = requestLanguage(request);
     const tried = await checkAndConsumeCode(services, "two-step", token, code, (id) =>
       consumeAuthenticatorOrRecoveryCode(services, id, code, lng),
     );
     const playerId = await requirePlayerOfCode(services, tried);
-    return reply(loginReplyWire, {
+    return {
       userId: playerId,
-      sessionId: await openSession(services, playerId, readSignInDeviceAndCountry(c.req.raw)),
-    });
+      sessionId: await openSession(services, playerId, readSignInDeviceAndCountry(request)),
+    };
   });
 
-  app.get("/web-api/authapi/v1/check", async (c) => {
-    const session = await findSessionByHeader(services, c.req.raw);
-    return reply(sessionCheckReplyWire, { user_id: session?.playerId ?? null });
+  serve(app, authCalls.check, async ({ request }) => {
+    const session = await findSessionByHeader(services, request);
+    return { user_id: session?.playerId ?? null };
   });
 
-  app.get("/web-api/authapi/v1/rights", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    return reply(rightsReplyWire, { rights: playerRights(services, player) });
+  serve(app, authCalls.rights, async ({ request }) => {
+    const player = await requirePlayer(services, request);
+    return { rights: playerRights(services, player) };
   });
 
-  app.post("/web-api/authapi/v1/disconnect", async (c) => {
-    const { everywhere } = await parseBody(c, signOutRequestWire);
-    const session = await findSessionByHeader(services, c.req.raw);
+  serve(app, authCalls.signOut, async ({ request, readBody }) => {
+    const { everywhere } = await readBody();
+    const session = await findSessionByHeader(services, request);
     if (session) await closeSession(services, session, everywhere);
-    return reply(signOutReplyWire, { success: true });
+    return { success: true };
   });
 
-  app.get("/web-api/gettoken/user", async (c) => {
-    const session = await findSessionByHeader(services, c.req.raw);
+  serve(app, authCalls.token, async ({ request }) => {
+    const session = await findSessionByHeader(services, request);
     if (!session) throw new HttpErrorAnswer(401, { code: "session" });
-    return reply(bearerTokenReplyWire, { token: issueToken(services, session) });
+    return { token: issueToken(services, session) };
   });
 
   return app;

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { z } from "zod";
-import {
-  type ChangesReplyWire,
-  changesReplyWire,
+import { changeCalls } from "~/platform/services/changes/calls.server";
+import type {
+  ChangesReplyWire,
   changesRequestWire,
-  type GameStateWire,
+  GameStateWire,
 } from "~/platform/services/changes/wire.server";
 import type { GameSnapshot } from "../feed/types";
 import { partOfPlayRefreshKey } from "../feed/view";
 import { scoreText } from "./coupons/offer";
-import { parseBody, reply } from "./http";
 import { hashSecretOrAddress } from "./people";
 import type { SandboxServices } from "./sandbox-services";
+import { serve } from "./serve";
 
 type Asked = z.infer<typeof changesRequestWire>;
 
@@ -22,10 +22,10 @@ const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 /** Changes since the caller's last poll (CPN-19): games by prices and scores, sessions by their player. */
 export function pollGameAndSessionChangesRoutes(services: SandboxServices): Hono {
   const app = new Hono();
-  app.post("/push-api/v1/changes", async (c) => {
-    const asked = await parseBody(c, changesRequestWire);
+  serve(app, changeCalls.poll, async ({ readBody }) => {
+    const asked = await readBody();
     const sessions = await movedSessions(services, asked.sessions);
-    return reply(changesReplyWire, { games: movedGames(services, asked.games), sessions });
+    return { games: movedGames(services, asked.games), sessions };
   });
   return app;
 }

@@ -1,23 +1,15 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { Hono } from "hono";
+import type { z } from "zod";
 import { encodeShareCode, parseShareCode } from "~/domain/coupon/sharing/share-code";
-import {
-  deviceClaimReplyWire,
-  deviceClaimRequestWire,
-  deviceClaimTokenRequestWire,
-  deviceCodeReplyWire,
-  deviceDecisionReplyWire,
-  deviceDecisionRequestWire,
-  deviceSignInStateReplyWire,
-  otherDeviceSessionReplyWire,
-} from "~/platform/services/auth/device-wire.server";
+import { deviceSignInCalls } from "~/platform/services/auth/calls.server";
 import { wireHeaders } from "~/platform/transport/wire.server";
 import { otherDeviceSignIns, sessions } from "../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { refuseForeignOrExpiredFingerprint } from "./device";
-import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
+import { HttpErrorAnswer, requestLanguage } from "./http";
 import {
   hashSecretOrAddress,
   openSession,
@@ -27,6 +19,7 @@ import {
 import type { SandboxServices } from "./sandbox-services";
 import { type CallerSession, requireCallerSession, requireConfirmation } from "./security/confirm";
 import { notifySecurityChangeAtOldAddress } from "./security/notify";
+import { serve } from "./serve";
 
 /**
  * How long the code that a signed-in player shows can be typed on another device, and how long he
@@ -35,54 +28,52 @@ import { notifySecurityChangeAtOldAddress } from "./security/notify";
 const codeLifeMs = 60_000;
 const answerLifeMs = 120_000;
 
-const base = "/web-api/authapi/v1/device";
-
 /** Signing another device in by a code that a signed-in player shows (OFC-04). */
 export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.post(`${base}/code`, async (c) => {
-    const { player, sid, isConfirmed } = await requireCallerSession(services, c.req.raw);
+  serve(app, deviceSignInCalls.newCode, async ({ request }) => {
+    const { player, sid, isConfirmed } = await requireCallerSession(services, request);
     await makeCode(services, player.id, sid);
-    return reply(deviceCodeReplyWire, { ...(await shownCode(services, sid)), isConfirmed });
+    return { ...(await shownCode(services, sid)), isConfirmed };
   });
 
-  app.get(`${base}/code`, async (c) => {
-    const { sid, isConfirmed } = await requireCallerSession(services, c.req.raw);
-    return reply(deviceCodeReplyWire, { ...(await shownCode(services, sid)), isConfirmed });
+  serve(app, deviceSignInCalls.code, async ({ request }) => {
+    const { sid, isConfirmed } = await requireCallerSession(services, request);
+    return { ...(await shownCode(services, sid)), isConfirmed };
   });
 
-  app.post(`${base}/answer`, async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { id, isConfirmed, password } = await parseBody(c, deviceDecisionRequestWire);
+  serve(app, deviceSignInCalls.answer, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { id, isConfirmed, password } = await readBody();
     if (isConfirmed) await requireConfirmation(services, caller, password);
-    const lng = requestLanguage(c.req.raw);
+    const lng = requestLanguage(request);
     const isTaken = await answerRequest(services, caller, { id, isConfirmed, lng });
-    return reply(deviceDecisionReplyWire, { success: isTaken });
+    return { success: isTaken };
   });
 
-  app.post(`${base}/claim`, async (c) => {
-    const { code, name, device } = await parseBody(c, deviceClaimRequestWire);
-    refuseForeignOrExpiredFingerprint(services, c.req.raw, device);
+  serve(app, deviceSignInCalls.claim, async ({ c, request, readBody }) => {
+    const { code, name, device } = await readBody();
+    refuseForeignOrExpiredFingerprint(services, request, device);
     // A typed code names no player, so posts are counted by the visitor's address.
     const subject = `device ${c.req.header(wireHeaders.clientAddress) ?? ""}`;
-    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "sign-in", subject);
+    await countPostAndRequireCaptchaIfDue(services, request, "sign-in", subject);
     const claimed = await claimCode(services, parseShareCode(code), name);
     if (!claimed) throw new HttpErrorAnswer(401, { code: "code-over" });
-    await uncountPost(services, c.req.raw, "sign-in", subject);
-    return reply(deviceClaimReplyWire, { ...claimed, time: answerLifeMs / 1000 });
+    await uncountPost(services, request, "sign-in", subject);
+    return { ...claimed, time: answerLifeMs / 1000 };
   });
 
-  app.post(`${base}/state`, async (c) => {
-    const { token } = await parseBody(c, deviceClaimTokenRequestWire);
-    return reply(deviceSignInStateReplyWire, { state: await stateOf(services, token) });
+  serve(app, deviceSignInCalls.state, async ({ readBody }) => {
+    const { token } = await readBody();
+    return { state: await stateOf(services, token) };
   });
 
-  app.post(`${base}/collect`, async (c) => {
-    const { token } = await parseBody(c, deviceClaimTokenRequestWire);
-    const collected = await collect(services, token, readSignInDeviceAndCountry(c.req.raw));
+  serve(app, deviceSignInCalls.collect, async ({ request, readBody }) => {
+    const { token } = await readBody();
+    const collected = await collect(services, token, readSignInDeviceAndCountry(request));
     if (!collected) throw new HttpErrorAnswer(401, { code: "code-over" });
-    return reply(otherDeviceSessionReplyWire, collected);
+    return collected;
   });
 
   return app;
@@ -188,7 +179,10 @@ async function answerRequest(
   });
 }
 
-async function stateOf({ db, world }: SandboxServices, token: string) {
+async function stateOf(
+  { db, world }: SandboxServices,
+  token: string,
+): Promise<z.input<typeof deviceSignInCalls.state.reply>["state"]> {
   const [row] = await db
     .select()
     .from(otherDeviceSignIns)

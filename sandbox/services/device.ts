@@ -1,13 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import {
-  fingerprintReplyWire,
-  fingerprintRequestWire,
-  visitSecurityValuesReplyWire,
-} from "~/platform/services/device/wire.server";
+import { deviceCalls } from "~/platform/services/device/calls.server";
 import { wireHeaders } from "~/platform/transport/wire.server";
-import { HttpErrorAnswer, parseBody, reply } from "./http";
+import { HttpErrorAnswer } from "./http";
 import type { SandboxServices } from "./sandbox-services";
+import { serve } from "./serve";
 
 /** Lifetime of a fingerprint's token, s. */
 const lifeSec = 86_400;
@@ -16,28 +13,28 @@ const lifeSec = 86_400;
 export function visitorDeviceRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.get("/web-api/fingerprint.js", (c) => {
+  serve(app, deviceCalls.script, ({ c }) => {
     c.header("cache-control", "no-store");
     c.header("content-type", "text/javascript; charset=utf-8");
     return c.body(script(freshToken(services)));
   });
 
-  app.post("/web-api/fingerprint", async (c) => {
-    const { data } = await parseBody(c, fingerprintRequestWire);
+  serve(app, deviceCalls.fingerprint, async ({ readBody }) => {
+    const { data } = await readBody();
     const expiresAt = Math.floor(services.world.now() / 1000) + lifeSec;
-    return reply(fingerprintReplyWire, { token: freshToken(services), expiresAt, lifeSec, data });
+    return { token: freshToken(services), expiresAt, lifeSec, data };
   });
 
-  app.get("/web-api/secure-data", (c) => {
+  serve(app, deviceCalls.securityValues, ({ c }) => {
     const host = c.req.query("host") ?? "";
     if (!/^[\w.-]{8,128}$/.test(host))
       throw new HttpErrorAnswer(400, { code: "schema", title: "host" });
     const grant = mac(services, `grant ${host} ${Math.floor(services.world.now() / 1_800_000)}`);
     c.header("cache-control", "no-store");
-    return reply(visitSecurityValuesReplyWire, {
+    return {
       ggru: mac(services, `ggru ${host}`),
       grants: { [host]: grant },
-    });
+    };
   });
 
   return app;

@@ -1,16 +1,8 @@
 import { Hono } from "hono";
 import type { z } from "zod";
 import { validateNewPassword } from "~/domain/session/password";
-import {
-  recoveryCodeAcceptedReplyWire,
-  recoveryCodeRequestWire,
-  recoveryLinkReplyWire,
-  recoveryLinkRequestWire,
-  recoveryPasswordReplyWire,
-  recoveryPasswordRequestWire,
-  recoveryRequestWire,
-  recoverySentReplyWire,
-} from "~/platform/services/recovery/wire.server";
+import { recoveryCalls } from "~/platform/services/recovery/calls.server";
+import type { recoveryRequestWire } from "~/platform/services/recovery/wire.server";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
 import {
   checkAndConsumeCode,
@@ -20,7 +12,7 @@ import {
   sendCode,
 } from "./codes";
 import { playerByEmailOrNumber, playerOfProvenPhone } from "./find-player";
-import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
+import { decodeBase64Leniently, HttpErrorAnswer, requestLanguage } from "./http";
 import { emailTo, type MessageAddress, smsTo } from "./messages/send";
 import {
   changePasswordAndEndSessions,
@@ -32,6 +24,7 @@ import {
 import { hashPassword } from "./passwords";
 import type { PlayerRow } from "./people";
 import type { SandboxServices } from "./sandbox-services";
+import { serve } from "./serve";
 import { requirePlayerOfCode, resetAttempts } from "./sign-in-tries";
 
 /**
@@ -42,11 +35,11 @@ const lifeMs = 900_000;
 
 /** Recovery of a password: a code or a link, then the new password (REG-05). */
 export function recoveryRoutes(services: SandboxServices): Hono {
-  const app = new Hono().basePath("/web-api/authapi/v1/recovery");
+  const app = new Hono();
 
-  app.post("/", async (c) => {
-    const body = await parseBody(c, recoveryRequestWire);
-    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "recovery", subjectOf(body));
+  serve(app, recoveryCalls.send, async ({ request, readBody }) => {
+    const body = await readBody();
+    await countPostAndRequireCaptchaIfDue(services, request, "recovery", subjectOf(body));
     const { player, to, name } =
       "login" in body
         ? await byLogin(services, body.login)
@@ -66,35 +59,35 @@ export function recoveryRoutes(services: SandboxServices): Hono {
     });
     if ("waitSec" in sent)
       throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
-    return reply(recoverySentReplyWire, { ...sent, lifeSec: lifeMs / 1000 });
+    return { ...sent, lifeSec: lifeMs / 1000 };
   });
 
-  app.post("/code", async (c) => {
-    const { token, code } = await parseBody(c, recoveryCodeRequestWire);
+  serve(app, recoveryCalls.code, async ({ readBody }) => {
+    const { token, code } = await readBody();
     const playerId = await requirePlayerOfCode(
       services,
       await checkAndConsumeCode(services, "recovery", token, code),
     );
     const grant = await issueTokenAfterRightCode(services, "recovery", { playerId, lifeMs });
-    return reply(recoveryCodeAcceptedReplyWire, { token: grant, lifeSec: lifeMs / 1000 });
+    return { token: grant, lifeSec: lifeMs / 1000 };
   });
 
-  app.post("/link", async (c) => {
-    const { token } = await parseBody(c, recoveryLinkRequestWire);
-    return reply(recoveryLinkReplyWire, { isOpen: await isLinkOpen(services, "recovery", token) });
+  serve(app, recoveryCalls.link, async ({ readBody }) => {
+    const { token } = await readBody();
+    return { isOpen: await isLinkOpen(services, "recovery", token) };
   });
 
-  app.post("/password", async (c) => {
-    const body = await parseBody(c, recoveryPasswordRequestWire);
+  serve(app, recoveryCalls.password, async ({ request, readBody }) => {
+    const body = await readBody();
     const password = decodeBase64Leniently(body.password);
     // Checks the password before the token is used up, so that a refused one can be corrected
     // without another message.
     if (validateNewPassword(password, password))
       throw new HttpErrorAnswer(422, { code: "password" });
-    const lng = requestLanguage(c.req.raw);
-    return reply(recoveryPasswordReplyWire, {
+    const lng = requestLanguage(request);
+    return {
       names: await recover(services, lng, body.token, password),
-    });
+    };
   });
 
   return app;

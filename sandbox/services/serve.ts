@@ -8,7 +8,7 @@ export interface ReceivedCall<C extends PlatformCall> {
   readonly c: Context;
   readonly request: Request;
   /** Reads the body; a malformed one ends the request with 400. */
-  readonly body: C extends { readonly request: z.ZodType }
+  readonly readBody: C extends { readonly request: z.ZodType }
     ? () => Promise<z.output<C["request"]>>
     : null;
   readonly param: (name: CallParams<C>) => string;
@@ -27,9 +27,9 @@ export function serve<C extends PlatformCall>(
 ): void {
   const { method, request, reply, success: [status] = [200] } = call;
   app.on(method, call.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
-    const body = request && "safeParse" in request ? () => parseBody(c, request) : null;
+    const readBody = request && "safeParse" in request ? () => parseBody(c, request) : null;
     const param = (name: CallParams<C>) => c.req.param(name) ?? "";
-    const received = { c, request: c.req.raw, body, param } as ReceivedCall<C>;
+    const received = { c, request: c.req.raw, readBody, param } as ReceivedCall<C>;
     const said = await answer(received);
     if (said instanceof Response || !("safeParse" in reply)) return said as Response;
     return Response.json(reply.parse(said), { status });

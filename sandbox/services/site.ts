@@ -1,17 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import {
-  collectorReplyWire,
-  collectorRequestWire,
-} from "~/platform/services/analytics/wire.server";
-import { blockReplyWire, blockRequestWire } from "~/platform/services/blocks/wire.server";
-import { siteConfigWire } from "~/platform/services/config/site-config-wire.server";
-import { configGroupsWire } from "~/platform/services/config/wire.server";
-import { redirectReplyWire, redirectRequestWire } from "~/platform/services/redirects/wire.server";
-import { sportsReplyWire } from "~/platform/services/sports/wire.server";
+import { analyticsCalls } from "~/platform/services/analytics/calls.server";
+import { blockCalls } from "~/platform/services/blocks/calls.server";
+import { configCalls } from "~/platform/services/config/calls.server";
+import { deviceCalls } from "~/platform/services/device/calls.server";
+import { redirectCalls } from "~/platform/services/redirects/calls.server";
+import { sportCalls } from "~/platform/services/sports/calls.server";
 import { analyticsEvents } from "../db/schema";
-import { parseBody, reply } from "./http";
 import type { SandboxServices } from "./sandbox-services";
+import { serve } from "./serve";
 import type { SiteDoc } from "./site-config-seed";
 
 /** Start-up calls (CFG-01 to CFG-05, NTC-01) and the event collector. */
@@ -19,61 +16,53 @@ export function siteStartUpAndEventRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   const site = () => services.world.state.config;
 
-  app.get("/bff-api/config/all.json", (c) =>
-    reply(siteConfigWire, withOwnPages(site(), new URL(c.req.url))),
-  );
+  serve(app, configCalls.site, ({ c }) => withOwnPages(site(), new URL(c.req.url)));
 
-  app.get("/bff-api/config/group/get", (c) => {
+  serve(app, configCalls.groups, ({ c }) => {
     const asked = (c.req.query("groups") ?? "").split(",");
     const { coupon, paths } = site().groups;
-    return reply(configGroupsWire, {
+    return {
       ...(asked.includes("coupon") ? { coupon } : {}),
       ...(asked.includes("paths") ? { paths } : {}),
-    });
+    };
   });
 
-  app.post("/redirects-api/api/v1/redirect-light", async (c) => {
-    const { url } = await parseBody(c, redirectRequestWire);
+  serve(app, redirectCalls.light, async ({ readBody }) => {
+    const { url } = await readBody();
     const rule = redirectFor(site().redirects, url);
-    return reply(redirectReplyWire, {
+    return {
       redirect: rule !== null,
       code: rule?.code ?? 0,
       url: rule?.url ?? "",
       reasons: rule ? ["rule"] : [],
       breadcrumbs: [],
-    });
+    };
   });
 
-  app.post("/blocks-api/api/v2/block", async (c) => {
-    await parseBody(c, blockRequestWire);
-    return reply(
-      blockReplyWire,
-      services.world.state.block ?? { displayTypeId: null, templateTypeId: null },
-    );
+  serve(app, blockCalls.block, async ({ readBody }) => {
+    await readBody();
+    return services.world.state.block ?? { displayTypeId: null, templateTypeId: null };
   });
 
-  app.get("/line-api/v1/sports", () => {
+  serve(app, sportCalls.list, () => {
     const sports = new Map(services.feed.champs.map(({ sport }) => [sport.id, sport.name.en]));
-    return reply(
-      sportsReplyWire,
-      [...sports].map(([sportId, nameEng]) => ({ sportId, nameEng })),
-    );
+    return [...sports].map(([sportId, nameEng]) => ({ sportId, nameEng }));
   });
 
   // Not JSON, but an opaque session of the visit (CFG-04).
-  app.get("/web-api/session", (c) => {
+  serve(app, deviceCalls.visitId, ({ c }) => {
     c.header("cache-control", "no-store");
     return c.text(randomBytes(16).toString("hex"));
   });
 
-  app.post("/fatman-api/:key", async (c) => {
-    const body = await parseBody(c, collectorRequestWire);
-    const [at, key, query] = [services.world.now(), c.req.param("key"), { ...c.req.query() }];
+  serve(app, analyticsCalls.events, async ({ c, readBody, param }) => {
+    const body = await readBody();
+    const [at, key, query] = [services.world.now(), param("key"), { ...c.req.query() }];
     const received = Array.isArray(body) ? body : [body];
     await services.db
       .insert(analyticsEvents)
       .values(received.map((event) => ({ at, key, query, event })));
-    return reply(collectorReplyWire, { success: true });
+    return { success: true };
   });
 
   return app;

@@ -1,19 +1,16 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { z } from "zod";
-import {
-  termsConfirmReplyWire,
-  termsRulesReplyWire,
-  termsStatusReplyWire,
-} from "~/platform/services/terms/wire.server";
+import { termsCalls } from "~/platform/services/terms/calls.server";
+import type { termsRulesReplyWire } from "~/platform/services/terms/wire.server";
 import { isoTime } from "../clock";
 import { players } from "../db/schema";
 import { rulesInLanguage } from "../remotes/agreements/app";
-import { reply, requestLanguage } from "./http";
+import { requestLanguage } from "./http";
 import { requirePlayer } from "./people";
 import type { SandboxServices } from "./sandbox-services";
+import { serve } from "./serve";
 
-const base = "/web-api/api-v3/v2/user/agreement-rules";
 /**
  * How many of the first chapters of the rules are marked as changed: who may bet, and how a bet is
  * placed.
@@ -24,23 +21,23 @@ const changedChapters = 2;
 export function termsRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.get(`${base}/status`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, termsCalls.status, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     const updatedAt = player.termsUpdatedAt === null ? null : isoTime(player.termsUpdatedAt);
-    return reply(termsStatusReplyWire, { result: player.termsChanged, updatedAt });
+    return { result: player.termsChanged, updatedAt };
   });
 
-  app.get(base, async (c) => {
-    const { termsChanged } = await requirePlayer(services, c.req.raw);
-    return reply(termsRulesReplyWire, {
-      rules: rulesFor(services, requestLanguage(c.req.raw), termsChanged),
-    });
+  serve(app, termsCalls.rules, async ({ request }) => {
+    const { termsChanged } = await requirePlayer(services, request);
+    return {
+      rules: rulesFor(services, requestLanguage(request), termsChanged),
+    };
   });
 
-  app.post(`${base}/confirm`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, termsCalls.confirm, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     await services.db.update(players).set({ termsChanged: false }).where(eq(players.id, player.id));
-    return reply(termsConfirmReplyWire, { success: true });
+    return { success: true };
   });
 
   return app;

@@ -11,29 +11,12 @@ import {
   serializeFavourites,
 } from "~/domain/settings/favourites";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
-import {
-  playerRecordReplyWire,
-  playerRecordWire,
-} from "~/platform/services/user/config-wire.server";
-import {
-  identificationReplyWire,
-  identificationRequestWire,
-} from "~/platform/services/user/identification-wire.server";
-import {
-  favouritesReplyWire,
-  playerSettingsWire,
-  setFavouriteRequestWire,
-} from "~/platform/services/user/settings-wire.server";
-import {
-  presenceReplyWire,
-  presenceRequestWire,
-  realityCheckAnswerReplyWire,
-  realityCheckAnswerRequestWire,
-  sessionSummaryReplyWire,
-} from "~/platform/services/user/wire.server";
+import { userCalls } from "~/platform/services/user/calls.server";
+import { playerRecordWire } from "~/platform/services/user/config-wire.server";
+import { playerSettingsWire } from "~/platform/services/user/settings-wire.server";
 import { isoTime } from "../clock";
 import { players, unsubscribedAddressHashes } from "../db/schema";
-import { HttpErrorAnswer, parseBody, reply } from "./http";
+import { HttpErrorAnswer } from "./http";
 import { countWithdrawalsAndBonuses } from "./office/waiting";
 import {
   hashSecretOrAddress,
@@ -48,6 +31,7 @@ import {
 } from "./registration/person-lock";
 import type { UserConfigWire } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
+import { serve } from "./serve";
 import { sessionSummary } from "./session-summary";
 
 /**
@@ -57,28 +41,28 @@ import { sessionSummary } from "./session-summary";
 export function userRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.get("/web-api/user/v1/config", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, userCalls.config, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     const config = currentUserConfig(player, services.world.now());
-    return reply(playerRecordReplyWire, {
+    return {
       result: { ...config, ...(await countWithdrawalsAndBonuses(services, player.id)) },
-    });
+    };
   });
 
-  app.get("/web-api/user/v1/settings", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, userCalls.settings, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     const settings = playerSettingsWire.parse(player.settings);
     const { favourites, wantsNews } = player;
-    return reply(playerSettingsWire, {
+    return {
       ...settings,
       ...(favourites === "" ? {} : { favourites }),
       enable_mail_news: wantsNews,
-    });
+    };
   });
 
-  app.post("/web-api/user/v1/favourites", async (c) => {
-    const { id } = await requirePlayer(services, c.req.raw);
-    const { name, isOn } = await parseBody(c, setFavouriteRequestWire);
+  serve(app, userCalls.markFavourite, async ({ request, readBody }) => {
+    const { id } = await requirePlayer(services, request);
+    const { name, isOn } = await readBody();
     if (!isFavouriteText(name)) throw new HttpErrorAnswer(422, { code: "choice" });
     const favourites = await services.db.transaction(async (tx) => {
       const own = eq(players.id, id);
@@ -89,12 +73,12 @@ export function userRoutes(services: SandboxServices): Hono {
       await tx.update(players).set({ favourites: text }).where(own);
       return text;
     });
-    return reply(favouritesReplyWire, { favourites });
+    return { favourites };
   });
 
-  app.put("/web-api/user/v1/settings", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { favourites: _, ...settings } = await parseBody(c, playerSettingsWire);
+  serve(app, userCalls.saveSettings, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const { favourites: _, ...settings } = await readBody();
     const { enable_mail_news: news } = settings;
     // One setting for news, whether changed here, on the security page, or by a mail's link
     // (SET-02).
@@ -107,12 +91,12 @@ export function userRoutes(services: SandboxServices): Hono {
           .delete(unsubscribedAddressHashes)
           .where(eq(unsubscribedAddressHashes.address, hashSecretOrAddress(player.login)));
     });
-    return reply(playerSettingsWire, settings);
+    return settings;
   });
 
-  app.post("/web-api/user/v1/identification", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const by = await parseBody(c, identificationRequestWire);
+  serve(app, userCalls.identify, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const by = await readBody();
     await services.db.transaction(async (tx) => {
       const own = eq(players.id, player.id);
       // Judged and written by the locked row, so that a ban that came meanwhile stays. The player
@@ -140,33 +124,30 @@ export function userRoutes(services: SandboxServices): Hono {
         throw new HttpErrorAnswer(403, { code: "excluded", title: "" });
       await tx.update(players).set({ config: identified }).where(own);
     });
-    return reply(identificationReplyWire, { success: true });
+    return { success: true as const };
   });
 
-  app.get("/web-api/api/web/user/v1/session-summary", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, userCalls.sessionSummary, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     await services.settler.settleDue();
-    return reply(
-      sessionSummaryReplyWire,
-      await sessionSummary(
-        services,
-        player.id,
-        readTokenClaimsIgnoringSession(services, c.req.raw)?.sid ?? "",
-      ),
+    return await sessionSummary(
+      services,
+      player.id,
+      readTokenClaimsIgnoringSession(services, request)?.sid ?? "",
     );
   });
 
   // Validated and otherwise ignored; /sandbox/calls lists it.
-  app.post("/web-api/api/web/user/v1/reality-check", async (c) => {
-    await requirePlayer(services, c.req.raw);
-    await parseBody(c, realityCheckAnswerRequestWire);
-    return reply(realityCheckAnswerReplyWire, { success: true });
+  serve(app, userCalls.answerRealityCheck, async ({ request, readBody }) => {
+    await requirePlayer(services, request);
+    await readBody();
+    return { success: true as const };
   });
 
-  app.post("/web-api/user/v1/presence", async (c) => {
-    await requirePlayer(services, c.req.raw);
-    await parseBody(c, presenceRequestWire);
-    return reply(presenceReplyWire, { success: true });
+  serve(app, userCalls.presence, async ({ request, readBody }) => {
+    await requirePlayer(services, request);
+    await readBody();
+    return { success: true as const };
   });
 
   return app;

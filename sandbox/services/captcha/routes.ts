@@ -1,13 +1,10 @@
 import { Hono } from "hono";
-import {
-  captchaAnswerRequestWire,
-  captchaPurposeWire,
-  captchaStatusReplyWire,
-  captchaUpdateReplyWire,
-} from "~/platform/services/captcha/wire.server";
-import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { captchaCalls } from "~/platform/services/captcha/calls.server";
+import { captchaPurposeWire } from "~/platform/services/captcha/wire.server";
+import { HttpErrorAnswer, requestLanguage } from "../http";
 import { findSessionByHeader } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import {
   captchaRefusalCodes,
   checkAndRecordCaptchaAnswer,
@@ -26,32 +23,32 @@ const words: Readonly<Record<number, string>> = {
 export function captchaRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.post("/captcha/validate", async (c) => {
-    const { captcha_id: id, captcha: typed } = await parseBody(c, captchaAnswerRequestWire);
-    const code = await checkAndRecordCaptchaAnswer(services, c.req.raw, { id, typed });
+  serve(app, captchaCalls.validate, async ({ request, readBody }) => {
+    const { captcha_id: id, captcha: typed } = await readBody();
+    const code = await checkAndRecordCaptchaAnswer(services, request, { id, typed });
     const time = (await findCaptchaEvenIfExpired(services, id))?.secondsLeft ?? 0;
-    if (code === null) return reply(captchaStatusReplyWire, { ...fine, time });
-    const type = (await isRobot(services, c.req.raw)) ? 2 : 1;
+    if (code === null) return { ...fine, time };
+    const type = (await isRobot(services, request)) ? 2 : 1;
     const refusal = { success: false, type, time, error_message: words[code] ?? "", code } as const;
-    return reply(captchaStatusReplyWire, refusal);
+    return refusal;
   });
 
-  app.get("/captcha/update", async (c) => {
+  serve(app, captchaCalls.update, async ({ c, request }) => {
     const named = captchaPurposeWire.safeParse(c.req.query("purpose"));
     const id = c.req.query("id");
     const known = id === undefined ? null : await findCaptchaEvenIfExpired(services, id);
     const purpose = named.success ? named.data : known?.purpose;
     if (!purpose) throw new HttpErrorAnswer(404, { code: "not-found" });
-    const captcha = await makeCaptcha(services, c.req.raw, purpose, requestLanguage(c.req.raw));
+    const captcha = await makeCaptcha(services, request, purpose, requestLanguage(request));
     const time = (await findCaptchaEvenIfExpired(services, captcha.id))?.secondsLeft ?? 0;
     c.header("cache-control", "no-store");
-    return reply(captchaUpdateReplyWire, { ...fine, time, captcha });
+    return { ...fine, time, captcha };
   });
 
-  app.get("/captcha/gettime", async (c) => {
+  serve(app, captchaCalls.status, async ({ c }) => {
     const known = await findCaptchaEvenIfExpired(services, c.req.query("id") ?? "");
     const time = known && !known.isUsed ? known.secondsLeft : 0;
-    return reply(captchaStatusReplyWire, { ...fine, time });
+    return { ...fine, time };
   });
 
   return app;

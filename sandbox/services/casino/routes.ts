@@ -3,17 +3,11 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
+import { casinoCalls } from "~/platform/services/casino/calls.server";
 import {
-  allGamesReplyWire,
-  casinoSectionsReplyWire,
-  gameActionReplyWire,
-  gameFavouriteRequestWire,
-  launchReplyWire,
-  launchRequestWire,
   playRefusalWire,
   playReplyWire,
-  playRequestWire,
-  seedsRequestWire,
+  type playRequestWire,
 } from "~/platform/services/casino/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { accounts, casinoFavourites } from "../../db/schema";
@@ -25,7 +19,6 @@ import { isFramed } from "../../games/providers";
 import {
   HttpErrorAnswer,
   inFlightRefusalOrRethrow,
-  parseBody,
   reply,
   requestLanguage,
   requireIdempotencyKey,
@@ -35,6 +28,7 @@ import { sessionLimitLeftMsNotingActivity } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { type PlayerRow, readTokenClaimsIgnoringSession, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { changeFunSeeds, openFunSession, playFunRound } from "./fun";
 import { realityCheckText } from "./launch-check";
 import { createLaunchToken } from "./launch-token";
@@ -44,39 +38,33 @@ import { playRound } from "./rounds";
 import { changeSeeds } from "./seeds";
 import type { RoundRow } from "./turn";
 
-const base = "/third-party/api";
-
 /** The casino: what there is, launching and playing a game, seeds, favourites (CAS-01 … CAS-05, CFG-06, CFG-10). */
 export function casinoRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.get(`${base}/list-available-partitions`, () =>
-    reply(casinoSectionsReplyWire, {
-      listAvailablePartitions: services.world.state.config.partitions,
-      success: true,
-    }),
-  );
+  serve(app, casinoCalls.partitions, () => ({
+    listAvailablePartitions: services.world.state.config.partitions,
+    success: true,
+  }));
 
-  app.get(`${base}/games-preview-light`, () =>
-    reply(allGamesReplyWire, { games: games.filter(isAllGames).map(previewOf) }),
-  );
+  serve(app, casinoCalls.games, () => ({ games: games.filter(isAllGames).map(previewOf) }));
 
-  app.post(`${base}/v1/launch`, async (c) => {
-    const { game: name, mode, accountId } = await parseBody(c, launchRequestWire);
+  serve(app, casinoCalls.launch, async ({ c, request, readBody }) => {
+    const { game: name, mode, accountId } = await readBody();
     const game = named(services, name);
     // Games with shared rounds cannot be played for fun.
     if (mode === "fun" && game.shared)
       return refusal(c, { ok: false, status: 422, body: { code: "choice", field: "mode" } });
     if (mode === "fun")
-      return reply(launchReplyWire, {
+      return {
         mode,
         accountId: null,
         token: await openFunSession(services, game),
-      });
-    const player = await requirePlayer(services, c.req.raw);
+      };
+    const player = await requirePlayer(services, request);
     const account = await accountFor(services, player, accountId);
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
-    const claims = readTokenClaimsIgnoringSession(services, c.req.raw);
+    const claims = readTokenClaimsIgnoringSession(services, request);
     if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     const { userId, sid } = claims;
     const now = services.world.now();
@@ -88,33 +76,33 @@ export function casinoRoutes(services: SandboxServices): Hono {
       accountId: account,
       check: realityCheckText(toLimits(parseStoredLimits(player.limits), now), now),
     });
-    return reply(launchReplyWire, { mode, accountId: account, token });
+    return { mode, accountId: account, token };
   });
 
-  app.post(`${base}/v1/play`, async (c) => {
-    const key = requireIdempotencyKey(c.req.raw);
-    const order = await parseBody(c, playRequestWire);
+  serve(app, casinoCalls.play, async ({ c, request, readBody }) => {
+    const key = requireIdempotencyKey(request);
+    const order = await readBody();
     const game = named(services, order.game);
     // A provider's own server plays its games; the platform sees only the wallet's movements.
     if (isFramed(game)) throw new HttpErrorAnswer(404, { code: "not-found" });
     return order.mode === "fun" ? playedForFun(c, key, game, order) : played(c, key, game, order);
   });
 
-  app.post(`${base}/v1/seeds`, async (c) => {
-    const { clientSeed, token } = await parseBody(c, seedsRequestWire);
+  serve(app, casinoCalls.seeds, async ({ c, request, readBody }) => {
+    const { clientSeed, token } = await readBody();
     if (clientSeed !== null && !clientSeedPattern.test(clientSeed))
       return refusal(c, { ok: false, status: 422, body: { code: "seed", field: "seed" } });
     const isDone =
       token !== null
         ? await changeFunSeeds(services, token, clientSeed)
-        : await changeOwnSeeds(await requirePlayer(services, c.req.raw), clientSeed);
+        : await changeOwnSeeds(await requirePlayer(services, request), clientSeed);
     if (!isDone) return refusal(c, { ok: false, status: 409, body: { code: "round-open" } });
-    return reply(gameActionReplyWire, { success: true });
+    return { success: true };
   });
 
-  app.post(`${base}/v1/favourites`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { game: name, isFavourite } = await parseBody(c, gameFavouriteRequestWire);
+  serve(app, casinoCalls.favourite, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const { game: name, isFavourite } = await readBody();
     const own = { playerId: player.id, gameId: named(services, name).id };
     if (isFavourite)
       await services.db
@@ -127,7 +115,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
         .where(
           and(eq(casinoFavourites.playerId, own.playerId), eq(casinoFavourites.gameId, own.gameId)),
         );
-    return reply(gameActionReplyWire, { success: true });
+    return { success: true };
   });
 
   return app;

@@ -3,9 +3,8 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { isAmountAbove, isAmountBelow, zero } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
+import { gameWalletCalls } from "~/platform/services/casino/calls.server";
 import {
-  walletAuthenticateReplyWire,
-  walletBalanceReplyWire,
   walletMoveReplyWire,
   walletMoveRequestWire,
   walletRequestWire,
@@ -23,6 +22,7 @@ import { lockPlayerLimits } from "../limits/keep";
 import { isDailySessionLimitUsed } from "../limits/session";
 import { toLimits } from "../limits/stored";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { initialFunCredits } from "./fun";
 import { realityCheckText } from "./launch-check";
 import {
@@ -39,8 +39,6 @@ import {
   type WalletMove,
   type WalletMoveResult,
 } from "./wallet";
-
-const base = "/wallet-api/v1";
 
 /**
  * HTTP status of the reply to a wallet movement, by its result: 200 if the amount has moved, by
@@ -60,21 +58,23 @@ const statuses: Readonly<Record<WalletMoveResult, number>> = {
 export function gameWalletRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.post(`${base}/authenticate`, async (c) => {
+  serve(app, gameWalletCalls.authenticate, async ({ c }) => {
     const { launch, account } = await opened(services, c, walletRequestWire);
     const { userId, gameId, mode } = launch;
     const player = mode === "fun" ? null : userId;
     const sitting = launchSittingId(launch);
-    return reply(walletAuthenticateReplyWire, { player, game: gameId, mode, sitting, ...account });
+    return { player, game: gameId, mode, sitting, ...account };
   });
 
-  app.post(`${base}/balance`, async (c) =>
-    reply(walletBalanceReplyWire, (await opened(services, c, walletRequestWire)).account),
+  serve(
+    app,
+    gameWalletCalls.balance,
+    async ({ c }) => (await opened(services, c, walletRequestWire)).account,
   );
 
-  app.post(`${base}/debit`, (c) => moved(c, "debit"));
-  app.post(`${base}/credit`, (c) => moved(c, "credit"));
-  app.post(`${base}/rollback`, (c) => moved(c, "rollback"));
+  serve(app, gameWalletCalls.debit, ({ c }) => moved(c, "debit"));
+  serve(app, gameWalletCalls.credit, ({ c }) => moved(c, "credit"));
+  serve(app, gameWalletCalls.rollback, ({ c }) => moved(c, "rollback"));
 
   return app;
 

@@ -1,30 +1,15 @@
 import { Hono } from "hono";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import { advanceWire } from "~/platform/services/coupons/advance-wire.server";
-import {
-  autoCashOutRequestWire,
-  cashOutOfferReplyWire,
-  cashOutRefusalWire,
-  cashOutRequestWire,
-} from "~/platform/services/coupons/cash-out-wire.server";
-import {
-  combineReplyWire,
-  combineRequestWire,
-} from "~/platform/services/coupons/combine-wire.server";
-import { couponListWire } from "~/platform/services/coupons/coupon-list-wire.server";
+import { couponCalls } from "~/platform/services/coupons/calls.server";
+import { cashOutRefusalWire } from "~/platform/services/coupons/cash-out-wire.server";
 import { placeRefusalWire } from "~/platform/services/coupons/place-refusal-wire.server";
-import { placeRequestWire } from "~/platform/services/coupons/place-request-wire.server";
 import { placedCouponWire } from "~/platform/services/coupons/placed-wire.server";
-import { promoCodesReplyWire } from "~/platform/services/coupons/promo-codes-wire.server";
-import { pricesAndBoundsReplyWire } from "~/platform/services/coupons/resolve-reply-wire.server";
-import { pricesAndBoundsRequestWire } from "~/platform/services/coupons/resolve-request-wire.server";
 import { wireHeaders } from "~/platform/transport/wire.server";
 import { retryOnDeadlock } from "../../db/errors";
 import {
   HttpErrorAnswer,
   inFlightRefusalOrRethrow,
-  parseBody,
   reply,
   requestLanguage,
   requireIdempotencyKey,
@@ -34,6 +19,7 @@ import { mailBetPlacedIfWanted } from "../messages/notices";
 import { readTokenClaimsIgnoringSession, requirePlayer } from "../people";
 import { type CouponQuery, couponStateFilters } from "../remote-deps";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { loadAdvance } from "./advance";
 import { cancelAutoCashOut, setAutoCashOut } from "./auto-cash-out";
 import {
@@ -67,22 +53,19 @@ const isId = (text: string) => /^\d{1,15}$/.test(text);
 export function couponRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.post("/coupon-api/v1/resolve", async (c) => {
-    return reply(
-      pricesAndBoundsReplyWire,
-      resolveCoupon(services, await parseBody(c, pricesAndBoundsRequestWire)),
-    );
+  serve(app, couponCalls.resolve, async ({ readBody }) => {
+    return resolveCoupon(services, await readBody());
   });
 
-  app.post("/coupon-api/v1/combine", async (c) => {
-    return reply(combineReplyWire, combineBets(services, await parseBody(c, combineRequestWire)));
+  serve(app, couponCalls.combine, async ({ readBody }) => {
+    return combineBets(services, await readBody());
   });
 
-  app.post("/coupon-api/v1/coupons", async (c) => {
-    const claims = readTokenClaimsIgnoringSession(services, c.req.raw);
+  serve(app, couponCalls.place, async ({ request, readBody }) => {
+    const claims = readTokenClaimsIgnoringSession(services, request);
     if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
-    const key = requireIdempotencyKey(c.req.raw);
-    const sent = await parseBody(c, placeRequestWire);
+    const key = requireIdempotencyKey(request);
+    const sent = await readBody();
     const account = await findFixedAccountFields(services, sent.accountId);
     const order = readPlaceOrder(sent, account?.iso ?? null);
     const placed = await retryOnDeadlock(() => placeCoupon(services, claims, key, order)).catch(
@@ -90,13 +73,13 @@ export function couponRoutes(services: SandboxServices): Hono {
     );
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
     if (placed.isMailWanted)
-      mailBetPlacedIfWanted(services, claims.userId, placed.coupon, requestLanguage(c.req.raw));
+      mailBetPlacedIfWanted(services, claims.userId, placed.coupon, requestLanguage(request));
     // Not judged by its schema once more: the bet is placed, and a 500 would say that nobody knows.
     return Response.json(placed.coupon, { status: placed.isNew ? 201 : 200 });
   });
 
-  app.get("/coupon-api/v1/promo-codes", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, couponCalls.promoCodes, async ({ c, request }) => {
+    const player = await requirePlayer(services, request);
     const { currency = "", code = "" } = c.req.query();
     const { iso } = currencyOf(currency);
     const now = services.world.now();
@@ -109,23 +92,23 @@ export function couponRoutes(services: SandboxServices): Hono {
     const typed = code === "" ? null : findPromoCode(code, now);
     const refused =
       typed !== null && typeof typed !== "string" && used.has(typed.code) ? "promo-used" : typed;
-    return reply(promoCodesReplyWire, {
+    return {
       codes: promoCodesAssignedTo(player.id, now)
         .filter((one) => !used.has(one.code))
         .map(wire),
       chosen: refused !== null && typeof refused !== "string" ? wire(refused) : null,
       refusal: typeof refused === "string" ? refused : null,
-    });
+    };
   });
 
-  app.get("/coupon-api/v1/coupons", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, couponCalls.list, async ({ c, request }) => {
+    const player = await requirePlayer(services, request);
     await services.settler.settleDue();
     const query = queryOf(c.req.query(), c.req.header(wireHeaders.language));
     const coupons = await loadCoupons(services, player.id, query);
     const { before: _, ...whole } = query;
     const open = coupons.filter(({ state }) => state === "placed").map(({ id }) => Number(id));
-    return reply(couponListWire, {
+    return {
       coupons,
       ...(c.req.query("totals") === "1" && {
         totals: await loadCouponTotals(services, player.id, whole),
@@ -133,62 +116,58 @@ export function couponRoutes(services: SandboxServices): Hono {
       ...(c.req.query("cashOut") === "1" && {
         cashOut: Object.fromEntries(await loadCashOutValues(services, player.id, open)),
       }),
-    });
+    };
   });
 
-  app.get("/coupon-api/v1/coupons/by-keys", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, couponCalls.byKeys, async ({ c, request }) => {
+    const player = await requirePlayer(services, request);
     await services.settler.settleDue();
     const keys = (c.req.query("keys") ?? "").split(",").slice(0, mostPlacementKeys);
     const lng = c.req.header(wireHeaders.language);
-    return reply(couponListWire, {
+    return {
       coupons: await loadCoupons(services, player.id, { keys, lng }),
-    });
+    };
   });
 
-  app.get("/coupon-api/v1/coupons/by-key/:key", (c) => one(c.req.raw, { key: c.req.param("key") }));
+  serve(app, couponCalls.byKey, ({ request, param }) => one(request, { key: param("key") }));
 
-  app.get("/coupon-api/v1/coupons/:id", (c) =>
-    one(c.req.raw, { id: requireWholeNumber(c.req.param("id")) }),
+  serve(app, couponCalls.one, ({ request, param }) =>
+    one(request, { id: requireWholeNumber(param("id")) }),
   );
 
-  app.get("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, couponCalls.cashOutOffer, async ({ request, param }) => {
+    const player = await requirePlayer(services, request);
     await services.settler.settleDue();
-    const quote = await loadCashOutQuote(
-      services,
-      player.id,
-      requireWholeNumber(c.req.param("id")),
-    );
-    return quote ? reply(cashOutOfferReplyWire, quote) : notFound();
+    const quote = await loadCashOutQuote(services, player.id, requireWholeNumber(param("id")));
+    return quote ? quote : notFound();
   });
 
-  app.post("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const key = requireIdempotencyKey(c.req.raw);
-    const { quote, stake } = await parseBody(c, cashOutRequestWire);
-    const couponId = requireWholeNumber(c.req.param("id"));
+  serve(app, couponCalls.cashOut, async ({ c, request, readBody, param }) => {
+    const player = await requirePlayer(services, request);
+    const key = requireIdempotencyKey(request);
+    const { quote, stake } = await readBody();
+    const couponId = requireWholeNumber(param("id"));
     const lng = c.req.header(wireHeaders.language);
     return taking(() => cashOutAtQuote(services, player.id, { couponId, key, quote, stake, lng }));
   });
 
-  app.put("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { amount } = await parseBody(c, autoCashOutRequestWire);
-    const couponId = requireWholeNumber(c.req.param("id"));
+  serve(app, couponCalls.setAutoCashOut, async ({ c, request, readBody, param }) => {
+    const player = await requirePlayer(services, request);
+    const { amount } = await readBody();
+    const couponId = requireWholeNumber(param("id"));
     const lng = c.req.header(wireHeaders.language);
     return taking(() => setAutoCashOut(services, player.id, { couponId, amount, lng }));
   });
 
-  app.delete("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const couponId = requireWholeNumber(c.req.param("id"));
+  serve(app, couponCalls.cancelAutoCashOut, async ({ c, request, param }) => {
+    const player = await requirePlayer(services, request);
+    const couponId = requireWholeNumber(param("id"));
     const lng = c.req.header(wireHeaders.language);
     return taking(() => cancelAutoCashOut(services, player.id, { couponId, lng }));
   });
 
-  app.get("/coupon-api/v1/advance", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, couponCalls.advance, async ({ c, request }) => {
+    const player = await requirePlayer(services, request);
     await services.settler.settleDue();
     const advance = await loadAdvance(
       services.db,
@@ -198,7 +177,7 @@ export function couponRoutes(services: SandboxServices): Hono {
     if (!advance) return notFound();
     const text = (minor: Minor) => fromMinor(minor, advance.iso);
     const { available, outstanding } = advance;
-    return reply(advanceWire, { available: text(available), outstanding: text(outstanding) });
+    return { available: text(available), outstanding: text(outstanding) };
   });
 
   async function taking(transaction: () => Promise<CashOutResult | null>): Promise<Response> {

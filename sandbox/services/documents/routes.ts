@@ -1,18 +1,15 @@
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { fileLimits } from "~/domain/documents/document";
-import {
-  documentTypeWire,
-  fillProfileReplyWire,
-  fillProfileRequestWire,
-  uploadedFileReplyWire,
-} from "~/platform/services/documents/wire.server";
+import { documentCalls } from "~/platform/services/documents/calls.server";
+import { documentTypeWire, uploadedFileReplyWire } from "~/platform/services/documents/wire.server";
 import { isoTime } from "../../clock";
 import { players } from "../../db/schema";
-import { HttpErrorAnswer, parseBody, reply, requireWholeNumber } from "../http";
+import { HttpErrorAnswer, reply, requireWholeNumber } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { changePlayer } from "../security/routes";
+import { serve } from "../serve";
 import { parseUserConfig } from "../user";
 import { loadOwnFile, type NewFile, storeFile } from "./documents";
 
@@ -26,30 +23,30 @@ export const uploadPaths: readonly string[] = [
 export function documentAndProfileRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.post("/web-api/user/v1/documents", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, documentCalls.send, async ({ c, request }) => {
+    const player = await requirePlayer(services, request);
     const type = documentTypeWire.safeParse(c.req.query("type"));
     if (!type.success) throw new HttpErrorAnswer(422, { code: "type" });
     return kept(services, c, player.id, { document: type.data });
   });
 
-  app.post("/web-api/user/v1/support/files", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, documentCalls.sendToSupport, async ({ c, request }) => {
+    const player = await requirePlayer(services, request);
     return kept(services, c, player.id, { messageId: requireWholeNumber(c.req.query("message")) });
   });
 
-  app.get("/web-api/user/v1/documents/:id", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const file = await loadOwnFile(services, player.id, c.req.param("id"));
+  serve(app, documentCalls.file, async ({ request, param }) => {
+    const player = await requirePlayer(services, request);
+    const file = await loadOwnFile(services, player.id, param("id"));
     if (!file) throw new HttpErrorAnswer(404, { code: "not-found" });
     return new Response(new Uint8Array(file.bytes), {
       headers: { "content-type": file.row.type, "cache-control": "private, no-store" },
     });
   });
 
-  app.post("/web-api/user/v1/profile", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const typed = await parseBody(c, fillProfileRequestWire);
+  serve(app, documentCalls.fillProfile, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const typed = await readBody();
     await changePlayer(services, player, async (tx, current) => {
       const config = parseUserConfig(current);
       const { passport_date, registration_address } = config.user_data;
@@ -64,7 +61,7 @@ export function documentAndProfileRoutes(services: SandboxServices): Hono {
         .set({ config: { ...config, user_data } })
         .where(eq(players.id, current.id));
     });
-    return reply(fillProfileReplyWire, { success: true });
+    return { success: true as const };
   });
 
   return app;

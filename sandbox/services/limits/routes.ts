@@ -12,25 +12,13 @@ import { findLimitInForce } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import type { LimitValue } from "~/domain/limits/value";
-import {
-  dueLimitsDecisionRequestWire,
-  exclusionReasonsWire,
-  knowledgeTestAnswersReplyWire,
-  knowledgeTestAnswersRequestWire,
-  type LimitWire,
-  limitChoicesWire,
-  limitsWire,
-  pendingLimitsChangeReplyWire,
-  type SaveLimitsRequestWire,
-  saveLimitsReplyWire,
-  saveLimitsRequestWire,
-  sessionLimitPingReplyWire,
-  startPlayBreakReplyWire,
-} from "~/platform/services/limits/wire.server";
+import { limitCalls } from "~/platform/services/limits/calls.server";
+import type { LimitWire, SaveLimitsRequestWire } from "~/platform/services/limits/wire.server";
 import type { Db } from "../../db/open";
-import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { HttpErrorAnswer, requestLanguage } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { allLimitChoices, limitChoices, limitOnWire } from "./answer";
 import {
   limitsWithDecision,
@@ -48,30 +36,24 @@ import { dropKnowledgeTests, openKnowledgeTest, tryKnowledgeTestAnswers } from "
 import { limitsIso, loadLimitUsage, withRemaining } from "./windows";
 import { parseLimitWireNumber } from "./wire-values";
 
-const base = "/limit-service-api/api/external/web/v3";
-
 /** The limit service (LIM-02). */
 export function limitRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   const delayMs = () => limitRaiseApprovalDelayMs(services.world.state.config.playerSafety);
 
-  app.get(`${base}/availablelimits`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    return reply(limitChoicesWire, allLimitChoices(await limitsIso(services.db, player.id)));
+  serve(app, limitCalls.choices, async ({ request }) => {
+    const player = await requirePlayer(services, request);
+    return allLimitChoices(await limitsIso(services.db, player.id));
   });
 
-  app.get(`${base}/limits`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    return reply(limitsWire, await limitsData(services, services.db, player.id, c.req.raw));
+  serve(app, limitCalls.list, async ({ request }) => {
+    const player = await requirePlayer(services, request);
+    return await limitsData(services, services.db, player.id, request);
   });
 
-  app.post(`${base}/limits`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const requested = await requestedOf(
-      services,
-      player.id,
-      await parseBody(c, saveLimitsRequestWire),
-    );
+  serve(app, limitCalls.save, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const requested = await requestedOf(services, player.id, await readBody());
     const now = services.world.now();
     const test = await changeLimits(services, player.id, async (before, tx) => {
       const { stored, raises, refused } = limitsWithStricterApplied(before, requested, now);
@@ -83,16 +65,16 @@ export function limitRoutes(services: SandboxServices): Hono {
     });
     const data = {
       status: 200,
-      limitsData: await limitsData(services, services.db, player.id, c.req.raw),
+      limitsData: await limitsData(services, services.db, player.id, request),
     };
-    if (!test) return reply(saveLimitsReplyWire, data);
-    const questions = [...knowledgeTestQuestions(test.questions, requestLanguage(c.req.raw))];
-    return reply(saveLimitsReplyWire, { ...data, questions, tokenGuid: test.token });
+    if (!test) return data;
+    const questions = [...knowledgeTestQuestions(test.questions, requestLanguage(request))];
+    return { ...data, questions, tokenGuid: test.token };
   });
 
-  app.post(`${base}/testanswers`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { tokenGuid, answers } = await parseBody(c, knowledgeTestAnswersRequestWire);
+  serve(app, limitCalls.answerTest, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const { tokenGuid, answers } = await readBody();
     const given = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
     const now = services.world.now();
     const results = await changeLimits(services, player.id, async (before, tx) => {
@@ -105,16 +87,16 @@ export function limitRoutes(services: SandboxServices): Hono {
         : before;
       return { stored, result: answered };
     });
-    return reply(knowledgeTestAnswersReplyWire, {
+    return {
       questionsResult: [...results.results],
       success: results.raises !== null,
-      limitsData: await limitsData(services, services.db, player.id, c.req.raw),
-    });
+      limitsData: await limitsData(services, services.db, player.id, request),
+    };
   });
 
-  app.post(`${base}/limitaction`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { action } = await parseBody(c, dueLimitsDecisionRequestWire);
+  serve(app, limitCalls.decide, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const { action } = await readBody();
     const now = services.world.now();
     await changeLimits(services, player.id, async (before) => {
       const due = findDueLimitApprovals(toLimits(before, now), delayMs(), now);
@@ -124,42 +106,42 @@ export function limitRoutes(services: SandboxServices): Hono {
         throw new HttpErrorAnswer(400, { status: 400, code: "nothing-due", title: "" });
       return { stored: limitsWithDecision(before, decided, action === 1, now), result: null };
     });
-    const limits = await limitsData(services, services.db, player.id, c.req.raw);
-    return reply(pendingLimitsChangeReplyWire, { status: 204, limitsData: limits });
+    const limits = await limitsData(services, services.db, player.id, request);
+    return { status: 204, limitsData: limits };
   });
 
-  app.delete(`${base}/limit`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, limitCalls.cancelPending, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     await changeLimits(services, player.id, async (before) => ({
       stored: limitsWithoutPending(before, limitCodesOfSection("deposit")),
       result: null,
     }));
-    const limits = await limitsData(services, services.db, player.id, c.req.raw);
-    return reply(pendingLimitsChangeReplyWire, { status: 204, limitsData: limits });
+    const limits = await limitsData(services, services.db, player.id, request);
+    return { status: 204, limitsData: limits };
   });
 
-  app.get(`${base}/reasons/selfexclude`, async (c) => {
-    await requirePlayer(services, c.req.raw);
-    return reply(exclusionReasonsWire, [...exclusionReasons(requestLanguage(c.req.raw))]);
+  serve(app, limitCalls.exclusionReasons, async ({ request }) => {
+    await requirePlayer(services, request);
+    return [...exclusionReasons(requestLanguage(request))];
   });
 
-  app.post("/limit-service-api/limit/external/web/api/v1/BlockUser", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, limitCalls.startBreak, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     const now = services.world.now();
     await changeLimits(services, player.id, async (before) => ({
       stored: blocked(before, now),
       result: null,
     }));
-    return reply(startPlayBreakReplyWire, { success: true });
+    return { success: true };
   });
 
-  app.post(`${base}/ping`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, limitCalls.ping, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     const limits = toLimits(await loadStoredLimits(services.db, player.id), services.world.now());
-    const left = await sessionLimitLeftMsNotingActivity(services, c.req.raw, limits);
-    return reply(sessionLimitPingReplyWire, {
+    const left = await sessionLimitLeftMsNotingActivity(services, request, limits);
+    return {
       remainingHours: left === null ? null : left / 3_600_000,
-    });
+    };
   });
 
   return app;

@@ -1,19 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
-import {
-  newsChoiceRequestWire,
-  newsletterDoneReplyWire,
-  unsubscribePreviewReplyWire,
-  unsubscribeRequestWire,
-} from "~/platform/services/newsletter/wire.server";
+import { newsletterCalls } from "~/platform/services/newsletter/calls.server";
 import { playerSettingsWire } from "~/platform/services/user/settings-wire.server";
 import type { Db } from "../../db/open";
 import { players, unsubscribedAddressHashes } from "../../db/schema";
-import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { HttpErrorAnswer, requestLanguage } from "../http";
 import { emailTo, sendMessage } from "../messages/send";
 import { hashSecretOrAddress, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { playerByEmailOrPhone } from "./addressee";
 import {
   parseUnsubscribeToken,
@@ -25,31 +21,29 @@ import {
 /** News by e-mail and SMS: a player's choice, and the link under each message that stops its kind (REG-08, OFC-12). */
 export function newsSubscriptionRoutes(services: SandboxServices): Hono {
   const app = new Hono();
-  const base = "/web-api/subscriptions-api/v1";
 
-  app.post(`${base}/check`, async (c) => {
-    const { token } = await parseBody(c, unsubscribeRequestWire);
+  serve(app, newsletterCalls.check, async ({ readBody }) => {
+    const { token } = await readBody();
     const stop = parseUnsubscribeToken(services, token);
-    if (stop === null)
-      return reply(unsubscribePreviewReplyWire, { state: "unknown", kind: "news" });
-    const state = (await isSent(services, stop)) ? "on" : "off";
-    return reply(unsubscribePreviewReplyWire, { state, kind: stop.kind });
+    if (stop === null) return { state: "unknown" as const, kind: "news" as const };
+    const state = (await isSent(services, stop)) ? ("on" as const) : ("off" as const);
+    return { state, kind: stop.kind };
   });
 
-  app.post(`${base}/stop`, async (c) => {
-    const { token } = await parseBody(c, unsubscribeRequestWire);
+  serve(app, newsletterCalls.stop, async ({ readBody }) => {
+    const { token } = await readBody();
     const stop = parseUnsubscribeToken(services, token);
     if (stop === null) throw new HttpErrorAnswer(404, { code: "unknown-token" });
     await services.db.transaction((tx) => stopIt(services, tx, stop));
-    return reply(newsletterDoneReplyWire, { success: true });
+    return { success: true as const };
   });
 
-  app.post("/web-api/user/v1/news", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { isWanted } = await parseBody(c, newsChoiceRequestWire);
+  serve(app, newsletterCalls.choose, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const { isWanted } = await readBody();
     if (!player.login.includes("@")) throw new HttpErrorAnswer(422, { code: "no-email" });
     const to = emailTo(player.login);
-    const lng = requestLanguage(c.req.raw);
+    const lng = requestLanguage(request);
     await services.db.transaction(async (tx) => {
       await tx.update(players).set({ wantsNews: isWanted }).where(eq(players.id, player.id));
       if (!isWanted) return;
@@ -61,7 +55,7 @@ export function newsSubscriptionRoutes(services: SandboxServices): Hono {
       const path = unsubscribePagePath(services, lng, { kind: "news", address: to.address });
       await sendMessage(services, tx, { to, lng, template: "news-on", path, stop: "news" });
     });
-    return reply(newsletterDoneReplyWire, { success: true });
+    return { success: true as const };
   });
 
   return app;

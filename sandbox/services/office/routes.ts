@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { parseStatementFilter } from "~/domain/statement/filter";
-import { statementReplyWire } from "~/platform/services/office/wire.server";
-import { reply, requireWholeNumber } from "../http";
+import { statementCalls } from "~/platform/services/office/calls.server";
+import { requireWholeNumber } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { loadStatement } from "./movements";
 
 const mostListed = 1_000;
@@ -12,8 +13,8 @@ const mostListed = 1_000;
 export function statementRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.get("/web-api/officeapi/v1/movements", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, statementCalls.movements, async ({ c, request }) => {
+    const player = await requirePlayer(services, request);
     await services.settler.settleDue();
     const query = new URL(c.req.url).searchParams;
     const moment = (name: string) =>
@@ -22,17 +23,14 @@ export function statementRoutes(services: SandboxServices): Hono {
     const from = moment("fromMs");
     const until = moment("untilMs");
     const limit = Math.min(moment("limit") ?? 50, mostListed);
-    return reply(
-      statementReplyWire,
-      await loadStatement(services.db, player.id, {
-        ...(accountId !== null && { accountId }),
-        ...(kind !== null && { kind }),
-        ...(from !== undefined && { from }),
-        ...(until !== undefined && { until }),
-        page,
-        limit,
-      }),
-    );
+    return await loadStatement(services.db, player.id, {
+      ...(accountId !== null && { accountId }),
+      ...(kind !== null && { kind }),
+      ...(from !== undefined && { from }),
+      ...(until !== undefined && { until }),
+      page,
+      limit,
+    });
   });
 
   return app;

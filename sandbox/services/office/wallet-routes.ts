@@ -2,44 +2,39 @@ import { eq, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { AccountConversionAmounts } from "~/domain/accounts/conversion";
 import { fromMinor } from "~/domain/money/money";
-import {
-  accountChangeReplyWire,
-  accountConversionRequestWire,
-  openCurrencyAccountRequestWire,
-  removeCurrencyAccountRequestWire,
-} from "~/platform/services/accounts/wire.server";
-import { conversionRemindedReplyWire } from "~/platform/services/user/wire.server";
+import { accountCalls } from "~/platform/services/accounts/calls.server";
+import { accountChangeReplyWire } from "~/platform/services/accounts/wire.server";
+import { userCalls } from "~/platform/services/user/calls.server";
 import { retryOnDeadlock } from "../../db/errors";
 import { players } from "../../db/schema";
-import { parseBody, reply, requestLanguage, requireIdempotencyKey } from "../http";
+import { reply, requestLanguage, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { walletChangeRefusalText } from "./wallet-texts";
 import { addCurrency, convertAccount, removeCurrency, type WalletChangeResult } from "./wallets";
-
-const base = "/web-api/officeapi/v1/accounts";
 
 /** Changes of a player's accounts (ACC-03, OFC-11), each with the platform's own words where it is refused. */
 export function walletRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.post(`${base}/currency`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { currency_id: id } = await parseBody(c, openCurrencyAccountRequestWire);
+  serve(app, accountCalls.open, async ({ c, request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const { currency_id: id } = await readBody();
     return answer(c, await addCurrency(services, player.id, id));
   });
 
-  app.post(`${base}/currency/remove`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { id } = await parseBody(c, removeCurrencyAccountRequestWire);
+  serve(app, accountCalls.remove, async ({ c, request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const { id } = await readBody();
     await services.settler.settleDue();
     return answer(c, await retryOnDeadlock(() => removeCurrency(services, player.id, id)));
   });
 
-  app.post(`${base}/conversion`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const key = requireIdempotencyKey(c.req.raw);
-    const order = { ...(await parseBody(c, accountConversionRequestWire)), key };
+  serve(app, accountCalls.convert, async ({ c, request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const key = requireIdempotencyKey(request);
+    const order = { ...(await readBody()), key };
     await services.settler.settleDue();
     const done = await retryOnDeadlock(() =>
       convertAccount(services, player.id, order, conversionAmountTexts),
@@ -47,13 +42,13 @@ export function walletRoutes(services: SandboxServices): Hono {
     return answer(c, done);
   });
 
-  app.post("/web-api/user/v1/conversion-reminder", async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, userCalls.conversionReminder, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     await services.db
       .update(players)
       .set({ config: sql`jsonb_set(${players.config}, '{is_conversion_reminder_due}', 'false')` })
       .where(eq(players.id, player.id));
-    return reply(conversionRemindedReplyWire, { success: true });
+    return { success: true };
   });
 
   return app;

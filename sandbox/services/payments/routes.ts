@@ -2,10 +2,9 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
+import { paymentCalls } from "~/platform/services/payments/calls.server";
 import {
   type PaymentWire,
-  paymentListReplyWire,
-  paymentMethodsReplyWire,
   paymentRefusalWire,
   paymentRequestWire,
   paymentWire,
@@ -26,57 +25,57 @@ import {
 import { mailDepositStateIfWanted } from "../messages/notices";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { cancelWithdrawal } from "./cancel-withdrawal";
 import { paymentMethodsFor, testCardAsPaymentMethod } from "./cards";
 import { makePayment, type PaymentRow } from "./pay";
 
-const base = "/web-api/officeapi/v1/payments";
 const mostListed = 100;
 
 /** The cashier: payment methods, deposits, withdrawals, and their results. */
 export function paymentRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.get(`${base}/methods`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
+  serve(app, paymentCalls.methods, async ({ request }) => {
+    const player = await requirePlayer(services, request);
     const rows = await services.db
       .selectDistinct({ iso: accounts.iso })
       .from(accounts)
       .where(and(eq(accounts.playerId, player.id), ne(accounts.type, 4)))
       .orderBy(accounts.iso);
     const isos = rows.map(({ iso }) => iso);
-    return reply(paymentMethodsReplyWire, paymentMethodsFor(isos, requestLanguage(c.req.raw)));
+    return paymentMethodsFor(isos, requestLanguage(request));
   });
 
-  for (const kind of ["deposit", "withdrawal"] as const)
-    app.post(`${base}/${kind}`, (c) => ordered(services, c, kind));
+  serve(app, paymentCalls.deposit, ({ c }) => ordered(services, c, "deposit"));
+  serve(app, paymentCalls.withdraw, ({ c }) => ordered(services, c, "withdrawal"));
 
-  app.get(base, async (c) => {
+  serve(app, paymentCalls.list, async ({ c }) => {
     const limit = Math.min(requireWholeNumber(c.req.query("limit") ?? "20"), mostListed);
     const rows = await own(services, c, {}, limit);
-    return reply(paymentListReplyWire, { payments: rows });
+    return { payments: rows };
   });
 
-  app.get(`${base}/by-key/:key`, async (c) => {
-    const [payment] = await own(services, c, { key: c.req.param("key") }, 1);
+  serve(app, paymentCalls.byKey, async ({ c, param }) => {
+    const [payment] = await own(services, c, { key: param("key") }, 1);
     if (!payment) throw new HttpErrorAnswer(404, { code: "not-found" });
-    return reply(paymentWire, payment);
+    return payment;
   });
 
-  app.post(`${base}/:id/take-back`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const key = requireIdempotencyKey(c.req.raw);
-    const id = requireWholeNumber(c.req.param("id"));
+  serve(app, paymentCalls.takeBack, async ({ request, param }) => {
+    const player = await requirePlayer(services, request);
+    const key = requireIdempotencyKey(request);
+    const id = requireWholeNumber(param("id"));
     await services.settler.settleDue();
     const done = await retryOnDeadlock(() => cancelWithdrawal(services, player.id, id, key));
     if (!done.ok) throw new HttpErrorAnswer(done.status, { code: done.code });
-    return reply(paymentWire, wireOf(done.payment, requestLanguage(c.req.raw)));
+    return wireOf(done.payment, requestLanguage(request));
   });
 
-  app.get(`${base}/:id`, async (c) => {
-    const [payment] = await own(services, c, { id: requireWholeNumber(c.req.param("id")) }, 1);
+  serve(app, paymentCalls.one, async ({ c, param }) => {
+    const [payment] = await own(services, c, { id: requireWholeNumber(param("id")) }, 1);
     if (!payment) throw new HttpErrorAnswer(404, { code: "not-found" });
-    return reply(paymentWire, payment);
+    return payment;
   });
 
   return app;

@@ -2,17 +2,11 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { z } from "zod";
 import type { Phone } from "~/domain/session/phone";
+import { registrationCalls } from "~/platform/services/registration/calls.server";
 import {
   confirmRegistrationReplyWire,
-  confirmRegistrationRequestWire,
-  mailCredentialsReplyWire,
-  mailCredentialsRequestWire,
-  phoneMasksReplyWire,
   registerReplyWire,
-  registerRequestWire,
-  registrationCountriesReplyWire,
-  resendCodeReplyWire,
-  resendCodeRequestWire,
+  type registerRequestWire,
 } from "~/platform/services/registration/wire.server";
 import { oneTimeCodes, players } from "../../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "../captcha/captcha";
@@ -22,7 +16,7 @@ import {
   checkAndConsumeCode,
   sendCode,
 } from "../codes";
-import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { decodeBase64Leniently, HttpErrorAnswer, reply, requestLanguage } from "../http";
 import { countMessageOrWaitSeconds } from "../messages/counts";
 import { emailTo, sendMessage, smsTo } from "../messages/send";
 import { isPasswordCorrect } from "../passwords";
@@ -34,6 +28,7 @@ import {
   type SignInDeviceAndCountry,
 } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { consumeRegistrationLink } from "./confirm-link";
 import { registrationCountries } from "./countries";
 import { createPlayerWithMainAccount } from "./create-player";
@@ -48,7 +43,6 @@ import {
 import { isSelfExcludedPerson } from "./person-lock";
 import { registerSocially } from "./social";
 
-const base = "/web-api/registration/v1";
 /** Lifetime of the code of a new address, ms. */
 const codeLifeMs = 900_000;
 
@@ -58,39 +52,33 @@ export function registrationRoutes(services: SandboxServices): Hono {
   const countries = (lng: string) =>
     registrationCountries(lng, services.world.state.config.licence);
 
-  app.get(`${base}/phone-countries`, (c) =>
-    reply(
-      registrationCountriesReplyWire,
-      countries(requestLanguage(c.req.raw)).map(
-        ({ code, callingCode, ageLimit, currencies, ...row }) => ({
-          id: row.id,
-          name: row.name,
-          country_code: code,
-          tel_code: callingCode,
-          currencies: [...currencies],
-          age_limit: ageLimit,
-          regions: [...row.regions],
-        }),
-      ),
+  serve(app, registrationCalls.countries, ({ request }) =>
+    countries(requestLanguage(request)).map(
+      ({ code, callingCode, ageLimit, currencies, ...row }) => ({
+        id: row.id,
+        name: row.name,
+        country_code: code,
+        tel_code: callingCode,
+        currencies: [...currencies],
+        age_limit: ageLimit,
+        regions: [...row.regions],
+      }),
     ),
   );
 
-  app.get(`${base}/phone-masks`, () =>
-    reply(
-      phoneMasksReplyWire,
-      countries("en").flatMap(({ id, mask }) =>
-        mask ? [{ CountryId: id, Mask: mask.mask, Min: mask.min, Max: mask.max }] : [],
-      ),
+  serve(app, registrationCalls.phoneMasks, () =>
+    countries("en").flatMap(({ id, mask }) =>
+      mask ? [{ CountryId: id, Mask: mask.mask, Min: mask.min, Max: mask.max }] : [],
     ),
   );
 
-  app.post(`${base}/register`, async (c) => {
+  serve(app, registrationCalls.register, async ({ request, readBody }) => {
     mustBeOpen(services);
-    const order = await parseBody(c, registerRequestWire);
-    await countPostAndRequireCaptchaIfDue(services, c.req.raw, "registration", subjectOf(order));
+    const order = await readBody();
+    await countPostAndRequireCaptchaIfDue(services, request, "registration", subjectOf(order));
     const { types } = services.world.state.config.registration;
     if (!types.includes(order.type)) throw new HttpErrorAnswer(404, { code: "type" });
-    const read = validateRegistrationCollectingErrors(services, c.req.raw, order);
+    const read = validateRegistrationCollectingErrors(services, request, order);
     if (read.errors.size > 0)
       throw new HttpErrorAnswer(422, { code: "fields", fields: Object.fromEntries(read.errors) });
     const password =
@@ -106,18 +94,15 @@ export function registrationRoutes(services: SandboxServices): Hono {
       return registerSocially(
         services,
         { waiting, token: order.social_token },
-        readSignInDeviceAndCountry(c.req.raw),
+        readSignInDeviceAndCountry(request),
       );
     if (waiting.type === "fast_reg")
-      return madeAtOnce(services, waiting, password, readSignInDeviceAndCountry(c.req.raw));
-    return reply(
-      registerReplyWire,
-      sentOr429(await sendProof(services, pendingRegistrationSchema.parse(waiting))),
-    );
+      return madeAtOnce(services, waiting, password, readSignInDeviceAndCountry(request));
+    return sentOr429(await sendProof(services, pendingRegistrationSchema.parse(waiting)));
   });
 
-  app.post(`${base}/resend`, async (c) => {
-    const { token, lng } = await parseBody(c, resendCodeRequestWire);
+  serve(app, registrationCalls.resend, async ({ readBody }) => {
+    const { token, lng } = await readBody();
     const [row] = await services.db
       .select()
       .from(oneTimeCodes)
@@ -125,25 +110,22 @@ export function registrationRoutes(services: SandboxServices): Hono {
     const isLive = row?.use === "registration" && row.expiresAt > services.world.now();
     const waiting = pendingRegistrationSchema.safeParse(isLive ? row.data : null);
     if (!waiting.success) throw new HttpErrorAnswer(401, { code: "code-over" });
-    return reply(
-      resendCodeReplyWire,
-      sentOr429(await sendProof(services, { ...waiting.data, lng })),
-    );
+    return sentOr429(await sendProof(services, { ...waiting.data, lng }));
   });
 
-  app.post(`${base}/confirm`, async (c) => {
+  serve(app, registrationCalls.confirm, async ({ request, readBody }) => {
     mustBeOpen(services);
-    const proof = await parseBody(c, confirmRegistrationRequestWire);
+    const proof = await readBody();
     const tried =
       "link_token" in proof
         ? await consumeRegistrationLink(services, proof)
         : await checkAndConsumeCode(services, "registration", proof.token, proof.code);
-    return confirmed(services, tried, readSignInDeviceAndCountry(c.req.raw));
+    return confirmed(services, tried, readSignInDeviceAndCountry(request));
   });
 
-  app.post(`${base}/credentials`, async (c) => {
-    const player = await requirePlayer(services, c.req.raw);
-    const { email, password, lng } = await parseBody(c, mailCredentialsRequestWire);
+  serve(app, registrationCalls.mailCredentials, async ({ request, readBody }) => {
+    const player = await requirePlayer(services, request);
+    const { email, password, lng } = await readBody();
     // Sends the mail only if the password is right, so that the call cannot send arbitrary text to
     // an address.
     if (!(await isPasswordCorrect(decodeBase64Leniently(password), player.passwordHash)))
@@ -161,7 +143,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
       return null;
     });
     if (waitSec !== null) throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: waitSec });
-    return reply(mailCredentialsReplyWire, { success: true });
+    return { success: true as const };
   });
 
   return app;

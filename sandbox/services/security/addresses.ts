@@ -7,12 +7,10 @@ import {
   withPhoneProven,
 } from "~/domain/accounts/activation";
 import { formatPhone, type Phone } from "~/domain/session/phone";
+import { securityCalls } from "~/platform/services/security/calls.server";
 import {
   bindCodeRequestWire,
   bindCodeSentReplyWire,
-  bindEmailRequestWire,
-  bindPhoneRequestWire,
-  securityChangeReplyWire,
 } from "~/platform/services/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
@@ -24,6 +22,7 @@ import { endWaitingCodes, lockPlayerRow, passwordRecoveryPath, provenPhone } fro
 import { closeSessionsOf, type PlayerRow } from "../people";
 import { configWithProtectionLevel } from "../protection";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { requireRightCode } from "../sign-in-tries";
 import { parseUserConfig } from "../user";
 import { requireCallerSession, requireConfirmation } from "./confirm";
@@ -36,11 +35,11 @@ const lifeMs = 900_000;
 
 /** Binding a telephone and an e-mail address by a code that goes there (OFC-03, ACC-06). */
 export function phoneAndEmailRoutes(services: SandboxServices): Hono {
-  const app = new Hono().basePath("/web-api/user/v1/security");
+  const app = new Hono();
 
-  app.post("/phone", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const body = await parseBody(c, bindPhoneRequestWire);
+  serve(app, securityCalls.bindPhone, async ({ c, request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const body = await readBody();
     await requireConfirmation(services, caller, body.password);
     const phone: Phone = { code: body.phone_code, number: body.phone_number };
     const isTaken = await isPhoneTaken(services.db, phone, caller.player.id);
@@ -54,13 +53,13 @@ export function phoneAndEmailRoutes(services: SandboxServices): Hono {
     });
   });
 
-  app.post("/email", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { email, password } = await parseBody(c, bindEmailRequestWire);
+  serve(app, securityCalls.bindEmail, async ({ c, request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { email, password } = await readBody();
     await requireConfirmation(services, caller, password);
     const to = emailTo(email);
     const isTaken = await isSignInEmailOfAnotherPlayer(services.db, to.address, caller.player.id);
-    const path = passwordRecoveryPath(requestLanguage(c.req.raw));
+    const path = passwordRecoveryPath(requestLanguage(request));
     return send(services, c, caller.player, {
       use: "bind-email",
       to,
@@ -72,22 +71,22 @@ export function phoneAndEmailRoutes(services: SandboxServices): Hono {
     });
   });
 
-  app.post("/phone/code", async (c) => {
+  serve(app, securityCalls.confirmPhone, async ({ c }) => {
     const { player, lng, data } = await entered(services, c, "bind-phone");
     const phone = phoneData.parse(data);
     await inTransactionTakenContactAsExpired(services, (tx) =>
       bindPhone(services, tx, player.id, phone, lng),
     );
-    return reply(securityChangeReplyWire, { success: true });
+    return { success: true as const };
   });
 
-  app.post("/email/code", async (c) => {
+  serve(app, securityCalls.confirmEmail, async ({ c }) => {
     const { player, sid, lng, data } = await entered(services, c, "bind-email");
     const { email } = emailData.parse(data);
     await inTransactionTakenContactAsExpired(services, (tx) =>
       bindEmail(services, tx, player.id, { email, keptSid: sid, lng }),
     );
-    return reply(securityChangeReplyWire, { success: true });
+    return { success: true as const };
   });
 
   return app;

@@ -1,17 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { isSocialProvider, socialProviders } from "~/domain/social/providers";
-import {
-  connectSocialNetworkRequestWire,
-  disconnectSocialNetworkRequestWire,
-  securityChangeReplyWire,
-  startSocialConnectRequestWire,
-} from "~/platform/services/security/wire.server";
+import { securityCalls } from "~/platform/services/security/calls.server";
+import { securityChangeReplyWire } from "~/platform/services/security/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
-import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { HttpErrorAnswer, reply, requestLanguage } from "../http";
 import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { consumeGrant } from "../social/grants";
 import { isSocialNetworkEnabled, socialRefusal } from "../social/routes";
 import {
@@ -26,18 +23,18 @@ const done = () => reply(securityChangeReplyWire, { success: true });
 
 /** Social networks that sign a player in: connected and disconnected by himself (SES-12, OFC-03). */
 export function socialNetworkRoutes(services: SandboxServices): Hono {
-  const app = new Hono().basePath("/web-api/user/v1/security/networks");
+  const app = new Hono();
 
-  app.post("/start", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { password } = await parseBody(c, startSocialConnectRequestWire);
+  serve(app, securityCalls.startNetwork, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { password } = await readBody();
     await requireConfirmation(services, caller, password);
     return done();
   });
 
-  app.post("/", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { login, pass } = await parseBody(c, connectSocialNetworkRequestWire);
+  serve(app, securityCalls.addNetwork, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { login, pass } = await readBody();
     await requireConfirmation(services, caller, undefined);
     if (!isSocialNetworkEnabled(services, login))
       throw socialRefusal("code-over", "This network is not offered.");
@@ -46,15 +43,15 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
       await tell(services, tx, player, {
         change: "network-on",
         login,
-        lng: requestLanguage(c.req.raw),
+        lng: requestLanguage(request),
       });
     });
     return done();
   });
 
-  app.post("/off", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { login, password } = await parseBody(c, disconnectSocialNetworkRequestWire);
+  serve(app, securityCalls.removeNetwork, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { login, password } = await readBody();
     await requirePasswordAndConfirmSession(services, caller, password);
     await changePlayer(services, caller.player, async (tx, player) => {
       const [gone] = await tx
@@ -65,7 +62,7 @@ export function socialNetworkRoutes(services: SandboxServices): Hono {
         await tell(services, tx, player, {
           change: "network-off",
           login,
-          lng: requestLanguage(c.req.raw),
+          lng: requestLanguage(request),
         });
     });
     return done();

@@ -2,24 +2,17 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { validateNewPassword } from "~/domain/session/password";
 import { minSecretAnswerLength, normalizeSecretAnswer } from "~/domain/session/questions";
-import {
-  accountSecurityReplyWire,
-  changePasswordRequestWire,
-  endSessionsRequestWire,
-  secretQuestionRequestWire,
-  securityChangeReplyWire,
-  startTwoStepRequestWire,
-  turnOffTwoStepRequestWire,
-  turnOnTwoStepRequestWire,
-} from "~/platform/services/security/wire.server";
+import { securityCalls } from "~/platform/services/security/calls.server";
+import { securityChangeReplyWire } from "~/platform/services/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
-import { decodeBase64Leniently, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { decodeBase64Leniently, HttpErrorAnswer, reply, requestLanguage } from "../http";
 import { changePasswordAndEndSessions, lockPlayerRow, loginNames } from "../own-account";
 import { hashPassword } from "../passwords";
 import { closeSessionsOf, type PlayerRow } from "../people";
 import { configWithProtectionLevel } from "../protection";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { countAttempt, refundAttempt } from "../sign-in-tries";
 import { parseUserConfig } from "../user";
 import {
@@ -40,29 +33,28 @@ import { notifySecurityChangeAtOldAddress } from "./notify";
 import { endListedSession, loadSecuritySettings } from "./state";
 
 const done = () => reply(securityChangeReplyWire, { success: true });
-const base = "/web-api/user/v1/security";
 
 /** Security of an account but for its addresses: password, two steps, question, sessions (OFC-03). */
 export function securityRoutes(services: SandboxServices): Hono {
-  const app = new Hono().basePath(base);
+  const app = new Hono();
 
-  app.get("/", async (c) =>
-    reply(
-      accountSecurityReplyWire,
-      await loadSecuritySettings(services, await requireCallerSession(services, c.req.raw)),
-    ),
+  serve(
+    app,
+    securityCalls.read,
+    async ({ request }) =>
+      await loadSecuritySettings(services, await requireCallerSession(services, request)),
   );
 
-  app.post("/password", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const body = await parseBody(c, changePasswordRequestWire);
+  serve(app, securityCalls.changePassword, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const body = await readBody();
     await requirePasswordAndConfirmSession(services, caller, body.old);
     const password = decodeBase64Leniently(body.password);
     const isSame = body.old === body.password;
     if (isSame || validateNewPassword(password, password, loginNames(caller.player)))
       throw new HttpErrorAnswer(422, { code: isSame ? "password-same" : "password" });
     const passwordHash = await hashPassword(password);
-    const lng = requestLanguage(c.req.raw);
+    const lng = requestLanguage(request);
     await changePlayer(services, caller.player, (tx, player) =>
       changePasswordAndEndSessions(services, tx, player, {
         passwordHash,
@@ -73,14 +65,14 @@ export function securityRoutes(services: SandboxServices): Hono {
     return done();
   });
 
-  app.post("/question", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { question, answer, password } = await parseBody(c, secretQuestionRequestWire);
+  serve(app, securityCalls.changeQuestion, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { question, answer, password } = await readBody();
     await requireConfirmation(services, caller, password);
     const plain = normalizeSecretAnswer(answer);
     if (plain.length < minSecretAnswerLength) throw new HttpErrorAnswer(422, { code: "answer" });
     const secretAnswerHash = await hashPassword(plain);
-    const lng = requestLanguage(c.req.raw);
+    const lng = requestLanguage(request);
     await changePlayer(services, caller.player, async (tx, player) => {
       const facts = { secretQuestion: question };
       const config = configWithProtectionLevel(facts, parseUserConfig(player));
@@ -91,9 +83,9 @@ export function securityRoutes(services: SandboxServices): Hono {
     return done();
   });
 
-  app.post("/sessions/end", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { session } = await parseBody(c, endSessionsRequestWire);
+  serve(app, securityCalls.endSessions, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { session } = await readBody();
     if (session === "others") await closeOthers(services, caller.player.id, caller.sid);
     else if (!(await endListedSession(services, caller.player.id, session)))
       throw new HttpErrorAnswer(404, { code: "not-found" });
@@ -108,11 +100,11 @@ const closeOthers = (services: SandboxServices, playerId: number, sid: string) =
 
 /** Two steps by an authenticator (OFC-03). */
 export function twoStepRoutes(services: SandboxServices): Hono {
-  const app = new Hono().basePath(`${base}/two-step`);
+  const app = new Hono();
 
-  app.post("/start", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { password } = await parseBody(c, startTwoStepRequestWire);
+  serve(app, securityCalls.startTwoStep, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { password } = await readBody();
     await requireConfirmation(services, caller, password);
     const isFree = caller.player.twoStepCode === null;
     if (!isFree || !(await startAuthenticatorSetup(services, caller.player.id)))
@@ -120,10 +112,10 @@ export function twoStepRoutes(services: SandboxServices): Hono {
     return done();
   });
 
-  app.post("/", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { code } = await parseBody(c, turnOnTwoStepRequestWire);
-    const lng = requestLanguage(c.req.raw);
+  serve(app, securityCalls.turnOnTwoStep, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { code } = await readBody();
+    const lng = requestLanguage(request);
     await guessing(
       services,
       caller.player,
@@ -143,16 +135,16 @@ export function twoStepRoutes(services: SandboxServices): Hono {
     return done();
   });
 
-  app.post("/saved", async (c) => {
-    const { player } = await requireCallerSession(services, c.req.raw);
+  serve(app, securityCalls.recoveryCodesSaved, async ({ request }) => {
+    const { player } = await requireCallerSession(services, request);
     await confirmCodesSeen(services.db, player.id);
     return done();
   });
 
-  app.post("/off", async (c) => {
-    const caller = await requireCallerSession(services, c.req.raw);
-    const { password, code } = await parseBody(c, turnOffTwoStepRequestWire);
-    const lng = requestLanguage(c.req.raw);
+  serve(app, securityCalls.turnOffTwoStep, async ({ request, readBody }) => {
+    const caller = await requireCallerSession(services, request);
+    const { password, code } = await readBody();
+    const lng = requestLanguage(request);
     await requirePasswordAndConfirmSession(services, caller, password);
     await guessing(
       services,

@@ -1,12 +1,10 @@
 import { Hono } from "hono";
 import { isLanguage } from "~/i18n/languages";
-import {
-  oneTapClientReplyWire,
-  oneTapReplyWire,
-  oneTapRequestWire,
-} from "~/platform/services/auth/social-wire.server";
-import { HttpErrorAnswer, reply } from "../http";
+import { socialCalls } from "~/platform/services/auth/calls.server";
+import { oneTapRequestWire } from "~/platform/services/auth/social-wire.server";
+import { HttpErrorAnswer } from "../http";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { redeemOneTapCredential } from "./grants";
 import { socialRefusal } from "./routes";
 import { signInUrlWithToken } from "./signed-token";
@@ -16,14 +14,14 @@ export const oneTapClientId = "touchline-sandbox.one-tap";
 
 /** One-tap sign-in by Google (SES-15), where site config offers it. */
 export function oneTapRoutes(services: SandboxServices): Hono {
-  const app = new Hono().basePath("/social-api/oauth/google-one-tap");
+  const app = new Hono();
 
-  app.get("/clientId", () => {
+  serve(app, socialCalls.oneTapClient, () => {
     requireOffer(services);
-    return reply(oneTapClientReplyWire, { clientId: oneTapClientId });
+    return { clientId: oneTapClientId };
   });
 
-  app.post("/", async (c) => {
+  serve(app, socialCalls.oneTap, async ({ c }) => {
     requireOffer(services);
     const form = await c.req.formData().catch(() => new FormData());
     const parsed = oneTapRequestWire.safeParse(Object.fromEntries(form));
@@ -33,9 +31,9 @@ export function oneTapRoutes(services: SandboxServices): Hono {
     const token = await redeemOneTapCredential(services, credential);
     if (token === null) throw socialRefusal("code-over", "This sign-in has expired.");
     const lng = isLanguage(language) ? language : "en";
-    return reply(oneTapReplyWire, {
+    return {
       redirectUrl: signInUrlWithToken(services, lng, "google", token),
-    });
+    };
   });
 
   return app;

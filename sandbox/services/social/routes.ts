@@ -1,17 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
-import {
-  codeExchangeReplyWire,
-  codeExchangeRequestWire,
-  socialSignInRequestWire,
-  tokenLoginRequestWire,
-  unregisteredIdentityRefusalWire,
-} from "~/platform/services/auth/social-wire.server";
+import { socialCalls } from "~/platform/services/auth/calls.server";
+import { unregisteredIdentityRefusalWire } from "~/platform/services/auth/social-wire.server";
 import { players, socialIdentities } from "../../db/schema";
 import { completeFirstSignInStep } from "../auth";
-import { HttpErrorAnswer, parseBody, reply } from "../http";
+import { HttpErrorAnswer, reply } from "../http";
 import { type PlayerRow, readSignInDeviceAndCountry } from "../people";
 import type { SandboxServices } from "../sandbox-services";
+import { serve } from "../serve";
 import { consumeGrant, findGrant, redeemAuthorizationCode, type SocialGrant } from "./grants";
 import { isTokenSigned } from "./signed-token";
 
@@ -19,11 +15,8 @@ import { isTokenSigned } from "./signed-token";
 export function socialRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  app.post("/web-api/authapi/v1/oauth", async (c) => {
-    const { provider, code, code_verifier, redirect_uri } = await parseBody(
-      c,
-      codeExchangeRequestWire,
-    );
+  serve(app, socialCalls.exchangeCode, async ({ readBody }) => {
+    const { provider, code, code_verifier, redirect_uri } = await readBody();
     const order = { provider, code, verifier: code_verifier, redirectUri: redirect_uri };
     const done = isSocialNetworkEnabled(services, provider)
       ? await redeemAuthorizationCode(services, order)
@@ -31,31 +24,31 @@ export function socialRoutes(services: SandboxServices): Hono {
     if (!done)
       throw socialRefusal("code-over", "The network's answer has expired or was used before.");
     const { nonce, name, email, isEmailVerified } = done.grant;
-    return reply(codeExchangeReplyWire, {
+    return {
       token: done.token,
       claims: { nonce, name, email, email_verified: isEmailVerified },
-    });
+    };
   });
 
-  app.post("/web-api/authapi/v1/social", async (c) => {
-    const { login, pass } = await parseBody(c, socialSignInRequestWire);
+  serve(app, socialCalls.signIn, async ({ request, readBody }) => {
+    const { login, pass } = await readBody();
     const known = await findGrant(services, services.db, pass);
     if (!known || known.provider !== login)
       throw socialRefusal("code-over", "This sign-in has expired.");
     const found = await playerOf(services, known);
     if (!found) throw new HttpErrorAnswer(404, { code: "not-registered" });
-    return signedInBy(services, c.req.raw, { token: pass, ...found });
+    return signedInBy(services, request, { token: pass, ...found });
   });
 
-  app.post("/web-api/authapi/v1/token", async (c) => {
-    const { method_id, token, sign } = await parseBody(c, tokenLoginRequestWire);
+  serve(app, socialCalls.signInByToken, async ({ request, readBody }) => {
+    const { method_id, token, sign } = await readBody();
     const known = isTokenSigned(services, method_id, token, sign)
       ? await findGrant(services, services.db, token)
       : null;
     if (!known || known.provider !== method_id)
       throw socialRefusal("code-over", "This sign-in has expired.");
     const found = await playerOf(services, known);
-    if (found) return signedInBy(services, c.req.raw, { token, ...found });
+    if (found) return signedInBy(services, request, { token, ...found });
     const { name, email } = known;
     return reply(unregisteredIdentityRefusalWire, { code: "not-registered", name, email }, 404);
   });
