@@ -1,6 +1,7 @@
+import { memoKey } from "./request-memo.server";
 import type { RequestScope } from "./request-scope.server";
 
-const key = "answer-instead";
+const key = memoKey<Response>("file-instead-of-page");
 
 /** Notes a file that the renderer sends as the response to this request, in place of the page. */
 export function sendFileInsteadOfPage(scope: RequestScope, file: Response): void {
@@ -9,6 +10,5 @@ export function sendFileInsteadOfPage(scope: RequestScope, file: Response): void
 
 /** The file noted by `sendFileInsteadOfPage` for this request; null = the page itself is sent. */
 export function findFileInsteadOfPage(scope: RequestScope): Response | null {
-  // Only `sendFileInsteadOfPage` writes this key.
-  return (scope.memo.get(key) as Response | undefined) ?? null;
+  return scope.memo.get(key) ?? null;
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
+import { RequestMemo } from "./request-memo.server";
 import type { ServerContext } from "./server-context.server";
 import type { UploadedFilesOrRefusal } from "./uploads";
 
@@ -15,7 +16,7 @@ export interface RequestScope {
   /** Files of the posted form, unchecked (OFC-05); null = it has none. */
   readonly upload: UploadedFilesOrRefusal | null;
   /** Memoised answers of this request (PLT-10). */
-  readonly memo: Map<string, unknown>;
+  readonly memo: RequestMemo;
   /** `Set-Cookie` lines for the response of this request, whatever it is. */
   readonly cookies: string[];
   /**
@@ -45,24 +46,11 @@ export function requestScope(context: AppLoadContext, request: Request): Request
     clientAddress: given.clientAddress ?? null,
     country: given.country ?? null,
     upload: given.upload ?? null,
-    memo: new Map(),
+    memo: new RequestMemo(),
     cookies: [],
     retryAfter: null,
     intent: null,
   };
   scopes.set(context, scope);
   return scope;
-}
-
-/** Runs `ask` once per request and shares the result between loaders. */
-export function oncePerRequest<T>(
-  scope: RequestScope,
-  key: string,
-  ask: () => Promise<T>,
-): Promise<T> {
-  const known = scope.memo.get(key) as Promise<T> | undefined;
-  if (known) return known;
-  const asked = ask();
-  scope.memo.set(key, asked);
-  return asked;
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { saveUnresolvedPaymentOrder } from "~/features/session/unresolved-order.server";
 import { findPaymentByKey } from "~/platform/services/payments/by-key.server";
-import { oncePerRequest } from "~/server/request-scope.server";
+import { memoKey, oncePerRequest } from "~/server/request-memo.server";
 import { canDropPaymentOrder, type PaymentOrderBeingChecked } from "./checking";
 
 /**
@@ -18,6 +18,8 @@ export type StoredPaymentOrderLookup =
   | { readonly kind: "not-made"; readonly order: PaymentOrderBeingChecked }
   | { readonly kind: "checking"; readonly order: PaymentOrderBeingChecked };
 
+const storedOrderLookup = memoKey<Promise<StoredPaymentOrderLookup>>("stored-payment-order");
+
 /**
  * Looks up the session's stored order by its key, once per request (CPP-11). An order that was made is
  * removed from the session. One that was not keeps its key for a while, so that a lookup cannot allow a
@@ -30,7 +32,7 @@ export function resolveStoredPaymentOrder(
 ): Promise<StoredPaymentOrderLookup> {
   return oncePerRequest(
     context.scope,
-    `cashier-look-${kind}`,
+    storedOrderLookup,
     async (): Promise<StoredPaymentOrderLookup> => {
       const { checking } = await readOrCreateSessionCookie(context.scope, request);
       const order = checking?.[kind];
@@ -46,5 +48,6 @@ export function resolveStoredPaymentOrder(
       await saveUnresolvedPaymentOrder(context.scope, request, kind, null);
       return fate.kind === "found" ? { kind: "made", payment: fate.payment } : { kind: "none" };
     },
+    kind,
   );
 }

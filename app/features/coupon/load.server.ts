@@ -11,14 +11,14 @@ import {
   loadPricesAndBounds,
   type UnplacedCouponToPrice,
 } from "~/platform/services/coupons/resolve.server";
-import { oncePerRequest } from "~/server/request-scope.server";
+import { oncePerRequest } from "~/server/request-memo.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { couponView } from "./build-view";
 import { loadSameGameCombinationOffers } from "./combining/combinations.server";
 import { resolvePendingCoupon } from "./placing/checking.server";
 import { slipClosureFacts } from "./slip-closure.server";
 import { loadAvailableAdvance } from "./stakes/advance.server";
-import { readCoupon } from "./storage/cookie.server";
+import { readCoupon, shownCoupon } from "./storage/cookie.server";
 import type { CouponView } from "./view";
 
 /**
@@ -47,7 +47,7 @@ function couponAsk(coupon: CouponCookie, currency: string): UnplacedCouponToPric
 
 /** The coupon's view at the platform's current prices and bounds. */
 export function loadCouponView(context: RequestContext, request: Request): Promise<CouponView> {
-  return oncePerRequest(context.scope, "coupon-view", async () => {
+  return oncePerRequest(context.scope, shownCoupon, async () => {
     const checked = await resolvePendingCoupon(context, request);
     const coupon = await readCoupon(context, request);
     const accounts = await loadPlayerAccounts(context);

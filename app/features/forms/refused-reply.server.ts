@@ -1,3 +1,4 @@
+import { memoKey } from "~/server/request-memo.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { ScreenForm } from "./declare.server";
 import type { FormError, RefusedFormReply } from "./reply";
@@ -5,7 +6,7 @@ import type { FormError, RefusedFormReply } from "./reply";
 /** Longest text of a field that is shown again, characters. */
 const longestTyped = 4_000;
 
-const replyKey = "form-reply";
+const replyKey = memoKey<RefusedFormReply>("refused-form-reply");
 
 /**
  * The reply to a refused form, also kept for the page that shows the form again. It has the declared fields
@@ -27,8 +28,7 @@ export function keepRefusedFormReply(
 
 /** The refused form that this request's page shows again; null where there is none. */
 export function refusedFormToShow(scope: RequestScope): RefusedFormReply | null {
-  // Only `keepRefusedFormReply` writes this key.
-  return (scope.memo.get(replyKey) as RefusedFormReply | undefined) ?? null;
+  return scope.memo.get(replyKey) ?? null;
 }
 
 function textsOf(form: FormData, name: string): string[] {

@@ -1,7 +1,8 @@
 import { serverTexts } from "~/i18n/texts.server";
 import { NoSiteConfig } from "~/platform/services/config/client.server";
 import { log } from "~/server/log.server";
-import { oncePerRequest, requestScope } from "~/server/request-scope.server";
+import { memoKey, oncePerRequest } from "~/server/request-memo.server";
+import { requestScope } from "~/server/request-scope.server";
 import { buildContext } from "./build-context.server";
 import { decideRequest } from "./decide-request.server";
 import { loadRequest, type PageOfRequest } from "./load-request.server";
@@ -15,7 +16,7 @@ interface Args {
 
 /** Retry-After of a page without site config, s: the platform may be back as soon as it has restarted (CFG-01). */
 const outageRetrySeconds = 10;
-const memoKey = "request-context";
+const contextKey = memoKey<Promise<RequestContext>>("request-context");
 
 /**
  * Every loader calls this first, parent routes and `/remote/…` included. Loads what guards need once per
@@ -25,7 +26,7 @@ const memoKey = "request-context";
  */
 export function authorizeRequest(args: Args, at?: PageOfRequest): Promise<RequestContext> {
   const scope = requestScope(args.context, args.request);
-  return oncePerRequest(scope, memoKey, async () => {
+  return oncePerRequest(scope, contextKey, async () => {
     const loaded = await loadRequest(scope, args.request, at ?? new URL(args.request.url)).catch(
       (error: unknown) => {
         if (!(error instanceof NoSiteConfig)) throw error;
@@ -58,7 +59,5 @@ export async function authorizePage(args: Args, at?: PageOfRequest) {
  */
 export async function findAlreadyAuthorizedContext(args: Args): Promise<RequestContext | null> {
   const scope = requestScope(args.context, args.request);
-  // Only `authorizeRequest` writes this key.
-  const context = scope.memo.get(memoKey) as Promise<RequestContext> | undefined;
-  return context?.catch(() => null) ?? null;
+  return scope.memo.get(contextKey)?.catch(() => null) ?? null;
 }

@@ -4,11 +4,11 @@ import { loadVisitorBlock } from "~/platform/services/blocks/client.server";
 import { loadGameRoutes } from "~/platform/services/casino/games.server";
 import { loadSiteConfig } from "~/platform/services/config/client.server";
 import { loadLimits } from "~/platform/services/limits/limits.server";
+import { dropMemoised, memoised } from "~/platform/services/memo.server";
 import { requestRedirect } from "~/platform/services/redirects/client.server";
 import { loadWhetherTermsChanged } from "~/platform/services/terms/client.server";
 import { loadPlayer } from "~/platform/services/user/player.server";
 import { configRevision } from "~/platform/transport/revision.server";
-import { dropMemoisedAnswers } from "~/platform/transport/scope/memo.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { env } from "~/server/env.server";
@@ -51,7 +51,7 @@ export async function loadGuardInput(
     ]);
   // A response of this request may announce a newer config; the page uses that one.
   const isOutdated = configRevision() !== revision;
-  if (isOutdated) dropMemoisedAnswers(platform, "platform.config");
+  if (isOutdated) dropMemoised(platform, memoised.config);
   return {
     config: isOutdated ? await loadSiteConfig(platform) : config,
     check,

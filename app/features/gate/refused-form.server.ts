@@ -1,16 +1,15 @@
+import { memoKey } from "~/server/request-memo.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
-const outdatedKey = "form-outdated";
-const wayBackKey = "form-way-back";
+const staleCauseKey = memoKey<StaleFormCause>("stale-form-cause");
+const wayBackKey = memoKey<() => Promise<string>>("refused-form-way-back");
 
 /**
  * Stores the typed values of the refused form that this page shows again, and returns the path that
  * leads back to it; null where the page shows none.
  */
 export function storeRefusedFormReturningPath(scope: RequestScope): Promise<string> | null {
-  // Only this file uses the key.
-  const keep = scope.memo.get(wayBackKey) as (() => Promise<string>) | undefined;
-  return keep?.() ?? null;
+  return scope.memo.get(wayBackKey)?.() ?? null;
 }
 
 /**
@@ -21,13 +20,12 @@ export type StaleFormCause = "session" | "no-cookies";
 
 /** Why the form that this page responds to was refused unread; null = it was not. */
 export function staleFormCause(scope: RequestScope): StaleFormCause | null {
-  // Only this file uses the key.
-  return (scope.memo.get(outdatedKey) as StaleFormCause | undefined) ?? null;
+  return scope.memo.get(staleCauseKey) ?? null;
 }
 
 /** Marks the page of this request as the reply to a form whose token is not the session's. */
 export function markFormStale(scope: RequestScope, cause: StaleFormCause): void {
-  scope.memo.set(outdatedKey, cause);
+  scope.memo.set(staleCauseKey, cause);
 }
 
 /** Remembers how to store the typed values of the form that this request refuses. */

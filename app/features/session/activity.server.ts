@@ -4,8 +4,11 @@ import type { PlatformScope } from "~/platform/transport/scope.server";
 import { readLastActivityCookie, writeLastActivityCookie } from "~/server/cookies/seen.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
-import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
+import { memoKey, oncePerRequest } from "~/server/request-memo.server";
+import type { RequestScope } from "~/server/request-scope.server";
 import { activityToStore, idleTimeLeftMs, isHalfOfIdleLimitOver, type LastActivity } from "./idle";
+
+const lastActivity = memoKey<Promise<LastActivity | null>>("last-activity");
 
 /** The request whose session's activity is recorded. */
 interface ActivityScope {
@@ -20,7 +23,7 @@ export function readLastActivity(
   scope: RequestScope,
   request: Request,
 ): Promise<LastActivity | null> {
-  return oncePerRequest(scope, "seen", () => readLastActivityCookie(request));
+  return oncePerRequest(scope, lastActivity, () => readLastActivityCookie(request));
 }
 
 /** Whether the player was idle for the whole idle limit (SES-07); `idleMs` null = no limit. */
@@ -61,5 +64,5 @@ export async function recordActivityAndGetTimeLeft(
 async function keepSeen({ scope, request, session }: ActivityScope, seen: LastActivity) {
   dropPendingSetCookies(scope, "seen");
   scope.cookies.push(await writeLastActivityCookie(seen, request, session));
-  scope.memo.set("seen", Promise.resolve(seen));
+  scope.memo.set(lastActivity, Promise.resolve(seen));
 }

@@ -11,7 +11,9 @@ import {
 import { removeTokenCookies } from "~/server/cookies/token.server";
 import { newCsrfSeed } from "~/server/csrf.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
-import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
+import { oncePerRequest } from "~/server/request-memo.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { sessionOfRequest } from "./store-session.server";
 
 /**
  * The visitor's session cookie, read once per request; a first visit gets a new one with the
@@ -21,7 +23,7 @@ export function readOrCreateSessionCookie(
   scope: RequestScope,
   request: Request,
 ): Promise<SessionCookie> {
-  return oncePerRequest(scope, "session-cookie", async () => {
+  return oncePerRequest(scope, sessionOfRequest, async () => {
     const known = await readSessionCookie(request);
     if (known) return known;
     const fresh: SessionCookie = { csrf: newCsrfSeed(), sid: null, uid: null, keep: false };
@@ -72,5 +74,5 @@ async function replaceSession(scope: RequestScope, request: Request, fresh: Sess
   removeTokenCookies(scope, request);
   if (hasCookie(request, "seen"))
     scope.cookies.push(await writeLastActivityCookie(null, request, fresh));
-  scope.memo.set("session-cookie", Promise.resolve(fresh));
+  scope.memo.set(sessionOfRequest, Promise.resolve(fresh));
 }

@@ -11,8 +11,9 @@ import { consumeConvertibleAccountsNotice } from "~/features/office/wallets/remi
 import { hadOutageInRequest } from "~/platform/transport/scope/outage.server";
 import { shellDataFromContext } from "./facts.server";
 import { consumeFlash } from "./flash.server";
+import { shellOfRequest } from "./load.server";
 import { hasNoCouponOrMessages, layoutOfRequest } from "./screen-layout.server";
-import { shellRequestMemoKey, shellStateHash } from "./shell-mark.server";
+import { shellStateHash } from "./shell-mark.server";
 import { loadOfferedAccumulators } from "./slip-expresses.server";
 import { loadOpenBetsIfShown } from "./slip-open-bets.server";
 
@@ -43,7 +44,7 @@ export async function loadCouponBalanceAndFlash(
   const flash = isBare ? null : await consumeFlash(context, request);
   const isCouponDropped = !isBare && (await consumeCouponDroppedFlash(context, request));
   // What the shell asks for beside it may find the platform away; its errors are its own loader's.
-  await Promise.allSettled([scope.memo.get(shellRequestMemoKey)]);
+  await Promise.allSettled([scope.memo.get(shellOfRequest)]);
   return {
     ...slip,
     csrf: context.csrf,

@@ -8,18 +8,21 @@ import { noticeData } from "~/features/page/notice.server";
 import { screenPath } from "~/features/screens/links.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/typed";
-import { oncePerRequest } from "~/server/request-scope.server";
+import { memoKey, oncePerRequest } from "~/server/request-memo.server";
 import { shellDataFromContext } from "./facts.server";
 import { sportsMenuApp } from "./left-panel.server";
 import { isWindowNarrow } from "./narrow.server";
 import { loadShellPartOfRemote } from "./remote-part.server";
 import { hasNoCouponOrMessages } from "./screen-layout.server";
 import { loadSessionStrip } from "./session-strip.server";
-import { shellRequestMemoKey, shellStateHash } from "./shell-mark.server";
+import { shellStateHash } from "./shell-mark.server";
+
+/** Everything around the page of this request. */
+export const shellOfRequest = memoKey<ReturnType<typeof shellOf>>("shell");
 
 /** Loads everything around a page except the coupon: header, navigation, footer (LAY-01). */
 export function loadShellWithoutCoupon(context: RequestContext, args: LoaderFunctionArgs) {
-  return oncePerRequest(context.scope, shellRequestMemoKey, () => shellOf(context, args));
+  return oncePerRequest(context.scope, shellOfRequest, () => shellOf(context, args));
 }
 
 async function shellOf(

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import type { shellDataFromContext } from "./facts.server";
 
-/** Memo key of the shell's data within a request, so that it is loaded once. */
-export const shellRequestMemoKey = "shell";
-
 /**
  * A hash of what the shell shows; a changed hash means that the shell must be loaded again. The
  * paths to sign in and register are left out, because they contain the page's address, which data

@@ -1,4 +1,5 @@
 import type { Fingerprint } from "~/domain/session/device";
+import type { RequestMemo } from "~/server/request-memo.server";
 
 /**
  * Who makes upstream calls: the session and its bearer token. `token` and `tokenExpires` (ms since
@@ -51,5 +52,5 @@ export interface PlatformScope {
   /** Null = unknown: no script, or no consent. */
   readonly device: PlatformDevice | null;
   /** Memoised answers of this request (PLT-10). */
-  readonly memo: Map<string, unknown>;
+  readonly memo: RequestMemo;
 }

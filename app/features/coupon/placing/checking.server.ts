@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import { oncePerRequest } from "~/server/request-scope.server";
+import { memoKey, oncePerRequest } from "~/server/request-memo.server";
 import { receiptPath } from "../receipts/receipt-path";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
@@ -9,6 +9,8 @@ import { withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { removeInFlightMark } from "./in-flight-mark.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
+
+const outcomeOfPending = memoKey<Promise<PlaceOutcome | null>>("outcome-of-pending-coupon");
 
 /**
  * Checks a pending coupon's outcome before it is shown, once per request (CPP-11). A placed bet empties the
@@ -19,7 +21,7 @@ export function resolvePendingCoupon(
   context: RequestContext,
   request: Request,
 ): Promise<PlaceOutcome | null> {
-  return oncePerRequest(context.scope, "coupon-checking", async () => {
+  return oncePerRequest(context.scope, outcomeOfPending, async () => {
     const coupon = await readCoupon(context, request);
     if (!coupon.isChecking || context.session.kind === "guest") return null;
     const outcome = await recheckPendingCoupon(coupon, createSinglesPlatform(context), {

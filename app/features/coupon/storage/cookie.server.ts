@@ -5,11 +5,18 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { writeCouponText } from "~/server/cookies/coupon.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
-import { oncePerRequest } from "~/server/request-scope.server";
+import { memoKey, oncePerRequest } from "~/server/request-memo.server";
 import { markPendingIfInFlight } from "../placing/in-flight-mark.server";
+import type { CouponView } from "../view";
 import { newPlacementKey } from "./placement-key.server";
 import { withRecentlyAddedBets } from "./recent-adds.server";
 import { couponDroppedFlash, couponInCookie, isCouponUnreadable } from "./unreadable.server";
+
+const couponOfRequest = memoKey<Promise<CouponCookie>>("coupon");
+const couponAsSent = memoKey<Promise<CouponCookie>>("coupon-as-sent");
+
+/** The coupon at current prices, which a change of the coupon makes old. */
+export const shownCoupon = memoKey<Promise<CouponView>>("coupon-view");
 
 /**
  * The unplaced coupon of this browser, with the bets that parallel requests have just added. It
@@ -17,7 +24,7 @@ import { couponDroppedFlash, couponInCookie, isCouponUnreadable } from "./unread
  * response (CPP-03, CPN-17).
  */
 export function readCoupon(context: RequestContext, request: Request): Promise<CouponCookie> {
-  return oncePerRequest(context.scope, "coupon-cookie", async () => {
+  return oncePerRequest(context.scope, couponOfRequest, async () => {
     const sent = await markPendingIfInFlight(context, await readSentCoupon(context, request));
     const coupon = await withRecentlyAddedBets(context, sent);
     return coupon === sent ? sent : writeCoupon(context, request, coupon);
@@ -31,7 +38,7 @@ export function readCoupon(context: RequestContext, request: Request): Promise<C
 export function readSentCoupon({ scope }: RequestContext, request: Request): Promise<CouponCookie> {
   return oncePerRequest(
     scope,
-    "coupon-as-sent",
+    couponAsSent,
     async () => (await couponInCookie(request)) ?? createEmptyCouponCookie(newPlacementKey()),
   );
 }
@@ -59,7 +66,7 @@ export async function saveCoupon(
   if (await isCouponUnreadable(request))
     scope.cookies.push(writePlainCookie(request, couponDroppedFlash, "1"));
   await writeCoupon(context, request, coupon);
-  scope.memo.set("coupon-cookie", Promise.resolve(coupon));
-  scope.memo.delete("coupon-view");
+  scope.memo.set(couponOfRequest, Promise.resolve(coupon));
+  scope.memo.drop(shownCoupon);
   return coupon.rev;
 }

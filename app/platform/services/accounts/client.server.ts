@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import type { Account, Accounts } from "~/domain/accounts/account";
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
-import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
+import { memoised } from "../memo.server";
 import { accountCalls } from "./calls.server";
 import type { accountWire } from "./wire.server";
 
@@ -14,7 +15,7 @@ import type { accountWire } from "./wire.server";
  * config chooses (ACC-02).
  */
 export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {
-  return oncePerRequest(scope, "platform.accounts", async (): Promise<Answer<Accounts>> => {
+  return oncePerRequest(scope, memoised.accounts, async (): Promise<Answer<Accounts>> => {
     const reply =
       (await variantOf(scope)) === "whole"
         ? await call(scope, accountCalls.listV1)

@@ -3,9 +3,9 @@ import { isKnownCurrency } from "~/domain/money/money";
 import { waitUnlessAborted } from "../../transport/bounded.server";
 import { call } from "../../transport/call.server";
 import type { Failure, Reply } from "../../transport/failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { accountCalls } from "./calls.server";
 import { loadAccounts } from "./client.server";
 import { accountChangeReplyWire } from "./wire.server";
@@ -21,7 +21,7 @@ export async function activateAccount(
   id: number,
 ): Promise<AccountChangeResult> {
   const reply = await call(scope, accountCalls.activate, { json: { id } });
-  dropMemoisedAnswers(scope, "platform.accounts");
+  dropMemoised(scope, memoised.accounts);
   if (reply.ok)
     return reply.data.success
       ? { ok: true }
@@ -52,7 +52,7 @@ export async function openCurrencyAccountAndAwaitListing(
   );
   if (!done.ok) return done;
   for (let looks = 0; looks < mostLooks; looks++) {
-    dropMemoisedAnswers(scope, "platform.accounts");
+    dropMemoised(scope, memoised.accounts);
     const accounts = await loadAccounts(scope);
     if (accounts.ok && accounts.value.all.some((account) => account.iso === iso)) break;
     if (!(await waitUnlessAborted(lookEveryMs, scope.signal))) break;
@@ -89,7 +89,7 @@ export async function convertAccount(
 }
 
 function changeResult(scope: PlatformScope, reply: Reply<unknown>): AccountChangeResult {
-  dropMemoisedAnswers(scope, "platform.accounts");
+  dropMemoised(scope, memoised.accounts);
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }
 

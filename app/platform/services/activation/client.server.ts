@@ -1,5 +1,4 @@
 import { call } from "../../transport/call.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import {
   type CodeRefusal,
@@ -7,6 +6,7 @@ import {
   toCodeRefusal,
   toCodeSendResult,
 } from "../auth/code-answers.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { activationCalls } from "./calls.server";
 
 /** Sends a code and a link to the signed-in player's e-mail address (ACC-06). */
@@ -21,7 +21,7 @@ export async function submitEmailConfirmationCode(
   entered: { readonly token: string; readonly code: string },
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
   const reply = await call(scope, activationCalls.code, { json: entered });
-  dropMemoisedAnswers(scope, "platform.player");
+  dropMemoised(scope, memoised.player);
   return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);
 }
 
@@ -43,6 +43,6 @@ export async function confirmEmailByLink(
   token: string,
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
   const reply = await call(scope, activationCalls.confirm, { json: { token }, as: "session" });
-  dropMemoisedAnswers(scope, "platform.player");
+  dropMemoised(scope, memoised.player);
   return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);
 }

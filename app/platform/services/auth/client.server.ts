@@ -1,9 +1,10 @@
 import type { Phone } from "~/domain/session/phone";
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
-import { dropMemoisedAnswers, oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { forgetBearerToken } from "../../transport/token.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { dropAllMemoised, memoised } from "../memo.server";
 import { authCalls } from "./calls.server";
 import { encodeBase64 } from "./encoded.server";
 import {
@@ -56,7 +57,7 @@ export async function signInByPassword(
  * budget. Only an explicit reply of the platform ends a session; no reply is "unknown" (SES-01).
  */
 export function checkSession(scope: PlatformScope): Promise<SessionCheckResult> {
-  return oncePerRequest(scope, "platform.session", async (): Promise<SessionCheckResult> => {
+  return oncePerRequest(scope, memoised.session, async (): Promise<SessionCheckResult> => {
     if (!scope.auth) return { kind: "gone" };
     const reply = await call(scope, authCalls.check, { headers: frameHeaders(scope) });
     if (!reply.ok) {
@@ -85,6 +86,6 @@ export async function signOutAtPlatform(
 ): Promise<boolean> {
   const reply = await call(scope, authCalls.signOut, { json: options });
   if (scope.auth) forgetBearerToken(scope.auth.sessionId);
-  dropMemoisedAnswers(scope);
+  dropAllMemoised(scope);
   return reply.ok && reply.data.success;
 }

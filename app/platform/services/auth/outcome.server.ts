@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Failure } from "../../transport/failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { dropAllMemoised } from "../memo.server";
 import type { loginReplyWire } from "./wire.server";
 
 /** What the visitor chooses with every kind of sign-in (SES-04). */
@@ -47,7 +47,7 @@ export function acceptSignInAndDropGuestAnswers(
   scope: PlatformScope,
   data: z.infer<typeof loginReplyWire>,
 ): SignInAccepted {
-  dropMemoisedAnswers(scope);
+  dropAllMemoised(scope);
   if ("twoStep" in data) return { kind: "two-step", token: data.twoStep.token };
   return { kind: "signed-in", ...data };
 }

@@ -1,6 +1,7 @@
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
-import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { memoised } from "../memo.server";
 import { blockCalls } from "./calls.server";
 
 /** Block of a visitor at an address: the page to show and the reason (NTC-01). */
@@ -14,13 +15,18 @@ export function loadVisitorBlock(
   scope: PlatformScope,
   about: { isSignedIn: boolean; url: string },
 ): Promise<VisitorBlock | null> {
-  return oncePerRequest(scope, `platform.block ${about.isSignedIn} ${about.url}`, async () => {
-    const json = { auth: about.isSignedIn, url: about.url };
-    const reply = await call(scope, blockCalls.block, { json });
-    if (!reply.ok) return null;
-    const { displayTypeId, templateTypeId } = reply.data;
-    return displayTypeId === null || templateTypeId === null
-      ? null
-      : { displayTypeId, templateTypeId };
-  });
+  return oncePerRequest(
+    scope,
+    memoised.block,
+    async () => {
+      const json = { auth: about.isSignedIn, url: about.url };
+      const reply = await call(scope, blockCalls.block, { json });
+      if (!reply.ok) return null;
+      const { displayTypeId, templateTypeId } = reply.data;
+      return displayTypeId === null || templateTypeId === null
+        ? null
+        : { displayTypeId, templateTypeId };
+    },
+    `${about.isSignedIn} ${about.url}`,
+  );
 }

@@ -2,9 +2,9 @@ import type { Minor } from "~/domain/money/amount";
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { bonusCalls } from "./calls.server";
 
 /**
@@ -45,7 +45,7 @@ export async function takeOrRefuseBonus(
 ): Promise<string | null> {
   const headers = { [wireHeaders.idempotencyKey]: key };
   const reply = await call(scope, bonusCalls[choice], { json: { offer }, headers });
-  dropMemoisedAnswers(scope, "platform.accounts");
+  dropMemoised(scope, memoised.accounts);
   if (reply.ok) return null;
   const { failure } = reply;
   return failure.kind === "refused" ? String(failure.code ?? "not-offered") : "";

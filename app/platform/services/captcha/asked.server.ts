@@ -1,3 +1,4 @@
+import { memoKey } from "~/server/request-memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import type { CaptchaPurpose } from "./wire.server";
 
@@ -16,9 +17,9 @@ export type PostedCaptcha =
   | { readonly kind: "answer"; readonly id: string; readonly answer: string }
   | { readonly kind: "another" };
 
-const postedKey = "captcha-posted";
-const askedKey = "captcha-asked";
-const judgedKey = "captcha-judged";
+const postedKey = memoKey<PostedCaptcha>("captcha-posted");
+const askedKey = memoKey<CaptchaRequirement>("captcha-asked");
+const judgedKey = memoKey<boolean>("captcha-judged");
 
 /** Remembers the form's captcha fields for the platform calls of this request; sends nothing. */
 export function storePostedCaptcha(scope: PlatformScope, posted: PostedCaptcha) {
@@ -27,8 +28,7 @@ export function storePostedCaptcha(scope: PlatformScope, posted: PostedCaptcha) 
 
 /** What this request's form said about a captcha; null = nothing. */
 export function postedCaptcha(scope: PlatformScope): PostedCaptcha | null {
-  // Keys are private to this file, one type each.
-  return (scope.memo.get(postedKey) as PostedCaptcha | undefined) ?? null;
+  return scope.memo.get(postedKey) ?? null;
 }
 
 export function storeRequiredCaptcha(scope: PlatformScope, asked: CaptchaRequirement) {
@@ -36,7 +36,7 @@ export function storeRequiredCaptcha(scope: PlatformScope, asked: CaptchaRequire
 }
 
 export function requiredCaptcha(scope: PlatformScope): CaptchaRequirement | null {
-  return (scope.memo.get(askedKey) as CaptchaRequirement | undefined) ?? null;
+  return scope.memo.get(askedKey) ?? null;
 }
 
 /** Remembers for this request whether its captcha answer was right. */
@@ -46,5 +46,5 @@ export function storeCaptchaResult(scope: PlatformScope, isRight: boolean) {
 
 /** Whether this request's captcha answer was right; null = no answer was judged. */
 export function wasCaptchaAnswerRight(scope: PlatformScope): boolean | null {
-  return (scope.memo.get(judgedKey) as boolean | undefined) ?? null;
+  return scope.memo.get(judgedKey) ?? null;
 }

@@ -1,9 +1,9 @@
 import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { casinoCalls } from "./calls.server";
 import { playRefusalWire } from "./wire.server";
 
@@ -72,7 +72,7 @@ export async function playGame(scope: PlatformScope, order: PlayOrder): Promise<
     ...{ json, headers },
   });
   if (table.mode === "real")
-    dropMemoisedAnswers(scope, "platform.accounts", "platform.player", "platform.limits");
+    dropMemoised(scope, memoised.accounts, memoised.player, memoised.limits);
   if (!reply.ok) return failed(reply.failure);
   return { kind: "played", id: reply.data.id, accountId: reply.data.accountId };
 }

@@ -1,7 +1,8 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
-import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { memoised } from "../memo.server";
 import { casinoCalls } from "./calls.server";
 
 /** A casino game with the current and the former path of its page (SCR-07). */
@@ -20,7 +21,7 @@ export function loadGameRoutes(
   scope: PlatformScope,
   { groupId, refId }: Pick<SiteConfig, "groupId" | "refId">,
 ): Promise<readonly GameRoute[] | null> {
-  return oncePerRequest(scope, "platform.games", async () => {
+  return oncePerRequest(scope, memoised.games, async () => {
     const query = {
       whence,
       groupId,

@@ -1,10 +1,11 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
 import { pageBudgetLeftMs } from "../../transport/scope/budget.server";
-import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { casinoCalls } from "../casino/calls.server";
+import { memoised } from "../memo.server";
 import { askForConfig } from "./ask.server";
 import { configCalls } from "./calls.server";
 import {
@@ -27,7 +28,7 @@ export class NoSiteConfig extends Error {
  * copy, marked stale. Throws `NoSiteConfig` if no copy exists.
  */
 export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
-  return oncePerRequest(scope, "platform.config", async () => {
+  return oncePerRequest(scope, memoised.config, async () => {
     const key = siteConfigCopyKey(scope);
     const wait = pageBudgetLeftMs(scope);
     const lang = { lang: scope.lng };

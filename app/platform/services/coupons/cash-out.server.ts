@@ -8,9 +8,9 @@ import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { couponCalls } from "./calls.server";
 import { cashOutRefusalWire, type cashOutRequestWire } from "./cash-out-wire.server";
 import { toPlacedCoupon } from "./placed-coupon.server";
@@ -46,7 +46,7 @@ export async function acceptCashOutQuote<C extends string>(
   };
   const headers = { [wireHeaders.idempotencyKey]: key };
   const reply = await call(scope, couponCalls.cashOut, { params: { id }, json, headers });
-  dropMemoisedAnswers(scope, "platform.accounts", "platform.player");
+  dropMemoised(scope, memoised.accounts, memoised.player);
   if (!reply.ok) return notTaken(reply.failure, iso);
   const made = toPlacedCoupon(reply.data);
   // After an unreadable receipt the coupon may still have been cashed out.

@@ -4,10 +4,10 @@ import type { RefusalCode } from "~/domain/coupon/refusal";
 import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { getBearerToken } from "../../transport/token.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { couponCalls } from "./calls.server";
 import { placeRefusalWire } from "./place-refusal-wire.server";
 import { toPlacedCoupon } from "./placed-coupon.server";
@@ -26,7 +26,7 @@ export async function placeCoupon(
   const json = toPlaceRequest(placement, scope.lng);
   const headers = { [wireHeaders.idempotencyKey]: placement.key };
   const reply = await call(scope, couponCalls.place, { json, headers });
-  dropMemoisedAnswers(scope, "platform.accounts", "platform.player");
+  dropMemoised(scope, memoised.accounts, memoised.player);
   if (!reply.ok) return notPlaced(reply.failure, placement.iso);
   const made = toPlacedCoupon(reply.data);
   // After a receipt that is unreadable or has another key, a bet may still have been placed.

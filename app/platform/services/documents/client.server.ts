@@ -3,10 +3,10 @@ import { runWithTimeout } from "../../transport/bounded.server";
 import { call } from "../../transport/call.server";
 import { bearerHeaders } from "../../transport/request/headers.server";
 import { buildPlatformRequest } from "../../transport/request.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { getBearerToken } from "../../transport/token.server";
 import { upstreamFetch } from "../../transport/upstream.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { documentCalls } from "./calls.server";
 
 const fetchMs = 10_000;
@@ -32,7 +32,7 @@ export async function uploadDocumentOrMessageFile(
     "type" in of
       ? await call(scope, documentCalls.send, { query: { ...of, ...file }, bytes: body })
       : await call(scope, documentCalls.sendToSupport, { query: { ...of, ...file }, bytes: body });
-  dropMemoisedAnswers(scope, "platform.player");
+  dropMemoised(scope, memoised.player);
   if (reply.ok) return null;
   const { failure } = reply;
   return failure.kind === "refused" ? String(failure.code ?? "file-type") : "";
@@ -69,6 +69,6 @@ export async function fillEmptyProfileFields(
   json: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const reply = await call(scope, documentCalls.fillProfile, { json });
-  dropMemoisedAnswers(scope, "platform.player");
+  dropMemoised(scope, memoised.player);
   return reply.ok;
 }

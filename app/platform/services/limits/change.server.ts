@@ -1,7 +1,7 @@
 import type { Reply } from "../../transport/failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import { recordTermsRefusal } from "../../transport/scope/terms-refusals.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { limitCalls } from "./calls.server";
 
 /**
@@ -33,5 +33,5 @@ export function failureIfBodyRefuses<T extends LimitChangeReplyStatus>(
 
 /** Forgets the limits that this request has read, so that they are read again after a change. */
 export function forgetMemoisedLimits(scope: PlatformScope): void {
-  dropMemoisedAnswers(scope, "platform.limits");
+  dropMemoised(scope, memoised.limits);
 }

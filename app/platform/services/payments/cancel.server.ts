@@ -1,9 +1,9 @@
 import { call } from "../../transport/call.server";
 import { isIdOrKey } from "../../transport/lookup.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { paymentCalls } from "./calls.server";
 import { loadPayment } from "./payments.server";
 import { paymentRefusalWire } from "./wire.server";
@@ -29,7 +29,7 @@ export async function cancelWithdrawal(
   if (!isIdOrKey(id)) return "unknown-payment";
   const headers = { [wireHeaders.idempotencyKey]: key };
   const reply = await call(scope, paymentCalls.takeBack, { params: { id }, headers });
-  dropMemoisedAnswers(scope, "platform.accounts");
+  dropMemoised(scope, memoised.accounts);
   if (reply.ok) return null;
   const move = moneyCallFailure(reply.failure, paymentRefusalWire);
   if (move.kind === "said") {

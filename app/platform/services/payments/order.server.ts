@@ -6,10 +6,10 @@ import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { getBearerToken } from "../../transport/token.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { paymentCalls } from "./calls.server";
 import { parseTimestamp, toPayment } from "./translate.server";
 import { paymentRefusalWire } from "./wire.server";
@@ -39,7 +39,7 @@ export async function orderPayment(
   const headers = { [wireHeaders.idempotencyKey]: key };
   const definition = kind === "deposit" ? paymentCalls.deposit : paymentCalls.withdraw;
   const reply = await call(scope, definition, { json, headers });
-  dropMemoisedAnswers(scope, "platform.accounts", "platform.player", "platform.limits");
+  dropMemoised(scope, memoised.accounts, memoised.player, memoised.limits);
   if (!reply.ok) return notMade(reply.failure, iso);
   const payment = toPayment(reply.data);
   // After a receipt that is unreadable or has another key, money may still have moved.

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
 import { isTransient } from "../../transport/failure.server";
 import { configRevision } from "../../transport/revision.server";
 import { scopeWithBudgetShare } from "../../transport/scope/budget.server";
-import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { memoised } from "../memo.server";
 import { redirectCalls } from "./calls.server";
 
 /** Redirect returned by the service; the caller validates the target (GRD-08, SEC-03). */
@@ -38,24 +39,29 @@ export function requestRedirect(
   scope: PlatformScope,
   url: string,
 ): Promise<ServiceRedirect | null> {
-  return oncePerRequest(scope, `platform.redirect ${url}`, async () => {
-    const key = `${scope.lng} ${scope.country} ${configRevision()} ${url}`;
-    if (Date.now() - (noneSince.get(key) ?? Number.NEGATIVE_INFINITY) < believedMs) return null;
-    const isResting = Date.now() - outageAt < pauseMs;
-    const reply = await call(
-      scopeWithBudgetShare(scope, shareMs),
-      isResting ? { ...redirectCalls.light, retries: 0 } : redirectCalls.light,
-      { json: { url } },
-    );
-    if (!reply.ok) {
-      if (isTransient(reply.failure)) outageAt = Date.now();
+  return oncePerRequest(
+    scope,
+    memoised.redirect,
+    async () => {
+      const key = `${scope.lng} ${scope.country} ${configRevision()} ${url}`;
+      if (Date.now() - (noneSince.get(key) ?? Number.NEGATIVE_INFINITY) < believedMs) return null;
+      const isResting = Date.now() - outageAt < pauseMs;
+      const reply = await call(
+        scopeWithBudgetShare(scope, shareMs),
+        isResting ? { ...redirectCalls.light, retries: 0 } : redirectCalls.light,
+        { json: { url } },
+      );
+      if (!reply.ok) {
+        if (isTransient(reply.failure)) outageAt = Date.now();
+        return null;
+      }
+      const { redirect, code, url: target } = reply.data;
+      if (redirect && codes.has(code)) return { code, url: target };
+      noneSince.set(key, Date.now());
       return null;
-    }
-    const { redirect, code, url: target } = reply.data;
-    if (redirect && codes.has(code)) return { code, url: target };
-    noneSince.set(key, Date.now());
-    return null;
-  });
+    },
+    url,
+  );
 }
 
 /**

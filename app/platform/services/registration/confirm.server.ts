@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { RegistrationType } from "~/domain/registration/types";
 import { call } from "../../transport/call.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { encodeBase64 } from "../auth/encoded.server";
+import { dropAllMemoised } from "../memo.server";
 import { registrationCalls } from "./calls.server";
 import { type RegistrationCallResult, toRegistrationRefusal } from "./result.server";
 import type { registrationLinkWire } from "./wire.server";
@@ -33,7 +33,7 @@ export async function confirmRegistration(
   const json = "link" in proof ? toLinkRequest(proof) : proof;
   const reply = await call(scope, registrationCalls.confirm, { json });
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
-  dropMemoisedAnswers(scope);
+  dropAllMemoised(scope);
   return { kind: "done", value: reply.data };
 }
 

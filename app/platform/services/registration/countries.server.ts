@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { RegistrationCountry } from "~/domain/registration/types";
 import { findCallingCode } from "~/domain/session/calling-codes";
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { memoised } from "../memo.server";
 import { registrationCalls } from "./calls.server";
 import type {
   registrationCountriesReplyWire as countriesWire,
@@ -15,7 +16,7 @@ import type {
 export function loadRegistrationCountries(
   scope: PlatformScope,
 ): Promise<Answer<readonly RegistrationCountry[]>> {
-  return oncePerRequest(scope, "platform.registration-countries", async () => {
+  return oncePerRequest(scope, memoised.registrationCountries, async () => {
     const [countries, masks] = await Promise.all([
       call(scope, registrationCalls.countries),
       call(scope, registrationCalls.phoneMasks),

@@ -1,7 +1,7 @@
 import { call } from "../../transport/call.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { encodeBase64 } from "../auth/encoded.server";
+import { dropAllMemoised } from "../memo.server";
 import { registrationCalls } from "./calls.server";
 import { type RegistrationCallResult, toRegistrationRefusal } from "./result.server";
 import type { RegisterRequestWire } from "./wire.server";
@@ -40,6 +40,6 @@ export async function registerPlayer(
   const { data } = reply;
   if ("token" in data)
     return { kind: "done", value: { kind: "sent", token: data.token, waitS: data.resendSec } };
-  dropMemoisedAnswers(scope);
+  dropAllMemoised(scope);
   return { kind: "done", value: { kind: "player", ...data, password: data.password || null } };
 }

@@ -1,7 +1,7 @@
 import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { call } from "../../transport/call.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { rewardCalls } from "./calls.server";
 
 /**
@@ -15,7 +15,7 @@ export async function claimCashback(
 ): Promise<string | null> {
   const json = { programme, iso };
   const reply = await call(scope, rewardCalls.claimCashback, { json });
-  dropMemoisedAnswers(scope, "platform.accounts");
+  dropMemoised(scope, memoised.accounts);
   if (reply.ok) return null;
   const { failure } = reply;
   return failure.kind === "refused" ? String(failure.code ?? "nothing") : "";

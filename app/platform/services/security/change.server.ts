@@ -1,9 +1,9 @@
 import type { ShellCall } from "../../define-call.server";
 import { call, type StatedInput } from "../../transport/call.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { type CodeRefusal, toCodeRefusal } from "../auth/code-answers.server";
 import { encodeBase64 } from "../auth/encoded.server";
+import { dropMemoised, memoised } from "../memo.server";
 import type { securityChangeReplyWire } from "./wire.server";
 
 /** Result of a change of the player's security. `refused` carries the platform's code. */
@@ -26,6 +26,6 @@ export async function changeSecurity<C extends SecurityChange>(
   ...input: StatedInput<C>
 ): Promise<SecurityChangeResult> {
   const reply = await call(scope, definition, ...input);
-  dropMemoisedAnswers(scope, "platform.player");
+  dropMemoised(scope, memoised.player);
   return reply.ok ? { kind: "done" } : toCodeRefusal(reply.failure);
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply, type Reply } from "../../transport/failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { supportCalls } from "./calls.server";
 import type {
   NewSupportThreadRequestWire,
@@ -59,7 +59,7 @@ export async function addSupportMessage(
 type Called = Reply<z.output<typeof supportMessageReplyWire>>;
 
 function outcomeOf(scope: PlatformScope, reply: Called): SupportWriteOutcome {
-  dropMemoisedAnswers(scope, "platform.player");
+  dropMemoised(scope, memoised.player);
   if (reply.ok) return { ok: true, ...reply.data };
   const { failure } = reply;
   return { ok: false, code: failure.kind === "refused" ? String(failure.code ?? "refused") : null };

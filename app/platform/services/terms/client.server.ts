@@ -1,8 +1,9 @@
 import { type TermsRuleWithParts, termsRules } from "~/domain/terms/rules";
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { dropMemoisedAnswers, oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { termsCalls } from "./calls.server";
 
 /** Whether a player's terms changed, and when, ms since epoch (null if the platform does not say). */
@@ -16,7 +17,7 @@ export interface TermsStatus {
  * (TRM-01).
  */
 export function loadTermsStatus(scope: PlatformScope): Promise<TermsStatus | null> {
-  return oncePerRequest(scope, "platform.terms", async () => {
+  return oncePerRequest(scope, memoised.terms, async () => {
     const reply = await call(scope, termsCalls.status);
     if (reply.ok) {
       const changedAt =
@@ -52,7 +53,7 @@ export async function loadTermsRules(
  */
 export async function confirmChangedTerms(scope: PlatformScope): Promise<Answer<null>> {
   const reply = await call(scope, termsCalls.confirm);
-  dropMemoisedAnswers(scope, "platform.terms");
+  dropMemoised(scope, memoised.terms);
   if (!reply.ok) return reply;
   if (reply.data.success) return { ok: true, value: null };
   const title = reply.data.message ?? null;

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { call } from "../../transport/call.server";
 import type { Reply } from "../../transport/failure.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { getBearerToken } from "../../transport/token.server";
 import { wireHeaders } from "../../transport/wire.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { ticketCalls } from "./calls.server";
 import {
   type LotteryTicketRefusalWire,
@@ -62,7 +62,7 @@ async function buy(
   const token = await getBearerToken(scope);
   if (!token.ok) return { kind: token.failure.kind === "unauthorized" ? "sign-in" : "unsent" };
   const reply = await send();
-  dropMemoisedAnswers(scope, "platform.accounts", "platform.limits");
+  dropMemoised(scope, memoised.accounts, memoised.limits);
   if (reply.ok)
     return reply.data.key === key ? { kind: "bought", id: reply.data.id } : found(scope, key);
   const move = moneyCallFailure(reply.failure, lotteryTicketRefusalWire);

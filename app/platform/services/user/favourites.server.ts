@@ -1,8 +1,8 @@
 import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { userCalls } from "./calls.server";
 
 /** Adds or removes one of the player's favourites at the platform; returns all favourites. */
@@ -12,6 +12,6 @@ export async function setPlayerFavourite(
   isOn: boolean,
 ): Promise<Answer<Favourites>> {
   const reply = await call(scope, userCalls.markFavourite, { json: { name, isOn } });
-  dropMemoisedAnswers(scope, "platform.player-settings");
+  dropMemoised(scope, memoised.playerSettings);
   return mapReply(reply, ({ favourites }) => parseFavourites(favourites));
 }

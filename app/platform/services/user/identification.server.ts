@@ -1,8 +1,8 @@
 import type { IdentityFormField } from "~/domain/identification/identification";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { dropMemoisedAnswers } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { userCalls } from "./calls.server";
 
 /** Proof of identity: papers, or a Face-ID check already made by the platform. */
@@ -16,6 +16,6 @@ export async function submitIdentification(
   by: IdentityProof,
 ): Promise<Answer<null>> {
   const reply = await call(scope, userCalls.identify, { json: by });
-  dropMemoisedAnswers(scope, "platform.player");
+  dropMemoised(scope, memoised.player);
   return mapReply(reply, () => null);
 }

@@ -1,15 +1,16 @@
 import { parseActivationLevel } from "~/domain/accounts/activation";
 import type { Player } from "~/domain/session/player";
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
 import type { Answer } from "../../transport/failure.server";
-import { oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { memoised } from "../memo.server";
 import { userCalls } from "./calls.server";
 import type { PlayerRecordWire } from "./config-wire.server";
 
 /** The signed-in player; loaded once per request, never cached (ACC-11). `userId` is the session's. */
 export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer<Player>> {
-  return oncePerRequest(scope, "platform.player", async (): Promise<Answer<Player>> => {
+  return oncePerRequest(scope, memoised.player, async (): Promise<Answer<Player>> => {
     const reply = await call(scope, userCalls.config);
     if (!reply.ok) return reply;
     if ("result" in reply.data) return { ok: true, value: playerFrom(userId, reply.data.result) };

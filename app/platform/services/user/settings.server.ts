@@ -1,7 +1,8 @@
+import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
-import { dropMemoisedAnswers, oncePerRequest } from "../../transport/scope/memo.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { dropMemoised, memoised } from "../memo.server";
 import { userCalls } from "./calls.server";
 
 /** The player's stored settings: form field names, plain values. */
@@ -9,7 +10,7 @@ export type StoredPlayerSettings = Readonly<Record<string, string | number | boo
 
 /** Loads the player's settings from the platform. */
 export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<StoredPlayerSettings>> {
-  return oncePerRequest(scope, "platform.player-settings", async () => {
+  return oncePerRequest(scope, memoised.playerSettings, async () => {
     const reply = await call(scope, userCalls.settings);
     return mapReply(reply, (settings): StoredPlayerSettings => settings);
   });
@@ -21,6 +22,6 @@ export async function replacePlayerSettings(
   settings: StoredPlayerSettings,
 ): Promise<Answer<StoredPlayerSettings>> {
   const reply = await call(scope, userCalls.saveSettings, { json: settings });
-  dropMemoisedAnswers(scope, "platform.player-settings");
+  dropMemoised(scope, memoised.playerSettings);
   return mapReply(reply, (kept): StoredPlayerSettings => kept);
 }

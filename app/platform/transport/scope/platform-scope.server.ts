@@ -1,3 +1,4 @@
+import { RequestMemo } from "~/server/request-memo.server";
 import type { PlatformScope } from "../scope.server";
 import { pageBudgetMs } from "./budget.server";
 
@@ -30,7 +31,7 @@ export function createPlatformScope(input: ScopeInput): PlatformScope {
     url: input.url,
     auth: input.auth ?? null,
     device: input.device ?? null,
-    memo: input.memo ?? new Map(),
+    memo: input.memo ?? new RequestMemo(),
   };
 }
 

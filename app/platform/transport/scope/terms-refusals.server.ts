@@ -1,10 +1,11 @@
+import { memoKey } from "~/server/request-memo.server";
 import type { PlatformScope } from "../scope.server";
 
 /**
  * Records a call refused until changed terms are confirmed (PLT-05); `name` is the policy's: `coupons.place`.
  */
 export function recordTermsRefusal(scope: PlatformScope, name: string) {
-  scope.memo.set(termsKey, [...callsRefusedForTerms(scope), name]);
+  scope.memo.set(refusedCalls, [...callsRefusedForTerms(scope), name]);
 }
 
 /**
@@ -12,8 +13,7 @@ export function recordTermsRefusal(scope: PlatformScope, name: string) {
  * (PLT-05).
  */
 export function callsRefusedForTerms(scope: PlatformScope): readonly string[] {
-  // The key is private to this file.
-  return (scope.memo.get(termsKey) as readonly string[] | undefined) ?? [];
+  return scope.memo.get(refusedCalls) ?? [];
 }
 
-const termsKey = "terms-asked";
+const refusedCalls = memoKey<readonly string[]>("calls-refused-for-terms");
