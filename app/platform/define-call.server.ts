@@ -65,8 +65,6 @@ export interface PlatformCall {
   readonly success?: readonly number[];
   readonly reply: z.ZodType | PlainBody;
   readonly refusals?: readonly RefusalsOfStatus[];
-  /** What its schemas do not say, for docs/platform.md (Markdown, one line). */
-  readonly note?: string;
   /** Whether the specification names the call; else it is this project's decision. */
   readonly isSpecified?: true;
 }

@@ -31,7 +31,7 @@ const operations = Object.entries<Record<string, Operation>>(written.paths).flat
 );
 
 describe(file, () => {
-  it("docs/platform.openapi.yaml matches the wire schemas (`npm run docs:openapi` rewrites it)", () => {
+  it("docs/platform.openapi.yaml matches the wire schemas (`npm run docs:platform` rewrites it)", () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 

@@ -3,7 +3,7 @@ import * as base from "../transport/wire.server";
 import { wireModulesInOpenApiOrder } from "./wire-module-order.server";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  "../services/*/*wire.server.ts",
+  "../services/*/{calls,wire,*-wire}.server.ts",
   {
     eager: true,
   },
