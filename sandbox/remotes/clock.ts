@@ -22,6 +22,8 @@ export interface ReaderDateFormat {
   readonly zone: string;
   /** "Sat 21 November 2026, 20:30 UTC+3" in a `<time>`; `name` becomes its `data-name`. */
   moment(ms: number, name?: string): Markup;
+  /** The same as plain text. */
+  momentText(ms: number): string;
   /** "21 November 2026" */
   dateText(ms: number): string;
   /** The calendar day of a moment in the reader's zone, "2026-11-21". */
@@ -85,6 +87,7 @@ function makeClock(locale: string, shift: number, hours12: boolean): ReaderDateF
   const zone = utcOffsetText(shift / hour);
   const date = (ms: number) => new Date(ms + shift).toISOString().slice(0, 10);
   const iso = (ms: number) => new Date(ms).toISOString();
+  const momentText = (ms: number) => `${full.format(ms + shift)} ${zone}`;
   return {
     zone,
     time: (ms) => html`<time datetime="${iso(ms)}">${time.format(ms + shift)}</time>`,
@@ -95,7 +98,8 @@ function makeClock(locale: string, shift: number, hours12: boolean): ReaderDateF
       return name === date(now + dayMs) ? words.tomorrow(text) : text;
     },
     moment: (ms, name) =>
-      html`<time${name && html` data-name="${name}"`} datetime="${iso(ms)}">${full.format(ms + shift)} ${zone}</time>`,
+      html`<time${name && html` data-name="${name}"`} datetime="${iso(ms)}">${momentText(ms)}</time>`,
+    momentText,
     dateText: (ms) => dateText.format(ms + shift),
     date,
     dayNumber: (ms) => Math.floor((ms + shift) / dayMs),

@@ -16,15 +16,13 @@ import {
   closeSession,
   findSessionByHeader,
   issueToken,
-  openSession,
   type PlayerRow,
-  readSignInDeviceAndCountry,
   requirePlayer,
-  type SignInDeviceAndCountry,
 } from "./people";
 import { playerRights } from "./rights";
 import type { SandboxServices } from "./sandbox-services";
 import { hasAuthenticator } from "./security/authenticator";
+import { openSessionAndMailIfDeviceIsNew } from "./security/new-device";
 import { consumeAuthenticatorOrRecoveryCode } from "./security/sign-in";
 import { serve } from "./serve";
 import { countAttempt, refundAttempt, requirePlayerOfCode } from "./sign-in-tries";
@@ -55,7 +53,7 @@ export function authRoutes(services: SandboxServices): Hono {
     if (!player || !isRight || !mayTry) throw new HttpErrorAnswer(401, { code: "bad-credentials" });
     await refundAttempt(services, player.id);
     await uncountPost(services, request, "sign-in", subject);
-    return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(request));
+    return completeFirstSignInStep(services, request, player);
   });
 
   serve(app, authCalls.sendSms, async ({ request, readBody }) => {
@@ -85,7 +83,7 @@ export function authRoutes(services: SandboxServices): Hono {
     );
     const [player] = await services.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
-    return completeFirstSignInStep(services, player, readSignInDeviceAndCountry(request));
+    return completeFirstSignInStep(services, request, player);
   });
 
   serve(app, authCalls.secondStep, async ({ request, readBody }) => {
@@ -98,7 +96,7 @@ export function authRoutes(services: SandboxServices): Hono {
     const playerId = await requirePlayerOfCode(services, tried);
     return {
       userId: playerId,
-      sessionId: await openSession(services, playerId, readSignInDeviceAndCountry(request)),
+      sessionId: await openSessionAndMailIfDeviceIsNew(services, request, playerId),
     };
   });
 
@@ -130,12 +128,12 @@ export function authRoutes(services: SandboxServices): Hono {
 
 /**
  * Opens a session, or for a player with a second step returns the token for the code. `isProven` as
- * for `openSession`; a second step is a proof by itself.
+ * for `openSession`: a second step is a proof by itself.
  */
 export async function completeFirstSignInStep(
   services: SandboxServices,
+  request: Request,
   player: PlayerRow,
-  visit: SignInDeviceAndCountry,
   isProven = true,
 ): Promise<Response> {
   if (player.twoStepCode !== null || (await hasAuthenticator(services.db, player.id))) {
@@ -144,7 +142,7 @@ export async function completeFirstSignInStep(
   }
   return reply(loginReplyWire, {
     userId: player.id,
-    sessionId: await openSession(services, player.id, visit, isProven),
+    sessionId: await openSessionAndMailIfDeviceIsNew(services, request, player.id, isProven),
   });
 }
 

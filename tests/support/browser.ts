@@ -163,6 +163,8 @@ export class Browser {
   csrf = "";
   /** False: forms are sent without the field `csrf`. */
   sendsToken = true;
+  /** Where the visitor comes from, as the server in front of the routes finds out; absent = unknown. */
+  visitor: { readonly clientAddress?: string; readonly country?: string } = {};
 
   /** `onSend` is told of every request. */
   constructor(
@@ -256,7 +258,7 @@ export class Browser {
       headers: [...request.headers],
       body: init.body === undefined ? null : String(init.body),
     });
-    const context = upload ? { upload } : {};
+    const context = { ...this.visitor, ...(upload ? { upload } : {}) };
     const page = isResource(url.pathname)
       ? answered(url, await resource(request, context), context, request)
       : await asked(url, request, context, only);

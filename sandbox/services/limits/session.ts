@@ -107,7 +107,11 @@ async function countedDay(
     .from(players)
     .where(eq(players.id, playerId));
   const storedDay = player?.counted ?? null;
-  const day = playerDayAt(storedDay, zoneOf(player?.settings, world.state.config.timeZone), now);
+  const day = playerDayAt(
+    storedDay,
+    timeZoneHours(player?.settings, world.state.config.timeZone),
+    now,
+  );
   if (day !== storedDay)
     await db.update(players).set({ countedDay: day }).where(eq(players.id, playerId));
   return day;
@@ -139,7 +143,7 @@ async function spentMs(
 }
 
 /** The player's time zone, else the site's; hours east of UTC. */
-function zoneOf(settings: unknown, site: number): number {
+export function timeZoneHours(settings: unknown, site: number): number {
   const chosen = Number(
     (settings as { readonly timeZone?: unknown } | undefined)?.timeZone ?? site,
   );

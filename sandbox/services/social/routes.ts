@@ -5,7 +5,7 @@ import { unregisteredIdentityRefusalWire } from "~/platform/services/auth/social
 import { players, socialIdentities } from "../../db/schema";
 import { completeFirstSignInStep } from "../auth";
 import { HttpErrorAnswer, reply } from "../http";
-import { type PlayerRow, readSignInDeviceAndCountry } from "../people";
+import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { serve } from "../serve";
 import { consumeGrant, findGrant, redeemAuthorizationCode, type SocialGrant } from "./grants";
@@ -89,8 +89,7 @@ async function signedInBy(
 ): Promise<Response> {
   if (!(await consumeGrant(services, services.db, token)))
     throw socialRefusal("code-over", "This sign-in has expired.");
-  const visit = readSignInDeviceAndCountry(request);
-  return completeFirstSignInStep(services, player, visit, isProven);
+  return completeFirstSignInStep(services, request, player, isProven);
 }
 
 /** Whether site config offers the network. */

@@ -109,6 +109,11 @@ export const en = {
     body: "{change}\nIf that was not you, change your password at once and contact support.",
     action: "Choose a new password",
   },
+  "new-device": {
+    subject: "New sign-in to your {site} account",
+    body: "Your {site} account was signed in to from a device or a country that it had not been used from before.\nTime: {time}\nDevice: {device}\nCountry: {country}\nIP address: {address}\nIf it was you, there is nothing to do.\nIf it was not, choose a new password at once. This signs out every device. Then contact support.",
+    action: "Choose a new password",
+  },
 } as const satisfies Record<string, MessageWords>;
 
 export type MessageTemplate = keyof typeof en;

@@ -101,4 +101,9 @@ export const es: MessageTexts = {
     body: "{change}\nSi no ha sido usted, cambie la contraseña ahora mismo y póngase en contacto con el servicio de ayuda.",
     action: "Elegir una contraseña nueva",
   },
+  "new-device": {
+    subject: "Nuevo inicio de sesión en su cuenta de {site}",
+    body: "Se ha iniciado sesión en su cuenta de {site} desde un dispositivo o un país desde el que no se había usado antes.\nHora: {time}\nDispositivo: {device}\nPaís: {country}\nDirección IP: {address}\nSi ha sido usted, no tiene que hacer nada.\nSi no ha sido usted, elija una contraseña nueva ahora mismo: se cerrará la sesión en todos los dispositivos. Después, póngase en contacto con el servicio de ayuda.",
+    action: "Elegir una contraseña nueva",
+  },
 };

@@ -101,4 +101,9 @@ export const tr: MessageTexts = {
     body: "{change}\nBunu siz yapmadıysanız hemen şifrenizi değiştirin ve destek ekibiyle iletişime geçin.",
     action: "Yeni şifre belirle",
   },
+  "new-device": {
+    subject: "{site} hesabınıza yeni giriş",
+    body: "{site} hesabınıza daha önce kullanılmadığı bir cihazdan veya ülkeden giriş yapıldı.\nZaman: {time}\nCihaz: {device}\nÜlke: {country}\nIP adresi: {address}\nBu sizseniz bir şey yapmanıza gerek yok.\nSiz değilseniz hemen yeni bir şifre belirleyin: tüm cihazlarda oturum kapatılır. Ardından destek ekibiyle iletişime geçin.",
+    action: "Yeni şifre belirle",
+  },
 };
