@@ -142,7 +142,7 @@ export class Page {
   }
 
   async text(): Promise<string> {
-    return (await this.response?.text()) ?? "";
+    return (await this.response?.clone().text()) ?? "";
   }
 }
 

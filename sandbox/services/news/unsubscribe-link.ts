@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { SandboxServices } from "../sandbox-services";
-import { keyedHashes } from "../security/seal";
+import { seal, unseal } from "../security/seal";
 
 /** Kinds of messages that a link under each of them stops (OFC-12). */
 export const unsubscribeKinds = ["news", "deposit", "bets", "sms"] as const;
@@ -12,13 +11,12 @@ export interface UnsubscribeTarget {
   readonly address: string;
 }
 
-/** Token `{kind}.{address}.{signature}`; it does not expire. */
+/** Token `{kind}.{sealed}`; it does not expire, and names its address only to the platform. */
 export function createUnsubscribeToken(
   { secrets }: Pick<SandboxServices, "secrets">,
-  stop: UnsubscribeTarget,
+  { kind, address }: UnsubscribeTarget,
 ): string {
-  const name = Buffer.from(stop.address).toString("base64url");
-  return `${stop.kind}.${name}.${signatures(secrets, stop)[0] ?? ""}`;
+  return `${kind}.${seal(secrets, Buffer.from(sealedPrefix(kind) + address))}`;
 }
 
 /** Path and query of the page that stops a kind of messages (REG-08). */
@@ -38,21 +36,19 @@ export function oneClickUnsubscribePath(
   return `/remote/unsubscribe?token=${encodeURIComponent(createUnsubscribeToken(services, stop))}`;
 }
 
-/** The target of a token with this platform's signature; null = another signature. */
+/** The target of a token that this platform has made; null = another token. */
 export function parseUnsubscribeToken(
   { secrets }: Pick<SandboxServices, "secrets">,
   token: string,
 ): UnsubscribeTarget | null {
-  const [kind, name = "", signature = ""] = token.split(".");
-  const known = unsubscribeKinds.find((each) => each === kind);
-  const address = Buffer.from(name, "base64url").toString("utf8");
-  if (known === undefined || address === "") return null;
-  const given = Buffer.from(signature);
-  const isOurs = signatures(secrets, { kind: known, address })
-    .map((text) => Buffer.from(text))
-    .some((own) => own.length === given.length && timingSafeEqual(own, given));
-  return isOurs ? { kind: known, address } : null;
+  const [name, sealed = "", ...more] = token.split(".");
+  const kind = unsubscribeKinds.find((each) => each === name);
+  if (kind === undefined || more.length > 0) return null;
+  const text = unseal(secrets, sealed)?.toString("utf8") ?? "";
+  const prefix = sealedPrefix(kind);
+  const isOurs = text.startsWith(prefix) && text.length > prefix.length;
+  return isOurs ? { kind, address: text.slice(prefix.length) } : null;
 }
 
-const signatures = (secrets: readonly string[], { kind, address }: UnsubscribeTarget) =>
-  keyedHashes(secrets, `stop ${kind} ${address}`);
+/** Begins the sealed text, so that nothing else that was sealed, and no other kind, passes for a token. */
+const sealedPrefix = (kind: UnsubscribeKind) => `stop ${kind} `;

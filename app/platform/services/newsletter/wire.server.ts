@@ -5,7 +5,7 @@ export const maxUnsubscribeTokenLength = 512;
 
 /**
  * News by e-mail (REG-08); paths and shapes are our decision. The token is the platform's, in the link under every
- * such mail: `{kind}.{address}.{signature}`, which holds for good.
+ * such mail: `{kind}.{sealed address}`, which never expires and names nobody.
  *
  * - `POST /web-api/subscriptions-api/v1/check`: what a token would stop.
  * - `POST /web-api/subscriptions-api/v1/stop`: no more of that kind to its address; 404 `unknown-token`.
