@@ -31,6 +31,30 @@ it.each([99_999_999_999_999, 8_640_000_000_000])(
   },
 );
 
+const limitsCall = "/limit-service-api/api/external/web/v3/limits";
+
+it("LIM-12 LIM-15 a time-out in force whose end is 0 counts as endless, and the player may not play", async () => {
+  const browser = await signedIn();
+  await site.fault(limitsCall, { status: 200, body: [exclusion(0)] });
+  const page = await browser.open("/en/office/responsible");
+  expect([page.status, page.shell.lockedUntil]).toEqual([200, 0]);
+});
+
+it("LIM-16 APR-01 a raise whose request has no time (0) is shown without one and is never due for approval", async () => {
+  const browser = await signedIn();
+  const raise = {
+    ...{ limitType: 20, limitValue: 500, limitBalance: null, limitState: "PENDING" },
+    ...{ startedAt: 0, endsAt: null, needApprove: true, selfExcludeReason: null },
+    ...{ availableValues: [], measure: "RUB", type: 20 },
+  };
+  await site.fault(limitsCall, { status: 200, body: [raise] });
+  const page = await browser.open("/en/office/responsible");
+  expect(page.path).toBe("/en/office/responsible");
+  const sections = page.data("routes/responsible").page.view?.sections ?? [];
+  const field = sections.flatMap(({ fields }) => fields).find(({ code }) => code === 20);
+  expect(field?.pending).toMatchObject({ startedAt: null, at: null });
+});
+
 it("NTC-05 CFG-08 an impossible maintenance end and an unknown time zone still give the maintenance page, in UTC+3", async () => {
   const now = Date.parse("2024-08-14T17:00:00Z") / 1000;
   const far = 9_000_000_000_000;

@@ -120,6 +120,21 @@ describe("self-exclusions, time-outs and breaks", () => {
     expect([isSignedIn, flash?.code, coupon.count]).toEqual([false, "excluded", 0]);
   });
 
+  it("LIM-15 an exclusion that already lasts for ever is announced without an end", async () => {
+    const browser = await limitsPlayer(site);
+    await saveLimits(browser, { "limit-33": "7" });
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
+      "routes/responsible",
+    ).page;
+    const held = { limitType: 33, limitValue: 7, startedAt: 1, endsAt: null };
+    await site.player("demo@example.test", { limits: { "33": held } });
+    const key = chosen?.key ?? "";
+    const done = await browser.post(`${limitsPage}?confirm=1`, { intent: "exclude-confirm", key });
+    expect(done.status).toBe(303);
+    const { flash } = (await browser.get("/en/")).shell;
+    expect(flash).toMatchObject({ code: "excluded", until: null });
+  });
+
   it("LIM-17 the limits page announces a break while it lasts, not because of its address", async () => {
     const browser = await limitsPlayer(site);
     const news = async () =>

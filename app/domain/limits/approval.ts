@@ -14,9 +14,13 @@ export function limitRaiseApprovalDelayMs({
   return raiseDelayHours * 3_600_000;
 }
 
-/** When a pending limit becomes due for approval, ms since epoch; null for one that needs none (APR-01). */
+/**
+ * When a pending limit becomes due for approval, ms since epoch; null for one that needs none (APR-01), and
+ * for one of unknown age: nothing is loosened before its time.
+ */
 export function limitApprovalDueAt(limit: Limit, delayMs: number): number | null {
-  return limit.state === "PENDING" && limit.needsApproval ? limit.startedAt + delayMs : null;
+  const { state, needsApproval, startedAt } = limit;
+  return state === "PENDING" && needsApproval && startedAt !== null ? startedAt + delayMs : null;
 }
 
 /**

@@ -17,8 +17,8 @@ export type LimitState = "ACTIVE" | "PENDING" | "INACTIVE";
 /** What limits of every type have. */
 export interface CommonLimitFields {
   readonly state: LimitState;
-  /** ms since epoch. */
-  readonly startedAt: number;
+  /** When it was asked for or came into force, ms since epoch; null = the platform does not say. */
+  readonly startedAt: number | null;
   /** ms since epoch; null = no end. */
   readonly endsAt: number | null;
   readonly needsApproval: boolean;

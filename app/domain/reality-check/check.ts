@@ -32,9 +32,10 @@ export function realityCheckDueAt(
 ): number | null {
   const limit = findLimitInForce(limits, realityCheckCode, now);
   if (!limit || limit.value === null) return null;
-  const isNewer = limit.startedAt > clock.from;
+  const startedAt = limit.startedAt ?? 0;
+  const isNewer = startedAt > clock.from;
   if (clock.isOff && !isNewer) return null;
-  return (isNewer ? limit.startedAt : clock.from) + limit.value * 60_000;
+  return Math.max(startedAt, clock.from) + limit.value * 60_000;
 }
 
 /**

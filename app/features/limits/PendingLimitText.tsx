@@ -17,13 +17,9 @@ export function PendingLimitText({ field, iso, timeStyle }: LimitRowProps) {
         {t(isExclusionCode(code) ? "pending_exclusion" : direction)}:
       </span>{" "}
       {say(pending)}
-      {" · "}
-      {pending.at === null ? (
+      {pending.at !== null ? (
         <>
-          {t("pending_since")} <Time at={pending.startedAt} style={timeStyle} show="moment" />
-        </>
-      ) : (
-        <>
+          {" · "}
           {t("pending_at")}{" "}
           <Time
             at={pending.at}
@@ -32,7 +28,12 @@ export function PendingLimitText({ field, iso, timeStyle }: LimitRowProps) {
             name={`${limitFieldName(code)}-starts`}
           />
         </>
-      )}
+      ) : pending.startedAt !== null ? (
+        <>
+          {" · "}
+          {t("pending_since")} <Time at={pending.startedAt} style={timeStyle} show="moment" />
+        </>
+      ) : null}
     </p>
   );
 }

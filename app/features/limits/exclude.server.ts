@@ -39,7 +39,7 @@ export async function confirmExclusionPosted(
     iso: context.limits?.iso ?? config.currency,
     reasonId: chosen.reasonId,
   });
-  let ends: readonly number[] = chosen.chosen.map(({ until }) => until);
+  let ends: readonly (number | null)[] = chosen.chosen.map(({ until }) => until);
   if (!saved.ok) {
     // Exclusions of at least that length may already be in force, from an earlier press or from one
     // whose response was lost.
@@ -55,26 +55,31 @@ export async function confirmExclusionPosted(
   const cleared = clearCoupon(await readCoupon(context, request), newPlacementKey);
   if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
   await updateSessionSafetyState(scope, request, {
-    flash: { code: "excluded", until: Math.max(...ends), isHereOnly: !isEverywhere },
+    flash: { code: "excluded", until: latestEnd(ends), isHereOnly: !isEverywhere },
   });
   return { kind: "go", to: screenPath(lng, "home") };
 }
 
 /**
  * The ends of the exclusions in force, freshly loaded from the platform, if each chosen one is in force and
- * ends no earlier than it would if begun now; null = not all of them are, or the platform did not answer.
+ * ends no earlier than it would if begun now (an end of null = for ever); null = not all of them are, or the
+ * platform did not answer.
  */
 async function endsHeldNow(
   { platform, now }: RequestContext,
   chosen: ChosenExclusions["chosen"],
-): Promise<readonly number[] | null> {
+): Promise<readonly (number | null)[] | null> {
   const limits = await loadLimits(platform);
   if (!limits.ok) return null;
   const ends = chosen.flatMap(({ code, until }) => {
     const held = findLimitInForce(limits.value.all, code, now);
-    return held && limitEndsAtOrInfinity(held) >= until - clockToleranceMs
-      ? [held.endsAt ?? until]
-      : [];
+    return held && limitEndsAtOrInfinity(held) >= until - clockToleranceMs ? [held.endsAt] : [];
   });
   return ends.length === chosen.length ? ends : null;
+}
+
+/** The last of some ends; null = one of them never comes. */
+function latestEnd(ends: readonly (number | null)[]): number | null {
+  const known = ends.filter((end) => end !== null);
+  return known.length < ends.length ? null : Math.max(...known);
 }

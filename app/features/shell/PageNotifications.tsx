@@ -76,7 +76,7 @@ export function PageNotifications({ data }: { data: ShellData }) {
         code,
         "info",
         "session",
-        t("excluded_until", { until: until === null ? "" : time(until) }),
+        until === null ? t("excluded_always") : t("excluded_until", { until: time(until) }),
       );
     if (code === "session-limit")
       add(code, "error", "session", t("main:session_limit_ended_text"), {

@@ -9,10 +9,5 @@ export const latestMs = 8.64e15 - 86_400_000;
  * wire says that there is no such time.
  */
 export function wireSecondsToMsOrNull(seconds: number): number | null {
-  return wireSecondsToMs(seconds) || null;
-}
-
-/** Seconds since epoch of the wire as ms, within what a date can be. */
-export function wireSecondsToMs(seconds: number): number {
-  return Math.min(Math.max(seconds * 1000, 0), latestMs);
+  return seconds > 0 ? Math.min(seconds * 1000, latestMs) : null;
 }

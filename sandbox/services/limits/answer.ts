@@ -61,7 +61,7 @@ export function limitOnWire(limit: Limit, iso: string): LimitWire {
     limitValue: limitWireNumber(limit, iso),
     limitBalance: leftOnWire(limit, iso),
     limitState: limit.state,
-    startedAt: Math.floor(limit.startedAt / 1000),
+    startedAt: Math.floor((limit.startedAt ?? 0) / 1000),
     endsAt: limit.endsAt === null ? null : Math.floor(limit.endsAt / 1000),
     needApprove: limit.needsApproval,
     selfExcludeReason: limit.reasonId,

@@ -129,7 +129,7 @@ export function limitsWithoutPending(
 function held(asked: RequestedLimit, before: Limit | null, now: number): StoredLimit {
   const { code, value, reasonId } = asked;
   const isSame = before !== null && before.value === value;
-  const startedAt = Math.ceil((isSame ? before.startedAt : now) / 1000);
+  const startedAt = Math.ceil(((isSame ? before.startedAt : null) ?? now) / 1000);
   return {
     limitType: code,
     value,

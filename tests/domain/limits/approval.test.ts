@@ -64,8 +64,8 @@ describe("limit raise approval", () => {
         const due = findDueLimitApprovals(all, day / 2, now);
         const coming = all
           .filter((one) => !due.includes(one))
-          .map((one) => one.startedAt + day / 2);
-        expect(due.every((one) => one.startedAt + day / 2 <= now)).toBe(true);
+          .map((one) => (one.startedAt ?? 0) + day / 2);
+        expect(due.every((one) => (one.startedAt ?? 0) + day / 2 <= now)).toBe(true);
         expect(nextLimitApprovalAt(all, day / 2, now)).toBe(
           coming.length > 0 ? Math.min(...coming) : null,
         );

@@ -3,6 +3,7 @@ import { buildLimitApprovalView } from "~/domain/limits/approval";
 import type { Limit } from "~/domain/limits/limit";
 import { ApprovalForm } from "~/features/limits/ApprovalForm";
 import { LimitsInForceList } from "~/features/limits/LimitsInForceList";
+import { PendingLimitText } from "~/features/limits/PendingLimitText";
 import { buildLimitsView } from "~/features/limits/view";
 import { PageContextProvider } from "~/features/page/page-context";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
@@ -78,3 +79,27 @@ it("APR-02 the approval page lists the raises not due yet, which refusing also c
   expect(later).toContain('data-limit="1"');
   expect(page(raise(20, now - day))).not.toContain("not due yet");
 });
+
+it.each([
+  ["needs no approval", false],
+  ["needs approval", true],
+])(
+  "LIM-14 a pending limit that %s and has no start is shown without a time",
+  (_kind, needsApproval) => {
+    const changes = { state: "PENDING", startedAt: null, needsApproval } as const;
+    const pending = limit({ code: 20, value: 300_000, ...changes });
+    const { sections } = buildLimitsView({
+      ...{ limits: [pending], choices: { iso: "RUB", values: new Map() } },
+      ...{ isBySection: false, delayMs: day, now },
+    });
+    const [field] = sections.flatMap(({ fields }) => fields).filter(({ pending }) => pending);
+    if (!field) throw new Error("no pending limit");
+    const markup = html(
+      <I18nProvider lng="en" messages={textsOfDictionaries("en", ["limits", "main"])}>
+        <PendingLimitText field={field} iso="RUB" timeStyle={{ timeZone: 0, is12h: false }} />
+      </I18nProvider>,
+    );
+    expect(markup).toContain("₽3,000");
+    expect(markup).not.toMatch(/1970|<time|requested|·/);
+  },
+);

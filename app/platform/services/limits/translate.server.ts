@@ -9,7 +9,7 @@ import { createLimit, type Limit, type Limits } from "~/domain/limits/limit";
 import { isMoneyLimitValue, type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
 import { type Minor, zero } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
-import { latestMs, wireSecondsToMs } from "../../transport/wire-time.server";
+import { latestMs, wireSecondsToMsOrNull } from "../../transport/wire-time.server";
 import { type LimitWire, noLimitWireAmount, notSetWireHours } from "./wire.server";
 
 /** Maps limits: ms, minor units, null for "none". Drops types that the product does not know. */
@@ -27,11 +27,12 @@ export function toPlayerLimits(wire: readonly LimitWire[]): Limits {
 
 function limitFrom(code: LimitCode, wire: LimitWire): Limit {
   const { limitBalance: balance, measure } = wire;
-  const endsAt = wire.endsAt === null ? latestMs : wireSecondsToMs(wire.endsAt);
+  const endsAt = wire.endsAt === null ? null : wireSecondsToMsOrNull(wire.endsAt);
   const limit = createLimit(limitFromWire(code, wire.limitValue, measure), {
     state: wire.limitState,
-    startedAt: wireSecondsToMs(wire.startedAt),
-    // An end that no calendar has is none: some platforms write "for ever" so.
+    startedAt: wireSecondsToMsOrNull(wire.startedAt),
+    // An end that no calendar has is none, and so is 0: some platforms write "for ever" so. A lock without
+    // an end lasts.
     endsAt: endsAt === latestMs ? null : endsAt,
     needsApproval: wire.needApprove,
     reasonId: wire.selfExcludeReason,
