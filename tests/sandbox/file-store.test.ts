@@ -59,8 +59,9 @@ class Bucket {
   }
 
   async open() {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => this.#server.listen(0, "localhost", resolve));
+    // By a name, since a bucket of an address without one is always in the path.
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
   close() {
@@ -114,6 +115,13 @@ describe("storage of players' files", () => {
     await other.clear();
     expect([...bucket.objects.keys()]).toEqual(["site/other"]);
     expect(bucket.unsigned).toEqual([]);
+  });
+
+  it("OFC-05 clearing a bucket removes more files than one list of it has", async () => {
+    const store = await open({ filesUrl: "s3://players/site" });
+    for (let n = 0; n <= 1_000; n += 1) bucket.objects.set(`site/${n}`, Buffer.from("x"));
+    await store.clear();
+    expect(bucket.objects.size).toBe(0);
   });
 
   it("OFC-05 a bucket that is away is no missing file, and no file is taken", async () => {
