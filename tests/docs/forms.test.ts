@@ -1,7 +1,20 @@
-import { expect, it } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { emailConfirmationIntents } from "~/features/activation/activation.server";
+import { couponIntents } from "~/features/coupon/actions.server";
+import { otherDeviceSignInIntents } from "~/features/device-sign-in/show.server";
+import { unsubscribeIntents } from "~/features/newsletter/newsletter.server";
+import { recoveryIntents } from "~/features/recovery/recovery.server";
+import { registrationIntents } from "~/features/registration/actions.server";
 import { declaredScreenForms } from "~/features/screen-forms/registry.server";
 import { screenById } from "~/features/screens/catalogue";
+import { securityIntents } from "~/features/security/security.server";
+import { signInIntents } from "~/features/sign-in/sign-in.server";
+import bets from "~/i18n/dictionaries/en/bets.json";
+import cashier from "~/i18n/dictionaries/en/cashier.json";
+import coupon from "~/i18n/dictionaries/en/coupon.json";
+import refusals from "~/i18n/dictionaries/en/refusals.json";
 
 interface FieldSchema {
   readonly type?: string;
@@ -81,4 +94,86 @@ it("docs/declared-forms.md matches the declared forms (`npm test -- tests/docs -
     "",
   ].join("\n");
   await expect(text).toMatchFileSnapshot("../../docs/declared-forms.md");
+});
+
+const guide = readFileSync("docs/forms.md", "utf8");
+/** The words in code marks of a section of docs/forms.md, with its subsections; "" = of the whole file. */
+function markedIn(section: string): ReadonlySet<string> {
+  const [, level = ""] = new RegExp(`^(##+) ${section}$`, "m").exec(guide) ?? [];
+  const from = section === "" ? 0 : guide.indexOf(`${level} ${section}\n`);
+  if (from < 0) throw new Error(`no section ${section}`);
+  const rest = guide.slice(from + level.length);
+  const end = section === "" ? -1 : rest.search(new RegExp(`^#{2,${level.length}} `, "m"));
+  const text = end < 0 ? rest : rest.slice(0, end);
+  const marks = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+  return new Set(marks.flatMap((code) => code.match(/[\w-]+/g) ?? []));
+}
+function missingIn(section: string, words: readonly string[]): string[] {
+  const marked = markedIn(section);
+  return words.filter((word) => !marked.has(word));
+}
+
+/** Every source of a folder, as one text. */
+const sourcesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, "utf8"))
+    .join("\n");
+
+describe("docs/forms.md", () => {
+  it.each([
+    ["Signing in and out", { ...signInIntents, ...otherDeviceSignInIntents }],
+    ["Registration", registrationIntents],
+    ["Password recovery", recoveryIntents],
+    ["E-mail confirmation", emailConfirmationIntents],
+    ["Newsletter", unsubscribeIntents],
+    ["Security", securityIntents],
+    ["Coupon", couponIntents],
+  ])("names every intent of the section %s", (section, intents) => {
+    // A post without a field `intent`, and the buttons of "Amounts", are of all forms.
+    const own = Object.keys(intents).filter((name) => name !== "default" && name !== "reading");
+    expect(own.length).toBeGreaterThan(0);
+    expect(missingIn(section, own)).toEqual([]);
+  });
+
+  // A form's view has its texts by code: `"bad-code": t("error_bad_code")`.
+  it.each([
+    ["sign-in", "Signing in and out"],
+    ["device-sign-in", "Signing in and out"],
+    ["registration", "Registration"],
+    ["recovery", "Password recovery"],
+    ["activation", "E-mail confirmation"],
+    ["security", "Security"],
+    ["terms", "Age, consent and terms"],
+  ])("names every code that the forms of app/features/%s have words for", (folder, section) => {
+    const words = /^\s+"?([a-z][a-z-]*)"?: t\(\s*"(?:[\w-]+:)?\w*error_/gm;
+    const codes = [...sourcesOf(`app/features/${folder}`).matchAll(words)].map(
+      ([, code = ""]) => code,
+    );
+    expect(codes.length).toBeGreaterThan(0);
+    expect(missingIn(section, codes)).toEqual([]);
+  });
+
+  // After "_" a text has the code's variants, such as "funds_none".
+  it.each([
+    ["Refusals", coupon, "coupon_refusal_"],
+    ["Cash-out", bets, "cash_out_refusal_"],
+    ["Payments", cashier, "error_"],
+  ])(
+    "names every code of the section %s that a dictionary has words for",
+    (section, texts, prefix) => {
+      const codes = Object.keys(texts)
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length).split("_")[0] ?? "");
+      expect(codes.length).toBeGreaterThan(5);
+      expect(missingIn(section, [...new Set(codes)])).toEqual([]);
+    },
+  );
+
+  it("names every code that declared forms have words for", () => {
+    // "incomplete" is no code: its words are for a field that the page does not show.
+    const keys = Object.keys(refusals).filter((key) => key !== "incomplete");
+    const codes = keys.map((key) => key.replaceAll("_", "-"));
+    expect(missingIn("", codes)).toEqual([]);
+  });
 });
