@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { handleSandboxRequest } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, origin } from "../support/browser";
 import { openSite, type Site } from "../support/site";
