@@ -57,10 +57,12 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, couponIntents, couponRateLimits, staleFormReply, couponRealityCheckAndAgeGuard, [
-    "bet",
-    changeField,
-  ]);
+  formAction(args, couponIntents, {
+    limits: couponRateLimits,
+    stale: staleFormReply,
+    play: couponRealityCheckAndAgeGuard,
+    lists: ["bet", changeField],
+  });
 
 /**
  * Serialises coupon posts of all tabs. A post without a response keeps the page. A bet without a response

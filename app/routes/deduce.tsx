@@ -26,9 +26,10 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { default: orderPaymentHandlerFor("withdrawal"), reading: refillOrderWithChosenAmountPosted },
-    { default: paymentRateLimit("withdrawal") },
-    null,
-    depositRealityCheckAndAgeGuard("withdrawal"),
+    {
+      limits: { default: paymentRateLimit("withdrawal") },
+      play: depositRealityCheckAndAgeGuard("withdrawal"),
+    },
   );
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -23,7 +23,7 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, otherDeviceSignInIntents, otherDeviceSignInRateLimits);
+  formAction(args, otherDeviceSignInIntents, { limits: otherDeviceSignInRateLimits });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -25,7 +25,7 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, signInIntents, signInLimits, null, signInAgeGateGuard);
+  formAction(args, signInIntents, { limits: signInLimits, play: signInAgeGateGuard });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -21,7 +21,7 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, recoveryIntents, recoveryLimits);
+  formAction(args, recoveryIntents, { limits: recoveryLimits });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

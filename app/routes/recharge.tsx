@@ -26,9 +26,10 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { default: orderPaymentHandlerFor("deposit"), reading: refillOrderWithChosenAmountPosted },
-    { default: paymentRateLimit("deposit") },
-    null,
-    depositRealityCheckAndAgeGuard("deposit"),
+    {
+      limits: { default: paymentRateLimit("deposit") },
+      play: depositRealityCheckAndAgeGuard("deposit"),
+    },
   );
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -31,7 +31,10 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, registrationIntents, registrationLimits, null, registrationAgeGateGuard);
+  formAction(args, registrationIntents, {
+    limits: registrationLimits,
+    play: registrationAgeGateGuard,
+  });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -21,7 +21,7 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, securityIntents, securityLimits);
+  formAction(args, securityIntents, { limits: securityLimits });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

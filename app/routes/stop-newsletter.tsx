@@ -23,7 +23,7 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, unsubscribeIntents, unsubscribeRateLimits);
+  formAction(args, unsubscribeIntents, { limits: unsubscribeRateLimits });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

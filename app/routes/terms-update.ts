@@ -11,4 +11,4 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: acknowledgeTermsUpdatePosted }, {}, "no-page");
+  formAction(args, { default: acknowledgeTermsUpdatePosted }, { stale: "no-page" });

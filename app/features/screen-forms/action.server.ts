@@ -53,7 +53,7 @@ export async function screenAction(args: ActionFunctionArgs) {
         keep: async ({ context: { url } }) => url.pathname + url.search,
       }
     : null;
-  const answer = await formAction(args, intents, limits, null, play, "any");
+  const answer = await formAction(args, intents, { limits, play, lists: "any" });
   const { data: reply, init } = answer;
   const lng = splitPath(new URL(args.request.url).pathname).lng;
   if (reply === null || scope.kind === "document") return answer;
