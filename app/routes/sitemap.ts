@@ -4,7 +4,7 @@ import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
 import { indexableParamlessPaths, sportPaths } from "~/features/seo/sitemap.server";
 import { loadSiteConfig } from "~/platform/services/config/client.server";
 import { loadEnglishSportNames } from "~/platform/services/sports/client.server";
-import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/transport/scope.server";
 import { env } from "~/server/env.server";
 import { requestScope } from "~/server/request-scope.server";
 

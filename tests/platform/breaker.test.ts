@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { fetchAndLogRemotePage } from "~/platform/services/remotes/page.server";
-import { breakerStates } from "~/platform/transport/breaker/breakers.server";
+import { breakerStates } from "~/platform/transport/breaker.server";
 import { breakerNameOfPolicy } from "~/platform/transport/policy.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { log } from "~/server/log.server";

@@ -2,21 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadAccounts } from "~/platform/services/accounts/client.server";
 import {
   checkSession,
+  requestSmsSignInCode,
   signInByPassword,
   signOutAtPlatform,
+  submitSignInCode,
 } from "~/platform/services/auth/client.server";
-import { requestSmsSignInCode, submitSignInCode } from "~/platform/services/auth/codes.server";
 import { loadVisitorBlock } from "~/platform/services/blocks/client.server";
 import { requestRedirect, resetRedirectCache } from "~/platform/services/redirects/client.server";
 import {
   confirmChangedTerms,
   loadWhetherTermsChanged,
 } from "~/platform/services/terms/client.server";
-import { loadPlayer } from "~/platform/services/user/player.server";
 import {
+  loadPlayer,
   loadPlayerSettings,
   replacePlayerSettings,
-} from "~/platform/services/user/settings.server";
+} from "~/platform/services/user/client.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { scope, session, testEnv, upstream } from "./upstream";
 

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlacementRequest } from "~/domain/coupon/placement";
-import { findCouponByPlacementKey } from "~/platform/services/coupons/by-key.server";
 import {
   clearCachedExpresses,
   loadExpressesForDisplay,
 } from "~/platform/services/coupons/expresses.server";
-import { listOpenBets } from "~/platform/services/coupons/open-bets.server";
-import { loadPlayerCoupon } from "~/platform/services/coupons/own-coupons.server";
 import { placeCoupon } from "~/platform/services/coupons/place.server";
 import { placeRequestWire } from "~/platform/services/coupons/place-request-wire.server";
-import { loadPricesAndBounds } from "~/platform/services/coupons/resolve.server";
+import {
+  findCouponByPlacementKey,
+  listOpenBets,
+  loadPlayerCoupon,
+} from "~/platform/services/coupons/placed-coupons.server";
+import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { units } from "../support/amounts";
 import { netError, scope, session, testEnv, upstream } from "./upstream";

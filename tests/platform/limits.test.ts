@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { startPlayBreak } from "~/platform/services/limits/break.server";
-import { loadLimitChoices } from "~/platform/services/limits/choices.server";
-import { loadExclusionReasons } from "~/platform/services/limits/exclusion-reasons.server";
-import { submitKnowledgeTest } from "~/platform/services/limits/knowledge-test.server";
-import { loadLimits } from "~/platform/services/limits/limits.server";
 import {
   approveOrRejectDueLimits,
   cancelPendingDepositLimits,
-} from "~/platform/services/limits/pending.server";
-import { pingSessionLimit } from "~/platform/services/limits/ping.server";
-import { saveLimits } from "~/platform/services/limits/save.server";
+  loadExclusionReasons,
+  loadLimitChoices,
+  loadLimits,
+  pingSessionLimit,
+  saveLimits,
+  startPlayBreak,
+  submitKnowledgeTest,
+} from "~/platform/services/limits/client.server";
 import { valueFor } from "../support/limit";
 import { jwt, scope, session, testEnv, upstream } from "./upstream";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { maskSecretsInText } from "~/platform/transport/mask/mask-text.server";
-import { maskPersonalData } from "~/platform/transport/mask.server";
+import { maskPersonalData, maskSecretsInText } from "~/platform/transport/mask.server";
 
 // The fields of personal data (PLT-09), as a payload may nest them.
 const payload = {

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { asMinor } from "~/domain/money/amount";
 import type { PaymentOrder } from "~/domain/payments/payment";
-import { findPaymentByKey } from "~/platform/services/payments/by-key.server";
-import { loadPaymentMethods } from "~/platform/services/payments/methods.server";
-import { orderPayment } from "~/platform/services/payments/order.server";
-import { listPayments, loadPayment } from "~/platform/services/payments/payments.server";
+import {
+  findPaymentByKey,
+  listPayments,
+  loadPayment,
+  loadPaymentMethods,
+  orderPayment,
+} from "~/platform/services/payments/client.server";
 import { scope, session, testEnv, upstream } from "./upstream";
 
 const base = "/web-api/officeapi/v1/payments";

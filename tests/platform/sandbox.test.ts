@@ -8,19 +8,21 @@ import {
 import { loadVisitorBlock } from "~/platform/services/blocks/client.server";
 import { loadSiteConfig } from "~/platform/services/config/client.server";
 import { clearSiteConfigCopies } from "~/platform/services/config/copies.server";
-import { findCouponByPlacementKey } from "~/platform/services/coupons/by-key.server";
-import { listOpenBets } from "~/platform/services/coupons/open-bets.server";
 import { placeCoupon } from "~/platform/services/coupons/place.server";
-import { loadPricesAndBounds } from "~/platform/services/coupons/resolve.server";
+import {
+  findCouponByPlacementKey,
+  listOpenBets,
+} from "~/platform/services/coupons/placed-coupons.server";
+import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
 import { requestRedirect, resetRedirectCache } from "~/platform/services/redirects/client.server";
 import { fetchAndLogRemotePage } from "~/platform/services/remotes/page.server";
 import { loadWhetherTermsChanged } from "~/platform/services/terms/client.server";
-import { loadPlayer } from "~/platform/services/user/player.server";
 import {
+  loadPlayer,
   loadPlayerSettings,
   replacePlayerSettings,
-} from "~/platform/services/user/settings.server";
-import { breakerStates } from "~/platform/transport/breaker/breakers.server";
+} from "~/platform/services/user/client.server";
+import { breakerStates } from "~/platform/transport/breaker.server";
 import { platformNow, resetPlatformClock } from "~/platform/transport/clock.server";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import {

@@ -5,11 +5,11 @@ import { decimalOdds } from "~/domain/odds/views";
 import { placeSingles } from "~/features/coupon/placing/place-singles.server";
 import { loadAccounts } from "~/platform/services/accounts/client.server";
 import { signInByPassword } from "~/platform/services/auth/client.server";
+import { placeCoupon } from "~/platform/services/coupons/place.server";
 import {
   findCouponByPlacementKey,
   findCouponsByPlacementKeys,
-} from "~/platform/services/coupons/by-key.server";
-import { placeCoupon } from "~/platform/services/coupons/place.server";
+} from "~/platform/services/coupons/placed-coupons.server";
 import { platformNow } from "~/platform/transport/clock.server";
 import type { PlatformAuth } from "~/platform/transport/scope.server";
 import { emptyDatabase } from "../support/databases";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Failure } from "~/platform/transport/failure.server";
-import { pageBudgetLeftMs } from "~/platform/transport/scope/budget.server";
+import { pageBudgetLeftMs } from "~/platform/transport/scope.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import { log } from "~/server/log.server";
 import {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { ShellCall } from "~/platform/define-call.server";
-import { resetBreakers } from "~/platform/transport/breaker/breakers.server";
+import { resetBreakers } from "~/platform/transport/breaker.server";
 import { call } from "~/platform/transport/call.server";
 import type { Reply } from "~/platform/transport/failure.server";
 import type { AuthKind } from "~/platform/transport/policy.server";
-import type { WireRequest } from "~/platform/transport/request/wire-request.server";
-import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
+import type { WireRequest } from "~/platform/transport/request.server";
 import type { PlatformAuth, PlatformScope } from "~/platform/transport/scope.server";
+import { createPlatformScope } from "~/platform/transport/scope.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import type { Env } from "~/server/env/environment.server";
 import { setEnvForTests } from "~/server/env.server";

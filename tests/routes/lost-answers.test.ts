@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
-import { breakerStates, resetBreakers } from "~/platform/transport/breaker/breakers.server";
+import { breakerStates, resetBreakers } from "~/platform/transport/breaker.server";
 import { writeCouponText } from "~/server/cookies/coupon.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { type FeedGame, marketOf } from "../../e2e/support/platform";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { breakerStates } from "~/platform/transport/breaker/breakers.server";
+import { breakerStates } from "~/platform/transport/breaker.server";
 import { marketOf } from "../../e2e/support/platform";
 import { Browser, type Page } from "../support/browser";
 import { type DistantSite, openDistantSite } from "../support/distant";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { storedBearerTokens } from "~/platform/transport/token/stored-tokens.server";
+import { storedBearerTokens } from "~/platform/transport/token.server";
 import { Browser } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 

@@ -4,7 +4,7 @@ import { resetCssStoreForTests } from "~/features/remote-pages/wiring.server";
 import { clearSiteConfigCopies } from "~/platform/services/config/copies.server";
 import { clearCachedExpresses } from "~/platform/services/coupons/expresses.server";
 import { resetRedirectCache } from "~/platform/services/redirects/client.server";
-import { resetBreakers } from "~/platform/transport/breaker/breakers.server";
+import { resetBreakers } from "~/platform/transport/breaker.server";
 import { resetPlatformClock } from "~/platform/transport/clock.server";
 import { resetConfigRevision } from "~/platform/transport/revision.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";

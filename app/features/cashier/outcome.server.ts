@@ -3,7 +3,7 @@ import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import type { AccountNameFields } from "~/features/accounts/use-account-name";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
-import { loadPayment } from "~/platform/services/payments/payments.server";
+import { loadPayment } from "~/platform/services/payments/client.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { outcomeOfScreen, paymentResultPath } from "./outcome-path";
 

@@ -1,8 +1,10 @@
 import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
 import type { Payment } from "~/domain/payments/payment";
 import type { PaymentRefusal } from "~/domain/payments/payment-refusal";
-import type { PaymentLookupResult } from "~/platform/services/payments/by-key.server";
-import type { PaymentOrderResult } from "~/platform/services/payments/order.server";
+import type {
+  PaymentLookupResult,
+  PaymentOrderResult,
+} from "~/platform/services/payments/client.server";
 
 /** The platform's two calls for a payment order; if one throws, the result counts as unknown. */
 export interface PaymentOrderCalls {

@@ -3,7 +3,7 @@ import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { saveUnresolvedPaymentOrder } from "~/features/session/unresolved-order.server";
-import { findPaymentByKey } from "~/platform/services/payments/by-key.server";
+import { findPaymentByKey } from "~/platform/services/payments/client.server";
 import { memoKey, oncePerRequest } from "~/server/request-memo.server";
 import { canDropPaymentOrder, type PaymentOrderBeingChecked } from "./checking";
 

@@ -6,11 +6,13 @@ import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { saveUnresolvedPaymentOrder } from "~/features/session/unresolved-order.server";
-import { findPaymentByKey } from "~/platform/services/payments/by-key.server";
-import { loadPaymentMethods } from "~/platform/services/payments/methods.server";
-import { orderPayment } from "~/platform/services/payments/order.server";
+import {
+  findPaymentByKey,
+  loadPaymentMethods,
+  orderPayment,
+} from "~/platform/services/payments/client.server";
 import { platformNow } from "~/platform/transport/clock.server";
-import { pageBudgetLeftMs } from "~/platform/transport/scope/budget.server";
+import { pageBudgetLeftMs } from "~/platform/transport/scope.server";
 import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";

@@ -6,11 +6,11 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponPromoCodeChoice } from "~/domain/coupon/view-context";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadPromoCodes } from "~/platform/services/coupons/promo.server";
 import {
   loadPricesAndBounds,
   type UnplacedCouponToPrice,
-} from "~/platform/services/coupons/resolve.server";
+} from "~/platform/services/coupons/prices.server";
+import { loadPromoCodes } from "~/platform/services/coupons/promo.server";
 import { oncePerRequest } from "~/server/request-memo.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { couponView } from "./build-view";

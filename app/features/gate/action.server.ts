@@ -4,7 +4,7 @@ import { passCaptchaToCalls, wantsNewCaptcha } from "~/features/captcha/posted-c
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
-import { callsRefusedForTerms } from "~/platform/transport/scope/terms-refusals.server";
+import { callsRefusedForTerms } from "~/platform/transport/scope.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";

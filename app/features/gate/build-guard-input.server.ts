@@ -3,7 +3,7 @@ import { findDueLimitApprovals, limitRaiseApprovalDelayMs } from "~/domain/limit
 import { isMomentReached } from "~/domain/reality-check/check";
 import { blockReason } from "~/features/blocking/reasons";
 import { readJustRegisteredPlayer } from "~/features/session/new-account.server";
-import { callsRefusedForTerms } from "~/platform/transport/scope/terms-refusals.server";
+import { callsRefusedForTerms } from "~/platform/transport/scope.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { env } from "~/server/env.server";
 import { screenById } from "../screens/catalogue/index";

@@ -5,7 +5,7 @@ import {
 } from "~/domain/limits/session-limit";
 import type { SessionState } from "~/domain/session/player";
 import { signOutAtPlatform } from "~/platform/services/auth/client.server";
-import { reportPresence } from "~/platform/services/user/safety.server";
+import { reportPresence } from "~/platform/services/user/client.server";
 import { platformNow } from "~/platform/transport/clock.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
 import type { RequestScope } from "~/server/request-scope.server";

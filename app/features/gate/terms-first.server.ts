@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { callsRefusedForTerms } from "~/platform/transport/scope/terms-refusals.server";
+import { callsRefusedForTerms } from "~/platform/transport/scope.server";
 import { termsConfirmationPath } from "../screens/step-path";
 import { readOrCreateSessionCookie } from "../session/session.server";
 import { isOpenBeforeTermsConfirmed, platformCallsScreenNeeds } from "./open-under-terms";

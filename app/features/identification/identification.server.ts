@@ -11,7 +11,7 @@ import type { authorizePage } from "~/features/gate/authorize.server";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { submitIdentification } from "~/platform/services/user/identification.server";
+import { submitIdentification } from "~/platform/services/user/client.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 

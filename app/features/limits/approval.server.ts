@@ -6,8 +6,7 @@ import {
 import type { Limits } from "~/domain/limits/limit";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadLimits } from "~/platform/services/limits/limits.server";
-import { approveOrRejectDueLimits } from "~/platform/services/limits/pending.server";
+import { approveOrRejectDueLimits, loadLimits } from "~/platform/services/limits/client.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { limitRefusalStatusAndTitle, mayHaveTakenEffect } from "./refusal-message.server";
 import { approvalDecisionFlash, type LimitApprovalReply } from "./reply";

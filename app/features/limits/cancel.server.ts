@@ -1,7 +1,6 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadLimits } from "~/platform/services/limits/limits.server";
-import { cancelPendingDepositLimits } from "~/platform/services/limits/pending.server";
+import { cancelPendingDepositLimits, loadLimits } from "~/platform/services/limits/client.server";
 import { isPendingDepositLimit } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { mayHaveTakenEffect } from "./refusal-message.server";

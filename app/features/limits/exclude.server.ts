@@ -10,8 +10,7 @@ import { turnOffOneClickForLockedPlayer } from "~/features/session/one-click-off
 import { endBrowserSession } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { signOutAtPlatform } from "~/platform/services/auth/client.server";
-import { loadLimits } from "~/platform/services/limits/limits.server";
-import { saveLimits } from "~/platform/services/limits/save.server";
+import { loadLimits, saveLimits } from "~/platform/services/limits/client.server";
 import { type ChosenExclusions, loadExclusionsChosenInSession } from "./chosen-exclusion.server";
 import { refusedLimitsReply } from "./refused-reply.server";
 import type { FailedLimitsReply } from "./reply";

@@ -6,9 +6,11 @@ import { type Helpline, helplinesOfCountryAndGeneral } from "~/domain/settings/h
 import { ageLimitOfReader } from "~/features/gate/age-limit";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
-import { loadLimitChoices } from "~/platform/services/limits/choices.server";
-import { loadExclusionReasons } from "~/platform/services/limits/exclusion-reasons.server";
-import { loadLimits } from "~/platform/services/limits/limits.server";
+import {
+  loadExclusionReasons,
+  loadLimitChoices,
+  loadLimits,
+} from "~/platform/services/limits/client.server";
 import { type ChosenExclusions, loadExclusionsChosenInSession } from "./chosen-exclusion.server";
 import type { LimitsFlash } from "./flash";
 import { consumeLimitsFlash } from "./flash.server";

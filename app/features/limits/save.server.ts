@@ -1,5 +1,5 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { loadLimitChoices } from "~/platform/services/limits/choices.server";
+import { loadLimitChoices } from "~/platform/services/limits/client.server";
 import { findDisabledLimitFields } from "./disabled";
 import { validateLimitsForm } from "./form";
 import type { FailedLimitsReply } from "./reply";

@@ -1,6 +1,6 @@
 import { isExclusionCode, settableLimitCodes } from "~/domain/limits/codes";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { loadLimitChoices } from "~/platform/services/limits/choices.server";
+import { loadLimitChoices } from "~/platform/services/limits/client.server";
 import { toRequestedExclusion } from "./chosen-exclusion";
 import { redirectWithLimitsFlash } from "./flash.server";
 import type { FailedLimitsReply } from "./reply";

@@ -1,6 +1,6 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
-import { submitKnowledgeTest } from "~/platform/services/limits/knowledge-test.server";
+import { submitKnowledgeTest } from "~/platform/services/limits/client.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { dropKnowledgeTestOnThisNode } from "./open-tests.server";
 import { mayHaveTakenEffect } from "./refusal-message.server";

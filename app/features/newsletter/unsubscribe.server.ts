@@ -3,7 +3,7 @@ import {
   maxUnsubscribeTokenLength,
   unsubscribeByToken,
 } from "~/platform/services/newsletter/client.server";
-import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/transport/scope.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";

@@ -13,11 +13,10 @@ import { ensureNextRealityCheckAt } from "~/features/session/reality-clock.serve
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { checkSession } from "~/platform/services/auth/client.server";
 import { loadSiteConfig } from "~/platform/services/config/client.server";
-import { loadLimits } from "~/platform/services/limits/limits.server";
-import { pingSessionLimit } from "~/platform/services/limits/ping.server";
+import { loadLimits, pingSessionLimit } from "~/platform/services/limits/client.server";
 import { loadWhetherTermsChanged } from "~/platform/services/terms/client.server";
 import { platformNow } from "~/platform/transport/clock.server";
-import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/transport/scope.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { SessionPollReply } from "./pulse";
 

@@ -8,7 +8,7 @@ import {
 } from "~/platform/services/changes/client.server";
 import { loadSiteConfig } from "~/platform/services/config/client.server";
 import { platformNow } from "~/platform/transport/clock.server";
-import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
+import { createPlatformScope } from "~/platform/transport/scope.server";
 import { onDrain } from "~/server/lifecycle.server";
 import { PushHub } from "./hub.server";
 

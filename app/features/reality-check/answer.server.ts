@@ -7,7 +7,7 @@ import { isTicked } from "~/features/screens/ticked";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { signOutEverywhere } from "~/features/sign-in/sign-out.server";
 import { pathWithLanguage } from "~/i18n/paths";
-import { reportRealityCheckAnswer } from "~/platform/services/user/safety.server";
+import { reportRealityCheckAnswer } from "~/platform/services/user/client.server";
 import { failureLogFields } from "~/platform/transport/call-log.server";
 import { log } from "~/server/log.server";
 import type { RefusedRealityCheckReply } from "./reply";

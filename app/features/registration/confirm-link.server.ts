@@ -1,7 +1,7 @@
 import { validateNewPassword } from "~/domain/session/password";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
-import { confirmRegistration } from "~/platform/services/registration/confirm.server";
+import { confirmRegistration } from "~/platform/services/registration/client.server";
 import { newPasswordParam } from "./paths";
 import { refusedRegistrationReply, registrationPageAddress } from "./reply.server";
 import type { RefusedRegistrationReply } from "./view";

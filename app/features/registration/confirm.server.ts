@@ -3,8 +3,10 @@ import { replaceDigitsByAscii } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
-import { confirmRegistration } from "~/platform/services/registration/confirm.server";
-import { resendRegistrationCode } from "~/platform/services/registration/resend.server";
+import {
+  confirmRegistration,
+  resendRegistrationCode,
+} from "~/platform/services/registration/client.server";
 import { beginRegisteredSession } from "./begin-session.server";
 import { sendRegistrationLink } from "./confirm-link.server";
 import { recordRegistrationStep } from "./record-step.server";

@@ -3,7 +3,7 @@ import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { RequestContext } from "~/features/gate/request-context";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
-import { loadRegistrationCountries } from "~/platform/services/registration/countries.server";
+import { loadRegistrationCountries } from "~/platform/services/registration/client.server";
 import type { RegistrationPageContext } from "./page.server";
 import type { RegistrationFormView } from "./view";
 

@@ -1,6 +1,6 @@
 import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import type { RegistrationCallResult } from "~/platform/services/registration/result.server";
+import type { RegistrationCallResult } from "~/platform/services/registration/client.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { refusalWithOneError, refusedRegistrationReply } from "./reply.server";
 import type { RefusedRegistrationReply } from "./view";

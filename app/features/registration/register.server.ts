@@ -6,8 +6,10 @@ import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { shiftToLocalMs } from "~/i18n/zone";
-import { loadRegistrationCountries } from "~/platform/services/registration/countries.server";
-import { registerPlayer } from "~/platform/services/registration/register.server";
+import {
+  loadRegistrationCountries,
+  registerPlayer,
+} from "~/platform/services/registration/client.server";
 import { redirectToSocialNetwork } from "./ask-network.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { finishRegistrationPost } from "./registered.server";

@@ -1,8 +1,10 @@
 import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
-import type { RegisterPlayerResult } from "~/platform/services/registration/register.server";
-import type { RegistrationCallResult } from "~/platform/services/registration/result.server";
+import type {
+  RegisterPlayerResult,
+  RegistrationCallResult,
+} from "~/platform/services/registration/client.server";
 import { beginRegisteredSession } from "./begin-session.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { refuseByRegistrationResult } from "./refusal.server";

@@ -4,7 +4,7 @@ import {
   readJustRegisteredPlayer,
   storeJustRegisteredPlayer,
 } from "~/features/session/new-account.server";
-import { mailCredentials } from "~/platform/services/registration/credentials.server";
+import { mailCredentials } from "~/platform/services/registration/client.server";
 import { recordRegistrationStep } from "./record-step.server";
 import { refusalWithOneError, registrationPageAddress } from "./reply.server";
 import type { RefusedRegistrationReply } from "./view";

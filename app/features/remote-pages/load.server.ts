@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { defaultRemoteBudgetMs } from "~/platform/services/remotes/ask.server";
-import { recordTermsRefusal } from "~/platform/transport/scope/terms-refusals.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
+import { recordTermsRefusal } from "~/platform/transport/scope.server";
 import {
   type FragmentLoadDeps,
   type FragmentRequest,

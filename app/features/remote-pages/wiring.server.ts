@@ -5,7 +5,7 @@ import { platformNow } from "~/platform/transport/clock.server";
 import {
   createPlatformScope,
   createSignedOutBackgroundScope,
-} from "~/platform/transport/scope/platform-scope.server";
+} from "~/platform/transport/scope.server";
 import { platformOrigin } from "~/platform/transport/upstream.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";

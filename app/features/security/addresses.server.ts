@@ -12,7 +12,7 @@ import {
   type NewContactAddress,
   requestContactCode,
   submitContactCode,
-} from "~/platform/services/security/addresses.server";
+} from "~/platform/services/security/client.server";
 import { securityPath } from "./security-path";
 
 type Result = Promise<ActionResult<RefusedFormReply>>;

@@ -3,7 +3,7 @@ import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
-import type { SecurityChangeResult } from "~/platform/services/security/change.server";
+import type { SecurityChangeResult } from "~/platform/services/security/client.server";
 import { securityPath } from "./security-path";
 
 interface Options {

@@ -1,7 +1,7 @@
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { endPlayerSessions } from "~/platform/services/security/changes.server";
+import { endPlayerSessions } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
 
 /** Ends one of the player's other sessions, or all others. */

@@ -1,7 +1,7 @@
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { disconnectSocialNetwork } from "~/platform/services/security/networks.server";
+import { disconnectSocialNetwork } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
 import { socialProviderOfForm } from "./networks.server";
 import { confirmingPasswordOf } from "./posted-password.server";

@@ -7,11 +7,11 @@ import { updateSessionSafetyState } from "~/features/session/session-safety.serv
 import { consumeSocialNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
 import { newSocialError, type SocialError } from "~/features/sign-in/social/social-error.server";
 import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/start.server";
-import type { SecurityChangeResult } from "~/platform/services/security/change.server";
+import type { SecurityChangeResult } from "~/platform/services/security/client.server";
 import {
   confirmPlayerBeforeSocialConnect,
   connectSocialNetwork,
-} from "~/platform/services/security/networks.server";
+} from "~/platform/services/security/client.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { securityPath } from "./security-path";
 

@@ -2,7 +2,7 @@ import { validateNewPassword } from "~/domain/session/password";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormError, RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { changePassword } from "~/platform/services/security/changes.server";
+import { changePassword } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
 
 /** Replaces the password; asks for the old one. */

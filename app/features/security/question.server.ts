@@ -6,7 +6,7 @@ import {
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { setSecretQuestion } from "~/platform/services/security/changes.server";
+import { setSecretQuestion } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
 import { confirmingPasswordOf } from "./posted-password.server";
 

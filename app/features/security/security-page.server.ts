@@ -8,9 +8,9 @@ import type { CallingCodeOption } from "~/features/sign-in/sign-in-page";
 import { callingCodeOptions } from "~/features/sign-in/sign-in-page.server";
 import type { SocialError } from "~/features/sign-in/social/social-error.server";
 import { languages } from "~/i18n/languages";
-import { loadAccountRights } from "~/platform/services/auth/rights.server";
-import type { AccountSecurity } from "~/platform/services/security/account-security.server";
-import { loadAccountSecurity } from "~/platform/services/security/read.server";
+import { loadAccountRights } from "~/platform/services/auth/client.server";
+import type { AccountSecurity } from "~/platform/services/security/client.server";
+import { loadAccountSecurity } from "~/platform/services/security/client.server";
 import { finishSocialNetworkConnection } from "./networks.server";
 
 /** A QR code as an SVG path of unit squares. */

@@ -4,7 +4,7 @@ import { storeCodeWait } from "~/features/session/code-wait.server";
 import {
   confirmRecoveryCodesSaved,
   startTwoStepSetUp,
-} from "~/platform/services/security/two-step.server";
+} from "~/platform/services/security/client.server";
 import { contactAddressOrCodePosted } from "./addresses.server";
 import { finishSecurityChange } from "./change-outcome.server";
 import { endSessionsPosted } from "./end-sessions.server";

@@ -2,7 +2,7 @@ import { codeTextSchema } from "~/features/codes/code-text.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { turnOffTwoStep, turnOnTwoStep } from "~/platform/services/security/two-step.server";
+import { turnOffTwoStep, turnOnTwoStep } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
 
 /** Turns the second step of sign-in on, by a first code of the authenticator app. */

@@ -1,4 +1,4 @@
-import { reportPresence } from "~/platform/services/user/safety.server";
+import { reportPresence } from "~/platform/services/user/client.server";
 import { platformNow } from "~/platform/transport/clock.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
 import { readLastActivityCookie, writeLastActivityCookie } from "~/server/cookies/seen.server";

@@ -1,5 +1,5 @@
 import { addOrRemoveFavourite } from "~/domain/settings/favourites";
-import { setPlayerFavourite } from "~/platform/services/user/favourites.server";
+import { setPlayerFavourite } from "~/platform/services/user/client.server";
 import { type SettingsStore, saveVisitorSettings } from "./save-settings.server";
 import type { StoredSettings } from "./stored-settings.server";
 

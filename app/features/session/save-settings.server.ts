@@ -3,10 +3,7 @@ import { serializeCouponSettings } from "~/domain/coupon/settings/settings-store
 import { serializeFavourites } from "~/domain/settings/favourites";
 import { serializePlayerPreferences } from "~/domain/settings/own-settings";
 import { serializeChangedDisplaySettings } from "~/domain/settings/parse-display-settings";
-import {
-  loadPlayerSettings,
-  replacePlayerSettings,
-} from "~/platform/services/user/settings.server";
+import { loadPlayerSettings, replacePlayerSettings } from "~/platform/services/user/client.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import type { RequestScope } from "~/server/request-scope.server";

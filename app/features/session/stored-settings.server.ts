@@ -11,7 +11,7 @@ import { parseDisplaySettings } from "~/domain/settings/parse-display-settings";
 import {
   loadPlayerSettings,
   type StoredPlayerSettings,
-} from "~/platform/services/user/settings.server";
+} from "~/platform/services/user/client.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { withoutPlayerOnlySettings } from "./player-only-settings.server";

@@ -8,7 +8,7 @@ import { consumeCouponDroppedFlash } from "~/features/coupon/storage/unreadable.
 import { staleFormCause } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConvertibleAccountsNotice } from "~/features/office/wallets/reminder.server";
-import { hadOutageInRequest } from "~/platform/transport/scope/outage.server";
+import { hadOutageInRequest } from "~/platform/transport/scope.server";
 import { shellDataFromContext } from "./facts.server";
 import { consumeFlash } from "./flash.server";
 import { shellOfRequest } from "./load.server";

@@ -3,7 +3,7 @@ import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { resolvePendingCoupon } from "~/features/coupon/placing/checking.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName } from "~/features/screens/types";
-import { loadSessionTotalsByCurrency } from "~/platform/services/user/session-totals.server";
+import { loadSessionTotalsByCurrency } from "~/platform/services/user/client.server";
 import { hasNoCouponOrMessages } from "./screen-layout.server";
 
 /**

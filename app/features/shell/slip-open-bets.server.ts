@@ -1,6 +1,6 @@
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import type { RequestContext } from "~/features/gate/request-context";
-import { listOpenBets } from "~/platform/services/coupons/open-bets.server";
+import { listOpenBets } from "~/platform/services/coupons/placed-coupons.server";
 
 /** Maximum number of open bets in the coupon's second tab. */
 const mostOpenBets = 20;

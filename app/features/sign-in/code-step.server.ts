@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
-import { submitSignInCode } from "~/platform/services/auth/codes.server";
+import { submitSignInCode } from "~/platform/services/auth/client.server";
 import { findPendingSignIn } from "./pending.server";
 import {
   type RefusedSignInReply,

@@ -4,7 +4,7 @@ import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
 import { type Phone, toE164 } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
-import { requestSmsSignInCode } from "~/platform/services/auth/codes.server";
+import { requestSmsSignInCode } from "~/platform/services/auth/client.server";
 import { findPendingSignIn } from "./pending.server";
 import {
   type RefusedSignInReply,

@@ -11,7 +11,7 @@ import type { VisitorBlock } from "./blocks/client.server";
 import type { GameRoute } from "./casino/games.server";
 import type { ServiceRedirect } from "./redirects/client.server";
 import type { TermsStatus } from "./terms/client.server";
-import type { StoredPlayerSettings } from "./user/settings.server";
+import type { StoredPlayerSettings } from "./user/client.server";
 
 /** Answers of the platform that a request asks for once. A change drops those that it makes old. */
 export const memoised = {

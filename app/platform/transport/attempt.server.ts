@@ -1,19 +1,20 @@
 import type { z } from "zod";
 import type { CallInput, CallReply, ShellCall } from "../define-call.server";
-import { breakerIdOf, breakerVerdictOfReply } from "./attempt/breaker-verdict.server";
-import { sendAndReadReply } from "./attempt/raw-reply.server";
-import { replyOfTimedRequest } from "./attempt/to-reply.server";
 import { runWithTimeout } from "./bounded.server";
-import { probeWaitBudgetLeftMs } from "./breaker/probe-wait.server";
-import { runWithBreaker } from "./breaker/run.server";
+import {
+  breakerIdOf,
+  breakerVerdictOfReply,
+  probeWaitBudgetLeftMs,
+  runWithBreaker,
+} from "./breaker.server";
 import { logCall } from "./call-log.server";
 import type { Failure, Reply } from "./failure.server";
 import { type AuthKind, type CallPolicy, policyOf } from "./policy.server";
-import type { AuthAndProofHeaders } from "./proof.server";
-import type { WireRequest } from "./request/wire-request.server";
+import { replyOfTimedRequest, sendAndReadReply } from "./reply.server";
+import type { AuthAndProofHeaders, WireRequest } from "./request.server";
 import { buildPlatformRequest } from "./request.server";
-import { pageBudgetLeftMs, restorePageBudget } from "./scope/budget.server";
 import type { PlatformScope } from "./scope.server";
+import { pageBudgetLeftMs, restorePageBudget } from "./scope.server";
 
 /** The call was not sent: the breaker of its service is open. */
 const keptAway: Failure = { kind: "open" };

@@ -1,19 +1,16 @@
 import type { z } from "zod";
 import type { CallInput, CallReply, ShellCall } from "../define-call.server";
 import { refusalIfNewPictureWanted, storeIfCaptchaRequired } from "../services/captcha/rule.server";
-import { isRetryAllowedByBreaker } from "./attempt/breaker-verdict.server";
 import { sendAttempt } from "./attempt.server";
 import { waitUnlessAborted } from "./bounded.server";
+import { isRetryAllowedByBreaker } from "./breaker.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
 import { type AuthKind, type CallPolicy, policyOf } from "./policy.server";
-import type { AuthAndProofHeaders } from "./proof.server";
-import { bearerHeaders, shellBearer } from "./request/headers.server";
-import type { WireRequest } from "./request/wire-request.server";
+import type { AuthAndProofHeaders, WireRequest } from "./request.server";
+import { bearerHeaders, shellBearer } from "./request.server";
 import { retryRuleFor } from "./rules.server";
-import { pageBudgetLeftMs } from "./scope/budget.server";
-import { markOutageOfRequest } from "./scope/outage.server";
-import { recordTermsRefusal } from "./scope/terms-refusals.server";
 import type { PlatformScope } from "./scope.server";
+import { markOutageOfRequest, pageBudgetLeftMs, recordTermsRefusal } from "./scope.server";
 import { getBearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 

@@ -1,8 +1,3 @@
-import { namesAndValuesOf } from "./mask/entries.server";
-import { maskedText, maskSecretsInText } from "./mask/mask-text.server";
-import { normaliseFieldName } from "./mask/personal-fields.server";
-import { isPersonalField, personalWordPairs } from "./mask/personal-names.server";
-
 const deepest = 8;
 
 /** Copies any value for logging, without personal data or secrets (PLT-09). Never throws. */
@@ -46,3 +41,116 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
     }),
   );
 }
+
+/** Names and values of an object of any kind, for masking in logs. */
+export function namesAndValuesOf(value: object): [string, unknown][] {
+  if (value instanceof Error) {
+    const { name, message, stack, cause } = value;
+    return [
+      ["error", name],
+      ["message", message],
+      ["stack", stack],
+      ["cause", cause],
+      ...Object.entries(value),
+    ];
+  }
+  if (
+    value instanceof Map ||
+    value instanceof Headers ||
+    value instanceof URLSearchParams ||
+    value instanceof FormData
+  ) {
+    return [...value.entries()].map(([key, item], index) => [
+      typeof key === "string" ? key : `#${index}`,
+      item,
+    ]);
+  }
+  if (value instanceof Set) return [...value].map((item, index) => [String(index), item]);
+  return Object.entries(value);
+}
+
+/** The text that stands in logs for a masked value. */
+export const maskedText = "[masked]";
+
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, maskedText],
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${maskedText}`],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, maskedText],
+];
+/** Maximum length of logged text, characters; the patterns are slow on longer text. */
+const longest = 4000;
+
+/** Removes tokens, e-mail addresses and personal query parameters from text. */
+export function maskSecretsInText(text: string): string {
+  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const bare = secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), short);
+  return bare.replace(
+    /([?&;]|\b)([\w.-]{2,40})=([^&\s;#"']+)/g,
+    (whole, before: string, name: string) =>
+      isPersonalField(name) ? `${before}${name}=${maskedText}` : whole,
+  );
+}
+
+/**
+ * Personal data, including fields of the user's config (PLT-09), and credentials. Names are compared without
+ * case and separators, so that `phoneNumber` and `phone_number` match.
+ */
+export const personalFieldNames = new Set(
+  [
+    "user_name",
+    "first_name",
+    "last_name",
+    "surname",
+    "middle_name",
+    "birthday_date",
+    "birthday_place",
+    "date_birthday",
+    "region",
+    "city",
+    "country",
+    "registration_address",
+    "address",
+    "series",
+    "issue_date",
+    "issued_by",
+    "inn",
+    "data",
+    "main_id",
+    "active_id",
+    "registration_date",
+    "login",
+    "pin_code",
+    "credential",
+    "sign",
+    "jwt",
+    "x_auth",
+    "auth",
+    "session",
+    "user_data",
+    "geo",
+    "geo_location",
+    "user_country_code",
+    "user_country_id",
+  ].map(normaliseFieldName),
+);
+
+/** A field's name without case and separators, for comparison. */
+export function normaliseFieldName(name: string) {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** Parts of field names that always mark personal data or a secret. */
+const telling =
+  /passw|passport|birth|phone|e?mail|surname|token|authori[sz]ation|captcha|secret|cookie|sessionid|documenttype/;
+
+/** Whether a field of this name is personal data or a credential. */
+export function isPersonalField(name: string) {
+  const bare = normaliseFieldName(name);
+  return personalFieldNames.has(bare) || telling.test(bare);
+}
+
+/** Words that mark personal data only in combination: masked if a name has one of each set. */
+export const personalWordPairs: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
+  [new Set(["series", "issuedate", "issuedby"]), new Set(["number", "type"])],
+  [new Set(["surname", "middlename"]), new Set(["name"])],
+];

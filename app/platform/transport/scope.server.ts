@@ -1,5 +1,5 @@
 import type { Fingerprint } from "~/domain/session/device";
-import type { RequestMemo } from "~/server/request-memo.server";
+import { memoKey, RequestMemo } from "~/server/request-memo.server";
 
 /**
  * Who makes upstream calls: the session and its bearer token. `token` and `tokenExpires` (ms since
@@ -54,3 +54,95 @@ export interface PlatformScope {
   /** Memoised answers of this request (PLT-10). */
   readonly memo: RequestMemo;
 }
+
+/** Country of a visitor whose country is unknown (CFG-01). */
+export const defaultCountry = "ru";
+
+type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
+  Partial<
+    Pick<
+      PlatformScope,
+      "country" | "frameSite" | "agent" | "clientAddress" | "signal" | "auth" | "device" | "memo"
+    >
+  > & {
+    readonly budgetMs?: number;
+  };
+
+/** Creates the scope of one request; its budget starts now. */
+export function createPlatformScope(input: ScopeInput): PlatformScope {
+  return {
+    lng: input.lng,
+    country: /^[a-z]{2}$/i.test(input.country ?? "")
+      ? (input.country ?? "").toLowerCase()
+      : defaultCountry,
+    frameSite: input.frameSite ?? null,
+    requestId: input.requestId,
+    agent: input.agent ?? "",
+    clientAddress: input.clientAddress ?? null,
+    signal: input.signal,
+    deadline: performance.now() + (input.budgetMs ?? pageBudgetMs),
+    url: input.url,
+    auth: input.auth ?? null,
+    device: input.device ?? null,
+    memo: input.memo ?? new RequestMemo(),
+  };
+}
+
+/** A scope for background work of the same request: no visitor signal, nobody signed in, own budget. */
+export function createSignedOutBackgroundScope(
+  scope: PlatformScope,
+  budgetMs: number,
+): PlatformScope {
+  const { lng, country, requestId, url } = scope;
+  return createPlatformScope({ lng, country, requestId, url, budgetMs });
+}
+
+/** Upstream budget of one page load, ms (architecture, "Platform"). */
+export const pageBudgetMs = 2500;
+
+/** Remaining page budget, ms, never negative. */
+export function pageBudgetLeftMs(scope: PlatformScope): number {
+  return Math.max(0, scope.deadline - performance.now());
+}
+
+/**
+ * Gives the page back the time that an effect has taken: `left` is the budget that remained when
+ * the effect began, ms.
+ */
+export function restorePageBudget(scope: PlatformScope, left: number): void {
+  scope.deadline = Math.max(scope.deadline, performance.now() + left);
+}
+
+/** A copy of the scope that may use at most `ms` of the page's budget, for optional content. */
+export function scopeWithBudgetShare(scope: PlatformScope, ms: number): PlatformScope {
+  return { ...scope, deadline: Math.min(scope.deadline, performance.now() + ms) };
+}
+
+/** Marks that a service failed during this request: the page may show stale data. */
+export function markOutageOfRequest(scope: PlatformScope) {
+  scope.memo.set(outage, true);
+}
+
+/** Whether a service failed during this request; its page is then marked (OPS-04). */
+export function hadOutageInRequest(scope: PlatformScope): boolean {
+  return scope.memo.get(outage) === true;
+}
+
+const outage = memoKey<true>("outage");
+
+/**
+ * Records a call refused until changed terms are confirmed (PLT-05); `name` is the policy's: `coupons.place`.
+ */
+export function recordTermsRefusal(scope: PlatformScope, name: string) {
+  scope.memo.set(refusedCalls, [...callsRefusedForTerms(scope), name]);
+}
+
+/**
+ * Policy names of this request's calls that were refused until changed terms are confirmed
+ * (PLT-05).
+ */
+export function callsRefusedForTerms(scope: PlatformScope): readonly string[] {
+  return scope.memo.get(refusedCalls) ?? [];
+}
+
+const refusedCalls = memoKey<readonly string[]>("calls-refused-for-terms");

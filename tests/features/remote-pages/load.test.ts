@@ -5,11 +5,11 @@ import type {
   RemotePageRequest,
   RemotePageResult,
 } from "~/platform/services/remotes/page-types.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import {
   createPlatformScope,
   createSignedOutBackgroundScope,
-} from "~/platform/transport/scope/platform-scope.server";
-import type { PlatformScope } from "~/platform/transport/scope.server";
+} from "~/platform/transport/scope.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

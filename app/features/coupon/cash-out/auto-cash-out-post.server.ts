@@ -2,7 +2,7 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Minor } from "~/domain/money/amount";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { setAutoCashOut } from "~/platform/services/coupons/auto-cash-out.server";
+import { setAutoCashOut } from "~/platform/services/coupons/cash-out.server";
 import { returnPathOfPost } from "../back.server";
 import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import type { CouponReply } from "../reply";

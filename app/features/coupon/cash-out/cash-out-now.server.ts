@@ -1,7 +1,7 @@
 import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadCashOutOffer } from "~/platform/services/coupons/cash-out-offer.server";
+import { loadCashOutOffer } from "~/platform/services/coupons/cash-out.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { findUnansweredCashOut } from "./lost-press.server";
 

@@ -5,7 +5,7 @@ import type {
 import { isStorableReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { loadPlayerCoupon } from "~/platform/services/coupons/own-coupons.server";
+import { loadPlayerCoupon } from "~/platform/services/coupons/placed-coupons.server";
 import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";

@@ -4,7 +4,7 @@ import type { CombinationOffer } from "~/domain/coupon/combination";
 import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { loadSameGameAccumulator } from "~/platform/services/coupons/combine.server";
+import { loadSameGameAccumulator } from "~/platform/services/coupons/prices.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
 
 /** The most games whose bets a coupon offers to combine; each costs a call to the platform. */

@@ -8,7 +8,7 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { loadPricesAndBounds } from "~/platform/services/coupons/resolve.server";
+import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { loadSlipClosedRefusal } from "../slip-closure.server";
 import { readCoupon } from "../storage/cookie.server";

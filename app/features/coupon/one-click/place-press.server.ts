@@ -7,7 +7,7 @@ import { fromMinor } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/display-settings";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadPricesAndBounds } from "~/platform/services/coupons/resolve.server";
+import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { createInFlightPlacement } from "../placing/in-flight.server";
 import { findKeyResult } from "../placing/key-lookup.server";

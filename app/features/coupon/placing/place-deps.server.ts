@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/transport/clock.server";
-import { pageBudgetLeftMs } from "~/platform/transport/scope/budget.server";
+import { pageBudgetLeftMs } from "~/platform/transport/scope.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import type { PlaceDeps } from "./place-input.server";
 

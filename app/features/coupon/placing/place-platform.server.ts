@@ -1,9 +1,9 @@
 import type { RequestContext } from "~/features/gate/request-context";
+import { placeCoupon } from "~/platform/services/coupons/place.server";
 import {
   findCouponByPlacementKey,
   findCouponsByPlacementKeys,
-} from "~/platform/services/coupons/by-key.server";
-import { placeCoupon } from "~/platform/services/coupons/place.server";
+} from "~/platform/services/coupons/placed-coupons.server";
 import type { SinglesPlatform } from "./singles-input.server";
 
 /** The platform's placing calls, for this request. */

@@ -3,7 +3,7 @@ import type { authorizePage } from "~/features/gate/authorize.server";
 import {
   loadPlayerCoupon,
   loadPlayerCoupons,
-} from "~/platform/services/coupons/own-coupons.server";
+} from "~/platform/services/coupons/placed-coupons.server";
 import type { Answer } from "~/platform/transport/failure.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
 import { receiptIds } from "./receipt-path";

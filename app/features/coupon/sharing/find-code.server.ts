@@ -4,7 +4,7 @@ import { parseShareCode } from "~/domain/coupon/sharing/share-code";
 import { type CurrentSharedCoupon, currentSharedCoupon } from "~/domain/coupon/sharing/shared";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
-import { loadPricesAndBounds } from "~/platform/services/coupons/resolve.server";
+import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
 import { type LoadedShareCode, loadSharedCoupon } from "~/platform/services/coupons/shared.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";

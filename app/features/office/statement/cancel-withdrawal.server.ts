@@ -5,7 +5,7 @@ import { screenPath } from "~/features/screens/links.server";
 import {
   type CancelWithdrawalRefusal,
   cancelWithdrawal,
-} from "~/platform/services/payments/cancel.server";
+} from "~/platform/services/payments/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 /** HTTP status of a refusal. */

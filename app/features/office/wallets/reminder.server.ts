@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { markConversionReminded } from "~/platform/services/user/safety.server";
+import { markConversionReminded } from "~/platform/services/user/client.server";
 
 /**
  * Which accounts may be converted (ACC-05), if this page is to tell the player; 0 = it says

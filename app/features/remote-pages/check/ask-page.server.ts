@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { remoteRequestHeaders } from "~/platform/services/remotes/headers.server";
-import { bearerHeaders } from "~/platform/transport/request/headers.server";
-import { createPlatformScope } from "~/platform/transport/scope/platform-scope.server";
+import { bearerHeaders } from "~/platform/transport/request.server";
+import { createPlatformScope } from "~/platform/transport/scope.server";
 
 /** How long the check waits for an answer, ms: longer than the shell, to name what is slow. */
 export const remoteCheckTimeoutMs = 10_000;

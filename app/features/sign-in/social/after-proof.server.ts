@@ -7,7 +7,7 @@ import {
   savePendingSocialSignIn,
 } from "~/features/session/pending-sign-in.server";
 import { beginBrowserSession } from "~/features/session/session.server";
-import type { SignInAccepted } from "~/platform/services/auth/outcome.server";
+import type { SignInAccepted } from "~/platform/services/auth/client.server";
 import { signInStepLifetimeMs } from "../sign-in-outcome.server";
 import { signInPath } from "../ways";
 import {

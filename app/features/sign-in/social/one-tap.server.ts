@@ -2,7 +2,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { exchangeOneTapCredential } from "~/platform/services/auth/one-tap.server";
-import { loadRegistrationCountries } from "~/platform/services/registration/countries.server";
+import { loadRegistrationCountries } from "~/platform/services/registration/client.server";
 import { log } from "~/server/log.server";
 import {
   type RefusedSignInReply,

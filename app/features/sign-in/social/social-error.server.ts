@@ -1,5 +1,5 @@
 import type { SocialProvider } from "~/domain/social/providers";
-import type { SignInFailure } from "~/platform/services/auth/outcome.server";
+import type { SignInFailure } from "~/platform/services/auth/client.server";
 import type { SocialRefused } from "~/platform/services/auth/social.server";
 
 /** Why a sign-in by a network did not succeed; `details` are the platform's own words, one per line (SES-13). */

@@ -3,13 +3,11 @@ import type { PlatformCall } from "../../define-call.server";
 import { ReplyTooLarge, readBodyText } from "../../transport/body.server";
 import { runWithTimeout } from "../../transport/bounded.server";
 import { networkErrorCode } from "../../transport/network-error.server";
-import { bearerHeaders, shellBearer } from "../../transport/request/headers.server";
-import type { WireRequest } from "../../transport/request/wire-request.server";
-import { buildRequestTo } from "../../transport/request.server";
-import { pageBudgetMs } from "../../transport/scope/budget.server";
-import { createPlatformScope } from "../../transport/scope/platform-scope.server";
+import type { WireRequest } from "../../transport/request.server";
+import { bearerHeaders, buildRequestTo, shellBearer } from "../../transport/request.server";
+import { createPlatformScope, pageBudgetMs } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
-import type { ReceivedReply } from "./reply.server";
+import type { ReceivedReply } from "./judge.server";
 
 /**
  * Body, query and params of a request that the platform check sends, without its authentication.

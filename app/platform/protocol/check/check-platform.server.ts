@@ -1,11 +1,14 @@
+import type { PlatformCall } from "../../define-call.server";
+import { authCalls } from "../../services/auth/calls.server";
+import { encodeBase64 } from "../../services/auth/encoded.server";
+import { bearerTokenReplyWire, loginReplyWire } from "../../services/auth/wire.server";
 import { platformCalls } from "../index.server";
 import type { CheckTarget } from "./ask.server";
-import { anonymousSteps } from "./open-steps.server";
-import { refusalExpectedStep } from "./refused-step.server";
-import { CheckRun } from "./run.server";
-import type { CheckStep } from "./step.server";
-import type { CheckRow } from "./table.server";
-import { checkAsPlayer } from "./test-player.server";
+import { anonymousSteps } from "./guest-steps.server";
+import { testPlayerReadSteps } from "./player-steps.server";
+import { type CheckRow, CheckRun } from "./run.server";
+import { anonymousStep, type CheckStep, testPlayerStep } from "./step.server";
+import { writeSteps } from "./write-steps.server";
 
 export interface PlatformCheckOptions extends CheckTarget {
   /**
@@ -37,4 +40,66 @@ export async function checkPlatform(check: PlatformCheckOptions): Promise<readon
 function refusalSteps(): readonly CheckStep[] {
   const asked = new Set(anonymousSteps.map(({ call }) => call));
   return platformCalls.filter((call) => !asked.has(call)).map(refusalExpectedStep);
+}
+
+/**
+ * A step of the platform check that must be refused before it can do anything: without proof where
+ * one is asked for, and with an empty body.
+ */
+export function refusalExpectedStep(call: PlatformCall): CheckStep {
+  const params = Object.fromEntries(
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "0"]),
+  );
+  const body = call.request && "form" in call.request ? { multipart: {} } : { json: {} };
+  return {
+    call,
+    ask: () => ({ params, ...(call.request ? body : {}) }),
+    expected: call.auth === "bearer" ? (call.request ? [400, 401] : [401]) : [400, 401, 403],
+    isSigned: false,
+  };
+}
+
+/**
+ * Runs the steps of the test player: signs him in, reads, with `mayWrite` also writes, and signs
+ * him out.
+ */
+export async function checkAsPlayer(
+  run: CheckRun,
+  { login, password }: { readonly login: string; readonly password: string },
+  mayWrite: boolean,
+): Promise<void> {
+  const json = {
+    login: encodeBase64(login),
+    password: encodeBase64(password),
+    save: false,
+    lng: "en",
+    device: {},
+  };
+  const signIn = anonymousStep(authCalls.signIn, { ask: () => ({ json }) });
+  const entered = loginReplyWire.safeParse(await run.ask(signIn));
+  if (!entered.success) return;
+  if (!("sessionId" in entered.data))
+    return run.table.note(signIn.call, null, {
+      verdict: "warn",
+      detail: "the player has a second step: name another one",
+    });
+  const { sessionId: session, userId } = entered.data;
+  run.facts.player = { id: userId, login };
+  run.caller = { session, bearer: null };
+  const token = await run.ask(
+    testPlayerStep(authCalls.token, {
+      ask: () => ({ query: { force_refresh: true } }),
+    }),
+  );
+  const bearer = bearerTokenReplyWire.safeParse(token);
+  if (bearer.success) {
+    run.caller = { session, bearer: bearer.data.token };
+    await run.all(testPlayerReadSteps);
+    if (mayWrite) await run.all(writeSteps);
+  }
+  await run.all([
+    testPlayerStep(authCalls.signOut, {
+      ask: () => ({ json: { everywhere: false } }),
+    }),
+  ]);
 }

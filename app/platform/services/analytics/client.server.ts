@@ -1,8 +1,8 @@
 import { log } from "~/server/log.server";
 import { call } from "../../transport/call.server";
 import { failureLogFields } from "../../transport/call-log.server";
-import { createSignedOutBackgroundScope } from "../../transport/scope/platform-scope.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { createSignedOutBackgroundScope } from "../../transport/scope.server";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
 import { analyticsCalls } from "./calls.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Failure, Reply } from "../../transport/failure.server";
-import { type SignInFailure, toSignInFailure } from "./outcome.server";
+import { type SignInFailure, toSignInFailure } from "./client.server";
 import { codeTooSoonRefusalWire } from "./wire.server";
 
 /** Why a code or its token was refused: `refused` carries the platform's code. */

@@ -1,16 +1,16 @@
 import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
 import type { PlatformScope } from "../../transport/scope.server";
-import { passwordProofField } from "../security/change.server";
+import { passwordProofField } from "../security/client.server";
 import { deviceSignInCalls } from "./calls.server";
-import { type CodeRefusal, toCodeRefusal } from "./code-answers.server";
 import {
   acceptSignInAndDropGuestAnswers,
   deviceFingerprintData,
   type SignInAccepted,
   type SignInFailure,
   toSignInFailure,
-} from "./outcome.server";
+} from "./client.server";
+import { type CodeRefusal, toCodeRefusal } from "./code-answers.server";
 
 /**
  * State of signing in another device: the `code` to type there (null = none), or the `request` of

@@ -2,7 +2,7 @@ import { call } from "../../transport/call.server";
 import type { Answer } from "../../transport/failure.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { socialCalls } from "./calls.server";
-import type { SignInFailure } from "./outcome.server";
+import type { SignInFailure } from "./client.server";
 import { type SocialRefused, toSocialRefusal } from "./social.server";
 
 /** The site's client id at the vendor of one-tap sign-in (SES-15). */

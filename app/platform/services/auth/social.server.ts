@@ -10,7 +10,7 @@ import {
   type SignInFailure,
   type StaySignedInChoice,
   toSignInFailure,
-} from "./outcome.server";
+} from "./client.server";
 import { socialRefusalWire, unregisteredIdentityRefusalWire } from "./social-wire.server";
 
 /** The identity that a network has confirmed; its `token` signs in or registers, once. */

@@ -1,6 +1,6 @@
 import { attemptCall } from "../../transport/attempt.server";
 import type { Answer, Failure, RefusedFailure } from "../../transport/failure.server";
-import type { AuthAndProofHeaders } from "../../transport/proof.server";
+import type { AuthAndProofHeaders } from "../../transport/request.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
 import {

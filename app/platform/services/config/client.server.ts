@@ -1,12 +1,20 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
 import { oncePerRequest } from "~/server/request-memo.server";
+import type { ShellCall } from "../../define-call.server";
+import { waitUnlessAborted } from "../../transport/bounded.server";
 import { call } from "../../transport/call.server";
-import { pageBudgetLeftMs } from "../../transport/scope/budget.server";
-import type { PlatformScope } from "../../transport/scope.server";
+import { type Answer, isTransient, type Reply } from "../../transport/failure.server";
+import { configRevision } from "../../transport/revision.server";
+import {
+  createSignedOutBackgroundScope,
+  type PlatformScope,
+  pageBudgetLeftMs,
+} from "../../transport/scope.server";
+import type { LoadedValue } from "../../transport/stale-copies.server";
+import { wireHeaders } from "../../transport/wire.server";
 import { casinoCalls } from "../casino/calls.server";
 import { memoised } from "../memo.server";
-import { askForConfig } from "./ask.server";
 import { configCalls } from "./calls.server";
 import {
   casinoSectionCopies,
@@ -14,8 +22,7 @@ import {
   siteConfigCopies,
   siteConfigCopyKey,
 } from "./copies.server";
-import { defaultGroups, toConfigGroups } from "./groups.server";
-import { toSiteConfig } from "./translate.server";
+import { defaultGroups, toConfigGroups, toSiteConfig } from "./translate.server";
 
 /** No config is available and no copy exists: the 503 page of CFG-01. */
 export class NoSiteConfig extends Error {
@@ -72,4 +79,37 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
       isStale: site.isStale,
     };
   });
+}
+
+/** Retries of CFG-01: five, 1 s apart, after the first attempt. */
+const retries = { count: 5, delayMs: 1000 };
+/** Asks for a part of site config by `ask`, with the retries of CFG-01; null = gave up. */
+export async function askForConfig<W, T>(
+  scope: PlatformScope,
+  { timeoutMs }: Pick<ShellCall, "timeoutMs">,
+  ask: (behind: PlatformScope) => Promise<Reply<W>>,
+  translate: (wire: W) => T,
+  onFirstFailure: () => void,
+): Promise<LoadedValue<T> | null> {
+  // Detached: the visitor may leave, and the copy serves later requests too.
+  const behind = createSignedOutBackgroundScope(
+    scope,
+    (retries.count + 1) * (timeoutMs + retries.delayMs),
+  );
+  const revision = configRevision();
+  let reply = await ask(behind);
+  for (let retry = 0; retry < retries.count && isRetryable(reply); retry++) {
+    onFirstFailure();
+    await waitUnlessAborted(retries.delayMs, undefined);
+    reply = await ask(behind);
+  }
+  if (!reply.ok) return null;
+  return {
+    value: translate(reply.data),
+    revision: reply.headers.get(wireHeaders.configRevision) ?? revision,
+  };
+}
+
+function isRetryable(reply: Reply<unknown> | Answer<unknown>) {
+  return !reply.ok && isTransient(reply.failure);
 }

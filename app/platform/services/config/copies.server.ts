@@ -1,7 +1,6 @@
 import type { PlatformScope } from "../../transport/scope.server";
 import { StaleCopies } from "../../transport/stale-copies.server";
-import type { toConfigGroups } from "./groups.server";
-import type { toSiteConfig } from "./translate.server";
+import type { toConfigGroups, toSiteConfig } from "./translate.server";
 
 /**
  * Last good copies of site config, by language and country; below those of the casino's sections

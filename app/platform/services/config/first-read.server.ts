@@ -3,7 +3,7 @@ import { log } from "~/server/log.server";
 import { waitUnlessAborted } from "../../transport/bounded.server";
 import { call } from "../../transport/call.server";
 import type { Failure } from "../../transport/failure.server";
-import { createPlatformScope } from "../../transport/scope/platform-scope.server";
+import { createPlatformScope } from "../../transport/scope.server";
 import { platformOrigin } from "../../transport/upstream.server";
 import { configCalls } from "./calls.server";
 import { loadSiteConfig } from "./client.server";

@@ -1,19 +1,64 @@
 import type { z } from "zod";
-import type { CashOutFailureCode } from "~/domain/coupon/cash-out/cash-out-reply";
+import {
+  type CashOutFailureCode,
+  type CashOutOffer,
+  type NoCashOutReason,
+  noCashOutReasons,
+} from "~/domain/coupon/cash-out/cash-out-reply";
 import { isSoldByRequestOrCashedOut } from "~/domain/coupon/cash-out/lost-press";
+import type { PartialCashOutBounds } from "~/domain/coupon/cash-out/part";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { call } from "../../transport/call.server";
-import type { Failure } from "../../transport/failure.server";
+import { type Answer, type Failure, malformedFieldFailure } from "../../transport/failure.server";
 import { wireToMinor } from "../../transport/money.server";
 import { moneyCallFailure } from "../../transport/money-call-failure.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
 import { dropMemoised, memoised } from "../memo.server";
 import { couponCalls } from "./calls.server";
-import { cashOutRefusalWire, type cashOutRequestWire } from "./cash-out-wire.server";
-import { toPlacedCoupon } from "./placed-coupon.server";
+import {
+  type CashOutOfferReplyWire,
+  cashOutRefusalWire,
+  type cashOutRequestWire,
+} from "./cash-out-wire.server";
+import { toPlacedCoupon } from "./placed-coupons.server";
+
+/** Loads the current cash-out offer for one of the player's coupons (CPN-23). */
+export async function loadCashOutOffer<C extends string>(
+  scope: PlatformScope,
+  coupon: PlacedCoupon<C>,
+): Promise<Answer<CashOutOffer<C>>> {
+  const reply = await call(scope, couponCalls.cashOutOffer, { params: { id: coupon.id } });
+  if (!reply.ok) return reply;
+  const offer = offerFrom(reply.data, coupon.iso);
+  return offer ? { ok: true, value: offer } : malformedFieldFailure("quote.amount");
+}
+
+function offerFrom<C extends string>(
+  { quote, reason }: CashOutOfferReplyWire,
+  iso: C,
+): CashOutOffer<C> | null {
+  if (!quote) return { kind: "none", reason: reasonOf(reason) };
+  const { id, expiresAt } = quote;
+  const amount = wireToMinor(quote.amount, iso);
+  const part = quote.part ? boundsOf(quote.part, iso) : null;
+  if (amount === null || (quote.part && !part)) return null;
+  return { kind: "quote", quote: { id, expiresAt, amount, part, win: quote.win ?? null } };
+}
+
+function boundsOf<C extends string>(
+  { least, most }: { readonly least: string; readonly most: string },
+  iso: C,
+): PartialCashOutBounds<C> | null {
+  const [from, to] = [wireToMinor(least, iso), wireToMinor(most, iso)];
+  return from === null || to === null ? null : { least: from, most: to };
+}
+
+function reasonOf(text: string | undefined): NoCashOutReason {
+  return noCashOutReasons.find((known) => known === text) ?? "unknown";
+}
 
 /**
  * Result of a cash-out. `refused` and `unsent` have changed nothing. `unknown`: the coupon may be cashed out;
@@ -75,5 +120,55 @@ function notTaken(failure: Failure, iso: string): CashOutResult {
     kind: "refused",
     code: known ?? "unavailable",
     asked: asked === undefined ? null : wireToMinor(asked, iso),
+  };
+}
+
+const autoCodes: Readonly<Record<string, CashOutFailureCode>> = {
+  "cash-out-unavailable": "cash-out-unavailable",
+  "account-frozen": "account-frozen",
+  amount: "auto-amount",
+  "below-offer": "auto-below-offer",
+  "above-win": "auto-above-win",
+};
+
+/**
+ * Result of setting or cancelling an automatic cash-out. `unknown`: nobody knows whether the
+ * platform took it.
+ */
+export type AutoCashOutResult =
+  | { readonly kind: "set" }
+  | { readonly kind: "refused"; readonly code: CashOutFailureCode; readonly bound: Minor | null }
+  | { readonly kind: "absent" }
+  | { readonly kind: "terms" }
+  | { readonly kind: "unsent" }
+  | { readonly kind: "unknown" };
+
+/**
+ * Sets the amount at which the platform cashes a coupon out by itself; `amount` null cancels this.
+ * The call states what is to hold, so sending it again changes nothing more.
+ */
+export async function setAutoCashOut(
+  scope: PlatformScope,
+  { id, iso }: Pick<PlacedCoupon, "id" | "iso">,
+  amount: Minor | null,
+): Promise<AutoCashOutResult> {
+  const params = { id };
+  const reply =
+    amount === null
+      ? await call(scope, couponCalls.cancelAutoCashOut, { params })
+      : await call(scope, couponCalls.setAutoCashOut, {
+          params,
+          json: { amount: fromMinor(amount, iso) },
+        });
+  if (reply.ok) return { kind: "set" };
+  const move = moneyCallFailure(reply.failure, cashOutRefusalWire);
+  if (move.kind === "sign-in") return { kind: "refused", code: "sign-in", bound: null };
+  if (move.kind !== "said") return move;
+  const { code, bound } = move.said;
+  if (code === "not-found") return { kind: "absent" };
+  return {
+    kind: "refused",
+    code: (Object.hasOwn(autoCodes, code) ? autoCodes[code] : undefined) ?? "unavailable",
+    bound: bound === undefined ? null : wireToMinor(bound, iso),
   };
 }

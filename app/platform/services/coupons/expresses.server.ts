@@ -5,7 +5,7 @@ import { type Answer, mapReply } from "../../transport/failure.server";
 import { configRevision } from "../../transport/revision.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { couponCalls } from "./calls.server";
-import { toCurrentBet } from "./resolved-values.server";
+import { toCurrentBet } from "./prices.server";
 
 /** Maximum age of displayed accumulators, ms: every page with an empty coupon asks. Adding one reloads it. */
 const shownMs = 2_000;

@@ -5,7 +5,7 @@ import { type Answer, malformedFieldFailure } from "../../transport/failure.serv
 import { wireToMinor } from "../../transport/money.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { couponCalls } from "./calls.server";
-import { toPromoRefusal } from "./refusals.server";
+import { toPromoRefusal } from "./place.server";
 
 /** The player's promo codes, and the status of `code` ("" = no code to check). `currency` is ISO 4217. */
 export async function loadPromoCodes<C extends string>(

@@ -1,6 +1,6 @@
 import { call } from "../../transport/call.server";
 import { type Answer, malformedFieldFailure, mapReply } from "../../transport/failure.server";
-import { upstreamHeadersWithoutToken } from "../../transport/request/headers.server";
+import { upstreamHeadersWithoutToken } from "../../transport/request.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { platformOrigin } from "../../transport/upstream.server";
 import { exchangeWithRemote } from "../remotes/exchange.server";

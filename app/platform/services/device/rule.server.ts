@@ -1,7 +1,7 @@
 import { attemptCall } from "../../transport/attempt.server";
 import { waitUnlessAborted } from "../../transport/bounded.server";
 import type { Answer, Failure } from "../../transport/failure.server";
-import type { AuthAndProofHeaders } from "../../transport/proof.server";
+import type { AuthAndProofHeaders } from "../../transport/request.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
 import { deviceCalls } from "./calls.server";

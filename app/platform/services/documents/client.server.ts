@@ -1,8 +1,7 @@
 import { type AcceptedUploadType, isAcceptedUploadType } from "~/domain/documents/document";
 import { runWithTimeout } from "../../transport/bounded.server";
 import { call } from "../../transport/call.server";
-import { bearerHeaders } from "../../transport/request/headers.server";
-import { buildPlatformRequest } from "../../transport/request.server";
+import { bearerHeaders, buildPlatformRequest } from "../../transport/request.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { getBearerToken } from "../../transport/token.server";
 import { upstreamFetch } from "../../transport/upstream.server";

@@ -1,9 +1,8 @@
 import { ReplyTooLarge } from "../../transport/body.server";
 import { runWithTimeout } from "../../transport/bounded.server";
-import { probeWaitBudgetLeftMs } from "../../transport/breaker/probe-wait.server";
-import { runWithBreaker } from "../../transport/breaker/run.server";
-import { pageBudgetLeftMs } from "../../transport/scope/budget.server";
+import { probeWaitBudgetLeftMs, runWithBreaker } from "../../transport/breaker.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { pageBudgetLeftMs } from "../../transport/scope.server";
 import {
   failedRemoteExchange,
   type RemoteExchange,

@@ -1,4 +1,4 @@
-import { upstreamHeadersWithoutToken } from "../../transport/request/headers.server";
+import { upstreamHeadersWithoutToken } from "../../transport/request.server";
 import type { PlatformScope } from "../../transport/scope.server";
 
 /** Headers of every request for a remote page (REM-01). */

@@ -1,4 +1,4 @@
-import { bearerHeaders } from "../../transport/request/headers.server";
+import { bearerHeaders } from "../../transport/request.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import type { RemoteRequest } from "./exchange-types.server";
 import { remoteRequestHeaders } from "./headers.server";

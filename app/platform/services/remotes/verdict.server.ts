@@ -1,6 +1,6 @@
 import { ReplyTooLarge } from "../../transport/body.server";
 import type { TimedResult } from "../../transport/bounded.server";
-import type { BreakerVerdict } from "../../transport/breaker/breaker-id.server";
+import type { BreakerVerdict } from "../../transport/breaker.server";
 import type { RemoteExchange } from "./exchange-types.server";
 
 /** A remote without a response in this time is down, ms; a shorter wait is inconclusive. */

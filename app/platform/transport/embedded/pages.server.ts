@@ -1,6 +1,6 @@
 import { env } from "~/server/env.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
-import { resetBreakers } from "../breaker/breakers.server";
+import { resetBreakers } from "../breaker.server";
 import { isEmbeddedPlatformUsed } from "../upstream.server";
 import { embeddedPlatform } from "./sandbox.server";
 

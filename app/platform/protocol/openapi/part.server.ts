@@ -1,2 +1,0 @@
-/** A part of the OpenAPI document. */
-export type OpenApiPart = Readonly<Record<string, unknown>>;

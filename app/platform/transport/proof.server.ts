@@ -1,2 +1,0 @@
-/** Authentication headers and further proof (captcha, fingerprint). */
-export type AuthAndProofHeaders = Readonly<Record<string, string>>;
