@@ -69,3 +69,16 @@ it("CPN-11 OPS-04 a stake above the maximum is refused while stake bounds cannot
   await site.heal();
   await ask("0");
 });
+
+it("CPN-11 CPP-02 a press with the VIP setting asks for prices and bounds once, and for nothing else of the slip's page", async () => {
+  await ask("1");
+  const { key } = (await player.get("/en/coupon")).coupon;
+  await site.mark();
+  await player.post("/en/coupon", { intent: "place", key, amount: "250000.01" });
+  const ofCoupons = await site.calls("/coupon-api/v1/");
+  expect(ofCoupons.map(({ path }) => path)).toEqual([
+    "/coupon-api/v1/resolve",
+    "/coupon-api/v1/coupons",
+  ]);
+  await ask("0");
+});

@@ -8,11 +8,12 @@ import type { CouponBet } from "~/domain/coupon/types";
 import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { parsePrice } from "~/domain/odds/price";
 
+/** Why a bet cannot be placed now, or what its player must confirm first; `now` null = the platform does not know it. */
 export function reasonsAgainstBet(
   bet: CouponBet,
   now: CurrentBet | null,
   typeId: CouponTypeId,
-  facts: CouponViewContext,
+  facts: Pick<CouponViewContext, "settings" | "now">,
 ): RefusalCode[] {
   if (!now) return ["unknown-bet"];
   if (isBetFinished(now)) return ["event-over"];

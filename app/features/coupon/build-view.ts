@@ -2,15 +2,10 @@ import { accountTypes } from "~/domain/accounts/account";
 import { markDependentBets } from "~/domain/coupon/bet";
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { couponKindByType } from "~/domain/coupon/kinds";
-import { hasNoSystemLines, systemLineSize } from "~/domain/coupon/returns/priced-coupon";
+import { systemLineSize } from "~/domain/coupon/returns/priced-coupon";
 import { stakeStepInCurrency, visibleCouponParts } from "~/domain/coupon/settings/settings";
 import { accountWithAdvance, parseAdvance } from "~/domain/coupon/stakes/advance";
-import {
-  accountStakeBounds,
-  couponStakeText,
-  findPayingAccount,
-} from "~/domain/coupon/stakes/stake";
-import { vipStakeRange } from "~/domain/coupon/stakes/vip";
+import { couponStakeText, findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { zero } from "~/domain/money/amount";
@@ -20,14 +15,10 @@ import { currentRewards, promoRefusals } from "./bonuses/rewards";
 import { findSlipClosedRefusal } from "./closure";
 import { refusalsByPlace, wholeCouponRefusals } from "./coupon-refusals";
 import { systemOptions } from "./returns/system-options";
-import {
-  currentMaxStake,
-  isAutoMaxActive,
-  isAutoMaxOffered,
-  withMaxStake,
-} from "./stakes/auto-max";
+import { isAutoMaxActive, isAutoMaxOffered, withMaxStake } from "./stakes/auto-max";
 import { blockViews } from "./stakes/blocks";
 import { singleViews } from "./stakes/singles";
+import { currentStakeTerms } from "./stakes/stake-terms";
 import {
   couponStakeWithBounds,
   totalOfBlocksWithRefusals,
@@ -57,17 +48,11 @@ export function couponView(coupon: CouponCookie, facts: CouponViewContext): Coup
       ? blockViews(coupon, facts.blocks ?? {}, { account, minAmountTypes })
       : null;
   const isAutoMax = isAutoMaxActive(coupon, settings);
-  // A system without lines has no bounds: its stake cannot be placed (CPN-22).
-  const bounds = hasNoSystemLines(coupon) ? null : facts.bounds;
-  const limits = accountStakeBounds(bounds, effectiveTypeId, minAmountTypes, account);
-  const max = currentMaxStake(bounds !== null, limits, account);
+  const { isVipBet } = settings;
+  const stakeFacts = { account, minAmountTypes, isVipBet };
+  const { bounds, max, vip } = currentStakeTerms(coupon, rows, facts.bounds, stakeFacts);
   const staking = isAutoMax ? withMaxStake(coupon, max, iso) : coupon;
   const rewards = currentRewards(coupon, rows, effectiveTypeId, facts);
-  const { isVipBet } = settings;
-  const vip = vipStakeRange(
-    { isVipBet, typeId: effectiveTypeId, maxBetAmount: limits.max, bets: rows },
-    bounds,
-  );
   const available = facts.availablePrepaid ?? zero();
   const prepaidAmount = available > 0 ? coupon.prepaidAmount : "";
   const funded = accountWithAdvance(account, parseAdvance(prepaidAmount, iso));

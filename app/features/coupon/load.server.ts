@@ -1,20 +1,15 @@
 import type { Accounts } from "~/domain/accounts/account";
-import { couponKindByType } from "~/domain/coupon/kinds";
-import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponPromoCodeChoice } from "~/domain/coupon/view-context";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
-import {
-  loadPricesAndBounds,
-  type UnplacedCouponToPrice,
-} from "~/platform/services/coupons/prices.server";
 import { loadPromoCodes } from "~/platform/services/coupons/promo.server";
 import { oncePerRequest } from "~/server/request-memo.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { couponView } from "./build-view";
 import { loadSameGameCombinationOffers } from "./combining/combinations.server";
+import { loadCouponPricesAndBounds } from "./current-prices.server";
 import { resolvePendingCoupon } from "./placing/checking.server";
 import { slipClosureFacts } from "./slip-closure.server";
 import { loadAvailableAdvance } from "./stakes/advance.server";
@@ -37,14 +32,6 @@ async function promoOf(
   return answer.ok ? answer.value : null;
 }
 
-/** The coupon as sent to the platform to resolve its bets, blocks and lines (CPN-02). */
-function couponAsk(coupon: CouponCookie, currency: string): UnplacedCouponToPrice {
-  const { typeId, systemValue } = toPricedCoupon(coupon, noCouponStakes);
-  const { placedBlock } = couponKindByType(typeId);
-  const bets = coupon.bets.map((bet) => ({ ...bet, blockId: placedBlock(bet) }));
-  return { typeId, currency, systemValue, bets };
-}
-
 /** The coupon's view at the platform's current prices and bounds. */
 export function loadCouponView(context: RequestContext, request: Request): Promise<CouponView> {
   return oncePerRequest(context.scope, shownCoupon, async () => {
@@ -54,13 +41,10 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
     const account = findPayingAccount(coupon.accountId, accounts);
     const currency = account?.iso ?? context.config.currency;
     const promo = promoOf(context, coupon, accounts, currency);
-    const [answer, availablePrepaid] = await Promise.all([
-      coupon.bets.length === 0
-        ? null
-        : loadPricesAndBounds(context.platform, couponAsk(coupon, currency)),
+    const [resolved, availablePrepaid] = await Promise.all([
+      loadCouponPricesAndBounds(context, coupon, currency),
       loadAvailableAdvance(context, coupon, account),
     ]);
-    const resolved = answer?.ok ? answer.value : null;
     const combinations = resolved
       ? await loadSameGameCombinationOffers(context.platform, coupon, resolved.bets)
       : [];

@@ -1,15 +1,13 @@
+import { formatBetRef } from "~/domain/coupon/bet";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import { plainAmount } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/display-settings";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import type { RequestContext } from "~/features/gate/request-context";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
-import { loadCouponView } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
-import { loadVipStakeRange } from "../stakes/vip.server";
 import { readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import {
@@ -20,16 +18,16 @@ import {
 } from "../typed-values";
 import { isPlacedPerBet } from "./check.server";
 import { withReceiptsOrNotPlacedNote } from "./coupon-after";
-import { loadReasonsOfUnavailableBets } from "./gone-bets.server";
 import { createInFlightPlacement } from "./in-flight.server";
 import { placeCoupon } from "./place.server";
 import { replyForPlacementOutcome } from "./place-answer.server";
 import { placeDepsFor } from "./place-deps.server";
-import { type CurrentMaxStake, placeAtMaxUnlessRisen } from "./place-max.server";
+import { placeAtMaxUnlessRisen } from "./place-max.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
 import { placeSingles } from "./place-singles.server";
 import { removeBetsPlacedEarlier } from "./placed-before.server";
+import { loadPlacingBounds, noPlacingBounds } from "./placing-bounds.server";
 import { withAcceptedPrices } from "./seen-prices";
 import { withTypedStakes } from "./typed-stakes.server";
 
@@ -45,7 +43,8 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
   const coupon =
     key === sent.key ? withAcceptedPrices(sent, form) : await readCoupon(context, request);
   const accounts = await loadPlayerAccounts(context);
-  const iso = findPayingAccount(coupon.accountId, accounts)?.iso ?? context.config.currency;
+  const account = findPayingAccount(coupon.accountId, accounts);
+  const iso = account?.iso ?? context.config.currency;
   const plain = (text: string) => plainAmount(text, iso, context.lng);
   const typedAmount = plain(String(form.get("amount") ?? "").slice(0, 64));
   const typedAmounts = mapValues(typedBetAmounts(form), plain);
@@ -70,13 +69,21 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
   const isOfSingles =
     key === coupon.key ? isPlacedPerBet(coupon) : Object.keys(typedAmounts).length > 0;
   const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
+  const isSendable = context.session.kind !== "guest" && key === coupon.key && !coupon.isChecking;
+  const isBounded = isOfSingles
+    ? coupon.bets.some((bet) => !typedAmounts[formatBetRef(bet)])
+    : isAtMax || common.settings.isVipBet;
+  const { gone, max, vip } =
+    isSendable && isBounded
+      ? await loadPlacingBounds(context, coupon, account, iso)
+      : noPlacingBounds;
   const press = createInFlightPlacement(context, coupon, createSinglesPlatform(context));
   const placed = isOfSingles
     ? await placeSingles(
         {
           ...common,
           typedAmounts,
-          gone: await loadReasonsOfUnavailableBets(post, coupon, typedAmounts),
+          gone,
         },
         press.platform,
         means,
@@ -84,7 +91,7 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
     : isAtMax
       ? await placeAtMaxUnlessRisen(
           { ...common, typedAmount, typedByBlock, typedAdvance, seen },
-          await maxNow(context, request),
+          { max, iso },
           press.platform,
           means,
         )
@@ -95,7 +102,7 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
             typedByBlock,
             typedAdvance,
             seen,
-            vip: await loadVipStakeRange(context, request, coupon),
+            vip,
           },
           press.platform,
           means,
@@ -120,11 +127,6 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
     values,
     ...(rev === undefined ? {} : { rev }),
   });
-}
-
-async function maxNow(context: RequestContext, request: Request): Promise<CurrentMaxStake> {
-  const { currentMax: max, iso } = await loadCouponView(context, request);
-  return { max, iso };
 }
 
 function percentOf(text: unknown): number | null {
