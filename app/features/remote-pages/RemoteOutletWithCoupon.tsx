@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
+import { chosenBetsAfterPendingPosts } from "~/features/coupon/chosen-bets";
 import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
-import { chosenBetsAfterPendingPosts } from "~/features/coupon/placing/pending";
 import { useCouponData } from "~/features/coupon/use-coupon-data";
 import type { RefusedFormReply } from "~/features/forms/reply";
 import { ErrorPage } from "~/features/page/ErrorPage";

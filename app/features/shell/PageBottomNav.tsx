@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
-import { chosenBetsAfterPendingPosts } from "~/features/coupon/placing/pending";
+import { chosenBetsAfterPendingPosts } from "~/features/coupon/chosen-bets";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { BottomNav } from "./BottomNav";

@@ -10,7 +10,7 @@ import { Tabs } from "~/ui/Tabs";
 import { OnDemand, partOnDemand } from "../../page/OnDemand";
 import { CouponPostForm } from "../CouponPostForm";
 import { useCouponPostQueue } from "../CouponPostQueue";
-import { chosenBetsAfterPendingPosts } from "../placing/pending";
+import { chosenBetsAfterPendingPosts } from "../chosen-bets";
 import { RefusalProvider } from "../refusal-context";
 import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";

@@ -5,7 +5,6 @@ import { EmptyState } from "~/ui/EmptyState";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { preloadRoute } from "../../network/ahead";
 import { ExpressOffers } from "../express/ExpressOffers";
-import { useClosedText } from "../placing/ClosedNotice";
 import {
   choiceFieldOfRefusal,
   isPromoRefusal,
@@ -18,6 +17,7 @@ import { blockStakeFieldName } from "../stakes/blocks";
 import { singleStakeFieldName } from "../stakes/singles";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
+import { useClosedText } from "./ClosedNotice";
 import type { CouponPanelProps } from "./CouponPanel";
 import { FilledSlipOnDemand } from "./FilledSlipOnDemand";
 import { SlipStatusNotices } from "./SlipStatusNotices";

@@ -1,12 +1,15 @@
+import { useEffect } from "react";
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { ButtonLink } from "~/ui/Button";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
-import { ClosedNotice } from "../placing/ClosedNotice";
-import { PlacementChecking } from "../placing/PlacementChecking";
+import { whileVisible } from "../../session/presence";
+import { useCouponPostQueue } from "../CouponPostQueue";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
+import { ClosedNotice } from "./ClosedNotice";
 import styles from "./CouponPanel.module.css";
 
 interface SlipNoticesProps {
@@ -25,6 +28,31 @@ export function SlipStatusNotices({ coupon, reply }: SlipNoticesProps) {
       {isChecking ? <PlacementChecking /> : null}
       <PlacedMeanwhile ids={receiptIds} />
     </div>
+  );
+}
+
+/** How often the page polls the placement's outcome, ms. */
+const againMs = 4_000;
+
+/** Shown while a placement's outcome is unknown; polls until it is known (CPP-11). */
+function PlacementChecking() {
+  const { t } = useTranslation("coupon");
+  const { paths } = usePageContext();
+  const { sync } = useCouponPostQueue();
+  useEffect(() => whileVisible(sync, againMs), [sync]);
+  return (
+    <Notice
+      kind="warning"
+      title={t("checking_title")}
+      code="checking"
+      controls={
+        <ButtonLink to={paths.coupon} look="quiet" reloadDocument>
+          {t("checking_refresh")}
+        </ButtonLink>
+      }
+    >
+      {t("checking_text")}
+    </Notice>
   );
 }
 

@@ -5,14 +5,23 @@ import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
+import { PromoCodeForm } from "../bonuses/PromoCodeForm";
 import { useCouponPostQueue } from "../CouponPostQueue";
+import { ClosedNotice } from "../panel/ClosedNotice";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import { blockingRefusal } from "../refusals";
+import {
+  blockingRefusal,
+  choiceFieldOfRefusal,
+  isPromoRefusal,
+  isShareCodeRefusal,
+} from "../refusals";
+import { ShareCodeForms } from "../sharing/CodeForms";
+import { PayingAccountChoiceOrBalance } from "../stakes/AccountForm";
 import { StakeLimitText } from "../stakes/StakeLimitText";
 import { useRefusalText } from "../use-refusal-text";
-import { ClosedNotice } from "./ClosedNotice";
 import styles from "./PlaceForm.module.css";
-import { SlipOptions } from "./SlipOptions";
 import { acceptedPriceFields } from "./seen-prices";
 
 /** Id of the placing form: fields elsewhere on the page refer to it. */
@@ -104,6 +113,46 @@ export function PlaceFrame(props: PlaceFrameProps) {
         </form>
       </div>
     </>
+  );
+}
+
+interface SlipOptionsProps extends Pick<CouponPanelProps, "coupon" | "accounts" | "reply"> {
+  readonly isOpen: boolean;
+  /** What the type adds. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Folded options that few bets need: the paying account, promo code, share codes and settings. It is open where
+ * something in it has an error, or holds a choice that changes the bet.
+ */
+function SlipOptions({ coupon, accounts, reply, isOpen, children }: SlipOptionsProps) {
+  const { t } = useTranslation("coupon");
+  const { paths } = usePageContext();
+  const isRefused = (reply?.refusals ?? []).some(
+    (refusal) =>
+      isPromoRefusal(refusal) ||
+      isShareCodeRefusal(refusal) ||
+      choiceFieldOfRefusal(refusal) === "accountId",
+  );
+  const isOtherAccount = coupon.account !== null && !coupon.account.isActive;
+  const hasPromo = coupon.promoCode !== "" || coupon.refusals.promo.length > 0;
+  return (
+    <Disclosure
+      className={styles.more}
+      open={isOpen || isRefused || isOtherAccount || hasPromo}
+      summary={t("more_options")}
+    >
+      <div className={styles.parts}>
+        <PayingAccountChoiceOrBalance coupon={coupon} accounts={accounts} />
+        {children}
+        <PromoCodeForm coupon={coupon} reply={reply} />
+        <ShareCodeForms coupon={coupon} reply={reply} />
+        <LinkWithTouchSizedTarget to={paths.couponSettings}>
+          {t("settings_link")}
+        </LinkWithTouchSizedTarget>
+      </div>
+    </Disclosure>
   );
 }
 

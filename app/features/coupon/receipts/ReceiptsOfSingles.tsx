@@ -9,7 +9,7 @@ import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
-import { NotPlacedBetsWithReasons } from "../placing/NotPlacedBetsWithReasons";
+import { NotPlacedBetsWithReasons } from "./NotPlacedBetsWithReasons";
 import styles from "./Receipt.module.css";
 import { ReceiptFoot } from "./ReceiptFoot";
 import { ReceiptLegs } from "./ReceiptLegs";

@@ -1,7 +1,7 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
-import { refuseBecauseChecking } from "../placing/unless-checking.server";
+import { refuseBecauseChecking } from "../changing/unless-checking.server";
 import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "./cookie.server";
 import { isCouponCookieOlderThanCopy, parseCopiedCookieVersion } from "./copy-mark";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { chosenBetsAfterPendingPosts } from "~/features/coupon/placing/pending";
+import { chosenBetsAfterPendingPosts } from "~/features/coupon/chosen-bets";
 import { unansweredReply } from "~/features/coupon/unanswered";
-import { betNo, cookieOf } from "../make";
-import { show } from "../show";
+import { betNo, cookieOf } from "./make";
+import { show } from "./show";
 
 /** A form as a press posts it. */
 function posted(intent: string, values: Record<string, string> = {}): FormData {

@@ -1,7 +1,7 @@
 import { formatBetRef, parseBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { isSameMarket } from "~/domain/coupon/market";
 import type { BetRef } from "~/domain/coupon/types";
-import type { CouponView } from "../view";
+import type { CouponView } from "./view";
 
 /**
  * The refs and the number of the bets that the coupon will have after the pending posts, so that a
