@@ -11,7 +11,7 @@ import { changeField, couponRefreshOnlyIntent, postIdField } from "~/features/co
 import { isBetPlacingForm, pollUntilBetOutcomeKnown } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
-import { redirectToNewReceiptIfAny } from "~/features/coupon/placing/checking.server";
+import { redirectToNewReceiptIfAny } from "~/features/coupon/placing/pending-coupon.server";
 import { couponRealityCheckAndAgeGuard } from "~/features/coupon/play-guard.server";
 import {
   showInterimReplyOfUnansweredBet,

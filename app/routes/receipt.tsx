@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import { loadCashOutFormData } from "~/features/coupon/cash-out/cash-out-now.server";
-import { stopAnnouncingReceipts } from "~/features/coupon/placing/checking.server";
+import { stopAnnouncingReceipts } from "~/features/coupon/placing/pending-coupon.server";
 import { readJustPlaced } from "~/features/coupon/receipts/just-placed.server";
 import { Receipt } from "~/features/coupon/receipts/Receipt";
 import { ReceiptsOfSingles } from "~/features/coupon/receipts/ReceiptsOfSingles";

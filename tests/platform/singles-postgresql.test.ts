@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { decimalOdds } from "~/domain/odds/views";
-import { placeSingles } from "~/features/coupon/placing/place-singles.server";
+import { placeBatch } from "~/features/coupon/placing/place-batch.server";
 import { loadAccounts } from "~/platform/services/accounts/client.server";
 import { signInByPassword } from "~/platform/services/auth/client.server";
 import { placeCoupon } from "~/platform/services/coupons/place.server";
@@ -75,10 +75,12 @@ describe("singles over PostgreSQL", () => {
     );
     const sessions = await Promise.all(Array.from({ length: 4 }, session));
     const press = ({ userId, accounts, platform }: (typeof sessions)[number]) =>
-      placeSingles(
+      placeBatch(
         {
           coupon,
-          typedAmounts,
+          typedAmount: "",
+          typedByBlock: {},
+          typedByBet: typedAmounts,
           key: coupon.key,
           session: { kind: "player", userId, isStale: false, isSafe: true },
           accounts,

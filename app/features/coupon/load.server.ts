@@ -10,7 +10,7 @@ import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { couponView } from "./build-view";
 import { loadSameGameCombinationOffers } from "./combining/combinations.server";
 import { loadCouponPricesAndBounds } from "./current-prices.server";
-import { resolvePendingCoupon } from "./placing/checking.server";
+import { resolvePendingCoupon } from "./placing/pending-coupon.server";
 import { slipClosureFacts } from "./slip-closure.server";
 import { loadAvailableAdvance } from "./stakes/advance.server";
 import { readCoupon, shownCoupon } from "./storage/cookie.server";

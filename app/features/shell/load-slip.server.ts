@@ -3,7 +3,7 @@ import { promiseHash } from "remix-utils/promise";
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { loadCouponView } from "~/features/coupon/load.server";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
-import { resolvePendingAndConsumeNotPlaced } from "~/features/coupon/placing/checking.server";
+import { resolvePendingAndConsumeNotPlaced } from "~/features/coupon/placing/pending-coupon.server";
 import { consumeCouponDroppedFlash } from "~/features/coupon/storage/unreadable.server";
 import { staleFormCause } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";

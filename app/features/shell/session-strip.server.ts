@@ -1,6 +1,6 @@
 import type { CurrencySessionTotals } from "~/domain/session/session-totals";
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
-import { resolvePendingCoupon } from "~/features/coupon/placing/checking.server";
+import { resolvePendingCoupon } from "~/features/coupon/placing/pending-coupon.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName } from "~/features/screens/types";
 import { loadSessionTotalsByCurrency } from "~/platform/services/user/client.server";

@@ -4,7 +4,7 @@ import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setAutoCashOut } from "~/platform/services/coupons/cash-out.server";
 import { returnPathOfPost } from "../back.server";
-import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
+import { signInPathBeforePlacing } from "../placing/place-answer.server";
 import type { CouponReply } from "../reply";
 import {
   loadPostedBet,

@@ -3,8 +3,8 @@ import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-e
 import { isRequestKey } from "~/domain/money/request-key";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { acceptCashOutQuote } from "~/platform/services/coupons/cash-out.server";
+import { signInPathBeforePlacing } from "../placing/place-answer.server";
 import { placeDepsFor } from "../placing/place-deps.server";
-import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import type { CouponReply } from "../reply";
 import { sendCashOutOnce } from "./cash-out.server";
 import {

@@ -6,7 +6,7 @@ import { isStorableReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadPlayerCoupon } from "~/platform/services/coupons/placed-coupons.server";
-import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
+import { signInPathBeforePlacing } from "../placing/place-answer.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { loadCashOutFormData } from "./cash-out-now.server";

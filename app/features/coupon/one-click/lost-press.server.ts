@@ -1,11 +1,11 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
-import { closePlacementKeyIfUnused } from "../placing/in-flight-mark.server";
+import { deriveSingleKey } from "../placing/batch-keys.server";
+import { closePlacementKeyIfUnused } from "../placing/in-flight.server";
 import { findKeyResult } from "../placing/key-lookup.server";
-import { createSinglesPlatform } from "../placing/place-platform.server";
+import { placePlatformFor } from "../placing/place-deps.server";
 import { isPlacementWindowOver } from "../placing/placement-window";
-import { deriveSingleKey } from "../placing/single-key.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { initialOneClickReply, type OneClickReply } from "./one-click-reply";
@@ -31,7 +31,7 @@ export async function resolveUnansweredOneClickPosted(
   if (context.session.kind === "guest") throw redirectToSignInFirst(context, press);
   const key = deriveSingleKey(`one-click ${press.key}`, pressed.ref);
   const sentAt = await closePlacementKeyIfUnused(context, key);
-  const found = await findKeyResult(createSinglesPlatform(context), key);
+  const found = await findKeyResult(placePlatformFor(context), key);
   if (found.kind === "placed") {
     await saveJustPlaced(context, request, [found.coupon]);
     const to = receiptPathWithWayBack(context, found.coupon, press);

@@ -11,10 +11,9 @@ import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { createInFlightPlacement } from "../placing/in-flight.server";
 import { findKeyResult } from "../placing/key-lookup.server";
-import { placeCoupon } from "../placing/place.server";
-import { placeDepsFor } from "../placing/place-deps.server";
+import { placeBatch } from "../placing/place-batch.server";
+import { placeDepsFor, placePlatformFor } from "../placing/place-deps.server";
 import { type PlaceOutcome, toPlacedOutcome } from "../placing/place-outcome";
-import { createSinglesPlatform } from "../placing/place-platform.server";
 import { shownAccountAndStakeText } from "./one-click";
 import { loadOneClick } from "./one-click.server";
 import type { OneClickReply } from "./one-click-reply";
@@ -33,8 +32,8 @@ export async function placeOrCheckOneClickCoupon(
   coupon: CouponCookie,
 ): Promise<OneClickPressOutcome> {
   const deps = placeDepsFor(context);
-  const placement = createInFlightPlacement(context, coupon, createSinglesPlatform(context));
-  const outcome = await placeCoupon(
+  const placement = createInFlightPlacement(context, coupon, placePlatformFor(context));
+  const outcome = await placeBatch(
     {
       coupon,
       key: coupon.key,
@@ -109,7 +108,7 @@ async function unlessPlaced(
   key: string,
   outcome: Extract<OneClickPressOutcome, { kind: "refused" }>,
 ): Promise<OneClickPressOutcome> {
-  const found = await findKeyResult(createSinglesPlatform(context), key);
+  const found = await findKeyResult(placePlatformFor(context), key);
   if (found.kind !== "placed") return outcome;
   const { coupon, shown } = outcome;
   return { ...toPlacedOutcome(found.coupon, coupon), shown };

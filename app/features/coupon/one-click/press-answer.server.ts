@@ -1,7 +1,7 @@
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { httpStatusOfRefusal } from "../placing/refusal-status.server";
+import { httpStatusOfRefusal } from "../placing/place-answer.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { saveCoupon } from "../storage/cookie.server";

@@ -1,10 +1,11 @@
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { signInTarget } from "~/features/gate/guards";
+import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import type { PlaceOutcome } from "./place-outcome";
-import { httpStatusOfRefusal } from "./refusal-status.server";
-import { signInPathBeforePlacing } from "./sign-in-before-placing.server";
 
 /**
  * The action's answer to a placement, by its outcome: it leads to the receipt, the coupon that is checked or
@@ -46,3 +47,35 @@ export function replyForPlacementOutcome(
 }
 
 const revOf = ({ rev }: Pick<CouponReply, "rev">) => (rev === undefined ? {} : { rev });
+
+const conflicts: readonly RefusalCode[] = [
+  "price-changed",
+  "bonus-changed",
+  "market-blocked",
+  "event-started",
+  "score-changed",
+  "pending",
+  "late",
+  "event-over",
+  "max-changed",
+];
+
+/** HTTP status of a refused placement: 409 if something changed meanwhile, 422 if the player can fix it. */
+export function httpStatusOfRefusal(refusals: readonly Pick<Refusal, "code">[]): 409 | 422 {
+  return refusals.some(({ code }) => conflicts.includes(code)) ? 409 : 422;
+}
+
+/** The sign-in address before placing; it returns the player to `returnUrl`, a path. */
+export function signInPathBeforePlacing(
+  { config, lng, url }: RequestContext,
+  returnUrl: string,
+): string {
+  return signInTarget({
+    isSignedIn: false,
+    config,
+    lng,
+    origin: url.origin,
+    path: ["coupon"],
+    returnUrl,
+  });
+}

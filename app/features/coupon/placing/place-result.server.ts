@@ -9,11 +9,11 @@ import { isAutoMaxActive } from "../stakes/auto-max";
 import { readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { typedAmountsAndPromoCode } from "../typed-values";
-import { recheckPendingCoupon } from "./check.server";
 import { pendingCoupon, unlockedWithNewKey, withReceiptsOrNotPlacedNote } from "./coupon-after";
-import { closePlacementKeyIfUnused } from "./in-flight-mark.server";
+import { closePlacementKeyIfUnused } from "./in-flight.server";
+import { checkBatch } from "./key-lookup.server";
+import { placePlatformFor } from "./place-deps.server";
 import { placedCouponsOf } from "./place-outcome";
-import { createSinglesPlatform } from "./place-platform.server";
 import { withTypedStakes } from "./typed-stakes.server";
 
 /**
@@ -33,7 +33,7 @@ export async function resolveUnansweredPlacementPosted(
     return go({ refusals: [], values: {}, rev: coupon.rev });
   const sentAt = await closePlacementKeyIfUnused(context, coupon.key);
   const asked = pendingCoupon(await withTypedOf(post, coupon), sentAt ?? 0);
-  const outcome = await recheckPendingCoupon(asked, createSinglesPlatform(context), {
+  const outcome = await checkBatch(asked, placePlatformFor(context), {
     newKey: newPlacementKey,
     now: context.now,
   });

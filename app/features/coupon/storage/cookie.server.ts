@@ -6,7 +6,7 @@ import { writeCouponText } from "~/server/cookies/coupon.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import { memoKey, oncePerRequest } from "~/server/request-memo.server";
-import { markPendingIfInFlight } from "../placing/in-flight-mark.server";
+import { markPendingIfInFlight } from "../placing/in-flight.server";
 import type { CouponView } from "../view";
 import { newPlacementKey } from "./placement-key.server";
 import { withRecentlyAddedBets } from "./recent-adds.server";

@@ -6,11 +6,11 @@ import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placem
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponBet } from "~/domain/coupon/types";
 import { decimalOdds } from "~/domain/odds/views";
-import { recheckPendingSingles } from "~/features/coupon/placing/check-singles.server";
+import type { PlacePost } from "~/features/coupon/placing/batch";
+import { deriveSingleKey } from "~/features/coupon/placing/batch-keys.server";
 import { pendingCoupon } from "~/features/coupon/placing/coupon-after";
-import { placeSingles } from "~/features/coupon/placing/place-singles.server";
-import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
-import type { SinglesPost } from "~/features/coupon/placing/singles-input.server";
+import { checkBatch } from "~/features/coupon/placing/key-lookup.server";
+import { placeBatch } from "~/features/coupon/placing/place-batch.server";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, keys, placedCoupon } from "../make";
 
@@ -87,10 +87,12 @@ function means(budgetMs = 2500) {
   };
 }
 
-function post(patch: Partial<SinglesPost> = {}): SinglesPost {
+function post(patch: Partial<PlacePost> = {}): PlacePost {
   return {
     coupon,
-    typedAmounts,
+    typedAmount: "",
+    typedByBlock: {},
+    typedByBet: typedAmounts,
     key: coupon.key,
     session: { kind: "player", userId: 5, isStale: false, isSafe: true },
     accounts,
@@ -115,7 +117,7 @@ describe("placing singles", () => {
   it("CPN-14 placing singles sends no promo code with any of them", async () => {
     const platform = platformOf(["receipt", "receipt", "receipt"]);
     const asked = post();
-    await placeSingles(
+    await placeBatch(
       { ...asked, coupon: { ...asked.coupon, promoCode: "BOOST10" } },
       platform,
       means(),
@@ -125,7 +127,7 @@ describe("placing singles", () => {
 
   it("CPP-04 CPN-02 each single is sent as coupon type 0 in the coupon's order, under its own key", async () => {
     const platform = platformOf(["receipt", "receipt", "receipt"]);
-    const outcome = await placeSingles(post(), platform, means());
+    const outcome = await placeBatch(post(), platform, means());
     expect(
       platform.sent.map(({ typeId, amount, bets: [bet, ...more], key }) => [
         typeId,
@@ -157,7 +159,7 @@ describe("placing singles", () => {
 
   it("CPP-04 CPP-06 refused singles stay in the coupon with their reason and stake, under a new key", async () => {
     const platform = platformOf(["receipt", refusal("market-blocked"), "receipt"]);
-    const outcome = await placeSingles(post(), platform, means());
+    const outcome = await placeBatch(post(), platform, means());
     expect(outcome).toMatchObject({
       kind: "placed",
       refusals: [{ code: "market-blocked", marketId: bets[1]?.marketId }],
@@ -181,11 +183,7 @@ describe("placing singles", () => {
 
   it("CPP-04 an invalid stake of one single is refused at its bet, and no single is sent", async () => {
     const platform = platformOf([]);
-    const outcome = await placeSingles(
-      post({ typedAmounts: withSecond("ten") }),
-      platform,
-      means(),
-    );
+    const outcome = await placeBatch(post({ typedByBet: withSecond("ten") }), platform, means());
     expect(outcome).toEqual({
       kind: "refused",
       refusals: [{ code: "amount", marketId: bets[1]?.marketId }],
@@ -200,8 +198,8 @@ describe("placing singles", () => {
       const platform = platformOf(["receipt", "receipt"]);
       // The stake that was once for all is none of it.
       const common = { ...coupon, amount: "100.00" };
-      const asked = post({ coupon: common, typedAmounts: withSecond(typed) });
-      const outcome = await placeSingles(asked, platform, means());
+      const asked = post({ coupon: common, typedByBet: withSecond(typed) });
+      const outcome = await placeBatch(asked, platform, means());
       expect(platform.sent.map(({ amount }) => amount)).toEqual([10_000, 30_000]);
       expect(outcome).toMatchObject({
         kind: "placed",
@@ -215,7 +213,7 @@ describe("placing singles", () => {
 
   it("CPP-04 singles without any stake are refused one by one, and nothing is sent", async () => {
     const platform = platformOf([]);
-    const outcome = await placeSingles(post({ typedAmounts: {} }), platform, means());
+    const outcome = await placeBatch(post({ typedByBet: {} }), platform, means());
     const refusals = bets.map(({ marketId }) => ({ code: "no-stake", marketId }));
     expect(outcome).toEqual({ kind: "refused", refusals, coupon });
     expect(platform.sent).toEqual([]);
@@ -224,8 +222,8 @@ describe("placing singles", () => {
   it("CPP-04 a single on a started event is not sent and stays with its reason", async () => {
     const platform = platformOf(["receipt", "receipt"]);
     const gone = new Map([[name(betNo(2)), "event-started" as const]]);
-    const asked = post({ typedAmounts: withSecond(undefined), gone });
-    expect(await placeSingles(asked, platform, means())).toMatchObject({
+    const asked = post({ typedByBet: withSecond(undefined), gone });
+    expect(await placeBatch(asked, platform, means())).toMatchObject({
       kind: "placed",
       coupon: { bets: [{ refusal: { code: "event-started" } }] },
     });
@@ -234,7 +232,7 @@ describe("placing singles", () => {
 
   it("CPP-06 a refusal that concerns the player stops the remaining singles from being sent", async () => {
     const platform = platformOf(["receipt", refusal("account-frozen")]);
-    const outcome = await placeSingles(post(), platform, means());
+    const outcome = await placeBatch(post(), platform, means());
     expect(platform.sent).toHaveLength(2);
     expect(outcome).toMatchObject({ kind: "placed", refusals: [{ code: "account-frozen" }] });
     expect(outcome.coupon.bets.map(({ refusal: told }) => told?.code)).toEqual([
@@ -244,13 +242,13 @@ describe("placing singles", () => {
   });
 
   it("CPP-04 OPS-04 while the platform is unavailable singles are not sent, and the coupon keeps its key", async () => {
-    const away = await placeSingles(post(), platformOf([{ kind: "unsent" }]), means());
+    const away = await placeBatch(post(), platformOf([{ kind: "unsent" }]), means());
     expect(away).toMatchObject({
       kind: "refused",
       refusals: [{ code: "unavailable", isNotSent: true }],
       coupon: { key: coupon.key, isChecking: false },
     });
-    const amid = await placeSingles(post(), platformOf(["receipt", { kind: "unsent" }]), means());
+    const amid = await placeBatch(post(), platformOf(["receipt", { kind: "unsent" }]), means());
     expect(amid.coupon.bets.map(({ refusal: told }) => told?.code)).toEqual([
       "not-placed",
       "not-placed",
@@ -259,7 +257,7 @@ describe("placing singles", () => {
 
   it("CPP-04 a single refused for lack of funds does not stop a later one from being placed", async () => {
     const platform = platformOf([refusal("funds"), "receipt", "receipt"]);
-    const outcome = await placeSingles(post(), platform, means());
+    const outcome = await placeBatch(post(), platform, means());
     expect(outcome).toMatchObject({
       kind: "placed",
       coupon: { bets: [{ refusal: { code: "funds" } }] },
@@ -267,15 +265,15 @@ describe("placing singles", () => {
   });
 
   it("CPP-06 PLT-05 changed terms or a missing sign-in end the placing of singles with that outcome", async () => {
-    expect(await placeSingles(post(), platformOf([{ kind: "terms" }]), means())).toMatchObject({
+    expect(await placeBatch(post(), platformOf([{ kind: "terms" }]), means())).toMatchObject({
       kind: "terms",
       coupon: { key: coupon.key },
     });
-    expect(await placeSingles(post(), platformOf([refusal("sign-in")]), means())).toMatchObject({
+    expect(await placeBatch(post(), platformOf([refusal("sign-in")]), means())).toMatchObject({
       kind: "refused",
       refusals: [{ code: "sign-in" }],
     });
-    const guest = await placeSingles(post({ session: { kind: "guest" } }), platformOf([]), means());
+    const guest = await placeBatch(post({ session: { kind: "guest" } }), platformOf([]), means());
     expect(guest).toEqual({ kind: "refused", refusals: [{ code: "sign-in" }], coupon });
   });
 });
@@ -285,7 +283,7 @@ describe("lost response among singles", () => {
     const platform = platformOf(["receipt", new Error("hang up"), "receipt"]);
     const second = bets[1] ?? betNo(2);
     platform.kept.set(deriveSingleKey(coupon.key, second), placedCoupon({ id: "lost" }));
-    const outcome = await placeSingles(post(), platform, means());
+    const outcome = await placeBatch(post(), platform, means());
     expect(outcome.kind === "placed" && outcome.placed.map(({ id }) => id)).toEqual([
       "1",
       "lost",
@@ -296,7 +294,7 @@ describe("lost response among singles", () => {
 
   it("CPP-11 a single with an unknown outcome keeps the coupon unchanged and stops the remaining singles", async () => {
     const platform = platformOf(["receipt", { kind: "unknown" }], { isDeaf: true });
-    const outcome = await placeSingles(post(), platform, means());
+    const outcome = await placeBatch(post(), platform, means());
     expect(platform.sent).toHaveLength(2);
     expect(outcome).toMatchObject({ kind: "checking", placed: [{ id: "1" }] });
     expect(outcome.coupon).toMatchObject({ key: coupon.key, isChecking: true });
@@ -314,13 +312,13 @@ describe("lost response among singles", () => {
     const platform = platformOf([]);
     platform.kept.set(deriveSingleKey(coupon.key, first), placedCoupon({ id: "1" }));
     expect(
-      await recheckPendingSingles(inDoubt, platform, { newKey: keys(), now: now + 12_999 }),
+      await checkBatch(inDoubt, platform, { newKey: keys(), now: now + 12_999 }),
     ).toMatchObject({
       kind: "checking",
       placed: [{ id: "1" }],
       coupon: inDoubt,
     });
-    const over = await recheckPendingSingles(inDoubt, platform, {
+    const over = await checkBatch(inDoubt, platform, {
       newKey: keys(),
       now: now + 13_000,
     });
@@ -332,13 +330,13 @@ describe("lost response among singles", () => {
     ]);
     platform.kept.set(deriveSingleKey(coupon.key, second), placedCoupon({ id: "2" }));
     // The bet that is left alone is placed under the coupon's key: that of the bet, for it may arrive after all.
-    const soon = await recheckPendingSingles(inDoubt, platform, { newKey: keys(), now: now + 100 });
+    const soon = await checkBatch(inDoubt, platform, { newKey: keys(), now: now + 100 });
     expect(soon).toMatchObject({
       kind: "placed",
       coupon: { key: deriveSingleKey(coupon.key, third) },
     });
     expect(
-      await recheckPendingSingles(inDoubt, platformOf([], { isDeaf: true }), {
+      await checkBatch(inDoubt, platformOf([], { isDeaf: true }), {
         newKey: keys(),
         now: now + 99_000,
       }),
@@ -349,8 +347,8 @@ describe("lost response among singles", () => {
 describe("repeated submission of singles", () => {
   it("CPP-03 submitting the same singles again sends the same keys, so each bet is placed once", async () => {
     const platform = platformOf(Array.from({ length: 6 }, () => "receipt" as const));
-    const once = await placeSingles(post(), platform, means());
-    const twice = await placeSingles(post(), platform, means());
+    const once = await placeBatch(post(), platform, means());
+    const twice = await placeBatch(post(), platform, means());
     expect(twice).toMatchObject({ kind: "placed" });
     expect(platform.kept.size).toBe(3);
     expect(once.kind === "placed" && twice.kind === "placed" && twice.placed).toEqual(
@@ -360,8 +358,8 @@ describe("repeated submission of singles", () => {
 
   it("CPP-03 CPP-10 singles under an old key show their receipts, and with another stake they are refused", async () => {
     const platform = platformOf(["receipt", refusal("funds"), "receipt"]);
-    const first = await placeSingles(post(), platform, means());
-    const again = await placeSingles(post({ coupon: first.coupon }), platform, means());
+    const first = await placeBatch(post(), platform, means());
+    const again = await placeBatch(post({ coupon: first.coupon }), platform, means());
     expect(again).toMatchObject({
       kind: "placed",
       placed: [{ id: "1" }, { id: "3" }],
@@ -371,10 +369,10 @@ describe("repeated submission of singles", () => {
     const other = { ...typedAmounts, [name(betNo(1))]: "101,00" };
     const reused = { kind: "refused", refusals: [{ code: "key-reused" }], coupon: first.coupon };
     expect(
-      await placeSingles(post({ coupon: first.coupon, typedAmounts: other }), platform, means()),
+      await placeBatch(post({ coupon: first.coupon, typedByBet: other }), platform, means()),
     ).toEqual(reused);
     expect(
-      await placeSingles(post({ coupon: first.coupon, key: "made-up-key" }), platform, means()),
+      await placeBatch(post({ coupon: first.coupon, key: "made-up-key" }), platform, means()),
     ).toEqual(reused);
   });
 });

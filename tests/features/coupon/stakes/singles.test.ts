@@ -12,8 +12,8 @@ import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { couponView } from "~/features/coupon/build-view";
-import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
-import { combineResults } from "~/features/coupon/placing/singles-result";
+import { batchOf, deriveSingleKey } from "~/features/coupon/placing/batch-keys.server";
+import { combineResults } from "~/features/coupon/placing/place-outcome";
 import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
 import {
   findPlacedCouponOfSingle,
@@ -188,9 +188,12 @@ describe("singles of a coupon", () => {
       fc.constant({ kind: "unsent" as const }),
     );
     fc.assert(
-      fc.property(fc.array(fate, { minLength: 1, maxLength: 20 }), (fates) => {
-        const coupon = cookieOf(fates.map((_, index) => betNo(index)));
-        const { left, placed } = combineResults(coupon, fates);
+      fc.property(fc.array(fate, { minLength: 2, maxLength: 20 }), (fates) => {
+        const coupon = cookieOf(
+          fates.map((_, index) => betNo(index)),
+          { typeId: 9 },
+        );
+        const { left, placed } = combineResults(batchOf(coupon), fates);
         expect(placed).toHaveLength(fates.filter(({ kind }) => kind === "placed").length);
         const staying = fates.flatMap(({ kind }, index) =>
           kind === "placed"
@@ -209,7 +212,9 @@ describe("singles of a coupon", () => {
   });
 
   it("CPP-04 a single without a result counts as not placed", () => {
-    const { left, refusals } = combineResults(three, [{ kind: "placed", coupon: placedCoupon() }]);
+    const { left, refusals } = combineResults(batchOf(three), [
+      { kind: "placed", coupon: placedCoupon() },
+    ]);
     expect(left.map(({ refusal }) => refusal)).toEqual([
       { code: "not-placed" },
       { code: "not-placed" },
@@ -219,7 +224,7 @@ describe("singles of a coupon", () => {
 
   it("CPS-02 CPN-22 a refused price is accepted as seen, and the refusal keeps the old one", () => {
     const refusals = [{ code: "price-changed" as const, marketId: 1186000020001, coef: "2.4" }];
-    const { left } = combineResults(three, [
+    const { left } = combineResults(batchOf(three), [
       { kind: "placed", coupon: placedCoupon() },
       { kind: "refused", refusals },
       { kind: "placed", coupon: placedCoupon() },

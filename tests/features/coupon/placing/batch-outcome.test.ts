@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { Refusal } from "~/domain/coupon/refusal";
-import { combineResults, impliedNextResult } from "~/features/coupon/placing/singles-result";
+import { batchOf } from "~/features/coupon/placing/batch-keys.server";
+import { combineResults, impliedNextResult } from "~/features/coupon/placing/place-outcome";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "../make";
 
@@ -48,7 +49,7 @@ describe("result of a single and the next one", () => {
 
 describe("combined results of singles", () => {
   it("CPP-04 CPP-06 refusals of the player appear once, refusals of a bet appear at each bet", () => {
-    const { refusals } = combineResults(three, [
+    const { refusals } = combineResults(batchOf(three), [
       refused({ code: "funds", bound: units(5) }, { code: "sign-in" }),
       refused({ code: "funds", bound: units(5) }, { code: "sign-in" }, { code: "excluded" }),
       unsent,
@@ -67,7 +68,7 @@ describe("combined results of singles", () => {
       refusals,
       marked: told,
       left,
-    } = combineResults(three, [
+    } = combineResults(batchOf(three), [
       refused({ code: "score-changed", coef: "9" }),
       refused({ code: "price-changed", coef: "2.4" }),
       refused({ code: "price-changed" }),
@@ -86,7 +87,7 @@ describe("combined results of singles", () => {
       refusals,
       left,
       placed: known,
-    } = combineResults(three, [placed, { kind: "unknown" }, unsent]);
+    } = combineResults(batchOf(three), [placed, { kind: "unknown" }, unsent]);
     expect([names(refusals), known]).toEqual([[["not-placed", ids[2]]], [placedCoupon()]]);
     expect(left.map(({ marketId, refusal }) => [marketId, refusal])).toEqual([
       [ids[1], null],

@@ -4,11 +4,11 @@ import { memoKey, oncePerRequest } from "~/server/request-memo.server";
 import { receiptPath } from "../receipts/receipt-path";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { recheckPendingCoupon } from "./check.server";
 import { withReceiptsOrNotPlacedNote } from "./coupon-after";
-import { removeInFlightMark } from "./in-flight-mark.server";
+import { removeInFlightMark } from "./in-flight.server";
+import { checkBatch } from "./key-lookup.server";
+import { placePlatformFor } from "./place-deps.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
-import { createSinglesPlatform } from "./place-platform.server";
 
 const outcomeOfPending = memoKey<Promise<PlaceOutcome | null>>("outcome-of-pending-coupon");
 
@@ -24,7 +24,7 @@ export function resolvePendingCoupon(
   return oncePerRequest(context.scope, outcomeOfPending, async () => {
     const coupon = await readCoupon(context, request);
     if (!coupon.isChecking || context.session.kind === "guest") return null;
-    const outcome = await recheckPendingCoupon(coupon, createSinglesPlatform(context), {
+    const outcome = await checkBatch(coupon, placePlatformFor(context), {
       newKey: newPlacementKey,
       now: context.now,
     });

@@ -5,10 +5,10 @@ import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placem
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { decimalOdds } from "~/domain/odds/views";
-import { recheckPendingPlacement } from "~/features/coupon/placing/check-placement.server";
+import type { PlacePost } from "~/features/coupon/placing/batch";
 import { pendingCoupon } from "~/features/coupon/placing/coupon-after";
-import { placeCoupon } from "~/features/coupon/placing/place.server";
-import type { PlacePost } from "~/features/coupon/placing/place-input.server";
+import { checkBatch } from "~/features/coupon/placing/key-lookup.server";
+import { placeBatch } from "~/features/coupon/placing/place-batch.server";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, keys, placedCoupon } from "../make";
 
@@ -50,6 +50,9 @@ function platformOf(place: (PlacementResult | Error)[], find: (PlacementKeyResul
     findByKey: async (key: string) => {
       asked.push(key);
       return next(find);
+    },
+    findByKeys: async () => {
+      throw new Error("a coupon as a whole has one key");
     },
   };
 }
@@ -93,7 +96,7 @@ describe("coupon placement", () => {
     const coupon = cookieOf([betNo(1, { coef: "1.2" }), betNo(2, { coef: "1.3", scores: "0:0" })], {
       amount: "7.00",
     });
-    const outcome = await placeCoupon(post({ coupon }), platform, meansOf());
+    const outcome = await placeBatch(post({ coupon }), platform, meansOf());
     expect(platform.placed).toEqual([
       {
         key: "key-00000000",
@@ -152,7 +155,7 @@ describe("coupon placement", () => {
   it("CPN-02 a coupon of one bet is placed as type 0 with the amount in the chosen account's currency", async () => {
     const platform = platformOf([{ kind: "placed", coupon: receipt }]);
     const coupon = { ...single, typeId: 1 as const, accountId: 12 };
-    await placeCoupon(post({ coupon, typedAmount: "0.501" }), platform, meansOf());
+    await placeBatch(post({ coupon, typedAmount: "0.501" }), platform, meansOf());
     expect(platform.placed[0]).toMatchObject({ typeId: 0, accountId: 12, iso: "KWD", amount: 501 });
   });
 
@@ -164,7 +167,7 @@ describe("coupon placement", () => {
       betNo(3, { coef: "2.1" }),
     ];
     const coupon = cookieOf([...bets, betNo(4, { coef: "3.25" })], { typeId: 2, systemValue: 5 });
-    await placeCoupon(post({ coupon, typedAmount: "30" }), platform, meansOf());
+    await placeBatch(post({ coupon, typedAmount: "30" }), platform, meansOf());
     expect(platform.placed[0]).toMatchObject({ typeId: 2, systemValue: 2, amount: 3000 });
     expect(platform.placed[0]?.bets.map(({ blockId }) => blockId)).toEqual([1, 0, 0, 0]);
     // 230.37 of 30.00.
@@ -175,7 +178,7 @@ describe("coupon placement", () => {
     const coupon = cookieOf([betNo(1), betNo(2, { blockId: 2 })], { typeId: 4 });
     const typedByBlock = { 1: "10", 2: "20,5" };
     const platform = platformOf([{ kind: "placed", coupon: receipt }]);
-    await placeCoupon(post({ coupon, typedByBlock }), platform, meansOf());
+    await placeBatch(post({ coupon, typedByBlock }), platform, meansOf());
     expect(platform.placed[0]).toMatchObject({
       amount: 3050,
       amountByBlockId: { 1: 1000, 2: 2050 },
@@ -187,7 +190,7 @@ describe("coupon placement", () => {
       amountByBlockId: { 1: units(1000), 2: units(2050) },
     });
     const again = (typed: Record<string, string>) =>
-      placeCoupon(
+      placeBatch(
         post({ coupon: cookieOf([]), key: "key-99999999", typedByBlock: typed }),
         platformOf([], [{ kind: "placed", coupon: placed }]),
         meansOf(),
@@ -249,7 +252,7 @@ describe("coupon placement", () => {
     async (_, patch, refusals) => {
       const platform = platformOf([]);
       const asked = post(patch);
-      expect(await placeCoupon(asked, platform, meansOf())).toEqual({
+      expect(await placeBatch(asked, platform, meansOf())).toEqual({
         kind: "refused",
         refusals,
         coupon: asked.coupon,
@@ -260,7 +263,7 @@ describe("coupon placement", () => {
 
   it("CPP-06 a placement refused by the platform keeps the coupon and its stake under a new key", async () => {
     const refusals = [{ code: "funds" as const, bound: units(100) }];
-    const outcome = await placeCoupon(
+    const outcome = await placeBatch(
       post(),
       platformOf([{ kind: "refused", refusals }]),
       meansOf(),
@@ -279,11 +282,11 @@ describe("coupon placement", () => {
       { kind: "placed", coupon: receipt },
     ]);
     const means = meansOf();
-    const asked = await placeCoupon(post(), platform, means);
+    const asked = await placeBatch(post(), platform, means);
     if (asked.kind !== "refused") throw new Error(asked.kind);
     expect(asked.refusals).toEqual([{ ...refusals[0], seenCoef: "1.85" }]);
     expect(asked.coupon.bets[0]?.coef).toBe("1.7");
-    await placeCoupon(post({ coupon: asked.coupon, key: asked.coupon.key }), platform, means);
+    await placeBatch(post({ coupon: asked.coupon, key: asked.coupon.key }), platform, means);
     expect(platform.placed.map(({ key, bets }) => [key, bets[0]?.coef])).toEqual([
       ["key-00000000", "1.85"],
       ["key-00000001", "1.7"],
@@ -292,7 +295,7 @@ describe("coupon placement", () => {
 
   it("CPP-06 a refusal other than a changed price leaves the prices unchanged", async () => {
     const refusals = [{ code: "market-blocked" as const, marketId: 1186000010001, coef: "9" }];
-    const outcome = await placeCoupon(
+    const outcome = await placeBatch(
       post(),
       platformOf([{ kind: "refused", refusals }]),
       meansOf(),
@@ -302,20 +305,20 @@ describe("coupon placement", () => {
 
   it("OPS-04 CPP-03 a placement that was never sent keeps its key and can be submitted again", async () => {
     const platform = platformOf([{ kind: "unsent" }, { kind: "placed", coupon: receipt }]);
-    const away = await placeCoupon(post(), platform, meansOf());
+    const away = await placeBatch(post(), platform, meansOf());
     expect(away).toEqual({
       kind: "refused",
       refusals: [{ code: "unavailable", isNotSent: true }],
       coupon: { ...single, amount: "150.00" },
     });
-    const again = await placeCoupon(post({ coupon: away.coupon }), platform, meansOf());
+    const again = await placeBatch(post({ coupon: away.coupon }), platform, meansOf());
     expect(again).toMatchObject({ kind: "placed", placed: [receipt] });
     expect(platform.placed.map(({ key }) => key)).toEqual(["key-00000000", "key-00000000"]);
     expect(platform.asked).toEqual([]);
   });
 
   it("CPP-11 a placement that needs accepted terms leaves the coupon unchanged", async () => {
-    const terms = await placeCoupon(post(), platformOf([{ kind: "terms" }]), meansOf());
+    const terms = await placeBatch(post(), platformOf([{ kind: "terms" }]), meansOf());
     expect(terms).toEqual({ kind: "terms", coupon: single });
   });
 });
@@ -323,7 +326,7 @@ describe("coupon placement", () => {
 describe("lost placement response", () => {
   it("CPP-11 a placement with a lost response is looked up by its key, and the bet is sent only once", async () => {
     const platform = platformOf([unknown], [none, unknown, { kind: "placed", coupon: receipt }]);
-    const outcome = await placeCoupon(post(), platform, meansOf());
+    const outcome = await placeBatch(post(), platform, meansOf());
     expect(outcome).toMatchObject({
       kind: "placed",
       placed: [receipt],
@@ -335,7 +338,7 @@ describe("lost placement response", () => {
 
   it("CPP-11 a failed placement call counts as unknown, and the coupon is being checked under the same key", async () => {
     const platform = platformOf([new Error("socket hang up")], [new Error("again"), none, none]);
-    const outcome = await placeCoupon(post(), platform, meansOf());
+    const outcome = await placeBatch(post(), platform, meansOf());
     expect(outcome).toEqual({
       kind: "checking",
       placed: [],
@@ -347,17 +350,17 @@ describe("lost placement response", () => {
   it("CPP-11 a lost placement is looked up only as long as the time budget lasts", async () => {
     const platform = platformOf([unknown], [none, none]);
     const means = meansOf(400);
-    expect((await placeCoupon(post(), platform, means)).kind).toBe("checking");
+    expect((await placeBatch(post(), platform, means)).kind).toBe("checking");
     expect(means.waited.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(400);
     const spent = platformOf([unknown], []);
-    expect((await placeCoupon(post(), spent, meansOf(0))).kind).toBe("checking");
+    expect((await placeBatch(post(), spent, meansOf(0))).kind).toBe("checking");
     expect(spent.asked).toEqual([]);
   });
 
   it("CPP-11 a second submission during an unknown outcome looks the placement up and places nothing", async () => {
     const coupon = pendingCoupon(single, 1_495_000);
     const platform = platformOf([], [unknown]);
-    expect(await placeCoupon(post({ coupon }), platform, meansOf())).toEqual({
+    expect(await placeBatch(post({ coupon }), platform, meansOf())).toEqual({
       kind: "checking",
       placed: [],
       coupon,
@@ -368,7 +371,7 @@ describe("lost placement response", () => {
   it("CPP-11 a check of an unknown placement finds the bet, continues, or unlocks the coupon after 13 s", async () => {
     const coupon = pendingCoupon(single, 1_500_000);
     const at = (now: number) => ({ newKey: keys(), now });
-    const found = await recheckPendingPlacement(
+    const found = await checkBatch(
       coupon,
       platformOf([], [{ kind: "placed", coupon: receipt }]),
       at(1_501_000),
@@ -379,19 +382,17 @@ describe("lost placement response", () => {
       refusals: [],
       coupon: createEmptyCouponCookie("key-00000001"),
     });
-    expect(await recheckPendingPlacement(coupon, platformOf([], [none]), at(1_512_999))).toEqual({
+    expect(await checkBatch(coupon, platformOf([], [none]), at(1_512_999))).toEqual({
       kind: "checking",
       placed: [],
       coupon,
     });
-    expect(await recheckPendingPlacement(coupon, platformOf([], [unknown]), at(9_999_000))).toEqual(
-      {
-        kind: "checking",
-        placed: [],
-        coupon,
-      },
-    );
-    expect(await recheckPendingPlacement(coupon, platformOf([], [none]), at(1_513_000))).toEqual({
+    expect(await checkBatch(coupon, platformOf([], [unknown]), at(9_999_000))).toEqual({
+      kind: "checking",
+      placed: [],
+      coupon,
+    });
+    expect(await checkBatch(coupon, platformOf([], [none]), at(1_513_000))).toEqual({
       kind: "refused",
       refusals: [{ code: "not-placed" }],
       coupon: single,
@@ -404,7 +405,7 @@ describe("key that is not the coupon's", () => {
 
   it("CPP-03 submitting an already used key shows its receipt and leaves the coupon unchanged", async () => {
     const platform = platformOf([], [{ kind: "placed", coupon: receipt }]);
-    const outcome = await placeCoupon(post({ coupon }), platform, meansOf());
+    const outcome = await placeBatch(post({ coupon }), platform, meansOf());
     expect(outcome).toEqual({ kind: "placed", placed: [receipt], refusals: [], coupon });
     expect([platform.placed, platform.asked]).toEqual([[], ["key-00000000"]]);
   });
@@ -412,19 +413,19 @@ describe("key that is not the coupon's", () => {
   it("CPP-10 a foreign key is refused with another amount, when nothing was placed under it, or when malformed", async () => {
     const other = platformOf([], [{ kind: "placed", coupon: receipt }]);
     const refused = { kind: "refused", refusals: [{ code: "key-reused" }], coupon };
-    expect(await placeCoupon(post({ coupon, typedAmount: "151" }), other, meansOf())).toEqual(
+    expect(await placeBatch(post({ coupon, typedAmount: "151" }), other, meansOf())).toEqual(
       refused,
     );
-    expect(await placeCoupon(post({ coupon }), platformOf([], [none]), meansOf())).toEqual(refused);
+    expect(await placeBatch(post({ coupon }), platformOf([], [none]), meansOf())).toEqual(refused);
     for (const key of ["", "short", "key 00000000", "../coupons", "k".repeat(65)]) {
       const platform = platformOf([]);
-      expect(await placeCoupon(post({ coupon, key }), platform, meansOf())).toEqual(refused);
+      expect(await placeBatch(post({ coupon, key }), platform, meansOf())).toEqual(refused);
       expect(platform.asked).toEqual([]);
     }
   });
 
   it("CPP-10 a foreign key is refused as unavailable while the platform cannot be asked", async () => {
-    const outcome = await placeCoupon(post({ coupon }), platformOf([], [unknown]), meansOf());
+    const outcome = await placeBatch(post({ coupon }), platformOf([], [unknown]), meansOf());
     expect(outcome).toEqual({
       kind: "refused",
       refusals: [{ code: "unavailable", isNotSent: true }],
