@@ -93,9 +93,11 @@ export const gameWalletCalls = {
     reply: walletMoveReplyWire,
     refusals: [
       ...walletRefusals,
-      defineRefusal(403, "account-frozen", "excluded"),
+      defineRefusal(403, "account-frozen", "excluded", "session-limit"),
+      defineRefusal(404, "not-found"),
       defineRefusal(409, "void", "too-soon"),
       defineRefusal(422, "conflict", "amount", "limit", "funds"),
+      defineRefusal(451, "terms"),
     ],
   }),
   credit: defineCall({
@@ -110,9 +112,8 @@ export const gameWalletCalls = {
     reply: walletMoveReplyWire,
     refusals: [
       ...walletRefusals,
-      defineRefusal(403, "account-frozen", "excluded"),
-      defineRefusal(409, "void", "too-soon"),
-      defineRefusal(422, "conflict", "amount", "limit", "funds"),
+      defineRefusal(409, "void"),
+      defineRefusal(422, "conflict", "amount"),
     ],
   }),
   rollback: defineCall({
@@ -125,12 +126,7 @@ export const gameWalletCalls = {
     headers: { "x-wallet-signature!": "HMAC-SHA256 of the body under the provider's secret, hex" },
     request: walletMoveRequestWire,
     reply: walletMoveReplyWire,
-    refusals: [
-      ...walletRefusals,
-      defineRefusal(403, "account-frozen", "excluded"),
-      defineRefusal(409, "void", "too-soon"),
-      defineRefusal(422, "conflict", "amount", "limit", "funds"),
-    ],
+    refusals: [...walletRefusals, defineRefusal(422, "conflict", "amount")],
   }),
 };
 
