@@ -1,33 +1,20 @@
-import { readFileSync } from "node:fs";
+import { callName } from "~/platform/protocol/call-name.server";
+import { platformCalls } from "~/platform/protocol/index.server";
 import type { Sandbox } from "~sandbox/options";
 
-/** A call of docs/platform.md: the method and the path, its parameters in braces. */
+/** The name of a platform call in tables: the method and the path, its parameters in braces. */
 export type CallName = string;
 
 const holder = globalThis as typeof globalThis & { __touchlineSandbox?: Promise<Sandbox> };
-const limits = "/limit-service-api/api/external/web/v3/";
 
-/** The calls that docs/platform.md names, those of the sandbox's control interface apart. */
-export function documentedCalls(): readonly CallName[] {
-  const [text = ""] = readFileSync("docs/platform.md", "utf8").split("## The sandbox alone");
-  const found = text.matchAll(/`(GET|POST|PUT|DELETE|PATCH)(?:`, `(PUT|POST))? ([^`\s]+)`/g);
-  const names = [...found].flatMap(([, method = "", other, path = ""]) =>
-    [method, other].flatMap((each) => (each === undefined ? [] : [`${each} ${wholePath(path)}`])),
-  );
-  return [...new Set(names)].filter((name) => !name.includes(" /sandbox/"));
-}
+/** Every call of the platform. */
+export const platformCallNames: readonly CallName[] = platformCalls.map(callName);
 
-function wholePath(path: string): string {
-  const [plain = ""] = path.split("?");
-  if (plain.startsWith("…/payments")) return plain.replace("…", "/web-api/officeapi/v1");
-  return plain.startsWith("/") ? plain : limits + plain;
-}
-
-/** The documented call that a request makes; a remote's by its app; the request itself where it is neither. */
-export function callOf(method: string, pathname: string, calls: readonly CallName[]): CallName {
+/** The platform call that a request makes; a remote's by its app; the request itself where it is neither. */
+function callOf(method: string, pathname: string): CallName {
   const remote = /^\/remotes\/([\w-]+)/.exec(pathname)?.[1];
   if (remote !== undefined) return `remote ${remote}`;
-  const matching = calls.filter((name) => {
+  const matching = platformCallNames.filter((name) => {
     const [verb, path = ""] = name.split(" ");
     return verb === method && new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(pathname);
   });
@@ -43,17 +30,14 @@ export class RefusingPlatform {
   readonly made = new Set<CallName>();
   refusals = 0;
 
-  private constructor(
-    private readonly sandbox: Sandbox,
-    private readonly calls: readonly CallName[],
-  ) {}
+  private constructor(private readonly sandbox: Sandbox) {}
 
   /** Stands before the platform that the site has opened. */
-  static async before(calls: readonly CallName[]): Promise<RefusingPlatform> {
+  static async before(): Promise<RefusingPlatform> {
     const opened = holder.__touchlineSandbox;
     if (!opened) throw new Error("the site has no embedded platform");
     const sandbox = await opened;
-    const platform = new RefusingPlatform(sandbox, calls);
+    const platform = new RefusingPlatform(sandbox);
     const { notes } = sandbox;
     const fetch = (request: Request) => platform.fetch(request);
     holder.__touchlineSandbox = Promise.resolve({ notes, fetch, close: () => sandbox.close() });
@@ -63,7 +47,7 @@ export class RefusingPlatform {
   private async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/sandbox/")) return this.sandbox.fetch(request);
-    const name = callOf(request.method, pathname, this.calls);
+    const name = callOf(request.method, pathname);
     this.made.add(name);
     if (name !== this.refused) return this.sandbox.fetch(request);
     this.refusals += 1;

@@ -28,7 +28,7 @@ import { termsCalls } from "../services/terms/calls.server";
 import { ticketCalls } from "../services/tickets/calls.server";
 import { userCalls } from "../services/user/calls.server";
 
-/** The calls of one heading of docs/platform.md. */
+/** The calls of one heading of docs/platform.md, by which the heading and the tag in OpenAPI are named. */
 export interface CallGroup {
   readonly name: string;
   readonly calls: readonly PlatformCall[];
@@ -39,22 +39,29 @@ const group = (
   ...services: readonly Readonly<Record<string, PlatformCall>>[]
 ): CallGroup => ({ name, calls: services.flatMap((calls) => Object.values(calls)) });
 
-/** Every call of the platform, by the headings of docs/platform.md. */
+const { sessionSummary, answerRealityCheck, presence, conversionReminder, ...playerCalls } =
+  userCalls;
+const { open, remove, convert, ...ownAccountCalls } = accountCalls;
+
+/** Every call of the platform, by the headings of docs/platform.md and in their order. */
 export const callGroups: readonly CallGroup[] = [
   group("Session", authCalls, socialCalls),
   group("Signing another device in by a code", deviceSignInCalls),
   group("Recovery of a password", recoveryCalls),
   group("Confirming an e-mail address", activationCalls),
+  group("Security", securityCalls),
+  group("News by e-mail", newsletterCalls),
   group("Captcha", captchaCalls),
-  group("Player", userCalls, accountCalls, termsCalls, consentCalls),
+  group("Player", playerCalls, ownAccountCalls, termsCalls, consentCalls),
   group("Registration", registrationCalls),
   group("Limits", limitCalls),
+  group("Reality check and presence", { sessionSummary, answerRealityCheck, presence }),
   group("Payments", paymentCalls),
   group("Lotto and toto", ticketCalls),
-  group("Bonuses", bonusCalls, rewardCalls),
-  group("Security", securityCalls, newsletterCalls),
-  group("Statement", statementCalls),
+  group("Statement and wallets", statementCalls, { open, remove, convert, conversionReminder }),
   group("Documents", documentCalls),
+  group("Bonuses", bonusCalls),
+  group("Cashback, points, invitations", rewardCalls),
   group("Support", supportCalls),
   group(
     "Start-up",
@@ -65,10 +72,10 @@ export const callGroups: readonly CallGroup[] = [
     deviceCalls,
     analyticsCalls,
   ),
-  group("Changes", changeCalls),
   group("Coupon service", couponCalls),
   group("Casino", casinoCalls),
   group("Wallet for game servers", gameWalletCalls),
+  group("Changes", changeCalls),
 ];
 
 export const platformCalls: readonly PlatformCall[] = callGroups.flatMap(({ calls }) => calls);

@@ -12,7 +12,7 @@ import { type CallGroup, callGroups, platformCalls } from "./index.server";
 import { wireSchemas } from "./schemas.server";
 
 /**
- * The calls of docs/platform.md as an OpenAPI 3.1 document, made from the wire schemas: what `npm run docs:platform`
+ * The calls of docs/platform.md as an OpenAPI 3.1 document, made from their definitions: what `npm run docs:platform`
  * writes. Schemas say what the shell takes, so that a field with a default may be absent.
  */
 export function openApiDocument(): OpenApiPart {
@@ -23,7 +23,7 @@ export function openApiDocument(): OpenApiPart {
       version: "1.0.0",
       description:
         "Every call that Touchline asks of a platform. docs/platform.md says what each means; this file is made from " +
-        "app/platform/services/*/*wire.server.ts by `npm run docs:platform`.",
+        "app/platform/services/*/calls.server.ts by `npm run docs:platform`.",
     },
     tags: callGroups.map(({ name }) => ({ name })),
     paths: pathsOf(callGroups),

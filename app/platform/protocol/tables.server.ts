@@ -23,11 +23,6 @@ export function withCallTables(page: string): string {
   );
 }
 
-/** Groups of calls that a page has no table of. */
-export function groupsWithoutTable(page: string): readonly string[] {
-  return callGroups.map(({ name }) => name).filter((name) => !page.includes(`calls: ${name} -->`));
-}
-
 function tableOf(group: string): string {
   const found = callGroups.find(({ name }) => name === group);
   if (!found) throw new Error(`no group of calls is named ${group}`);
@@ -57,7 +52,8 @@ function requestOf({ auth, query = {}, headers = {}, request }: PlatformCall): s
     Object.keys(list).map(
       (name) => `\`${before}${name.endsWith("!") ? name.slice(0, -1) : `${name}?`}\``,
     );
-  const body = request && ("form" in request ? `form ${bodyOf(request.form)}` : bodyOf(request));
+  const body =
+    request && ("form" in request ? `multipart ${bodyOf(request.form)}` : bodyOf(request));
   const parts = [auths[auth], ...named(query, "?"), ...named(headers, ""), body];
   return parts.filter(Boolean).join(", ") || "–";
 }

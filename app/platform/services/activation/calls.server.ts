@@ -38,7 +38,7 @@ export const activationCalls = {
     name: "auth.activation-link",
     method: "POST",
     path: "/web-api/authapi/v1/activation/link",
-    summary: "Whether a link's token is still good, and whose it is",
+    summary: "Whether the token of a link is still valid, and for whom",
     auth: "session-or-none",
     kind: "query",
     timeoutMs: 1_500,

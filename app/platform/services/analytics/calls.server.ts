@@ -8,7 +8,7 @@ export const analyticsCalls = {
     name: "analytics.event",
     method: "POST",
     path: "/fatman-api/{key}",
-    summary: "Takes events",
+    summary: "Records events",
     auth: "none",
     kind: "effect",
     timeoutMs: 5_000,
@@ -16,5 +16,6 @@ export const analyticsCalls = {
     request: collectorRequestWire,
     reply: collectorReplyWire,
     refusals: [defineRefusal(404, "not-found")],
+    isSpecified: true,
   }),
 };

@@ -44,7 +44,7 @@ export const deviceSignInCalls = {
     name: "auth.device-code",
     method: "POST",
     path: "/web-api/authapi/v1/device/code",
-    summary: "Another code of this session",
+    summary: "Creates another code of this session",
     auth: "bearer",
     kind: "effect",
     timeoutMs: 5_000,
@@ -88,7 +88,7 @@ export const deviceSignInCalls = {
     name: "auth.device-state",
     method: "POST",
     path: "/web-api/authapi/v1/device/state",
-    summary: "What became of a claim",
+    summary: "The state of a claim",
     auth: "none",
     kind: "query",
     timeoutMs: 2_000,
@@ -178,7 +178,7 @@ export const authCalls = {
     name: "auth.rights",
     method: "GET",
     path: "/web-api/authapi/v1/rights",
-    summary: "What the player may do by now",
+    summary: "What the player may do now",
     auth: "bearer",
     kind: "query",
     timeoutMs: 1_500,
@@ -206,6 +206,7 @@ export const authCalls = {
     query: { force_refresh: "true" },
     reply: bearerTokenReplyWire,
     refusals: [defineRefusal(401, "session")],
+    isSpecified: true,
   }),
 };
 
@@ -259,6 +260,7 @@ export const socialCalls = {
     timeoutMs: 2_000,
     reply: oneTapClientReplyWire,
     refusals: [defineRefusal(404, "not-found")],
+    isSpecified: true,
   }),
   oneTap: defineCall({
     name: "social.one-tap",
@@ -271,5 +273,6 @@ export const socialCalls = {
     request: { form: oneTapRequestWire },
     reply: oneTapReplyWire,
     refusals: [networkRefusal, defineRefusal(404, "not-found")],
+    isSpecified: true,
   }),
 };

@@ -14,5 +14,6 @@ export const blockCalls = {
     retryDelayMs: 100,
     request: blockRequestWire,
     reply: blockReplyWire,
+    isSpecified: true,
   }),
 };

@@ -16,6 +16,7 @@ export const captchaCalls = {
     timeoutMs: 5_000,
     request: captchaAnswerRequestWire,
     reply: captchaStatusReplyWire,
+    isSpecified: true,
   }),
   update: defineCall({
     name: "captcha.update",
@@ -26,11 +27,12 @@ export const captchaCalls = {
     kind: "query",
     timeoutMs: 3_000,
     query: {
-      purpose: "the form that its answer is good for",
+      purpose: "the form that its answer is valid for",
       id: "or a captcha of that purpose",
     },
     reply: captchaUpdateReplyWire,
     refusals: [defineRefusal(404, "not-found")],
+    isSpecified: true,
   }),
   status: defineCall({
     name: "captcha.gettime",
@@ -42,5 +44,6 @@ export const captchaCalls = {
     timeoutMs: 2_000,
     query: { "id!": "the captcha" },
     reply: captchaStatusReplyWire,
+    isSpecified: true,
   }),
 };

@@ -16,6 +16,7 @@ export const configCalls = {
     query: lang,
     headers: { "x-geoip-country": "the visitor's country" },
     reply: siteConfigWire,
+    isSpecified: true,
   }),
   groups: defineCall({
     name: "config.groups",
@@ -25,7 +26,8 @@ export const configCalls = {
     auth: "none",
     kind: "query",
     timeoutMs: 2_000,
-    query: { "groups!": "comma list of coupon, paths", ...lang },
+    query: { "groups!": "comma-separated list of coupon, paths", ...lang },
     reply: configGroupsWire,
+    isSpecified: true,
   }),
 };

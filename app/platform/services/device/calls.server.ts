@@ -14,6 +14,7 @@ export const deviceCalls = {
     auth: "none",
     kind: "query",
     reply: { type: "text/plain" },
+    isSpecified: true,
   }),
   securityValues: defineCall({
     name: "device.secure-data",

@@ -11,7 +11,7 @@ export const newsletterCalls = {
     name: "user.news",
     method: "POST",
     path: "/web-api/user/v1/news",
-    summary: "Whether the player wants news by e-mail",
+    summary: "Turns news by e-mail on or off",
     auth: "bearer",
     kind: "effect",
     timeoutMs: 5_000,

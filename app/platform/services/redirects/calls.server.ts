@@ -14,5 +14,6 @@ export const redirectCalls = {
     retryDelayMs: 1_000,
     request: redirectRequestWire,
     reply: redirectReplyWire,
+    isSpecified: true,
   }),
 };

@@ -23,7 +23,7 @@ export const supportCalls = {
     name: "support.ask",
     method: "POST",
     path: "/web-api/user/v1/support",
-    summary: "Asks, suggests, or appeals",
+    summary: "Sends a question, an idea or an appeal",
     auth: "bearer-or-none",
     kind: "effect",
     timeoutMs: 5_000,

@@ -59,7 +59,7 @@ export const ticketCalls = {
     name: "tickets.by-key",
     method: "GET",
     path: "/lottery-api/v1/tickets/by-key/{key}",
-    summary: "What a key has bought",
+    summary: "The ticket of a key",
     auth: "bearer",
     kind: "query",
     timeoutMs: 1_500,
