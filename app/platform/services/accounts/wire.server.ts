@@ -15,10 +15,7 @@ export const accountWire = z.object({
   isPointsTypeBalance: z.boolean(),
 });
 
-/**
- * Reply of `GET /web-api/officeapi/v1/accounts` (bearer; ACC-02): the player's accounts. Path: our
- * decision.
- */
+/** The player's accounts (ACC-02). */
 export const accountsReplyWire = z.object({
   balance: z.array(accountWire),
   bonus: z.array(accountWire),
@@ -28,8 +25,8 @@ export const accountsReplyWire = z.object({
 });
 
 /**
- * `GET /web-api/officeapi/v2/accounts` (bearer; ACC-02): the other variant, whose `balance` and `bonus` list
- * the ids of accounts, where the first variant repeats the accounts. Our decision.
+ * The other variant of the player's accounts (ACC-02): `balance` and `bonus` list the ids of accounts, where the
+ * first variant repeats the accounts.
  */
 export const accountsByIdReplyWire = z.object({
   balance: z.array(z.number()),
@@ -39,15 +36,7 @@ export const accountsByIdReplyWire = z.object({
   is_account_frozen: z.boolean(),
 });
 
-/**
- * Changes of accounts (bearer; ACC-03, OFC-11). Our decision. Each call answers `{success,
- * message?}`; a refusal has a `code` and the platform's words in `message`.
- *
- * - `POST /web-api/officeapi/v1/accounts/currency`: opens an account in a currency.
- * - `POST /web-api/officeapi/v1/accounts/currency/remove`: removes an empty account.
- * - `POST /web-api/officeapi/v1/accounts/conversion` (`idempotency-key`): converts an account;
- *   `seen` has the amounts that the player was shown.
- */
+/** Currency of an account to be opened, its number in ISO 4217 (ACC-03, OFC-11). */
 export const openCurrencyAccountRequestWire = z.object({ currency_id: z.number().int() });
 export const removeCurrencyAccountRequestWire = z.object({ id: z.number().int() });
 export const accountChangeReplyWire = z.object({
@@ -56,13 +45,14 @@ export const accountChangeReplyWire = z.object({
   code: z.string().optional(),
   message: z.string().optional(),
 });
+/** A conversion of an account; `seen` has the amounts that the player was shown. */
 export const accountConversionRequestWire = z.object({
   accountId: z.number().int(),
   iso: z.string().regex(/^[A-Z]{3}$/),
   seen: z.object({ taken: wireAmount, given: wireAmount }).nullable(),
 });
 
-/** `POST /web-api/officeapi/v1/accounts/active` (bearer; ACC-11). */
+/** An account to be made the active one (ACC-11). */
 export const activateAccountRequestWire = z.object({ id: z.number() });
 export const activateAccountReplyWire = z.object({
   success: z.boolean(),

@@ -1,15 +1,6 @@
 import { z } from "zod";
 
-/**
- * Signing another device in by a code (OFC-04); all our decision, under `/web-api/authapi/v1/device`.
- *
- * - `POST code` (bearer): another code for the session; the one before is over.
- * - `GET code` (bearer): the session's code and who has typed it.
- * - `POST answer` (bearer): the player's answer for the device that typed it. To let it in asks who is there, as a
- *   change of security does (`security/wire.server.ts`): 403 `confirm`, `bad-password`.
- * - `POST claim`: another device types the code. 401 `code-over` for any code that is none.
- * - `POST state`: what became of it; has no effect. `POST collect`: the session, once, after the player agreed.
- */
+/** Signing another device in by a code (OFC-04): the session's code, and the device that has typed it. */
 export const deviceCodeReplyWire = z.object({
   /** Null = none, or over. */
   code: z.string().length(8).nullable(),

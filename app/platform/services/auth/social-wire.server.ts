@@ -2,18 +2,9 @@ import { z } from "zod";
 import { loginReplyWire, signInOptionsShape } from "./wire.server";
 
 /**
- * Social sign-in (SES-04, SES-12, SES-13); paths of the auth API are our decision.
+ * Sign-in by a social network (SES-04, SES-12, SES-13, SES-15).
  *
- * - `POST /web-api/authapi/v1/oauth`: exchanges the code of a network for a token of ours, which is good once,
- *   for 10 minutes. The platform holds the client's secret and checks `code_verifier` (RFC 7636).
- * - `POST /web-api/authapi/v1/social`: signs in; `login` is the network's name, `pass` the token. An identity
- *   without a player is refused with 404 `{code: "not-registered"}`, and the token stays good for registration.
- * - `POST /web-api/authapi/v1/token`: signs in by a token that the platform itself gave to the browser in an
- *   address (SES-04 "by token"); `method_id` says who vouches for it, `sign` is the platform's signature. An
- *   identity without a player is 404 as above, with what the network tells of the person.
- * - `GET /social-api/oauth/google-one-tap/clientId`, `POST /social-api/oauth/google-one-tap` (multipart): the
- *   client of one-tap sign-in, and what a credential of it leads to (SES-15).
- * - Refusals carry `errors: [{detail}]`.
+ * The platform holds the network's client secret and checks `code_verifier` (RFC 7636).
  */
 export const codeExchangeRequestWire = z.object({
   provider: z.string().max(20),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `POST /blocks-api/api/v2/block` (NTC-01): asks whether a visitor is blocked at an address. */
+/** The address at which a visitor asks, and whether somebody is signed in (NTC-01). */
 export const blockRequestWire = z.object({ auth: z.boolean(), url: z.string() });
 export const blockReplyWire = z.object({
   displayTypeId: z.number().nullable(),

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { wireAmount, wireTime } from "../../transport/wire.server";
 
-/**
- * Bonuses (bearer; OFC-08, SET-03); all paths are our decision.
- *
- * - `GET /web-api/officeapi/v1/bonuses`: bonuses of the player, the newest first, and what is offered to him.
- * - `POST /web-api/officeapi/v1/bonuses/take`, `…/refuse` (`idempotency-key`): by the name of the offer; a running bonus
- *   that is refused is given up with its money.
- */
+/** A bonus of a player (OFC-08, SET-03). */
 export const bonusWire = z.object({
   id: z.number(),
   offer: z.string(),

@@ -13,15 +13,15 @@ export type CaptchaPurpose = z.infer<typeof captchaPurposeWire>;
 /** Body of a 400 that asks for a captcha (PLT-04). `purpose` is our decision. */
 export const captchaRefusalWire = z.object({ purpose: captchaPurposeWire });
 
-/** `POST /captcha/validate` (SES-16). `captcha_id` is our decision: the picture that is answered. */
+/** An answer to a captcha (SES-16). `captcha_id` is our decision: the picture that is answered. */
 export const captchaAnswerRequestWire = z.object({
   captcha_id: z.string().max(64),
   captcha: z.string().max(64),
 });
 
 /**
- * Reply of the three calls (SES-16). `type` 0 = right, 1 = refused, 2 = refused, and the player is signed out.
- * `time` is how long the captcha, or its right answer, is still good, s. `code` is our decision: 111, 112 or 113.
+ * State of a captcha (SES-16). `type` 0 = right, 1 = refused, 2 = refused, and the player is signed out. `time` is
+ * how long the captcha, or its right answer, is still valid, s. `code` is our decision: 111, 112 or 113.
  */
 export const captchaStatusReplyWire = z.object({
   success: z.boolean(),
@@ -31,7 +31,7 @@ export const captchaStatusReplyWire = z.object({
   code: z.number().int().optional(),
 });
 
-/** Reply of `GET /captcha/update?purpose=` or `?id=`: another captcha of the purpose. `captcha` is our decision. */
+/** Another captcha of a purpose. `captcha` is our decision. */
 export const captchaUpdateReplyWire = captchaStatusReplyWire.extend({
   captcha: z.object({
     id: z.string(),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { wireAmount } from "../../transport/wire.server";
 
-/** `GET /third-party/api/list-available-partitions` (CFG-06): the sections that the casino has. */
+/** The sections that the casino has (CFG-06). */
 export const casinoSectionsReplyWire = z.object({
   listAvailablePartitions: z.array(z.string()),
   success: z.boolean(),
 });
 
-/** `GET /third-party/api/games-preview-light` (CFG-10); `oldRoute` is where a game used to be. */
+/** Every game (CFG-10); `oldRoute` is where a game used to be. */
 export const allGamesReplyWire = z.object({
   games: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const allGamesReplyWire = z.object({
 const game = z.string().min(1).max(80);
 const mode = z.enum(["fun", "real"]);
 
-/** `POST …/launch`: opens a game; for real play with the player's bearer token. */
+/** A game to open; `accountId` is for play for money. */
 export const launchRequestWire = z.object({
   game,
   mode,
@@ -42,7 +42,7 @@ export const launchReplyWire = z.object({
   token: z.string().nullable(),
 });
 
-/** `POST …/play` (`idempotency-key`): the fields of the game's form, each with all its values. */
+/** A round, or its next step: the fields of the game's form, each with all its values. */
 export const playRequestWire = z.object({
   game,
   mode,
@@ -70,13 +70,13 @@ export const playRefusalWire = z.object({
   waitMs: z.number().optional(),
 });
 
-/** `POST …/seeds`: another pair of seeds; `clientSeed` null = a random one. */
+/** Another pair of seeds; `clientSeed` null = a random one. */
 export const seedsRequestWire = z.object({
   clientSeed: z.string().max(64).nullable(),
   token: z.string().max(100).nullable(),
 });
 
-/** `POST …/favourites` (bearer): adds a game to the player's favourites, or removes it. */
+/** A game to add to the player's favourites, or to remove. */
 export const gameFavouriteRequestWire = z.object({ game, isFavourite: z.boolean() });
 
 /** Reply to a change of seeds or favourites, which has no other result. */

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { wirePrice } from "../../transport/wire.server";
 
 /**
- * Changes since the last poll; our decision.
- *
- * - `POST /push-api/v1/changes`: returns those of the requested games and sessions whose version differs
- *   from the caller's, with their state. Versions are opaque; null = the caller has none. Calls are
- *   stateless: any node can make the next one.
+ * Changes since the last poll. A version is opaque; null = the caller has none. Calls are stateless: any node can
+ * make the next one.
  */
 
 /** Maximum number of games, and of sessions, per call. */

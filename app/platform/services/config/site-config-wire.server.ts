@@ -7,8 +7,8 @@ import { socialWire } from "./site/social-wire.server";
 import { cspOriginsWire } from "./site/vendors-wire.server";
 
 /**
- * `GET /bff-api/config/all.json?lang=` (CFG-01). Names are the wire's; fields marked "our decision" are this
- * product's own. Times are seconds since epoch.
+ * Site config (CFG-01). Names are the wire's; fields marked "our decision" are this product's own. Times are seconds
+ * since epoch.
  */
 export const siteConfigWire = z.object({
   group_id: z.number(),

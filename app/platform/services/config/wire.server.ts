@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Group `coupon` of `GET /bff-api/config/group/get?groups=&lang=` (CFG-02). */
+/** Group `coupon` of site config (CFG-02). */
 export const couponGroupWire = z.object({
   maxBets: z.number().int().positive(),
   /** Coupon types to which the minimum amount applies (CPN-09). */

@@ -1,12 +1,9 @@
 import { z } from "zod";
 
-/**
- * `POST /web-api/user/v1/cookies-agreement` (bearer; CNS-02): when the player accepted all cookies, ISO 8601. The
- * path is our decision.
- */
+/** When the player accepted all cookies, ISO 8601 (CNS-02). */
 export const allCookiesAcceptanceWire = z.object({ cookiesAgreeTime: z.iso.datetime() });
 
-/** `POST /web-api/user/v1/cookies-receipts` (bearer; CNS-05). Our decision: a cookie choice and its proof. */
+/** A cookie choice and its proof (CNS-05). */
 export const cookieConsentReceiptWire = z.object({
   id: z.string().regex(/^[\w-]{16}$/),
   choice: z.enum(["all", "functionality", "marketing", "disable"]),

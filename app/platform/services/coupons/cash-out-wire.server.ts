@@ -2,17 +2,7 @@ import { z } from "zod";
 import { maxUnroundedAmountText } from "~/domain/odds/ratio";
 import { wireAmount, wireTime } from "../../transport/wire.server";
 
-/**
- * Cash-out of a placed coupon (CPN-23); the paths are our decision.
- *
- * - `GET /coupon-api/v1/coupons/{id}/cash-out`, bearer: the current quote; 404 = not the player's own.
- * - `POST /coupon-api/v1/coupons/{id}/cash-out`, header `idempotency-key`, bearer: accepts a quote, for all of
- *   the stake or a part of it; returns the coupon.
- * - `PUT /coupon-api/v1/coupons/{id}/auto-cash-out`, bearer: sets the amount at which the platform accepts the
- *   quote by itself; `DELETE` cancels it. Both return the coupon.
- */
-
-/** A cash-out quote: `amount` in the account's currency, valid until `expiresAt`. */
+/** A cash-out quote (CPN-23): `amount` in the account's currency, valid until `expiresAt`. */
 export const cashOutQuoteWire = z.object({
   id: z.string().min(1).max(200),
   amount: wireAmount,
@@ -55,10 +45,8 @@ export const cashOutRequestWire = z.object({
 export const autoCashOutRequestWire = z.object({ amount: wireAmount });
 
 /**
- * A refused cash-out; nothing has changed: 409 `quote-expired`, `quote-changed` (with the current quote and
- * the requested amount), `cash-out-unavailable`, `pending` · 422 `key-reused`, `part` (with the bounds in
- * `quote.part`); of an automatic one `amount`, `below-offer`, `above-win` (with `bound`) · 403
- * `account-frozen` · 451 terms.
+ * A refused cash-out; nothing has changed. A quote that is over or has changed comes with the current one and the
+ * amount that was asked for; a part beyond its bounds with `quote.part`; an automatic amount with its `bound`.
  */
 export const cashOutRefusalWire = z.object({
   code: z.string(),

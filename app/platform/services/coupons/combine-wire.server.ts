@@ -2,9 +2,7 @@ import { z } from "zod";
 import { betRefWire } from "./bet-ref-wire.server";
 import { betWire } from "./bet-wire.server";
 
-/**
- * `POST /coupon-api/v1/combine`: the same-game accumulator that bets of one game make (CPN-04); our decision.
- */
+/** Bets of one game that make a same-game accumulator (CPN-04). */
 export const combineRequestWire = z.object({
   lng: z.string(),
   bets: z.array(betRefWire).min(2).max(50),

@@ -2,12 +2,7 @@ import { z } from "zod";
 import { wireAmount } from "../../transport/wire.server";
 import { placedCouponWire } from "./placed-wire.server";
 
-/**
- * - `GET /coupon-api/v1/coupons?state=&from=&until=&before=&limit=&totals=1`, bearer: the player's placed
- *   coupons; `?ids=1,2` those of these ids that are the player's.
- * - `GET /coupon-api/v1/coupons/by-keys?keys=a,b`, bearer: what several keys have placed; an absent key was not
- *   placed.
- */
+/** Coupons of the player; of several keys, those that the keys have placed. */
 export const couponListWire = z.object({
   coupons: z.array(placedCouponWire),
   /** Totals of all matching coupons, by currency; only with `totals=1`. */

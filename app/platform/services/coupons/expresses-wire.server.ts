@@ -2,8 +2,8 @@ import { z } from "zod";
 import { betWire } from "./bet-wire.server";
 
 /**
- * `GET /coupon-api/v1/expresses`: today's accumulators available now (CPN-24), at most one prematch and one
- * live; path and body are our decision. Each bet carries the `expressId`; all are of different games.
+ * An accumulator of the day (CPN-24), at most one prematch and one live. Each bet carries the `expressId`; all are of
+ * different games.
  */
 export const expressWire = z.object({
   id: z.number().int().positive(),

@@ -2,13 +2,8 @@ import { z } from "zod";
 import { wireAmount, wirePrice } from "../../transport/wire.server";
 
 /**
- * A refused placement: 4xx with a code. `bets` lists the affected bets with their current state; `bound` is
- * the allowed amount (decimal text, account's currency).
- *
- * 409 `price-changed`, `market-blocked`, `event-started`, `score-changed`, `dependent`, `locked`, `banker`,
- * `pending` (key in flight), `late` (after `validUntil`) · 422 `funds`, `below-minimum`, `above-maximum`,
- * `key-reused`, `amount`, `unknown-bet`, `system` · 403 `account-frozen`, `limit`, `excluded` · 401 `sign-in`
- * · 451 terms.
+ * A refused placement. `bets` lists the affected bets with their current state; `bound` is the allowed amount
+ * (decimal text, account's currency).
  */
 export const placeRefusalWire = z.object({
   code: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wireAmount, wirePrice, wireTime } from "../../transport/wire.server";
 import { betRefWire } from "./bet-ref-wire.server";
 
-/** `POST /coupon-api/v1/coupons`, header `idempotency-key`, bearer: places (CPP-01, CPP-03, CPP-10). */
+/** A coupon to place (CPP-01, CPP-03, CPP-10). */
 export const placeRequestWire = z.object({
   userId: z.number(),
   accountId: z.number(),

@@ -5,12 +5,7 @@ import { betRefWire } from "./bet-ref-wire.server";
 export const placedStateWire = z.enum(["placed", "won", "lost", "void", "cashed-out"]);
 export const legStateWire = z.enum(["open", "won", "half-won", "void", "half-lost", "lost"]);
 
-/**
- * A placed coupon as the platform stores it: the receipt, and later its result.
- *
- * - `GET /coupon-api/v1/coupons/{id}`, bearer: one of the player's own; 404 otherwise.
- * - `GET /coupon-api/v1/coupons/by-key/{key}`, bearer: the result of a placement; 404 = nothing was placed.
- */
+/** A placed coupon as the platform stores it: the receipt, and later its result. */
 export const placedCouponWire = z.object({
   id: z.string(),
   key: z.string(),

@@ -8,8 +8,8 @@ const promoCodeWire = z.object({
 });
 
 /**
- * `GET /coupon-api/v1/promo-codes?currency=&code=`, bearer: the player's codes, and the result for the typed
- * one: `chosen`, or `refusal` with a code as in other refusals (CPN-14).
+ * The player's promo codes, and the result for the typed one: `chosen`, or `refusal` with a code as in other refusals
+ * (CPN-14).
  */
 export const promoCodesReplyWire = z.object({
   codes: z.array(promoCodeWire),

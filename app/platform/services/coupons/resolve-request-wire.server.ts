@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { betRefWire } from "./bet-ref-wire.server";
 
-/** `POST /coupon-api/v1/resolve`: current prices and states of the bets of an unplaced coupon, and its bounds. */
+/** An unplaced coupon whose current prices, states and bounds are asked for. */
 export const pricesAndBoundsRequestWire = z.object({
   lng: z.string(),
   typeId: z.number(),

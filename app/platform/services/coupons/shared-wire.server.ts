@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { betRefWire } from "./bet-ref-wire.server";
 
-/**
- * Shared coupons (CPN-21); paths and bodies are our decision. A stored coupon has no prices, scores and
- * amounts: loading it uses the current ones.
- *
- * - `POST /coupon-api/v1/shared`: stores a coupon, returns its code. The same content has the same code.
- * - `GET /coupon-api/v1/shared/{code}`: the stored coupon; 404 = none, or expired.
- */
+/** Content of a shared coupon (CPN-21). It has no prices, scores and amounts: loading it uses the current ones. */
 export const sharedCouponContentWire = z.object({
   typeId: z.number().int(),
   systemValue: z.number().int().min(2).max(50),

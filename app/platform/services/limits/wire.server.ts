@@ -7,7 +7,7 @@ export const notSetWireHours = -1;
 
 const seconds = z.number().int().nonnegative();
 
-/** `GET …/availablelimits` (bearer): selectable values; `measure` is a currency or a unit of time. */
+/** Selectable values; `measure` is a currency or a unit of time. */
 export const limitChoicesWire = z.array(
   z.object({ type: z.number().int(), availableValues: z.array(z.number()), measure: z.string() }),
 );
@@ -32,10 +32,10 @@ export const limitWire = z.object({
 });
 export type LimitWire = z.infer<typeof limitWire>;
 
-/** `GET …/limits` (bearer): effective and pending limits; a type may appear twice. */
+/** Effective and pending limits; a type may appear twice. */
 export const limitsWire = z.array(limitWire);
 
-/** `POST …/limits` (bearer): requested values by type. */
+/** Requested values by type. */
 export const saveLimitsRequestWire = z.object({
   limits: z
     .array(
@@ -78,7 +78,7 @@ export const saveLimitsReplyWire = z
   })
   .default(plainlySaved);
 
-/** `POST …/testanswers` (bearer): answers to the knowledge test that a raise of limits requires. */
+/** Answers to the knowledge test that a raise of limits requires. */
 export const knowledgeTestAnswersRequestWire = z.object({
   tokenGuid: z.string().min(1).max(64),
   answers: z.array(z.object({ questionId: z.number().int(), answerId: z.number().int() })).max(20),
@@ -89,27 +89,21 @@ export const knowledgeTestAnswersReplyWire = z.object({
   limitsData: limitsWire,
 });
 
-/** `POST …/limitaction` (bearer): 1 approves all that is due, 0 rejects it. */
+/** 1 approves all that is due, 0 rejects all that is pending. */
 export const dueLimitsDecisionRequestWire = z.object({
   action: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** Reply of a limit action and of `DELETE …/limit`: `status` 204 = saved. */
+/** Reply to a decision on pending limits, and to their withdrawal: `status` 204 = saved. */
 export const pendingLimitsChangeReplyWire = z.object(stated).default(plainlySaved);
 
-/**
- * `GET …/reasons/selfexclude` (bearer, fresh): the reasons for self-exclusion that a player can
- * choose.
- */
+/** The reasons for self-exclusion that a player can choose. */
 export const exclusionReasonsWire = z.array(
   z.object({ id: z.number().int(), selfExcludeReason: z.string() }),
 );
 
-/**
- * Reply of `POST limit-service-api/limit/external/web/api/v1/BlockUser` (bearer), which starts the
- * break from play.
- */
+/** Reply to the start of the break from play. */
 export const startPlayBreakReplyWire = z.object({ success: z.boolean() });
 
-/** `POST …/ping` (bearer): the session continues. The reply is our decision: remaining hours of its limit. */
+/** Remaining hours of the session limit; the reply is our decision. */
 export const sessionLimitPingReplyWire = z.object({ remainingHours: z.number().nullable() });

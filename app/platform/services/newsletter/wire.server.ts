@@ -4,12 +4,8 @@ import { z } from "zod";
 export const maxUnsubscribeTokenLength = 512;
 
 /**
- * News by e-mail (REG-08); paths and shapes are our decision. The token is the platform's, in the link under every
- * such mail: `{kind}.{sealed address}`, which never expires and names nobody.
- *
- * - `POST /web-api/subscriptions-api/v1/check`: what a token would stop.
- * - `POST /web-api/subscriptions-api/v1/stop`: no more of that kind to its address; 404 `unknown-token`.
- * - `POST /web-api/user/v1/news` (bearer): whether the player wants news; 422 `no-email` without a proven address.
+ * The platform's token in the link under every mail of news (REG-08): `{kind}.{sealed address}`. It never expires and
+ * names nobody.
  */
 export const unsubscribeRequestWire = z.object({
   token: z.string().max(maxUnsubscribeTokenLength),

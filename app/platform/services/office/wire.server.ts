@@ -3,8 +3,8 @@ import { movementGroups } from "~/domain/statement/groups";
 import { wireAmount, wireTime } from "../../transport/wire.server";
 
 /**
- * A movement of one of the player's accounts (OFC-02). Our decision. `amount` is signed: what comes in is above
- * zero; `balance` is the account's after it; `kind` is the ledger's own, `ref` the coupon or payment, "" = none.
+ * A movement of one of the player's accounts (OFC-02). `amount` is signed: what comes in is above zero; `balance` is
+ * the account's after it; `kind` is the ledger's own, `ref` the coupon or payment, "" = none.
  */
 export const movementWire = z.object({
   id: z.number(),
@@ -32,7 +32,7 @@ export const accountTotalsWire = z.object({
   closing: wireAmount,
 });
 
-/** `GET /web-api/officeapi/v1/movements` (bearer; OFC-02). Our decision. Newest first; `count` is of all pages. */
+/** Movements, newest first, and their totals (OFC-02); `count` is of all pages. */
 export const statementReplyWire = z.object({
   movements: z.array(movementWire),
   totals: z.array(accountTotalsWire),

@@ -13,7 +13,7 @@ const method = z.object({
     .nullable(),
 });
 
-/** `GET …/payments/methods` (bearer): payment methods; `bounds` cover the player's own currencies. */
+/** Payment methods; `bounds` cover the player's own currencies. */
 export const paymentMethodsReplyWire = z.object({
   methods: z.array(
     method.extend({
@@ -24,7 +24,7 @@ export const paymentMethodsReplyWire = z.object({
 });
 export type PaymentMethodsReplyWire = z.infer<typeof paymentMethodsReplyWire>;
 
-/** `POST …/payments/deposit` and `…/payments/withdrawal` (bearer, `idempotency-key`). */
+/** An order of a deposit or a withdrawal. */
 export const paymentRequestWire = z.object({
   accountId: z.number().int(),
   methodId: z.string().min(1).max(64),
@@ -49,7 +49,7 @@ export const paymentWire = z.object({
 });
 export type PaymentWire = z.infer<typeof paymentWire>;
 
-/** `GET …/payments?limit=` (bearer): the player's payments, newest first. */
+/** The player's payments, newest first. */
 export const paymentListReplyWire = z.object({ payments: z.array(paymentWire) });
 
 /** Why a payment was refused (docs/platform.md, "Payments"). */

@@ -1,15 +1,8 @@
 import { z } from "zod";
 
 /**
- * Recovery of a password (REG-05); all paths and shapes are our decision. Login, number and password are base64 of
- * their UTF-8 text, as in the auth API. Refusals are 4xx `{code}`.
- *
- * - `POST /web-api/authapi/v1/recovery`: sends a code, and a link if the login is an e-mail address. The reply is the
- *   same if there is no such account. 429 `{code: "too-soon", resendSec}`.
- * - `POST …/recovery/code`: exchanges the token of that reply and the code for a token of the next step. 401
- *   `bad-code`, `code-spent`, `code-over`.
- * - `POST …/recovery/link`: tells whether a token, of a link or of the call before, is still valid.
- * - `POST …/recovery/password`: sets the new password and invalidates the token. 401 `code-over`, 422 `password`.
+ * Recovery of a password (REG-05). Login, number and password are base64 of their UTF-8 text. The message has a code,
+ * and a link if the login is an e-mail address.
  */
 export const recoveryRequestWire = z.union([
   z.object({ login: z.string(), lng: z.string() }),

@@ -1,8 +1,6 @@
 import { z } from "zod";
 
-/**
- * `POST /redirects-api/api/v1/redirect-light` (CFG-03): asks whether an address leads elsewhere.
- */
+/** An address that may lead elsewhere (CFG-03). */
 export const redirectRequestWire = z.object({ url: z.string() });
 export const redirectReplyWire = z.object({
   redirect: z.boolean(),

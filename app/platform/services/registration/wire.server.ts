@@ -1,32 +1,21 @@
 import { z } from "zod";
 
-/**
- * Registration; its paths are our decision. Refusals of fields are 422 `{code: "fields", fields}` with a code
- * per field of the form.
- *
- * - `GET /web-api/registration/v1/phone-countries`: countries from which one may register, named in
- *   `x-language`.
- * - `GET /web-api/registration/v1/phone-masks`: how their telephone numbers are written (REG-03).
- * - `POST /web-api/registration/v1/register`: makes a player at once, or sends a code to the address.
- * - `POST /web-api/registration/v1/resend`: another message to the same address.
- * - `POST /web-api/registration/v1/confirm`: the code, or the token of a mail's link; makes the player.
- * - `POST /web-api/registration/v1/credentials` (bearer): login and password by e-mail (REG-02).
- */
+/** Countries from which one may register, named in `x-language`. */
 export const registrationCountriesReplyWire = z.array(
   z.object({
     id: z.number().int(),
     name: z.string().min(1),
     country_code: z.string().length(2),
     tel_code: z.string().regex(/^\+?\d{1,4}$/),
-    /** Currencies of accounts, the usual one first. Our decision. */
+    /** Currencies of accounts, the usual one first. */
     currencies: z.array(z.string().length(3)).min(1),
-    /** Our decision. */
     age_limit: z.number().int().min(0).max(120),
-    /** Regions to choose from. Our decision. */
+    /** Regions to choose from. */
     regions: z.array(z.string()).default([]),
   }),
 );
 
+/** How telephone numbers of these countries are written (REG-03). */
 export const phoneMasksReplyWire = z.array(
   z.object({
     CountryId: z.number().int(),
@@ -39,7 +28,7 @@ export const phoneMasksReplyWire = z.array(
 
 const text = z.string().max(200).default("");
 
-/** Body of `POST …/register`: values as typed; secrets are base64 of UTF-8. */
+/** Body of a registration: values as typed; secrets are base64 of UTF-8. */
 export const registerRequestWire = z.object({
   type: z.enum(["fast_reg", "phone_reg", "full_reg", "soc_reg"]),
   lng: z.string(),
@@ -50,7 +39,7 @@ export const registerRequestWire = z.object({
    * stands for the link's token.
    */
   link: z.string().max(500),
-  /** What a network confirmed (soc_reg): the token of `POST /web-api/authapi/v1/oauth`. */
+  /** What a network confirmed (soc_reg): the token of the exchange of its code. */
   social_token: z.string().max(200).default(""),
   fields: z.object({
     provider: text,
@@ -83,6 +72,7 @@ export const registerReplyWire = z.union([
   sent,
 ]);
 
+/** A refused registration: a code for each field of the form at fault. */
 export const registrationFieldRefusalWire = z.object({
   code: z.literal("fields"),
   fields: z.record(z.string(), z.string()),
@@ -92,8 +82,8 @@ export const resendCodeRequestWire = z.object({ token: z.string().max(256), lng:
 export const resendCodeReplyWire = sent;
 
 /**
- * A mail's link token, with the `token` of the registration that the browser has begun. Without it, or
- * with another one, a new `password` (base64) is needed: 403 `new-password`, which uses nothing up.
+ * A mail's link token, with the `token` of the registration that the browser has begun. Without it, or with another
+ * one, a new `password` (base64) is needed; its refusal uses nothing up.
  */
 export const registrationLinkWire = z.object({
   type: z.enum(["phone_reg", "full_reg"]),
@@ -102,16 +92,14 @@ export const registrationLinkWire = z.object({
   password: z.string().max(400).optional(),
 });
 
-/**
- * Body of `POST …/confirm`: a code with its token, or a mail's link. 401 `bad-code`, `code-spent`,
- * `code-over`; 409 `taken`, 403 `excluded` to who has proven the address.
- */
+/** A code with its token, or a mail's link. */
 export const confirmRegistrationRequestWire = z.union([
   z.object({ token: z.string().max(256), code: z.string().max(40) }),
   registrationLinkWire,
 ]);
 export const confirmRegistrationReplyWire = signedIn;
 
+/** Login and password that the player wants by e-mail (REG-02). */
 export const mailCredentialsRequestWire = z.object({
   email: z.string().max(128),
   password: z.string().max(400),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cashbackProgrammes } from "~/domain/bonuses/cashback";
 
-/** `POST /web-api/officeapi/v1/cashback` (bearer; OFC-09): pays that of the last period, once. Our decision. */
+/** Programme and currency of a cashback to be paid (OFC-09). */
 export const claimCashbackRequestWire = z.object({
   programme: z.enum(cashbackProgrammes),
   iso: z.string().regex(/^[A-Z]{3}$/),

@@ -4,12 +4,8 @@ import { wireTime } from "../../transport/wire.server";
 import { recoverySentReplyWire } from "../recovery/wire.server";
 
 /**
- * Security of an account (OFC-03), all under `/web-api/user/v1/security` (bearer); paths and shapes are
- * our decision. Passwords are base64 of their UTF-8 text.
- *
- * A change asks who is there: `password` is needed where the session proved nothing in the last 5 minutes. Without
- * it the refusal is 403 `confirm`, with a wrong one 403 `bad-password`. Codes are refused with 403 `bad-code`,
- * `code-spent`, `code-over`.
+ * Security of an account (OFC-03). Passwords are base64 of their UTF-8 text. A change needs a `password` if the
+ * session has proved nothing in the last 5 minutes.
  */
 export const accountSecurityReplyWire = z.object({
   /** A change needs no password just now. */

@@ -8,13 +8,8 @@ import {
 import { wireTime } from "../../transport/wire.server";
 
 /**
- * Support (OFC-06, OFC-07); all paths are our decision.
- *
- * - `POST /web-api/user/v1/support`: a new thread; bearer, but for a `question` with an `email` to answer to.
- * - `POST /web-api/user/v1/support/{id}/messages` (bearer): another message of the player.
- * - `GET /web-api/user/v1/support` (bearer): the player's threads, the last written to first.
- *
- * `key` makes a thread or message once; `payment` is one of the player's own.
+ * A new thread (OFC-06, OFC-07). `key` makes a thread or message once; `payment` is one of the player's own. Without
+ * a session only a `question` is taken, with an `email` to answer to.
  */
 export const newSupportThreadRequestWire = z.object({
   kind: z.enum(threadKinds),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** `GET /web-api/api-v3/v2/user/agreement-rules/status` (bearer; TRM-01): `result` true = terms changed. */
+/** `result` true = terms changed (TRM-01). */
 export const termsStatusReplyWire = z.object({
   result: z.boolean(),
   updatedAt: z.string().nullable(),
 });
 
-/** `POST /web-api/api-v3/v2/user/agreement-rules/confirm` (bearer; TRM-03). The path is our decision. */
+/** Reply to a confirmation of changed terms (TRM-03). */
 export const termsConfirmReplyWire = z.object({
   success: z.boolean(),
   message: z.string().optional(),
@@ -15,8 +15,8 @@ export const termsConfirmReplyWire = z.object({
 const rule = z.object({ title: z.string(), link: z.string(), tags: z.array(z.string()) });
 
 /**
- * `GET /web-api/api-v3/v2/user/agreement-rules` (bearer, X-Language; TRM-04): the terms, with the tag `changed` on what
- * the player has not accepted yet. `link` is a path after the language. Path and `title` are our decision.
+ * The terms in the request's language, with the tag `changed` on what the player has not accepted yet (TRM-04).
+ * `link` is a path after the language, `title` is our decision.
  */
 export const termsRulesReplyWire = z.object({
   rules: z.array(rule.extend({ subRules: z.array(rule.extend({ position: z.number() })) })),

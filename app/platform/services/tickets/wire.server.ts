@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireAmount, wireTime } from "../../transport/wire.server";
 
-/** `POST …/lotto/{section}/tickets` (bearer, `idempotency-key`): rows of numbers, draws to take part in. */
+/** Rows of numbers, and draws to take part in. */
 export const lottoTicketRequestWire = z.object({
   accountId: z.number().int(),
   /** Texts of each row's numbers. */
@@ -9,7 +9,7 @@ export const lottoTicketRequestWire = z.object({
   draws: z.number().int(),
 });
 
-/** `POST …/toto/{section}/coupons` (bearer, `idempotency-key`): the draw, marks by match, a variant's stake. */
+/** The draw, marks by match, and a variant's stake. */
 export const totoCouponRequestWire = z.object({
   accountId: z.number().int(),
   /** null = the one that closes first. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const flag = z.boolean();
 
-/** `result` of `GET /web-api/user/v1/config` (ACC-01, ACC-11). The path is our decision. */
+/** The player's config (ACC-01, ACC-11). */
 export const playerRecordWire = z.object({
   phone_number: z.string(),
   phone_code: z.string(),

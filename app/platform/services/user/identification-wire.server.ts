@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `POST /web-api/user/v1/identification` (bearer; BAN-03). Our decision: papers as typed, or Face-ID. */
+/** What identifies a player (BAN-03): papers as typed, or Face-ID. */
 export const identificationRequestWire = z.union([
   z.object({ type: z.literal("face-id") }),
   z.object({

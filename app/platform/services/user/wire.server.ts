@@ -2,8 +2,8 @@ import { z } from "zod";
 import { wireTime } from "../../transport/wire.server";
 
 /**
- * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). Our decision: start of the session;
- * stakes and returns of each account in it; `inPlay` is the part of the stakes not settled yet.
+ * Start of the session, and stakes and returns of each account in it (RCK-04, RCK-05); `inPlay` is the part of the
+ * stakes not settled yet.
  */
 export const sessionSummaryReplyWire = z.object({
   startedAt: z.string(),
@@ -19,7 +19,7 @@ export const sessionSummaryReplyWire = z.object({
   ),
 });
 
-/** `POST /web-api/api/web/user/v1/reality-check` (bearer; RCK-02). The kinds of values are our decision. */
+/** The answer to a reality check (RCK-02). The kinds of values are our decision. */
 export const realityCheckAnswerRequestWire = z.object({
   data: z.object({
     attributes: z.object({
@@ -34,11 +34,11 @@ export const realityCheckAnswerRequestWire = z.object({
 /** Reply to the answer of a reality check. Our decision. */
 export const realityCheckAnswerReplyWire = z.object({ success: z.boolean() });
 
-/** `POST /web-api/user/v1/conversion-reminder` (bearer; ACC-05): the player has been told. Our decision. */
+/** Reply to the report that the player has seen the reminder of a conversion (ACC-05). */
 export const conversionRemindedReplyWire = z.object({ success: z.boolean() });
 
-/** `POST /web-api/user/v1/presence` (bearer; SES-07). Our decision. */
+/** Whether the player is idle or active (SES-07). */
 export const presenceRequestWire = z.object({ state: z.enum(["idle", "active"]) });
 
-/** Reply to the report that a player is idle or active. Our decision. */
+/** Reply to the report that a player is idle or active. */
 export const presenceReplyWire = z.object({ success: z.boolean() });
