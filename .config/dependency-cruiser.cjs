@@ -55,7 +55,7 @@ module.exports = {
       name: "ui-has-no-subject",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^sandbox/|^app/(features/(?!odds/)|platform|server|routes)" },
+      to: { path: "^sandbox/|^app/(features|platform|server|routes)" },
     },
     {
       name: "platform-sees-no-feature",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Price } from "~/features/odds/Price";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { Icon, IconSprite } from "~/ui/Icon";
@@ -7,7 +8,6 @@ import { LoadError } from "~/ui/LoadError";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
-import { Price } from "~/ui/Price";
 import { Skeleton } from "~/ui/Skeleton";
 import { StaleDataNotice } from "~/ui/StaleDataNotice";
 import { Tabs } from "~/ui/Tabs";

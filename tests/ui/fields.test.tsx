@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AmountField } from "~/ui/AmountField";
+import { AmountField } from "~/features/money/AmountField";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";

@@ -1,5 +1,5 @@
 import { limitFieldName } from "~/domain/limits/codes";
-import { AmountField } from "~/ui/AmountField";
+import { AmountField } from "~/features/money/AmountField";
 import type { LimitRowProps } from "./CurrentLimitValue";
 import { limitFieldText } from "./limit-field";
 import { useLimitFieldError } from "./use-field-error";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isMoneyLimitCode, type LimitSection, selfExclusionCode } from "~/domain/limits/codes";
+import { AmountField } from "~/features/money/AmountField";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Select } from "~/ui/Select";
 import styles from "./Limits.module.css";

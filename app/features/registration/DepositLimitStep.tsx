@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from "@remix-run/react";
+import { AmountField } from "~/features/money/AmountField";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { AmountField } from "~/ui/AmountField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { phoneMaskExample } from "~/domain/registration/phone-mask";
+import { PhoneInput } from "~/features/forms/PhoneInput";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { PhoneInput } from "~/ui/PhoneInput";
 import type { RegistrationInputProps } from "./RegistrationInput";
 
 /**

@@ -1,7 +1,7 @@
 import { formatPhone } from "~/domain/session/phone";
+import { PhoneInput } from "~/features/forms/PhoneInput";
 import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { PhoneInput } from "~/ui/PhoneInput";
 import { ContactCodeForm } from "./ContactCodeForm";
 import {
   PasswordProofField,

@@ -1,5 +1,5 @@
+import { PhoneInput } from "~/features/forms/PhoneInput";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { PhoneInput } from "~/ui/PhoneInput";
 import {
   ForgotPasswordLink,
   ReturnToPageNote,

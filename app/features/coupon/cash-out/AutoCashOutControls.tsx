@@ -1,7 +1,7 @@
+import { AmountField } from "~/features/money/AmountField";
 import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Money, useMoneyFormatter } from "~/ui/Money";
 import { CancelAutoCashOut } from "./CancelAutoCashOut";

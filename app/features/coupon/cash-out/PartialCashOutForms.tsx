@@ -8,9 +8,9 @@ import {
   stakePartByPercent,
 } from "~/domain/coupon/cash-out/part";
 import { isAmountAbove, isAmountBelow } from "~/domain/money/amount";
+import { AmountField } from "~/features/money/AmountField";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { useMoneyFormatter } from "~/ui/Money";
 import { AcceptOfferFields } from "./AcceptOfferFields";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Refusal } from "~/domain/coupon/refusal";
+import { Price } from "~/features/odds/Price";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
-import { Price } from "~/ui/Price";
 import { Sides } from "~/ui/Sides";
 import { Time } from "~/ui/Time";
 import { CouponPostForm } from "../CouponPostForm";

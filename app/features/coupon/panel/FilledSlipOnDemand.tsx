@@ -8,7 +8,7 @@ import { OnDemand, partOnDemand } from "../../page/OnDemand";
 import type { CouponPanelProps } from "./CouponPanel";
 // A development server sends with a document only the styles of what is imported at once; a build finds them itself.
 import "~/ui/Pairs.module.css";
-import "~/ui/Price.module.css";
+import "~/features/odds/Price.module.css";
 import "../bonuses/PromoCodeForm.module.css";
 import "../placing/PlaceForm.module.css";
 import "../stakes/StakeField.module.css";

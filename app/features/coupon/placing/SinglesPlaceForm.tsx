@@ -1,5 +1,5 @@
+import { AmountField } from "~/features/money/AmountField";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Money, useMoneyFormatter } from "~/ui/Money";
 import { CouponPostForm } from "../CouponPostForm";

@@ -1,6 +1,6 @@
 import type { Minor } from "~/domain/money/amount";
+import { AmountField } from "~/features/money/AmountField";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { AmountField } from "~/ui/AmountField";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useMoneyFormatter } from "~/ui/Money";
 import styles from "./CouponSettings.module.css";

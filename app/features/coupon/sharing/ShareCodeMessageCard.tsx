@@ -1,10 +1,10 @@
 import { formatShareCode } from "~/domain/coupon/sharing/share-code";
+import { Price } from "~/features/odds/Price";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
-import { Price } from "~/ui/Price";
 import { Sides } from "~/ui/Sides";
 import { Time } from "~/ui/Time";
 import { CouponPostForm } from "../CouponPostForm";

@@ -1,7 +1,7 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
+import { AmountField } from "~/features/money/AmountField";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { AmountField } from "~/ui/AmountField";
 import { Money } from "~/ui/Money";
 import { placeFormId } from "../placing/PlaceFrame";
 import { useRefusalText } from "../use-refusal-text";

@@ -1,6 +1,6 @@
 import type { Refusal } from "~/domain/coupon/refusal";
+import { AmountField } from "~/features/money/AmountField";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { AmountField } from "~/ui/AmountField";
 import styles from "../placing/PlaceForm.module.css";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { currencyOf } from "~/domain/money/money";
 import { useLanguage } from "~/i18n/I18nProvider";
+import { Field, type FieldProps } from "~/ui/Field";
+import styles from "~/ui/Field.module.css";
 import { AmbiguousAmountChoices, type SubmitButtonField } from "./AmbiguousAmountChoices";
-import { Field, type FieldProps } from "./Field";
-import styles from "./Field.module.css";
 
 interface AmountFieldProps extends Omit<FieldProps, "type" | "inputMode" | "after" | "below"> {
   /**

@@ -1,9 +1,9 @@
 import { useOddsFormat } from "~/features/odds/odds-context";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { classNames } from "./class-names";
-import { Icon } from "./Icon";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/Icon";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./Price.module.css";
-import { VisuallyHidden } from "./VisuallyHidden";
 
 interface PriceProps {
   /**

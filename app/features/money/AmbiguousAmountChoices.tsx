@@ -3,11 +3,11 @@ import { ambiguousAmountReadings, fromMinor } from "~/domain/money/money";
 import { amountReadingField } from "~/domain/money/reading";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
-import { Button } from "./Button";
-import styles from "./Field.module.css";
-import { useHydrated } from "./hydrated";
-import { useMoneyFormatter } from "./Money";
-import { VisuallyHidden } from "./VisuallyHidden";
+import { Button } from "~/ui/Button";
+import styles from "~/ui/Field.module.css";
+import { useHydrated } from "~/ui/hydrated";
+import { useMoneyFormatter } from "~/ui/Money";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface AmountReadingsProps {
   readonly name: string;

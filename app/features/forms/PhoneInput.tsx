@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Field } from "./Field";
-import { FieldError } from "./FieldError";
-import type { FieldErrorCodeAndText } from "./field-error";
+import { Field } from "~/ui/Field";
+import { FieldError } from "~/ui/FieldError";
+import type { FieldErrorCodeAndText } from "~/ui/field-error";
+import { Select, type SelectOption } from "~/ui/Select";
 import styles from "./PhoneInput.module.css";
-import { Select, type SelectOption } from "./Select";
 
 interface PhoneInputProps {
   readonly labels: { readonly code: string; readonly number: string };
