@@ -45,6 +45,12 @@ export function useTranslation<const Ids extends readonly DictionaryId[]>(...ids
   }, [texts, home]);
 }
 
+/** Texts under keys that are known only at run time: that of the first key that the dictionary has. */
+export function useFirstText() {
+  const texts = useTexts();
+  return createTranslator(texts.lng, texts.messages).firstTextOf;
+}
+
 /** The page's language (for `Intl` and for links). */
 export function useLanguage(): Language {
   return useTexts().lng;

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function ConsentRoute() {
   const reply = useActionData<typeof action>();
-  const refused = reply && "errors" in reply ? reply : null;
+  const refused = reply && "form" in reply ? reply : null;
   return <ConsentPage messages={useLoaderData<typeof loader>().messages} reply={refused} />;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { openSite, type Site } from "../support/site";
 
 const page = "/en/user/accountverify";
@@ -20,11 +20,8 @@ beforeEach(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-const replied = z.object({
-  errors: z.array(z.object({ field: z.string().nullable(), code: z.string() })),
-});
 const codesOf = (answer: Page) =>
-  replied.parse(answer.reply).errors.map(({ field, code }) => `${field}:${code}`);
+  refusalOf(answer).errors.map(({ field, code }) => `${field}:${code}`);
 const shown = (answer: Page) => answer.data("accountverify").page;
 const outbox = async (to: string) =>
   (

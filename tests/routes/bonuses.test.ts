@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import type { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn } from "../support/office";
 import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
@@ -200,7 +201,10 @@ describe("bonuses", () => {
     await site.advance(8 * day);
     expect(bodyOf(await browser.get(page))).toContain("no bet from the bonus account is open");
     const early = await browser.post(page, { intent: "take", bonus: "reload", key: "key-early" });
-    expect([early.status, early.reply]).toMatchObject([422, { errors: [{ code: "not-offered" }] }]);
+    expect([early.status, refusalOf(early)]).toMatchObject([
+      422,
+      { errors: [{ code: "not-offered" }] },
+    ]);
     await site.game(game.id, { result: "1:0" });
     expect([await site.balance(14), await states()]).toEqual(["0.00", ["refused"]]);
     await take();
@@ -272,7 +276,10 @@ describe("bonuses", () => {
     await browser.post(page, formOf(await browser.get(wager), "refuse"));
     expect([await site.balance(14), (await states())[0]]).toEqual(["0.00", "refused"]);
     const late = await browser.post(page, { intent: "take", bonus: "reload", key: "key-not-now" });
-    expect([late.status, late.reply]).toMatchObject([422, { errors: [{ code: "not-offered" }] }]);
+    expect([late.status, refusalOf(late)]).toMatchObject([
+      422,
+      { errors: [{ code: "not-offered" }] },
+    ]);
   });
 
   it("OFC-08 LIM-12 no bonus is offered during a time-out, and a new player is offered the first-deposit bonus", async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { RefusedFormCaptcha } from "~/features/captcha/challenge";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add } from "../support/slip";
@@ -335,7 +336,7 @@ describe("captcha at password recovery", () => {
     const reset = "/en/user/passwordreset";
     const browser = new Browser();
     const page = await asked(reset, { login: demo.login }, browser);
-    expect(page.page.reply).toMatchObject({
+    expect(refusalOf(page.page)).toMatchObject({
       errors: [{ field: "captcha", code: "captcha" }],
       typed: { login: [demo.login] },
     });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { ledgerOf } from "../support/office";
 import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
@@ -41,7 +42,7 @@ const bodyOf = (page: Page) => page.bodies.get("third-party")?.content ?? "";
 const valueIn = (page: Page, name: string) =>
   new RegExp(`data-name="${name}" value="([^"]*)"`).exec(bodyOf(page))?.[1] ?? null;
 const codesIn = (page: Page) =>
-  (page.reply as { errors: { code: string }[] } | null)?.errors.map(({ code }) => code) ?? [];
+  page.reply === null ? [] : refusalOf(page).errors.map(({ code }) => code);
 
 let n = 0;
 const bet = (fields: Fields = {}) => ({

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { describeUserAgent } from "~/domain/session/device-words";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { limitsPage, saveLimits } from "../support/limits";
 import { openSite, type Site } from "../support/site";
 
@@ -96,7 +97,7 @@ describe("sign-in code for another device", () => {
     expect((await browser.get(security)).data("routes/security").page?.isConfirmed).toBe(false);
     const asked = { intent: "email", email: "thief@example.test" };
     const refused = await browser.submit(security, asked);
-    expect(refused.reply).toMatchObject({ errors: [{ field: "password", code: "confirm" }] });
+    expect(refusalOf(refused)).toMatchObject({ errors: [{ field: "password", code: "confirm" }] });
     const known = await browser.submit(security, { ...asked, password: "demo" });
     expect(known.data("routes/security").page?.waits.email).not.toBeNull();
   });

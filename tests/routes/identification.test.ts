@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import type { Browser, Page } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
 
@@ -88,7 +89,7 @@ describe("required identification", () => {
       date_birthday: "2020-01-01",
     });
     expect(refused.status).toBe(422);
-    expect(refused.reply).toEqual({
+    expect(refusalOf(refused)).toEqual({
       form: "default",
       errors: [
         { field: "surname", code: "required" },
@@ -125,7 +126,7 @@ describe("required identification", () => {
       422,
       "You were not recognised. Please try again.",
     ]);
-    expect(refused.reply).toMatchObject({ typed: {} });
+    expect(refusalOf(refused)).toMatchObject({ typed: {} });
     expect(toldIn(await browser.get(page))).toBeNull();
   });
 
@@ -133,13 +134,13 @@ describe("required identification", () => {
     const browser = await newcomer();
     await site.fault(call, { status: 503 }, 1);
     const failed = await browser.post(page, papers);
-    expect([failed.status, failed.reply]).toMatchObject([
+    expect([failed.status, refusalOf(failed)]).toMatchObject([
       503,
       { errors: [{ field: null, code: "unavailable" }], typed: asTyped(papers) },
     ]);
     await site.fault(call, { status: 409, body: { title: "Known already" } }, 1);
     const refused = await browser.post(page, papers);
-    expect([refused.status, refused.reply]).toMatchObject([
+    expect([refused.status, refusalOf(refused)]).toMatchObject([
       409,
       { errors: [{ field: null, code: "refused", title: "Known already" }] },
     ]);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { openSite, type Site } from "../support/site";
 
 interface Ticket {
@@ -38,12 +39,6 @@ const body = async (path: string, browser = player) => {
 const keyOf = (content: string) => /name="key" value="([^"]+)"/.exec(content)?.[1] ?? "";
 const tickets = async () =>
   (await site.control<{ tickets: Ticket[] }>("GET", `tickets?login=${login}`)).tickets;
-/** What a refused form says. */
-const reply = (page: { reply: unknown }) =>
-  page.reply as {
-    errors: { field: string | null; code: string }[];
-    typed: Record<string, string[]>;
-  };
 
 describe("lotto", () => {
   beforeAll(() => open(null));
@@ -89,7 +84,7 @@ describe("lotto", () => {
       await player.post("/en/toto/football", { intent: "place", key: toto, amount: "1", ...picks }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect(answers.map(({ reply }) => reply)).toMatchObject(
+    expect(answers.map(refusalOf)).toMatchObject(
       answers.map(() => ({ errors: [{ code: "unavailable" }] })),
     );
     await site.control("DELETE", "faults");
@@ -147,7 +142,7 @@ describe("lotto", () => {
     const key = keyOf(await body("/en/lotto/5-36"));
     const page = await player.post("/en/lotto/5-36", { intent: "buy", key, "numbers-1": "1 2 3" });
     expect(page.status).toBe(422);
-    expect(reply(page)).toMatchObject({
+    expect(refusalOf(page)).toMatchObject({
       errors: [{ field: "numbers-1", code: "numbers" }],
       typed: { "numbers-1": ["1 2 3"] },
     });
@@ -167,7 +162,7 @@ describe("lotto", () => {
       const key = keyOf(await body("/en/lotto/5-36"));
       const fields = { intent: "buy", key, "numbers-1": "1 2 3 4 5" };
       const page = await player.post("/en/lotto/5-36", fields);
-      expect([page.status, reply(page).errors]).toEqual([422, [{ field: null, code }]]);
+      expect([page.status, refusalOf(page).errors]).toEqual([422, [{ field: null, code }]]);
       expect(await tickets()).toEqual([]);
     },
   );
@@ -181,7 +176,10 @@ describe("lotto", () => {
     expect(await body("/en/toto/football")).not.toContain('<button class="btn main">');
     const fields = { intent: "buy", key: keyOf(shown), "numbers-1": "1 2 3 4 5" };
     const page = await player.post("/en/lotto/5-36", fields);
-    expect([page.status, reply(page).errors]).toEqual([422, [{ field: null, code: "account" }]]);
+    expect([page.status, refusalOf(page).errors]).toEqual([
+      422,
+      [{ field: null, code: "account" }],
+    ]);
     expect(page.bodies.get("third-party")?.content).toContain(`data-error-account="${words}`);
     expect([await tickets(), await site.balance(14)]).toEqual([[], "1000.00"]);
   });
@@ -194,7 +192,7 @@ describe("lotto", () => {
       key: "k".repeat(20),
       "numbers-1": "1 2 3 4 5",
     });
-    expect([page.status, reply(page).errors[0]?.code]).toEqual([401, "sign-in"]);
+    expect([page.status, refusalOf(page).errors[0]?.code]).toEqual([401, "sign-in"]);
   });
 
   it("LOT-01 LOT-02 no lotto ticket or toto coupon is bought while no account is active", async () => {
@@ -218,10 +216,10 @@ describe("lotto", () => {
       key,
       "numbers-1": "1 2 3 4 5",
     });
-    expect([page.status, reply(page).errors[0]?.code]).toEqual([503, "unavailable"]);
+    expect([page.status, refusalOf(page).errors[0]?.code]).toEqual([503, "unavailable"]);
     const coupon = { intent: "place", key: toto, amount: "1", ...picks };
     const placed = await player.post("/en/toto/football", coupon);
-    expect([placed.status, reply(placed).errors[0]?.code]).toEqual([503, "unavailable"]);
+    expect([placed.status, refusalOf(placed).errors[0]?.code]).toEqual([503, "unavailable"]);
     await site.heal();
     expect([await tickets(), await site.balance(11)]).toEqual([[], "10000.00"]);
   });
@@ -311,7 +309,7 @@ describe("toto", () => {
     for (const name of names) form.append(name, "X");
     const page = await player.post(path, form);
     expect(page.status).toBe(422);
-    expect(reply(page)).toMatchObject({
+    expect(refusalOf(page)).toMatchObject({
       errors: [{ field: "pick-1", code: "pick" }],
       typed: { "pick-15": ["X"] },
     });
@@ -320,7 +318,7 @@ describe("toto", () => {
     form.set("amount", "0.10");
     form.set("key", keyOf(await body(path)));
     const least = await player.post(path, form);
-    expect(reply(least).errors).toEqual([{ field: "amount", code: "below-minimum" }]);
+    expect(refusalOf(least).errors).toEqual([{ field: "amount", code: "below-minimum" }]);
     expect(await tickets()).toEqual([]);
   });
 
@@ -336,7 +334,7 @@ describe("toto", () => {
     await player.signIn();
     form.set("key", "a-later-key-1");
     const late = await player.post(path, form);
-    expect([late.status, reply(late).errors[0]?.code]).toEqual([409, "closed"]);
+    expect([late.status, refusalOf(late).errors[0]?.code]).toEqual([409, "closed"]);
     const [coupon] = await tickets();
     expect(["won", "lost"]).toContain(coupon?.state);
     const winners = await body(`${path}/nonimees`);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, origin } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { pay } from "../support/office";
 import { resource } from "../support/router";
 import { signedIn } from "../support/signed-in";
@@ -78,7 +79,7 @@ it("REG-08 a forged newsletter link is refused and stops nothing", async () => {
   expect((await reader.get(forged)).data("routes/stop-newsletter").state).toBe("unknown");
   const refused = await reader.post(forged, { intent: "stop" });
   expect(refused.status).toBe(422);
-  expect(refused.reply).toMatchObject({ errors: [{ code: "link" }] });
+  expect(refusalOf(refused)).toMatchObject({ errors: [{ code: "link" }] });
   expect(await wantsNews(browser)).toBe(true);
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { openSite, type Site } from "../support/site";
 
 const page = "/en/user/passwordreset";
@@ -23,14 +23,8 @@ beforeEach(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-const replied = z.object({
-  errors: z.array(z.object({ field: z.string().nullable(), code: z.string() })),
-  typed: z.record(z.string(), z.array(z.string())),
-  waitS: z.number().optional(),
-});
-const replyOf = (answer: Page) => replied.parse(answer.reply);
 const codesOf = (answer: Page) =>
-  replyOf(answer).errors.map(({ field, code }) => `${field}:${code}`);
+  refusalOf(answer).errors.map(({ field, code }) => `${field}:${code}`);
 const stepOf = (answer: Page) => answer.data("routes/password-reset").step;
 
 interface Message {
@@ -270,7 +264,7 @@ describe("privacy and limits of password recovery", () => {
     ] as const) {
       const { answer } = await asked(login);
       expect([answer.status, codesOf(answer)]).toEqual([422, [`login:${code}`]]);
-      expect(replyOf(answer).typed).toEqual({ login: [login] });
+      expect(refusalOf(answer).typed).toEqual({ login: [login] });
     }
     expect(await site.calls("/web-api/authapi/v1/recovery")).toEqual([]);
   });

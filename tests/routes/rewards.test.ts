@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { bodyOf, formOf, ledgerOf, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
 import { betOn, type Site } from "../support/site";
@@ -34,7 +35,7 @@ describe("cashback", () => {
     const before = Number(await site.balance(11));
     expect((await browser.post(premium, form)).location).toBe(`${premium}?done=RUB`);
     const again = await browser.post(premium, form);
-    expect([again.status, again.reply]).toMatchObject([409, { errors: [{ code: "paid" }] }]);
+    expect([again.status, refusalOf(again)]).toMatchObject([409, { errors: [{ code: "paid" }] }]);
     expect(Number(await site.balance(11))).toBe(before + 75.01);
     const { entries } = await ledgerOf(site);
     expect(entries.filter(({ kind }) => kind === "cashback").map(({ amount }) => amount)).toEqual([
@@ -45,7 +46,7 @@ describe("cashback", () => {
       intent: "take",
       iso: "RUB",
     });
-    expect([none.status, none.reply]).toMatchObject([422, { errors: [{ code: "nothing" }] }]);
+    expect([none.status, refusalOf(none)]).toMatchObject([422, { errors: [{ code: "nothing" }] }]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { openSite, type Site } from "../support/site";
 
 const page = "/en/office/security";
@@ -21,13 +21,8 @@ beforeEach(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-const replied = z.object({
-  form: z.string(),
-  errors: z.array(z.object({ field: z.string().nullable(), code: z.string() })),
-  typed: z.record(z.string(), z.array(z.string())),
-});
-const refusalOf = (answer: Page) => {
-  const { form, errors } = replied.parse(answer.reply);
+const refusedAs = (answer: Page) => {
+  const { form, errors } = refusalOf(answer);
   return [answer.status, form, ...errors.map(({ field, code }) => `${field}:${code}`)];
 };
 const shown = (answer: Page) => {
@@ -110,7 +105,7 @@ describe("password change", () => {
       const fields = { intent: "password", password_old, password, password_again };
       const answer = await browser.post(page, fields);
       expect(JSON.stringify(answer.reply)).not.toMatch(/river|demo1/);
-      return refusalOf(answer).slice(2);
+      return refusedAs(answer).slice(2);
     };
     expect(await refused("demo1", fresh)).toEqual(["password_old:bad-password"]);
     expect(await refused("", "short")).toEqual([
@@ -136,9 +131,9 @@ describe("confirmation by password", () => {
       await site.advance(5 * minute);
       expect(shown(await browser.get(page)).isConfirmed).toBe(false);
       const bare = await browser.post(page, fields);
-      expect(refusalOf(bare)).toEqual([422, fields.intent, "password:confirm"]);
+      expect(refusedAs(bare)).toEqual([422, fields.intent, "password:confirm"]);
       const wrong = await browser.post(page, { ...fields, password: "wrong" });
-      expect(refusalOf(wrong)).toEqual([422, fields.intent, "password:bad-password"]);
+      expect(refusedAs(wrong)).toEqual([422, fields.intent, "password:bad-password"]);
       expect((await browser.post(page, { ...fields, password: "demo" })).status).toBe(303);
       expect(shown(await browser.get(page)).isConfirmed).toBe(true);
     },
@@ -206,7 +201,7 @@ describe("two-step sign-in by authenticator", () => {
     const { twoStep } = shown(await browser.submit(page, { intent: "two-step-start" }));
     expect(twoStep.qr?.path.length).toBeGreaterThan(1000);
     const wrong = await browser.post(page, { intent: "two-step", code: "000000" });
-    expect(refusalOf(wrong)).toEqual([422, "two-step", "code:bad-code"]);
+    expect(refusedAs(wrong)).toEqual([422, "two-step", "code:bad-code"]);
     await site.advance(15 * minute);
     expect(shown(await browser.get(page)).twoStep).toMatchObject({ isOn: false, secret: null });
     expect((await new Browser().signIn(demo)).shell.isSignedIn).toBe(true);
@@ -215,10 +210,10 @@ describe("two-step sign-in by authenticator", () => {
   it("OFC-03 two-step sign-in is switched off only by password and code together", async () => {
     const { browser, codes } = await guarded();
     const off = { intent: "two-step-off", password: "demo", code: codes[0] ?? "" };
-    expect(refusalOf(await browser.post(page, { ...off, password: "wrong" })).slice(2)).toEqual([
+    expect(refusedAs(await browser.post(page, { ...off, password: "wrong" })).slice(2)).toEqual([
       "password:bad-password",
     ]);
-    expect(refusalOf(await browser.post(page, { ...off, code: "1234567890" })).slice(2)).toEqual([
+    expect(refusedAs(await browser.post(page, { ...off, code: "1234567890" })).slice(2)).toEqual([
       "code:bad-code",
     ]);
     const done = await browser.submit(page, off);
@@ -263,19 +258,19 @@ describe("telephone and e-mail address", () => {
     await browser.submit(page, { intent: "email", email: "limited@example.test" });
     expect((await outbox("limited@example.test"))[0]?.text).toContain("already");
     const email = await browser.post(page, { intent: "email", code: "000000" });
-    expect(refusalOf(email)).toEqual([422, "email", "code:bad-code"]);
+    expect(refusedAs(email)).toEqual([422, "email", "code:bad-code"]);
     const taken = { intent: "phone", phone_code: "+7", phone_number: "9000000002" };
     expect(shown(await browser.submit(page, taken)).waits.phone).not.toBeNull();
     expect(await outbox("+79000000002")).toEqual([]);
     const phone = await browser.post(page, { intent: "phone", code: "000000" });
-    expect(refusalOf(phone)).toEqual([422, "phone", "code:bad-code"]);
+    expect(refusedAs(phone)).toEqual([422, "phone", "code:bad-code"]);
   });
 
   it("OFC-03 an invalid e-mail address is refused at its field, and a pending change can be cancelled", async () => {
     const browser = await inside();
     const wrong = await browser.post(page, { intent: "email", email: "anna at home" });
-    expect(refusalOf(wrong)).toEqual([422, "email", "email:email"]);
-    expect(replied.parse(wrong.reply).typed).toEqual({ email: ["anna at home"] });
+    expect(refusedAs(wrong)).toEqual([422, "email", "email:email"]);
+    expect(refusalOf(wrong).typed).toEqual({ email: ["anna at home"] });
     await browser.submit(page, { intent: "email", email: "anna@example.test" });
     expect(shown(await browser.submit(page, { intent: "cancel" })).waits.email).toBeNull();
   });
@@ -285,8 +280,8 @@ describe("secret question and sessions", () => {
   it("OFC-03 ACC-07 a secret question raises the protection level, and its answer is never sent back", async () => {
     const browser = await inside();
     const short = await browser.post(page, { intent: "question", question: "pet", answer: "X" });
-    expect(refusalOf(short)).toEqual([422, "question", "answer:answer-short"]);
-    expect(replied.parse(short.reply).typed).toEqual({ question: ["pet"] });
+    expect(refusedAs(short)).toEqual([422, "question", "answer:answer-short"]);
+    expect(refusalOf(short).typed).toEqual({ question: ["pet"] });
     const done = await browser.submit(page, {
       intent: "question",
       question: "pet",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import { Browser, origin, type Page } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { openSite, type Site } from "../support/site";
 
 let site: Site;
@@ -273,7 +274,7 @@ it("SES-12 OFC-03 connecting a social network asks for the password six minutes 
   await site.advance(6 * 60_000);
   const { sent, to } = await connecting(browser);
   expect([sent.status, to]).toEqual([422, null]);
-  expect(sent.reply).toMatchObject({ form: "network", errors: [{ field: "password" }] });
+  expect(refusalOf(sent)).toMatchObject({ form: "network", errors: [{ field: "password" }] });
   const page = await connected(browser, "proved@example.test", { password: "demo" });
   expect(networksOf(page)).toEqual(["vk"]);
   await browser.submit(security, { intent: "network-off", provider: "vk", password: "demo" });

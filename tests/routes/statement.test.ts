@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
 import { signedIn } from "../support/signed-in";
@@ -138,7 +139,7 @@ describe("taking back a pending withdrawal", () => {
     await site.advance(6 * minute);
     const late = await browser.post(page, form);
     expect(late.status).toBe(409);
-    expect(late.reply).toMatchObject({ errors: [{ field: null, code: "not-pending" }] });
+    expect(refusalOf(late)).toMatchObject({ errors: [{ field: null, code: "not-pending" }] });
     expect(toldIn(late)).toEqual([
       ["not-pending", expect.stringContaining("can no longer be cancelled")],
     ]);
@@ -152,7 +153,7 @@ describe("taking back a pending withdrawal", () => {
     const form = formOf(await browser.get(page), "take-back", id);
     const stranger = await signedIn("limited@example.test");
     const refused = await stranger.post(page, form);
-    expect([refused.status, refused.reply]).toMatchObject([
+    expect([refused.status, refusalOf(refused)]).toMatchObject([
       422,
       { errors: [{ code: "unknown-payment" }] },
     ]);

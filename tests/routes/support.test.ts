@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { bodyOf, pay, toldIn, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
 import { signedIn } from "../support/signed-in";
@@ -84,7 +85,7 @@ describe("support", () => {
     expect(bodyOf(long)).toContain('value="bets" selected');
     expect(bodyOf(long)).toContain("Was it &lt;b&gt;won&lt;/b&gt;?");
     const missing = await browser.post(page, { text: "Only this", key: "key-question-2" });
-    expect(missing.reply).toMatchObject({
+    expect(refusalOf(missing)).toMatchObject({
       errors: [
         { field: "topic", code: "required" },
         { field: "subject", code: "required" },
@@ -144,7 +145,7 @@ describe("payment requests", () => {
       text: "Mine?",
       key: "key-request-3",
     });
-    expect([refused.status, refused.reply]).toMatchObject([
+    expect([refused.status, refusalOf(refused)]).toMatchObject([
       422,
       { errors: [{ code: "unknown-payment" }] },
     ]);
@@ -173,7 +174,10 @@ describe("appeals of banned players", () => {
     expect(sent.location).toMatch(/^\/en\/block-appeal-history\?sent=\d+$/);
     expect(valuesIn(await banned.get(path), "thread-state", "technical-pages")).toEqual(["open"]);
     const none = await browser.post(path, { text: "Me too", key: "key-appeal-2" });
-    expect([none.status, none.reply]).toMatchObject([409, { errors: [{ code: "not-blocked" }] }]);
+    expect([none.status, refusalOf(none)]).toMatchObject([
+      409,
+      { errors: [{ code: "not-blocked" }] },
+    ]);
     expect(bodyOf(none, "technical-pages")).toContain("not restricted");
   });
 });
@@ -188,7 +192,7 @@ describe("support dialogs", () => {
       { name: "user-question", isGuest: true, sentId: null },
     ]);
     const nameless = await guest.post(path, question);
-    expect([nameless.status, nameless.reply]).toMatchObject([
+    expect([nameless.status, refusalOf(nameless)]).toMatchObject([
       422,
       { errors: [{ field: "email", code: "required" }], typed: { subject: ["My bet"] } },
     ]);

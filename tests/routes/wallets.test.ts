@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
 import { betOn, type Site } from "../support/site";
@@ -79,7 +80,7 @@ describe("wallets", () => {
   it("ACC-03 an invalid currency or account is refused and not sent to the platform", async () => {
     await site.mark();
     const none = await browser.post(page, { intent: "add", iso: "gold" });
-    expect([none.status, none.reply]).toMatchObject([
+    expect([none.status, refusalOf(none)]).toMatchObject([
       422,
       { errors: [{ field: "iso", code: "choice" }] },
     ]);
@@ -160,17 +161,17 @@ describe("currency conversion", () => {
       iso: "USD",
       key: "key-conversion",
     });
-    expect((await browser.post(page, order("11"))).reply).toMatchObject({
+    expect(refusalOf(await browser.post(page, order("11")))).toMatchObject({
       errors: [{ code: "not-allowed" }],
     });
     await site.player(login, { account_conversion_status: 2 });
-    expect((await browser.post(page, order("11"))).reply).toMatchObject({
+    expect(refusalOf(await browser.post(page, order("11")))).toMatchObject({
       errors: [{ code: "not-allowed" }],
     });
-    expect((await browser.post(page, order("14"))).reply).toMatchObject({
+    expect(refusalOf(await browser.post(page, order("14")))).toMatchObject({
       errors: [{ code: "not-allowed" }],
     });
-    expect((await browser.post(page, order("21"))).reply).toMatchObject({
+    expect(refusalOf(await browser.post(page, order("21")))).toMatchObject({
       errors: [{ code: "account" }],
     });
     expect((await ledgerOf(site)).entries.map(({ kind }) => kind)).not.toContain("conversion-out");

@@ -1,4 +1,4 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -12,7 +12,7 @@ import { useEmailConfirmationErrors } from "./use-email-confirmation-errors";
 interface ActivationPageProps {
   readonly messages: Messages;
   readonly page: Page;
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** The page that confirms an account's e-mail address (ACC-06, ACC-10). */

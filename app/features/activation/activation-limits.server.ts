@@ -1,12 +1,12 @@
 import { formRateLimit } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { readRecoveryLinkToken } from "~/features/recovery/steps";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
 /** Rate limits of confirming an e-mail address (SEC-07). */
-export const emailConfirmationRateLimits: PostLimits<RefusedFormReply> = {
+export const emailConfirmationRateLimits: PostLimits<FormReply> = {
   default: (_form, url) => {
     const token = readRecoveryLinkToken(url);
     return token === null

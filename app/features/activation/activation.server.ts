@@ -2,7 +2,7 @@ import { readPostedCode } from "~/features/codes/posted-code.server";
 import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import { handleCodeRefusal } from "~/features/codes/refused-code.server";
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { readRecoveryLinkToken } from "~/features/recovery/steps";
 import { screenPath } from "~/features/screens/links.server";
@@ -15,12 +15,12 @@ import {
 import { resendEmailCodePosted } from "./message.server";
 
 /** Intents of the pages that confirm an e-mail address: a code or a link's button, another message (ACC-06). */
-export const emailConfirmationIntents: IntentHandlers<RefusedFormReply> = {
+export const emailConfirmationIntents: IntentHandlers<FormReply> = {
   default: (post) => (post.form.has("code") ? codePosted(post) : linkPosted(post)),
   resend: resendEmailCodePosted,
 };
 
-async function codePosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
+async function codePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const entered = await readPostedCode(post, "activation");
   if ("refused" in entered) return entered.refused;
   const { wait, code } = entered;
@@ -31,7 +31,7 @@ async function codePosted(post: FormPost): Promise<ActionResult<RefusedFormReply
   return answer.kind === "active" ? confirmed(post) : handleCodeRefusal(post, "activation", answer);
 }
 
-async function linkPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
+async function linkPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, form } = post;
   const token = readRecoveryLinkToken(context.url);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
@@ -42,7 +42,7 @@ async function linkPosted(post: FormPost): Promise<ActionResult<RefusedFormReply
   return refuseForm(form, [{ field: null, code }]);
 }
 
-async function confirmed({ context, request }: FormPost): Promise<ActionResult<RefusedFormReply>> {
+async function confirmed({ context, request }: FormPost): Promise<ActionResult<FormReply>> {
   await storeCodeWait(context.scope, request, "activation", null);
   const flash = { code: "email-confirmed", until: null } as const;
   await updateSessionSafetyState(context.scope, request, { flash });

@@ -1,16 +1,14 @@
 import { handleCodeSendResult } from "~/features/codes/code-sent.server";
 import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait } from "~/features/session/code-wait.server";
 import { requestEmailConfirmationCode } from "~/platform/services/activation/client.server";
 
 /** Sends another message with a code to the player's address. */
-export async function resendEmailCodePosted(
-  post: FormPost,
-): Promise<ActionResult<RefusedFormReply>> {
+export async function resendEmailCodePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, form, request } = post;
   const { player, scope, platform, lng } = context;
   const page = screenPath(lng, "user:accountverify");

@@ -1,9 +1,9 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords, type FormErrors } from "~/features/forms/use-errors";
 import { useTranslation } from "~/i18n/I18nProvider";
 
 /** Errors of confirming an e-mail address, in the page's language (ACC-06). */
-export function useEmailConfirmationErrors(reply: RefusedFormReply | null): FormErrors {
+export function useEmailConfirmationErrors(reply: FormReply | null): FormErrors {
   const { t } = useTranslation("activation", "session");
   const seconds = reply?.waitS ?? 60;
   const words: Readonly<Record<string, string>> = {

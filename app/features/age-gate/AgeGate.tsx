@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
 import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
@@ -72,7 +72,7 @@ export function AgeGateForm({
   gate: AgeGateData;
   returnUrl: string;
   /** The action's response if the age was not confirmed. */
-  reply?: RefusedFormReply | null;
+  reply?: FormReply | null;
 }) {
   const { t } = useTranslation("main", "shell");
   const errors = errorsInWords(reply, () => t("main:proof_of_age_popup_error", { age: gate.age }));

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
 import { type AgeGateData, AgeGateForm, AgeGateHeading, AgeGateStyleSheet } from "./AgeGate";
@@ -7,7 +7,7 @@ import { type AgeGateData, AgeGateForm, AgeGateHeading, AgeGateStyleSheet } from
 interface AgeGatePageProps {
   readonly gate: AgeGateData;
   /** The action's response if the age was not confirmed. */
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** The age gate as a page of its own, reached by a link or a redirect (POP-05). */

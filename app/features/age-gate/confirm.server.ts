@@ -1,6 +1,6 @@
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
@@ -16,7 +16,7 @@ export async function confirmAgePosted({
   context,
   form,
   request,
-}: FormPost): Promise<ActionResult<RefusedFormReply | null>> {
+}: FormPost): Promise<ActionResult<FormReply | null>> {
   const { config, scope, url, lng, country } = context;
   if (!isTicked(form.get("confirm")))
     return refuseForm(form, [{ field: "confirm", code: "choice" }], { kept: ["returnUrl"] });

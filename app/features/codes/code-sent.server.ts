@@ -1,5 +1,5 @@
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeSendResult } from "~/platform/services/auth/code-answers.server";
@@ -30,7 +30,7 @@ export async function handleCodeSendResult(
   post: FormPost,
   answer: CodeSendResult,
   sent: SentCode,
-): Promise<ActionResult<RefusedFormReply>> {
+): Promise<ActionResult<FormReply>> {
   const { context, form, request } = post;
   const { use, to, subject, isRepeat, next, form: name = "default", kept = [] } = sent;
   switch (answer.kind) {

@@ -1,5 +1,5 @@
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { findCodeWait } from "~/features/session/code-wait.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
@@ -15,7 +15,7 @@ export async function readPostedCode(
   name = "default",
 ): Promise<
   | { readonly code: string; readonly wait: AwaitedCode }
-  | { readonly refused: ActionResult<RefusedFormReply> }
+  | { readonly refused: ActionResult<FormReply> }
 > {
   const refused = (field: string | null, code: string) => ({
     refused: refuseForm(form, [{ field, code }], { form: name }),

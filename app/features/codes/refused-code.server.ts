@@ -1,5 +1,5 @@
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeRefusal } from "~/platform/services/auth/code-answers.server";
@@ -15,7 +15,7 @@ export async function handleCodeRefusal(
   use: CodeWaitPage,
   answer: CodeRefusal,
   name = "default",
-): Promise<ActionResult<RefusedFormReply>> {
+): Promise<ActionResult<FormReply>> {
   if (answer.kind !== "refused") return captchaOrUnavailableReply(form, answer, { form: name });
   if (answer.code === "bad-code")
     return refuseForm(form, [{ field: "code", code: "bad-code" }], { form: name });

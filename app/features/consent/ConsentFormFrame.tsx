@@ -5,7 +5,7 @@ import {
   choiceAllowsStorage,
   classesNeedingConsent,
 } from "~/domain/consent/choice";
-import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import type { FormErrors } from "~/features/forms/use-errors";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
@@ -69,7 +69,7 @@ export function ConsentClassBoxes({
 }: {
   choice: ConsentChoice | null;
   /** The refused form, whose boxes are as they were sent. */
-  reply?: RefusedFormReply | null;
+  reply?: FormReply | null;
   errors?: FormErrors | null;
 }) {
   const { t } = useTranslation("consent");

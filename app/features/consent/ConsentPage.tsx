@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { errorsInWords, type FormErrors } from "~/features/forms/use-errors";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
@@ -24,7 +24,7 @@ export function ConsentPage({
 }: {
   messages: Messages;
   /** The action's response if nothing was saved. */
-  reply: RefusedFormReply | null;
+  reply: FormReply | null;
 }) {
   const [query] = useSearchParams();
   const { paths } = usePageContext();
@@ -39,7 +39,7 @@ export function ConsentPage({
   );
 }
 
-function Page({ returnUrl, reply }: { returnUrl: string; reply: RefusedFormReply | null }) {
+function Page({ returnUrl, reply }: { returnUrl: string; reply: FormReply | null }) {
   const { t } = useTranslation("consent");
   const errors = errorsInWords(reply, () => t("error_choice"), null, consentFieldIds);
   return (
@@ -61,7 +61,7 @@ export function ChangeConsentForm({
   errors = null,
 }: {
   returnUrl: string;
-  reply?: RefusedFormReply | null;
+  reply?: FormReply | null;
   errors?: FormErrors | null;
 }) {
   const { t } = useTranslation("consent");

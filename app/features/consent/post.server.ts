@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type ConsentChoice, classesNeedingConsent } from "~/domain/consent/choice";
 import { type Consent, serializeConsent } from "~/domain/consent/consent";
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
@@ -30,7 +30,7 @@ export async function saveConsentPosted({
   context,
   form,
   request,
-}: FormPost): Promise<ActionResult<ConsentChoiceReply | RefusedFormReply>> {
+}: FormPost): Promise<ActionResult<ConsentChoiceReply | FormReply>> {
   const { config, scope, url, lng, now } = context;
   const read = readConsentChoice(form);
   if (!read.ok)

@@ -1,74 +1,127 @@
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { ScreenId } from "~/features/screens/catalogue";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
-import { keepRefusedFormReply } from "./refused-reply.server";
-import type { FormError, RefusedFormReply } from "./reply";
+import { memoKey } from "~/server/request-memo.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { replyToForm, type SentForm, unreadForm } from "./refuse.server";
+import type { FormError, FormReply } from "./reply";
 
-/** Result of a form's use case: where to go, or why it was refused (422 unless `status` says otherwise). */
-export type FormResult =
-  | { readonly ok: true; readonly to: string }
-  | { readonly ok: false; readonly errors: readonly FormError[]; readonly status?: number };
+/**
+ * Result of a form's use case: where to go, or the form again with its errors (422 unless `status` says otherwise).
+ * `data` is for the form's page; where the form leads on, for a script that stays on its page.
+ */
+export type FormResult<Data = never> =
+  | { readonly ok: true; readonly to: string; readonly data?: Data }
+  | {
+      readonly ok: false;
+      readonly errors: readonly FormError[];
+      readonly status?: number;
+      /** Intent of the form that is shown again, where it is another one of the page. */
+      readonly form?: string;
+      readonly data?: Data;
+    };
 
 /** Declaration of a screen's form: everything but its markup. */
-interface FormDeclaration<Schema extends z.ZodObject> {
+interface FormDeclaration<Schema extends z.ZodObject, Data> {
   /** The screen at whose address the form is posted; its guards apply. */
   readonly screen: ScreenId;
   /** `intent` of the form, where its address has several. */
   readonly intent?: string;
-  /** Schema of the form's fields by name; its message for a refused field is the error code. */
+  /** Schema of the form's fields by name, in the page's order; its message for a refused field is the error code. */
   readonly fields: Schema;
   /** Rate limit, counted by player and by IP address; absent = none (SEC-07). */
   readonly rule?: PostLimitRule;
-  /** Names of further fields, which the use case reads from the post itself. */
+  /** Names of further fields, which the use case reads from the post itself or from a loose schema. */
   readonly further?: RegExp;
+  /** Whether an empty text is a value of its own, and not an absent field. */
+  readonly isEmptyTextKept?: boolean;
   /**
    * Whether the form places a bet or plays a game: it is blocked while a reality check or the age
    * gate waits (RCK-03, POP-05).
    */
   readonly isPlay?: boolean;
   /** What the form does with accepted fields. */
-  readonly run: (value: z.output<Schema>, post: FormPost) => Promise<FormResult>;
+  readonly run: (value: z.output<Schema>, post: FormPost) => Promise<FormResult<Data>>;
 }
 
 /** A declared form, ready for the action of its address. */
-export interface ScreenForm {
+export interface ScreenForm<Data = unknown> {
   readonly screen: ScreenId;
   readonly intent: string;
   readonly fields: z.ZodObject;
   readonly rule: PostLimitRule | null;
   readonly further: RegExp | null;
   readonly isPlay: boolean;
-  readonly post: (post: FormPost) => Promise<ActionResult<RefusedFormReply>>;
+  readonly post: (post: FormPost) => Promise<ActionResult<FormReply<Data>>>;
+  /** The form again, refused before its fields were read. */
+  readonly refuse: (form: FormData, code: string, scope: RequestScope) => FormReply<Data>;
 }
 
-/** Declares a form: action, token, guards, rate limit and the refused form's page follow from it. */
-export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Schema>): ScreenForm {
-  const { screen, intent = "default", fields, rule = null, further = null, isPlay = false } = form;
-  const { run } = form;
-  const post = async (sent: FormPost): Promise<ActionResult<RefusedFormReply>> => {
-    const submission = parseWithZod(sent.form, { schema: fields });
-    const result: FormResult =
-      submission.status === "success"
-        ? await run(submission.value, sent)
-        : { ok: false, errors: errorsOf(submission.error ?? {}) };
-    if (result.ok) return { kind: "go", to: result.to };
-    const asked = { intent, fields, further };
-    const data = keepRefusedFormReply(sent.context.scope, asked, sent.form, result.errors);
-    return { kind: "stay", status: result.status ?? 422, data };
-  };
-  return { screen, intent, fields, rule, further, isPlay, post };
-}
+/** Longest text of a field that is shown again, characters. */
+const longestTyped = 4_000;
 
 /** Form of an error code; a rule without one has the validator's English sentence instead. */
 const codeForm = /^[a-z][a-z-]*$/;
 
-function errorsOf(error: Readonly<Record<string, readonly string[] | null>>): FormError[] {
-  return Object.entries(error).flatMap(([field, codes]) =>
-    (codes ?? []).slice(0, 1).map((code) => ({
-      field: field === "" ? null : field,
-      code: codeForm.test(code) ? code : "invalid",
-    })),
+/** Declares a form: action, token, guards, rate limit and the refused form's page follow from it. */
+export function declareForm<Schema extends z.ZodObject, Data = never>(
+  form: FormDeclaration<Schema, Data>,
+): ScreenForm<Data> {
+  const { screen, intent = "default", fields, rule = null, further = null, isPlay = false } = form;
+  const { isEmptyTextKept = false } = form;
+  const replyTo = (sent: SentForm, errors: readonly FormError[], name = intent) => {
+    const open = Object.keys(sent.payload).filter((field) => further?.test(field));
+    const kept = [...Object.keys(fields.shape), ...open];
+    return replyToForm(sent, errors, { form: name, kept, longest: longestTyped });
+  };
+  const post = async (sent: FormPost): Promise<ActionResult<FormReply<Data>>> => {
+    const submission = parseWithZod(sent.form, {
+      schema: fields,
+      disableAutoCoercion: isEmptyTextKept,
+      formatError: (issues: readonly { readonly message: string }[]) =>
+        issues.slice(0, 1).map(({ message }) => (codeForm.test(message) ? message : "invalid")),
+    });
+    const result: FormResult<Data> =
+      submission.status === "success"
+        ? await form.run(submission.value, sent)
+        : { ok: false, errors: [] };
+    const more = result.data === undefined ? {} : { data: result.data };
+    if (result.ok) {
+      if (result.data === undefined) return { kind: "go", to: result.to };
+      return { kind: "go", to: result.to, data: { form: intent, status: "success", ...more } };
+    }
+    const reply = { ...replyTo(submission, result.errors, result.form), ...more };
+    keepReply(sent.context.scope, reply);
+    return { kind: "stay", status: result.status ?? 422, data: reply };
+  };
+  const refuse = (sent: FormData, code: string, scope: RequestScope) =>
+    keepReply(scope, replyTo(unreadForm(sent), [{ field: null, code }]));
+  return { screen, intent, fields, rule, further, isPlay, post, refuse };
+}
+
+/**
+ * The HTML constraints of a form's fields, as data for its view: the schema itself stays on the server.
+ */
+export function constraintsOf({ fields }: Pick<ScreenForm, "fields">) {
+  return Object.fromEntries(
+    Object.entries({ ...getZodConstraint(fields) }).flatMap(([name, constraint]) => {
+      const set = Object.entries(constraint).filter(([, value]) => value !== false);
+      return set.length > 0 ? [[name, Object.fromEntries(set)]] : [];
+    }),
   );
+}
+
+const replyKey = memoKey<FormReply<unknown>>("form-reply");
+
+/** Also keeps the reply for the remote's page that shows the form again. */
+function keepReply<Reply extends FormReply<unknown>>(scope: RequestScope, reply: Reply): Reply {
+  scope.memo.set(replyKey, reply);
+  return reply;
+}
+
+/** The refused form that this request's page shows again; null where there is none. */
+export function refusedFormToShow(scope: RequestScope): FormReply | null {
+  return (scope.memo.get(replyKey) as FormReply | undefined) ?? null;
 }

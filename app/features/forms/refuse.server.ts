@@ -1,9 +1,87 @@
+import { parse, type Submission } from "@conform-to/react";
 import type { ActionResult } from "~/features/gate/form-post.server";
 import type { PostLimit } from "~/features/gate/post-limit.server";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
-import type { FormError, RefusedFormReply } from "./reply";
+import type { FormError, FormReply } from "./reply";
 
-/** Longest text of a field that is shown again, characters. */
+/** A parsed form, refused or not. */
+export type SentForm = Pick<Submission<unknown, string[]>, "payload" | "reply">;
+
+/** What a reply says besides the errors. */
+interface ReplyParts {
+  /** The form's intent. */
+  readonly form: string;
+  /** Fields whose text stands in the form again, in the form's order. */
+  readonly kept: readonly string[];
+  /** Longest text of a field that is shown again, characters. */
+  readonly longest: number;
+}
+
+/**
+ * Fields that never travel back to the browser, whatever form they are of: each of them opens something to who has it.
+ */
+const secretFields: ReadonlySet<string> = new Set([
+  ...["csrf", "password", "password_again", "old_password", "code", "token", "answer"],
+  ...["sign", "credential", "device_code"],
+]);
+
+/**
+ * The reply to a form: the errors by field, those of the use case in its order and those of the schema in the form's,
+ * and the texts of the fields that may travel back.
+ */
+export function replyToForm(
+  sent: SentForm,
+  errors: readonly FormError[],
+  { form, kept, longest }: ReplyParts,
+): FormReply {
+  const names = Object.keys(sent.payload);
+  const shown = kept.filter((name) => !secretFields.has(name));
+  const { fieldErrors, ...whole } = byField(errors);
+  const reply = sent.reply({
+    ...whole,
+    fieldErrors,
+    hideFields: names.filter((name) => !shown.includes(name)),
+  });
+  // Conform sorts by name.
+  const order = [...errors.map(({ field }) => field ?? ""), ...kept];
+  const found = Object.entries(reply.error ?? {}).sort(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
+  const titles = errors.flatMap(({ code, title }) => (title ? [[code, title]] : []));
+  const { status, initialValue } = reply;
+  return {
+    form,
+    ...(found.length > 0 ? { status, error: Object.fromEntries(found) } : {}),
+    initialValue: cutTexts(initialValue ?? {}, longest) as NonNullable<FormReply["initialValue"]>,
+    fields: names.filter((name) => shown.includes(name)),
+    ...(titles.length > 0 ? { titles: Object.fromEntries(titles) } : {}),
+  };
+}
+
+/** A sent form that no schema has read, to be refused for another reason. */
+export function unreadForm(form: FormData): SentForm {
+  return parse<unknown, string[]>(form, { resolve: () => ({ value: null }) });
+}
+
+function byField(errors: readonly FormError[]) {
+  const fieldErrors: Record<string, string[]> = {};
+  for (const { field, code } of errors) {
+    fieldErrors[field ?? ""] = [...(fieldErrors[field ?? ""] ?? []), code];
+  }
+  const { "": formErrors, ...ofFields } = fieldErrors;
+  return { fieldErrors: ofFields, ...(formErrors ? { formErrors } : {}) };
+}
+
+/** What was typed, each text cut to its longest. */
+function cutTexts(typed: unknown, longest: number): unknown {
+  if (typeof typed === "string") return typed.slice(0, longest);
+  if (Array.isArray(typed)) return typed.map((one) => cutTexts(one, longest));
+  if (typeof typed !== "object" || typed === null) return typed;
+  const cut = Object.entries(typed).map(([name, value]) => [name, cutTexts(value, longest)]);
+  return Object.fromEntries(cut);
+}
+
+/** Longest text of a form that is not declared, characters. */
 const longestTyped = 300;
 
 interface Refusal {
@@ -21,7 +99,7 @@ export function refuseForm(
   form: FormData,
   errors: readonly FormError[],
   refusal: Refusal = {},
-): ActionResult<RefusedFormReply> {
+): ActionResult<FormReply> {
   return { kind: "stay", status: refusal.status ?? 422, data: replyTo(form, errors, refusal) };
 }
 
@@ -30,7 +108,7 @@ export function formRateLimit(
   rule: PostLimitRule,
   subject: PostLimit<unknown>["subject"],
   refusal: Refusal = {},
-): PostLimit<RefusedFormReply> {
+): PostLimit<FormReply> {
   return {
     rule,
     subject,
@@ -47,17 +125,9 @@ function replyTo(
   form: FormData,
   errors: readonly FormError[],
   { form: name = "default", kept = [], waitS }: Refusal,
-): RefusedFormReply {
-  const typed = kept.flatMap((field) => {
-    const text = form.get(field);
-    return typeof text === "string" ? [[field, [text.slice(0, longestTyped)]] as const] : [];
-  });
-  return {
-    form: name,
-    errors,
-    typed: Object.fromEntries(typed),
-    ...(waitS === undefined ? {} : { waitS }),
-  };
+): FormReply {
+  const reply = replyToForm(unreadForm(form), errors, { form: name, kept, longest: longestTyped });
+  return waitS === undefined ? reply : { ...reply, waitS };
 }
 
 /** The text of a posted field, cut to its longest. */

@@ -1,4 +1,6 @@
-/** A refused field, or the form as a whole (`field` null). Texts of codes: `errors:field_{code}`, `errors:form_{code}`. */
+import type { SubmissionResult } from "@conform-to/react";
+
+/** A refused field, or the form as a whole (`field` null). */
 export interface FormError {
   readonly field: string | null;
   readonly code: string;
@@ -6,15 +8,19 @@ export interface FormError {
   readonly title?: string | null;
 }
 
-/** Reply of a declared form that was refused: its errors, and what was typed, by field. */
-export interface RefusedFormReply {
+/**
+ * Reply to a form: conform's own, whose errors are codes by field ("" = the form), in the order of the summary, and
+ * whose values are what was typed, without secrets. `Data` is what the form's page shows besides.
+ */
+export interface FormReply<Data = never> extends SubmissionResult<string[]> {
   /** The form's intent. */
   readonly form: string;
-  readonly errors: readonly FormError[];
-  readonly typed: Readonly<Record<string, readonly string[]>>;
+  readonly data?: Data;
+  /** The platform's own words for an error, by its code, where it gave some. */
+  readonly titles?: Readonly<Record<string, string>>;
   /**
-   * The texts for a page with JavaScript: the heading of the error summary, and one text per error,
-   * in the order of `errors`.
+   * The texts for a remote's page with JavaScript: the heading of the error summary, and one text per error,
+   * in the order of `formErrors`.
    */
   readonly words?: { readonly summary: string; readonly errors: readonly string[] };
   /** The captcha that the form is shown with, added by `features/gate`; its error has its own words (PLT-04). */
@@ -25,7 +31,37 @@ export interface RefusedFormReply {
   readonly waitS?: number;
 }
 
-/** The typed text of a field with a single value. */
-export function typedValueOf(reply: RefusedFormReply | null, field: string): string | undefined {
-  return reply?.typed[field]?.[0];
+/** The errors of a reply, in the order of the summary. */
+export function formErrors(
+  reply: Pick<FormReply<unknown>, "error" | "titles"> | null,
+): readonly FormError[] {
+  return Object.entries(reply?.error ?? {}).flatMap(([name, codes]) =>
+    (codes ?? []).map((code) => ({
+      field: name === "" ? null : name,
+      code,
+      title: reply?.titles?.[code] ?? null,
+    })),
+  );
+}
+
+/** Whether a reply has an error. */
+export function isRefused(reply: FormReply<unknown> | null): boolean {
+  return formErrors(reply).length > 0;
+}
+
+/** The texts that were typed in a field; null = it was not sent, or does not travel back. */
+export function typedTextsOf(
+  reply: FormReply<unknown> | null,
+  field: string,
+): readonly string[] | null {
+  const typed = reply?.initialValue?.[field];
+  if (Array.isArray(typed)) return typed.map((text) => (typeof text === "string" ? text : ""));
+  if (typeof typed === "string") return [typed];
+  // Conform leaves empty texts out.
+  return reply?.fields?.includes(field) ? [""] : null;
+}
+
+/** The text typed in a field with a single value. */
+export function typedValueOf(reply: FormReply<unknown> | null, field: string): string | undefined {
+  return typedTextsOf(reply, field)?.[0];
 }

@@ -1,6 +1,6 @@
 import type { SummaryError } from "~/ui/ErrorSummary";
 import type { FieldErrorCodeAndText } from "~/ui/field-error";
-import type { RefusedFormReply } from "./reply";
+import { type FormReply, formErrors } from "./reply";
 
 /** Errors of a refused form in words. */
 export interface FormErrors {
@@ -10,7 +10,7 @@ export interface FormErrors {
 }
 
 /** The words of the captcha's own error. */
-function captchaMessage(reply: RefusedFormReply | null, field: string | null): string | null {
+function captchaMessage(reply: FormReply | null, field: string | null): string | null {
   return field === "captcha" ? (reply?.captcha?.error?.message ?? null) : null;
 }
 
@@ -19,12 +19,12 @@ function captchaMessage(reply: RefusedFormReply | null, field: string | null): s
  * the field that an error of the whole form leads to. `ids` are ids of fields that differ from their names.
  */
 export function errorsInWords(
-  reply: RefusedFormReply | null,
+  reply: FormReply | null,
   text: (code: string, field: string | null) => string,
   first: string | null = null,
   ids: Readonly<Record<string, string>> = {},
 ): FormErrors {
-  const found = (reply?.errors ?? []).map(({ field, code }) => ({
+  const found = formErrors(reply).map(({ field, code }) => ({
     code,
     field: field ?? first,
     own: field,

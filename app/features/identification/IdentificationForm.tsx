@@ -1,30 +1,28 @@
 import { type IdentityFormField, identityFormFields } from "~/domain/identification/identification";
-import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
+import type { ScreenFormView } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import type { SummaryError } from "~/ui/ErrorSummary";
 import { Field, type FieldProps } from "~/ui/Field";
 import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import type { IdentificationPageProps } from "./IdentificationPage";
 import styles from "./IdentificationPage.module.css";
 
 const inputs: Readonly<
-  Record<IdentityFormField, Pick<FieldProps, "type" | "autoComplete" | "dir">>
+  Record<IdentityFormField, Pick<FieldProps, "autoComplete" | "dir"> & { type: "text" | "date" }>
 > = {
-  name: { autoComplete: "given-name" },
-  surname: { autoComplete: "family-name" },
+  name: { type: "text", autoComplete: "given-name" },
+  surname: { type: "text", autoComplete: "family-name" },
   date_birthday: { type: "date", autoComplete: "bday" },
-  passport: { autoComplete: "off", dir: "ltr" },
+  passport: { type: "text", autoComplete: "off", dir: "ltr" },
 };
 
 interface IdentificationFormProps extends Pick<IdentificationPageProps, "page"> {
-  readonly reply: RefusedFormReply | null;
-  readonly errors: readonly SummaryError[];
+  readonly papers: ScreenFormView<IdentityFormField>;
 }
 
-export function IdentificationForm({ page, reply, errors }: IdentificationFormProps) {
+export function IdentificationForm({ page, papers }: IdentificationFormProps) {
   const { t } = useTranslation("identification");
   const lng = useLanguage();
   const query = new URLSearchParams();
@@ -33,22 +31,20 @@ export function IdentificationForm({ page, reply, errors }: IdentificationFormPr
   const action = screenPath(lng, "office:identification");
   return (
     <FormWithFullPageLoad
+      {...papers.form}
       method="post"
       action={query.size > 0 ? `${action}?${query}` : action}
       className={styles.form}
-      noValidate
     >
       <CsrfField />
       <p>{t("papers")}</p>
       {identityFormFields.map((name) => (
         <Field
           key={name}
-          name={name}
+          {...papers.input(name, inputs[name].type)}
           label={t(`field_${name}`)}
-          defaultValue={typedValueOf(reply, name)}
           maxLength={100}
           required
-          error={errors.find(({ field }) => field === name) ?? null}
           {...inputs[name]}
         />
       ))}

@@ -1,4 +1,6 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import { type IdentityFormField, identityFormFields } from "~/domain/identification/identification";
+import { type FormReply, isRefused } from "~/features/forms/reply";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
@@ -12,19 +14,18 @@ import { AlreadyIdentifiedMessage } from "./AlreadyIdentifiedMessage";
 import { IdentificationForm } from "./IdentificationForm";
 import styles from "./IdentificationPage.module.css";
 import type { loadIdentificationPage } from "./identification.server";
-import { useIdentificationErrors } from "./use-identification-errors";
 
 export interface IdentificationPageProps {
   readonly messages: Messages;
   readonly page: Awaited<ReturnType<typeof loadIdentificationPage>>;
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** The identification page: Face-ID's remote, or the form for papers (BAN-03, BAN-05). */
 export function IdentificationPage({ messages, ...rest }: IdentificationPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <ErrorTitlePrefix hasFailed={rest.reply !== null} />
+      <ErrorTitlePrefix hasFailed={isRefused(rest.reply)} />
       <Identification {...rest} />
     </I18nProvider>
   );
@@ -33,11 +34,20 @@ export function IdentificationPage({ messages, ...rest }: IdentificationPageProp
 function Identification({ page, reply }: Omit<IdentificationPageProps, "messages">) {
   const { t } = useTranslation("identification", "main");
   const lng = useLanguage();
-  const errors = useIdentificationErrors(reply, page.ageLimit);
+  const papers = useScreenForm<IdentityFormField>({
+    name: "default",
+    reply,
+    constraint: page.constraint,
+    words: { dictionary: "identification", values: { age: page.ageLimit } },
+    inSummary: (field, message) => {
+      const named = identityFormFields.find((name) => name === field);
+      return named ? `${t(`field_${named}`)}: ${message}` : message;
+    },
+  });
   return (
     <div className={styles.page}>
       <h1>{t("title")}</h1>
-      {page.remote?.initial.state === "ready" ? null : <ErrorSummary errors={errors} />}
+      {page.remote?.initial.state === "ready" ? null : <ErrorSummary errors={papers.summary} />}
       {page.isRequired ? (
         <Notice kind="warning" code="identification-required" isStatic>
           {t("required")}
@@ -45,9 +55,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
       ) : null}
       {page.isIdentified ? <AlreadyIdentifiedMessage isNews={page.isDone} /> : null}
       {page.remote ? <RemoteOutletWithCoupon {...page.remote} /> : null}
-      {page.widget === "papers" ? (
-        <IdentificationForm page={page} reply={reply} errors={errors} />
-      ) : null}
+      {page.widget === "papers" ? <IdentificationForm page={page} papers={papers} /> : null}
       {page.isIdentified === null ? (
         <Notice
           kind="error"

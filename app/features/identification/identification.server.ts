@@ -5,7 +5,7 @@ import {
   validateIdentityForm,
 } from "~/domain/identification/identification";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
-import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import { constraintsOf, declareForm, type FormResult } from "~/features/forms/declare.server";
 import { ageLimitOfReader } from "~/features/gate/age-limit";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
@@ -29,6 +29,7 @@ export async function loadIdentificationPage(context: Leaf, args: LoaderFunction
     isDone: url.searchParams.get("done") === "1",
     returnUrl: toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin),
     ageLimit: ageLimitOfReader(context),
+    constraint: constraintsOf(identificationForm),
   };
 }
 

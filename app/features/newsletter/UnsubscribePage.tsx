@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
 import { CsrfField } from "~/features/page/CsrfField";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
@@ -16,7 +16,7 @@ interface NewsletterPageProps {
   readonly state: "on" | "off" | "unknown";
   /** Which messages the link stops (OFC-12). */
   readonly kind: "news" | "deposit" | "bets" | "sms";
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** The page behind the link under every mail of news (REG-08). */

@@ -1,6 +1,6 @@
 import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import { formRateLimit, refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -30,7 +30,7 @@ export async function loadUnsubscribePage({ platform, url }: RequestContext) {
 }
 
 /** Intents of the unsubscribe page: its one button. */
-export const unsubscribeIntents: IntentHandlers<RefusedFormReply> = {
+export const unsubscribeIntents: IntentHandlers<FormReply> = {
   stop: async ({ context, form }) => {
     const token = tokenOf(context.url);
     const result = token === null ? "unknown" : await unsubscribeByToken(context.platform, token);
@@ -41,7 +41,7 @@ export const unsubscribeIntents: IntentHandlers<RefusedFormReply> = {
 };
 
 /** Rate limit of the unsubscribe page (SEC-07), by link. */
-export const unsubscribeRateLimits: PostLimits<RefusedFormReply> = {
+export const unsubscribeRateLimits: PostLimits<FormReply> = {
   stop: (_form, url) =>
     formRateLimit(postLimits.recoveryTrying, () => hashedCacheKey("link", tokenOf(url) ?? "")),
 };

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router-dom";
 import { CodeField } from "~/features/codes/CodeField";
 import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { StepForm } from "~/features/forms/StepForm";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -12,7 +12,7 @@ import type { RecoveryStep } from "./recovery-page.server";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
 export interface RecoveryStepProps {
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }
 
 export function CodeStep({

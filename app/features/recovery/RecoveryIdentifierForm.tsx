@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { StepForm } from "~/features/forms/StepForm";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -14,7 +14,7 @@ import { useRecoveryErrors } from "./use-recovery-errors";
  * The first step of password recovery: the player's e-mail address, number or telephone. In the
  * dialog it posts to the recovery page (SCR-16).
  */
-export function RecoveryIdentifierForm({ reply }: { reply: RefusedFormReply | null }) {
+export function RecoveryIdentifierForm({ reply }: { reply: FormReply | null }) {
   const { t } = useTranslation("recovery");
   const lng = useLanguage();
   const page = screenPath(lng, "user:passwordreset");

@@ -1,4 +1,4 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -12,7 +12,7 @@ import type { RecoveryStep } from "./recovery-page.server";
 interface RecoveryPageProps {
   readonly messages: Messages;
   readonly step: RecoveryStep;
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** The page where a forgotten password is replaced: name, code, new password (REG-05). */

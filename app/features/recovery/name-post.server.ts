@@ -1,6 +1,6 @@
 import { handleCodeSendResult } from "~/features/codes/code-sent.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait } from "~/features/session/code-wait.server";
@@ -14,9 +14,7 @@ import {
 } from "./name";
 
 /** Sends a code to the e-mail address or the telephone of an account. */
-export async function recoveryIdentifierPosted(
-  post: FormPost,
-): Promise<ActionResult<RefusedFormReply>> {
+export async function recoveryIdentifierPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { form, context, request } = post;
   const { platform } = context;
   const typed = postedText(form, "login").trim();
@@ -35,9 +33,7 @@ export async function recoveryIdentifierPosted(
 }
 
 /** Sends another recovery code to the address of the last one. */
-export async function resendRecoveryCodePosted(
-  post: FormPost,
-): Promise<ActionResult<RefusedFormReply>> {
+export async function resendRecoveryCodePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const wait = await findCodeWait(post.context.scope, post.request, "recovery");
   if (wait?.stage !== "code") return refuseForm(post.form, [{ field: null, code: "code-over" }]);
   const { to } = wait;
@@ -54,7 +50,7 @@ function recoveryCodeSent(
   to: string,
   answer: CodeSendResult,
   isRepeat: boolean,
-): Promise<ActionResult<RefusedFormReply>> {
+): Promise<ActionResult<FormReply>> {
   const next = screenPath(post.context.lng, "user:passwordreset");
   const kept = ["login"];
   return handleCodeSendResult(post, answer, {

@@ -1,6 +1,6 @@
 import { validateNewPassword } from "~/domain/session/password";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait, storeCodeWait } from "~/features/session/code-wait.server";
@@ -13,7 +13,7 @@ import { postLimits } from "~/server/post-limits/rules.server";
 import { readRecoveryLinkToken } from "./steps";
 
 /** Sets the new password, by a right code or by the link of a message. */
-export async function newPasswordPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
+export async function newPasswordPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, form, request } = post;
   const wait = await findCodeWait(context.scope, request, "recovery");
   const token = readRecoveryLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
@@ -43,7 +43,7 @@ export async function newPasswordPosted(post: FormPost): Promise<ActionResult<Re
 async function recovered(
   { context, request }: FormPost,
   names: readonly string[],
-): Promise<ActionResult<RefusedFormReply>> {
+): Promise<ActionResult<FormReply>> {
   const { scope, platform, lng } = context;
   await resetPostCounts(postLimits.signIn, names);
   if (context.session.kind === "player") {

@@ -1,5 +1,5 @@
 import { formRateLimit, postedText } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -15,7 +15,7 @@ const again = formRateLimit(recovering, (_form, { waits }) => waits?.recovery?.s
 const code = formRateLimit(recoveryTrying, (_form, { waits }) => waits?.recovery?.subject ?? null);
 
 /** Rate limits of the recovery page's intents (SEC-07); a name counts whether or not it is a player's. */
-export const recoveryLimits: PostLimits<RefusedFormReply> = {
+export const recoveryLimits: PostLimits<FormReply> = {
   default: (form, url) => {
     if (postedRecoveryStep(form) === "name") return name;
     const token = readRecoveryLinkToken(url);

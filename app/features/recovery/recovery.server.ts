@@ -1,4 +1,4 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
@@ -8,7 +8,7 @@ import { newPasswordPosted } from "./password-post.server";
 import { postedRecoveryStep } from "./steps";
 
 /** Intents of the recovery page (REG-05): a name, a code or a password; another message, giving up. */
-export const recoveryIntents: IntentHandlers<RefusedFormReply> = {
+export const recoveryIntents: IntentHandlers<FormReply> = {
   default: (post) => {
     switch (postedRecoveryStep(post.form)) {
       case "name":

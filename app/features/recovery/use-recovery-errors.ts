@@ -1,10 +1,10 @@
 import { passwordLength } from "~/domain/session/password";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords, type FormErrors } from "~/features/forms/use-errors";
 import { useTranslation } from "~/i18n/I18nProvider";
 
 /** Errors of a step of recovery; an error of the whole form leads to the field `first` (REG-05). */
-export function useRecoveryErrors(reply: RefusedFormReply | null, first: string): FormErrors {
+export function useRecoveryErrors(reply: FormReply | null, first: string): FormErrors {
   const { t } = useTranslation("recovery", "session");
   const seconds = reply?.waitS ?? 60;
   const words: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type {
   RegistrationType,
 } from "~/domain/registration/types";
 import type { SocialProvider } from "~/domain/social/providers";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { OutletInitialData } from "~/features/remote-pages/fragment";
 
 /** The data of a registration form for one way to register: its fields and choices (REG-09). */
@@ -88,7 +88,7 @@ export interface RefusedRegistrationReply {
   /** Time until the next try, s. */
   readonly waitS?: number;
   /** The captcha that the form is shown with, added by `features/gate` (PLT-04). */
-  readonly captcha?: RefusedFormReply["captcha"];
+  readonly captcha?: FormReply["captcha"];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useContext, useEffect, useRef } from "react";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { LoadError } from "~/ui/LoadError";
@@ -25,7 +25,7 @@ interface RemoteOutletProps {
   /** Loader data of the page, read only when the outlet mounts. */
   readonly initial: OutletInitialData;
   /** A form of the page that has been refused; null = none. */
-  readonly refused?: RefusedFormReply | null;
+  readonly refused?: FormReply | null;
   readonly skeleton: ComponentProps<typeof Skeleton>["shape"];
   /** Texts of this outlet instead of the general ones (the footer's, LAY-04). */
   readonly labels?: { readonly loading: string; readonly error: string };

@@ -4,7 +4,7 @@ import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
 import { chosenBetsAfterPendingPosts } from "~/features/coupon/chosen-bets";
 import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
 import { useCouponData } from "~/features/coupon/use-coupon-data";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import {
   getRemoteBodyRefreshCount,
@@ -22,7 +22,7 @@ interface OutletWithCouponProps {
   readonly search: string;
   readonly initial: OutletInitialData;
   /** A form of this page whose post the server has just refused; null or absent = none. */
-  readonly refused?: RefusedFormReply | null;
+  readonly refused?: FormReply | null;
 }
 
 /**

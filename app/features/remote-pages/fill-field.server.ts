@@ -1,5 +1,5 @@
 import { defaultTreeAdapter } from "parse5";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import { type FormReply, formErrors, typedTextsOf } from "~/features/forms/reply";
 import { elementsIn, setAttribute, toggleAttribute } from "./form-markup.server";
 import { attributeValue, type HtmlElement } from "./html-node.server";
 
@@ -15,8 +15,8 @@ export function isFormControl({ tagName }: HtmlElement): boolean {
 const keyField = "key";
 
 /** Whether the order behind a form may have been done: its answer was lost. */
-function isOutcomeUnknown({ errors }: RefusedFormReply): boolean {
-  return errors.some(({ field, code }) => field === null && code === "checking");
+function isOutcomeUnknown(reply: FormReply): boolean {
+  return formErrors(reply).some(({ field, code }) => field === null && code === "checking");
 }
 
 /**
@@ -24,13 +24,13 @@ function isOutcomeUnknown({ errors }: RefusedFormReply): boolean {
  * passwords, files and buttons. An order whose answer was lost keeps its key, so that the next press
  * does not do it a second time (CPP-11).
  */
-export function refillTypedField(control: HtmlElement, reply: RefusedFormReply): void {
+export function refillTypedField(control: HtmlElement, reply: FormReply): void {
   const name = attributeValue(control, "name");
   const type = attributeValue(control, "type")?.toLowerCase() ?? "text";
   if (name === null) return;
   const isKeptKey = type === "hidden" && name === keyField && isOutcomeUnknown(reply);
   if (control.tagName === "input" && unfilled.has(type) && !isKeptKey) return;
-  const values = reply.typed[name] ?? [];
+  const values = typedTextsOf(reply, name) ?? [];
   if (control.tagName === "textarea") {
     control.childNodes = [];
     // A parser drops the first line break of a text area.

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, serialize } from "parse5";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import { type FormReply, formErrors } from "~/features/forms/reply";
 import { isFormControl, refillTypedField } from "./fill-field.server";
 import { createElement, elementsIn, insertAfterField, setAttribute } from "./form-markup.server";
 import { attributeValue, type HtmlElement } from "./html-node.server";
@@ -18,18 +18,14 @@ export interface RefusedFormTexts {
  * A prepared body with a refused form shown again: what was typed stands in its fields, each error beside
  * its field, and all of them above the form, or above the page where the form is no longer on it. The remote's own text, `data-error-{code}` on the field or the form, goes before the shell's.
  */
-export function fillRefusedForm(
-  body: string,
-  reply: RefusedFormReply,
-  texts: RefusedFormTexts,
-): string {
+export function fillRefusedForm(body: string, reply: FormReply, texts: RefusedFormTexts): string {
   const { nodes } = parseRemoteBody(body);
   const form = findPostedForm(nodes, reply);
   const controls = form ? elementsIn(form.childNodes).filter(isFormControl) : [];
   for (const control of controls) refillTypedField(control, reply);
   const whole = defaultTreeAdapter.createDocumentFragment();
   const items: HtmlElement[] = [];
-  for (const [at, error] of reply.errors.entries()) {
+  for (const [at, error] of formErrors(reply).entries()) {
     const field = controls.find((control) => attributeValue(control, "name") === error.field);
     const place = field ?? form;
     const own = place ? attributeValue(place, `data-error-${error.code}`) : null;

@@ -1,5 +1,5 @@
 import type { OddsView } from "~/domain/odds/views";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { markBetsInCoupon, markFavourites } from "./chosen.server";
 import { markCurrentLinkAndOpenDetails } from "./current-link.server";
 import { escapeHtml } from "./escape.server";
@@ -22,7 +22,7 @@ export interface FragmentVisitorValues {
   /**
    * The form that this request has refused, with the texts of its errors; null or absent = none.
    */
-  readonly refused?: { readonly reply: RefusedFormReply; readonly texts: RefusedFormTexts } | null;
+  readonly refused?: { readonly reply: FormReply; readonly texts: RefusedFormTexts } | null;
   /** Ids of the bets in the coupon, whose prices are pressed. */
   readonly chosen: ReadonlySet<string>;
   /** The reader's favourites (teams, championships, games), whose stars are pressed. */

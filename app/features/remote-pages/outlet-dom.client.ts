@@ -1,5 +1,5 @@
 import { announce } from "~/ui/announce";
-import type { RefusedFormReply } from "../forms/reply";
+import type { FormReply } from "../forms/reply";
 import { loadCodeAhead } from "../network/chunk-reload";
 import { runRemoteCode } from "./code.client";
 import { currentLinkIndex, linkPaths } from "./current-link";
@@ -40,7 +40,7 @@ export interface OutletDom {
    */
   point(path: string | null): void;
   /** Shows a refused form with its errors, also in what is shown of the page from then on; null = none. */
-  refuse(reply: RefusedFormReply | null): void;
+  refuse(reply: FormReply | null): void;
   clear(): void;
 }
 
@@ -63,7 +63,7 @@ export function openOutletDom(
   let shownApp = node.dataset["remote"] ?? null;
   let shownPath: string | null = firstPath;
   let here: string | null = null;
-  let refused: RefusedFormReply | null = null;
+  let refused: FormReply | null = null;
   let forms: Promise<FormCode | null> | null = null;
   node.addEventListener("click", noteFold);
   node.addEventListener("focusin", ({ target }) => {

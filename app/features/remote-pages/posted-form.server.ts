@@ -1,4 +1,4 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import { type FormReply, typedTextsOf } from "~/features/forms/reply";
 import { elementsIn } from "./form-markup.server";
 import { attributeValue, type HtmlElement, type HtmlNode } from "./html-node.server";
 
@@ -8,7 +8,7 @@ import { attributeValue, type HtmlElement, type HtmlNode } from "./html-node.ser
  */
 export function findPostedForm(
   nodes: readonly HtmlNode[],
-  reply: RefusedFormReply,
+  reply: FormReply,
 ): HtmlElement | undefined {
   const forms = elementsIn(nodes).filter((form) => isFormOf(form, reply.form));
   // Of several forms of one intent, that with the same hidden values was posted.
@@ -30,11 +30,11 @@ function isFormOf(form: HtmlElement, intent: string): boolean {
  * Whether the hidden fields of a form have the values that were posted. Fields that the reply does
  * not state are not compared.
  */
-function isSameForm(form: HtmlElement, { typed }: RefusedFormReply): boolean {
+function isSameForm(form: HtmlElement, reply: FormReply): boolean {
   return elementsIn(form.childNodes).every((control) => {
     const isHidden =
       control.tagName === "input" && attributeValue(control, "type")?.toLowerCase() === "hidden";
-    const posted = isHidden ? typed[attributeValue(control, "name") ?? ""] : undefined;
-    return posted === undefined || posted[0] === attributeValue(control, "value");
+    const posted = isHidden ? typedTextsOf(reply, attributeValue(control, "name") ?? "") : null;
+    return posted === null || posted[0] === attributeValue(control, "value");
   });
 }

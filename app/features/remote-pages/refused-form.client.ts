@@ -1,4 +1,4 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import { type FormReply, formErrors, typedTextsOf } from "~/features/forms/reply";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -13,10 +13,7 @@ const unfilled = new Set(["hidden", "password", "file", "submit", "button", "ima
  * its fields, each error beside its field, all of them above the form (ACS-03). Returns the list of errors, which takes
  * the focus of a reader who has just sent the form; null = the body has no such form.
  */
-export function showRefusedFormInBody(
-  node: HTMLElement,
-  reply: RefusedFormReply,
-): HTMLElement | null {
+export function showRefusedFormInBody(node: HTMLElement, reply: FormReply): HTMLElement | null {
   for (const old of node.querySelectorAll("[data-form-errors],[data-form-error]")) old.remove();
   const form = [...node.querySelectorAll<HTMLFormElement>("form")].find((one) =>
     isFormOf(one, reply.form),
@@ -25,7 +22,7 @@ export function showRefusedFormInBody(
   const controls = [...form.querySelectorAll<Control>("input,select,textarea")];
   for (const control of controls) fill(control, reply);
   const list = document.createElement("ul");
-  for (const [at, error] of reply.errors.entries()) {
+  for (const [at, error] of formErrors(reply).entries()) {
     const { code, field: name, title } = error;
     const field = controls.find((control) => control.getAttribute("name") === name);
     const own = (field ?? form).getAttribute(`data-error-${code}`);
@@ -77,8 +74,8 @@ function markField(field: Control, at: number, code: string, text: string): stri
   return field.id;
 }
 
-function fill(control: Control, { typed }: RefusedFormReply): void {
-  const values = typed[control.getAttribute("name") ?? ""] ?? [];
+function fill(control: Control, reply: FormReply): void {
+  const values = typedTextsOf(reply, control.getAttribute("name") ?? "") ?? [];
   if (control instanceof HTMLSelectElement) {
     for (const option of control.options)
       if (option.hasAttribute("value")) option.selected = values.includes(option.value);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { RefusedFormReply } from "../forms/reply";
+import type { FormReply } from "../forms/reply";
 import { whenVisible } from "../session/presence";
 import { markArriving } from "./arriving";
 import { requestFragment } from "./ask.client";
@@ -22,7 +22,7 @@ export interface RemoteOutletInput {
   /** Path of the page, whose link is marked as the current one; null = none is marked. */
   readonly here: string | null;
   /** A form of the page that has been refused; null = none. */
-  readonly refused: RefusedFormReply | null;
+  readonly refused: FormReply | null;
   readonly revision: string;
   readonly statusPage: (status: number) => FragmentLocation | null;
   readonly log: (message: string) => void;

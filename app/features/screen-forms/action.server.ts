@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { ScreenForm } from "~/features/forms/declare.server";
 import { formErrorTexts } from "~/features/forms/error-texts.server";
-import { keepRefusedFormReply } from "~/features/forms/refused-reply.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import { type FormReply, formErrors } from "~/features/forms/reply";
 import { formAction } from "~/features/gate/action.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { RealityCheckAndAgeGuard } from "~/features/gate/play-guard.server";
 import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-limit.server";
+import type { ListFields } from "~/features/gate/read-form.server";
 import { matchScreen } from "~/features/screens/match";
 import { modalOfQuery } from "~/features/screens/modals";
 import { splitPath } from "~/features/screens/path";
@@ -13,7 +14,10 @@ import { isLanguage } from "~/i18n/languages";
 import { requestScope } from "~/server/request-scope.server";
 import { declaredScreenForms } from "./registry.server";
 
-/** The action of every address whose forms are declared; 405 where the screen has none. */
+/**
+ * The action of every address whose forms a remote draws; 405 where the screen has none. A script gets the words of
+ * the errors, since the remote's page is not loaded again.
+ */
 export async function screenAction(args: ActionFunctionArgs) {
   const url = new URL(args.request.url);
   // A dialog's form is posted to the address that opens the dialog.
@@ -22,12 +26,25 @@ export async function screenAction(args: ActionFunctionArgs) {
   const forms = declaredScreenForms.filter((form) => form.screen === screen?.id);
   if (forms.length === 0)
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-  const intents: IntentHandlers<RefusedFormReply> = Object.fromEntries(
+  const answer = await declaredFormsAction(args, forms, "any");
+  const { data: reply, init } = answer;
+  const lng = splitPath(url.pathname).lng;
+  if (reply === null || requestScope(args.context, args.request).kind === "document") return answer;
+  return data({ ...reply, words: await wordsOf(reply, lng ?? "") }, init ?? undefined);
+}
+
+function declaredFormsAction<Data>(
+  args: ActionFunctionArgs,
+  forms: readonly ScreenForm<Data>[],
+  lists: ListFields,
+) {
+  type Reply = FormReply<Data>;
+  const scope = requestScope(args.context, args.request);
+  const intents: IntentHandlers<Reply> = Object.fromEntries(
     forms.map(({ intent, post }) => [intent, post]),
   );
-  const scope = requestScope(args.context, args.request);
-  const limits: PostLimits<RefusedFormReply> = Object.fromEntries(
-    forms.flatMap(({ intent, fields, further, rule }) =>
+  const limits: PostLimits<Reply> = Object.fromEntries(
+    forms.flatMap(({ intent, rule, refuse }) =>
       rule === null
         ? []
         : [
@@ -36,38 +53,29 @@ export async function screenAction(args: ActionFunctionArgs) {
               {
                 rule,
                 subject: playerRateLimitSubject,
-                refuse: (form) =>
-                  keepRefusedFormReply(scope, { intent, fields, further }, form, [
-                    { field: null, code: "too-often" },
-                  ]),
-              } satisfies PostLimits<RefusedFormReply>[string],
+                refuse: (form) => refuse(form, "too-often", scope),
+              } satisfies PostLimits<Reply>[string],
             ],
           ],
     ),
   );
   const playing = forms.find(({ isPlay }) => isPlay);
-  const play: RealityCheckAndAgeGuard<RefusedFormReply> | null = playing
+  const play: RealityCheckAndAgeGuard<Reply> | null = playing
     ? {
         intents: [playing.intent],
-        refuse: (form, code) => keepRefusedFormReply(scope, playing, form, [{ field: null, code }]),
+        refuse: (form, code) => playing.refuse(form, code, scope),
         keep: async ({ context: { url } }) => url.pathname + url.search,
       }
     : null;
-  const answer = await formAction(args, intents, { limits, play, lists: "any" });
-  const { data: reply, init } = answer;
-  const lng = splitPath(new URL(args.request.url).pathname).lng;
-  if (reply === null || scope.kind === "document") return answer;
-  return data({ ...reply, words: await wordsOf(reply, lng ?? "") }, init ?? undefined);
+  return formAction<Reply>(args, intents, { limits, play, lists });
 }
 
 /**
  * The shell's texts of a form's errors. A script shows them in the page's content, which is not
  * loaded again.
  */
-async function wordsOf(
-  { errors }: RefusedFormReply,
-  lng: string,
-): Promise<RefusedFormReply["words"]> {
+async function wordsOf(reply: FormReply<unknown>, lng: string): Promise<FormReply["words"]> {
   const { summary, error } = await formErrorTexts(isLanguage(lng) ? lng : "en");
-  return { summary, errors: errors.map(({ field, code }) => error(code, field !== null)) };
+  const errors = formErrors(reply).map(({ field, code }) => error(code, field !== null));
+  return { summary, errors };
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentProps, lazy, Suspense, useRef } from "react";
 import { useGameFrame } from "~/features/casino/frame/use-game-frame";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { OfficeDialog } from "~/features/office/support/dialog.server";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
@@ -48,7 +48,7 @@ interface ScreenPageProps {
   /** The open dialog: one of support, or the menu; null = neither is open. */
   readonly dialog: OfficeDialog | null;
   /** The form of this page that was refused. */
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
   /** The form of the registration dialog; null = it is not open. */
   readonly registration: RegistrationFormView | null;
   readonly remote: {

@@ -5,8 +5,8 @@ import { shownAccountAndStakeText } from "~/features/coupon/one-click/one-click"
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { readCoupon } from "~/features/coupon/storage/cookie.server";
 import { newPlacementKey } from "~/features/coupon/storage/placement-key.server";
+import { refusedFormToShow } from "~/features/forms/declare.server";
 import { formErrorTexts } from "~/features/forms/error-texts.server";
-import { refusedFormToShow } from "~/features/forms/refused-reply.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import {
   displayAndFavouritesHeaders,

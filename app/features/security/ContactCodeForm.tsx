@@ -1,6 +1,6 @@
 import { CodeField } from "~/features/codes/CodeField";
 import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { SecurityForm, securityFieldId } from "./SecurityForm";
 import type { SecurityPageData } from "./security-page.server";
@@ -10,7 +10,7 @@ import { useSecurityErrors } from "./use-security-errors";
 interface AddressCodeProps {
   readonly use: "phone" | "email";
   readonly step: NonNullable<SecurityPageData["waits"]["phone"]>;
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** The form that asks for the code sent to the player's new telephone or e-mail address. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { FormErrors } from "~/features/forms/use-errors";
 import { CsrfField } from "~/features/page/CsrfField";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -79,7 +79,7 @@ export function PasswordProofField({
   errors,
 }: {
   intent: string;
-  reply: RefusedFormReply | null;
+  reply: FormReply | null;
   isConfirmed: boolean;
   errors: FormErrors;
 }) {
@@ -104,7 +104,7 @@ export function PasswordProofField({
  * is the plain name, so that `#code-error` is its error; in other forms the intent precedes it.
  */
 export function securityFieldId(
-  reply: RefusedFormReply | null,
+  reply: FormReply | null,
   intent: string,
   name: "password" | "code",
 ): string {
@@ -112,9 +112,6 @@ export function securityFieldId(
 }
 
 /** The reply to one form of the page, if it is the refused one. */
-export function replyOfSecurityForm(
-  reply: RefusedFormReply | null,
-  intent: string,
-): RefusedFormReply | null {
+export function replyOfSecurityForm(reply: FormReply | null, intent: string): FormReply | null {
   return reply?.form === intent ? reply : null;
 }

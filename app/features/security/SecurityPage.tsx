@@ -1,4 +1,4 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -21,13 +21,13 @@ interface SecurityPageProps {
   readonly messages: Messages;
   /** null while the platform does not answer. */
   readonly page: Page | null;
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** What a section of the page gets: its data, and the refused form if it is one of this page's. */
 export interface SecuritySectionProps {
   readonly page: Page;
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { handleCodeSendResult } from "~/features/codes/code-sent.server";
 import { readPostedCode } from "~/features/codes/posted-code.server";
 import { handleCodeRefusal } from "~/features/codes/refused-code.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
@@ -15,7 +15,7 @@ import {
 } from "~/platform/services/security/client.server";
 import { securityPath } from "./security-path";
 
-type Result = Promise<ActionResult<RefusedFormReply>>;
+type Result = Promise<ActionResult<FormReply>>;
 type Use = "phone" | "email";
 
 const fieldsOf = { phone: ["phone_code", "phone_number"], email: ["email"] } as const;

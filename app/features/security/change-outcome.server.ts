@@ -1,6 +1,6 @@
 import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import type { SecurityChangeResult } from "~/platform/services/security/client.server";
@@ -31,7 +31,7 @@ export async function finishSecurityChange(
   name: string,
   answer: SecurityChangeResult,
   { isSilent = false, kept = [], fields = fieldsOf, flash }: Options = {},
-): Promise<ActionResult<RefusedFormReply>> {
+): Promise<ActionResult<FormReply>> {
   const { context, form, request } = post;
   if (answer.kind === "done") {
     const code = flash ?? (name === "password" ? "password-saved" : "security-changed");

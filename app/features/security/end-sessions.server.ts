@@ -1,11 +1,11 @@
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { endPlayerSessions } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
 
 /** Ends one of the player's other sessions, or all others. */
-export async function endSessionsPosted(post: FormPost): Promise<ActionResult<RefusedFormReply>> {
+export async function endSessionsPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const text = postedText(post.form, "session", 20);
   const session = text === "others" ? text : /^\d{1,15}$/.test(text) ? Number(text) : null;
   if (session === null)

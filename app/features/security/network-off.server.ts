@@ -1,5 +1,5 @@
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { disconnectSocialNetwork } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
@@ -9,7 +9,7 @@ import { confirmingPasswordOf } from "./posted-password.server";
 /** Disconnects a social network by which the player can sign in. */
 export async function disconnectSocialNetworkPosted(
   post: FormPost,
-): Promise<ActionResult<RefusedFormReply>> {
+): Promise<ActionResult<FormReply>> {
   const network = socialProviderOfForm(post.form);
   const refuse = (field: string, code: string) =>
     refuseForm(post.form, [{ field, code }], { form: "network-off" });

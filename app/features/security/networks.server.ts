@@ -1,6 +1,6 @@
 import { isSocialProvider } from "~/domain/social/providers";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
@@ -18,7 +18,7 @@ import { securityPath } from "./security-path";
 /** Id of the security page's section where the result of connecting a network is shown. */
 export const socialNetworksSectionId = "security-networks";
 
-type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<RefusedFormReply>>;
+type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<FormReply>>;
 
 /**
  * Leads to the page of a social network that the player wants to connect, after the platform has
@@ -27,7 +27,7 @@ type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<RefusedFor
 export async function startSocialNetworkConnectionPosted(
   { context, form, request }: FormPost,
   refused: Outcome,
-): Promise<ActionResult<RefusedFormReply>> {
+): Promise<ActionResult<FormReply>> {
   const provider = postedText(form, "provider", 20);
   const unknown = () =>
     refuseForm(form, [{ field: "provider", code: "choice" }], { form: "network" });

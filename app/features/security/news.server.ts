@@ -1,6 +1,6 @@
 import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { isBoxText, isTicked } from "~/features/screens/ticked";
 import { saveNewsletterChoice } from "~/platform/services/newsletter/client.server";
@@ -10,7 +10,7 @@ import { securityPath } from "./security-path";
 export async function emailNewsChoicePosted({
   context,
   form,
-}: FormPost): Promise<ActionResult<RefusedFormReply>> {
+}: FormPost): Promise<ActionResult<FormReply>> {
   if (!isBoxText(form.get("news")))
     return refuseForm(form, [{ field: "news", code: "choice" }], { form: "news" });
   const isSaved = await saveNewsletterChoice(context.platform, isTicked(form.get("news")));

@@ -1,14 +1,12 @@
 import { validateNewPassword } from "~/domain/session/password";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormError, RefusedFormReply } from "~/features/forms/reply";
+import type { FormError, FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { changePassword } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
 
 /** Replaces the password; asks for the old one. */
-export async function passwordChangePosted(
-  post: FormPost,
-): Promise<ActionResult<RefusedFormReply>> {
+export async function passwordChangePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { form, context } = post;
   const old = postedText(form, "password_old");
   const password = postedText(form, "password");

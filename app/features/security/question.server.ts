@@ -4,16 +4,14 @@ import {
   secretQuestions,
 } from "~/domain/session/questions";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setSecretQuestion } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
 import { confirmingPasswordOf } from "./posted-password.server";
 
 /** Sets the secret question and its answer. */
-export async function secretQuestionPosted(
-  post: FormPost,
-): Promise<ActionResult<RefusedFormReply>> {
+export async function secretQuestionPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { form, context } = post;
   const question = secretQuestions.find((name) => name === postedText(form, "question"));
   const answer = postedText(form, "answer", 200);

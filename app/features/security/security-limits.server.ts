@@ -1,5 +1,5 @@
 import { formRateLimit } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
@@ -20,7 +20,7 @@ function address(name: "phone" | "email", kept: readonly string[]) {
 }
 
 /** Rate limits of posts on the security page (SEC-07), by player. */
-export const securityLimits: PostLimits<RefusedFormReply> = {
+export const securityLimits: PostLimits<FormReply> = {
   password: securing("password"),
   "two-step-start": securing("two-step-start"),
   "two-step": securing("two-step"),

@@ -1,4 +1,4 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import {
@@ -18,7 +18,7 @@ import { securityPath } from "./security-path";
 import { firstTwoStepCodePosted, turnOffTwoStepPosted } from "./two-step.server";
 
 /** Intents of the page of security (OFC-03; docs/forms.md). */
-export const securityIntents: IntentHandlers<RefusedFormReply> = {
+export const securityIntents: IntentHandlers<FormReply> = {
   password: passwordChangePosted,
   "two-step-start": async (post) =>
     finishSecurityChange(

@@ -1,14 +1,12 @@
 import { codeTextSchema } from "~/features/codes/code-text.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { turnOffTwoStep, turnOnTwoStep } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
 
 /** Turns the second step of sign-in on, by a first code of the authenticator app. */
-export async function firstTwoStepCodePosted(
-  post: FormPost,
-): Promise<ActionResult<RefusedFormReply>> {
+export async function firstTwoStepCodePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const code = typedCode(post, "two-step", 6);
   if ("refused" in code) return code.refused;
   return finishSecurityChange(
@@ -19,9 +17,7 @@ export async function firstTwoStepCodePosted(
 }
 
 /** Turns the second step of sign-in off; asks for the password and a code. */
-export async function turnOffTwoStepPosted(
-  post: FormPost,
-): Promise<ActionResult<RefusedFormReply>> {
+export async function turnOffTwoStepPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { form, context } = post;
   const password = postedText(form, "password");
   const code = typedCode(post, "two-step-off", null);
@@ -36,7 +32,7 @@ function typedCode(
   { form }: FormPost,
   name: string,
   length: number | null,
-): { readonly text: string } | { readonly refused: ActionResult<RefusedFormReply> } {
+): { readonly text: string } | { readonly refused: ActionResult<FormReply> } {
   const typed = postedText(form, "code");
   const code = codeTextSchema(length).safeParse(typed);
   if (code.success) return { text: code.data };

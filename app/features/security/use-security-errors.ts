@@ -1,12 +1,12 @@
 import { passwordLength } from "~/domain/session/password";
 import { minSecretAnswerLength } from "~/domain/session/questions";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords, type FormErrors } from "~/features/forms/use-errors";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { replyOfSecurityForm, securityFieldId } from "./SecurityForm";
 
 /** Errors of one form of the page of security, in words. */
-export function useSecurityErrors(reply: RefusedFormReply | null, intent: string): FormErrors {
+export function useSecurityErrors(reply: FormReply | null, intent: string): FormErrors {
   const { t } = useTranslation("security", "recovery", "session");
   const own = replyOfSecurityForm(reply, intent);
   const seconds = own?.waitS ?? 60;

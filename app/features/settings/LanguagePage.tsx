@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
@@ -11,7 +11,7 @@ import { FieldError } from "~/ui/FieldError";
 import { LanguageList } from "./LanguageSwitch";
 
 /** The language menu as a page, reached by a link. */
-export function LanguagePage({ reply }: { readonly reply: RefusedFormReply | null }) {
+export function LanguagePage({ reply }: { readonly reply: FormReply | null }) {
   const { t } = useTranslation("shell");
   const lng = useLanguage();
   const { paths } = usePageContext();

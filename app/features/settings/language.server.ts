@@ -1,5 +1,5 @@
 import { refuseForm } from "~/features/forms/refuse.server";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { urlPathInLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
@@ -11,7 +11,7 @@ export async function languagePosted({
   context,
   form,
   request,
-}: FormPost): Promise<ActionResult<RefusedFormReply | null>> {
+}: FormPost): Promise<ActionResult<FormReply | null>> {
   const { languages, url, scope } = context;
   const chosen = languages.find((lng) => lng === form.get("lng"));
   if (!chosen) return refuseForm(form, [{ field: "lng", code: "choice" }], { kept: ["returnUrl"] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FormReply } from "~/features/forms/reply";
 import { fillRefusedForm } from "~/features/remote-pages/fill-form.server";
 
 const texts = {
@@ -11,9 +12,9 @@ const form = (inside: string) =>
 
 const refused = (
   inside: string,
-  typed: Record<string, string[]>,
-  errors: { field: string | null; code: string; title?: string }[] = [],
-) => fillRefusedForm(form(inside), { form: "default", errors, typed }, texts);
+  initialValue: Record<string, string | string[]>,
+  more: Partial<FormReply> = {},
+) => fillRefusedForm(form(inside), { form: "default", initialValue, ...more }, texts);
 
 describe("refused form of a remote page", () => {
   it("OPS-04 a refused remote form keeps the typed values of every kind of field, other forms are unchanged", () => {
@@ -44,12 +45,10 @@ describe("refused form of a remote page", () => {
     const filled = refused(
       '<label>Topic <input name="topic" aria-describedby="hint" data-error-required="Say what it is about"></label><input name="mail" id="m">',
       {},
-      [
-        { field: "topic", code: "required" },
-        { field: "mail", code: "email" },
-        { field: null, code: "unavailable" },
-        { field: null, code: "refused", title: "Not <now>" },
-      ],
+      {
+        error: { topic: ["required"], mail: ["email"], "": ["unavailable", "refused"] },
+        titles: { refused: "Not <now>" },
+      },
     );
     expect(filled).toMatch(
       /<form method="post"[^>]*><div role="alert" data-form-errors="" tabindex="-1" autofocus=""><p>There is a problem<\/p>/,
@@ -68,7 +67,7 @@ describe("refused form of a remote page", () => {
   it("the errors of a refused form appear above a page that no longer has the form", () => {
     const body =
       '<form method="post" action="/en/coupon"><input type="hidden" name="intent" value="add"></form>';
-    const reply = { form: "default", errors: [{ field: null, code: "x" }], typed: {} };
+    const reply = { form: "default", error: { "": ["x"] }, initialValue: {} };
     expect(fillRefusedForm(body, reply, texts)).toMatch(
       /^<div role="alert"[^>]*>.*<li data-code="x">.*<\/div><form method="post"/,
     );
@@ -77,7 +76,7 @@ describe("refused form of a remote page", () => {
   it("of several remote forms with the same intent the posted one shows the errors", () => {
     const form = (id: string) =>
       `<form method="post" action="/en/a"><input type="hidden" name="intent" value="go"><input type="hidden" name="id" value="${id}"></form>`;
-    const reply = { form: "go", errors: [{ field: null, code: "x" }], typed: { id: ["2"] } };
+    const reply = { form: "go", error: { "": ["x"] }, initialValue: { id: "2" } };
     const filled = fillRefusedForm(form("1") + form("2"), reply, texts);
     expect(filled.indexOf("data-form-errors")).toBeGreaterThan(filled.indexOf('value="1"'));
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import type { ClientFragment } from "~/features/remote-pages/fragment";
 import { type OutletDom, openOutletDom } from "~/features/remote-pages/outlet-dom.client";
 
@@ -18,12 +18,13 @@ const fragment = (body: string) =>
     code: null,
     title: null,
   }) as unknown as ClientFragment;
-const refused = {
+const refused: FormReply = {
   form: "default",
-  errors: [{ code: "many", field: "numbers", title: "" }],
-  typed: { numbers: ["1", "2", "3"], stake: ["20"] },
+  status: "error",
+  error: { numbers: ["many"] },
+  initialValue: { numbers: ["1", "2", "3"], stake: "20" },
   words: { summary: "Not bought", errors: ["Too many"] },
-} as unknown as RefusedFormReply;
+};
 
 const page = { app: "third-party", path: "/en/lotto/keno" };
 let node: HTMLElement;

@@ -1,5 +1,5 @@
 import { supportTopics } from "~/domain/support/support";
-import { type RefusedFormReply, typedValueOf } from "~/features/forms/reply";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
@@ -36,7 +36,7 @@ export function AskQuestionDialog({
   reply,
 }: {
   readonly dialog: DialogOf<"user-question">;
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }) {
   const { t } = useTranslation("support");
   const lng = useLanguage();

@@ -1,4 +1,4 @@
-import type { RefusedFormReply } from "~/features/forms/reply";
+import type { FormReply } from "~/features/forms/reply";
 import { AskQuestionDialog, type DialogOf } from "./AskQuestionDialog";
 import { SupportQuestionListDialog } from "./SupportQuestionListDialog";
 
@@ -8,7 +8,7 @@ export default function SupportDialog({
   reply,
 }: {
   readonly dialog: DialogOf<"user-question"> | DialogOf<"support-history">;
-  readonly reply: RefusedFormReply | null;
+  readonly reply: FormReply | null;
 }) {
   return dialog.name === "user-question" ? (
     <AskQuestionDialog dialog={dialog} reply={reply} />
