@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { buildLimitApprovalView, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { ApprovalPage } from "~/features/limits/ApprovalPage";
-import { decideLimitApprovalPosted } from "~/features/limits/approval.server";
+import { decideLimitApprovalForm } from "~/features/limits/approval.server";
 import { unansweredApprovalReply } from "~/features/limits/reply";
 import { replyOrFallback } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -24,8 +24,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: decideLimitApprovalPosted });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, [decideLimitApprovalForm]);
 
 /** Posts the player's decision on due limits; if the post is lost, the form shows so. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { limitsFlashPath } from "~/features/limits/flash.server";
 import { KnowledgeTestPage } from "~/features/limits/KnowledgeTestPage";
 import { findOpenTestToken, loadSavedKnowledgeTest } from "~/features/limits/open-tests.server";
-import { answerKnowledgeTestPosted } from "~/features/limits/test.server";
+import { answerKnowledgeTestForm } from "~/features/limits/test.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
@@ -35,8 +35,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: answerKnowledgeTestPosted });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, [answerKnowledgeTestForm]);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

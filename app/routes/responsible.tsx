@@ -1,19 +1,13 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
-import { startBreakPosted } from "~/features/limits/break.server";
-import { cancelPendingDepositLimitsPosted } from "~/features/limits/cancel.server";
-import { confirmExclusionPosted } from "~/features/limits/exclude.server";
+import { responsibleForms } from "~/features/limits/forms.server";
 import { loadResponsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
-import { refillAmbiguousLimitPosted } from "~/features/limits/reading.server";
-import type { ResponsibleReply } from "~/features/limits/reply";
-import { saveLimitsPosted } from "~/features/limits/save.server";
-import { saveStricterLimitsPosted } from "~/features/limits/stricter-post.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -25,15 +19,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction<ResponsibleReply>(args, {
-    save: saveLimitsPosted,
-    reading: refillAmbiguousLimitPosted,
-    stricter: saveStricterLimitsPosted,
-    cancel: cancelPendingDepositLimitsPosted,
-    break: startBreakPosted,
-    "exclude-confirm": confirmExclusionPosted,
-  });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, responsibleForms);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

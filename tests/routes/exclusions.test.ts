@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import {
   failSaving,
   limitChanges,
@@ -49,9 +50,9 @@ describe("self-exclusions, time-outs and breaks", () => {
     await failSaving(site, { status: 403, body: { status: 403, title: "Not now" } });
     const confirm = { intent: "exclude-confirm", key: chosen?.key ?? "" };
     const refused = await browser.post(`${limitsPage}?confirm=1`, confirm);
-    expect([refused.status, refused.reply]).toMatchObject([
+    expect([refused.status, refusalOf(refused)]).toMatchObject([
       403,
-      { kind: "refused", title: "Not now" },
+      { errors: [{ field: null, code: "limits-403", title: "Not now" }] },
     ]);
     expect(refused.data("routes/responsible").page.chosen?.key).toBe(chosen?.key);
     await site.heal();
@@ -157,7 +158,8 @@ describe("self-exclusions, time-outs and breaks", () => {
       await site.fault("/limit-service-api/limit/external/web/api/v1/BlockUser", { drop }, 1);
       const answer = await browser.post(limitsPage, { intent: "break", key: "k" });
       expect(answer.status).toBe(status);
-      if (news === null) expect(answer.reply).toEqual({ kind: "unanswered", typed: [] });
+      if (news === null)
+        expect(refusalOf(answer).errors).toEqual([{ field: null, code: "unanswered" }]);
       else expect(newsOn(await browser.get(answer.location ?? ""))).toBe(news);
       expect((await browser.get("/en/")).shell.lockedUntil !== null).toBe(news !== null);
     },
@@ -168,7 +170,10 @@ describe("self-exclusions, time-outs and breaks", () => {
     const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
     await site.fault(path, { status: 200, body: { success: false } }, 1);
     const refused = await browser.post(limitsPage, { intent: "break", key: "k" });
-    expect([refused.status, refused.reply]).toMatchObject([403, { kind: "refused", title: null }]);
+    expect([refused.status, refusalOf(refused).errors]).toEqual([
+      403,
+      [{ field: null, code: "limits-403" }],
+    ]);
     expect((await browser.get("/en/")).shell.lockedUntil).toBeNull();
   });
 
@@ -226,7 +231,10 @@ describe("self-exclusions, time-outs and breaks", () => {
       intent: "exclude-confirm",
       key: "k",
     });
-    expect([refused.status, refused.reply]).toEqual([409, { kind: "unchosen", typed: [] }]);
+    expect([refused.status, refusalOf(refused).errors]).toEqual([
+      409,
+      [{ field: null, code: "unchosen" }],
+    ]);
     expect(await limitChanges(site)).toEqual([]);
   });
 
@@ -283,7 +291,10 @@ describe("self-exclusions, time-outs and breaks", () => {
       intent: "exclude-confirm",
       key: first?.key ?? "",
     });
-    expect([stale.status, stale.reply]).toEqual([409, { kind: "changed", typed: [] }]);
+    expect([stale.status, refusalOf(stale).errors]).toEqual([
+      409,
+      [{ field: null, code: "changed" }],
+    ]);
     expect(await limitChanges(site)).toEqual([]);
     expect(stale.data("routes/responsible").page.chosen?.chosen).toMatchObject([{ days: 30 }]);
   });
@@ -300,16 +311,16 @@ describe("self-exclusions, time-outs and breaks", () => {
     ).getTime();
     expect([asked.status, asked.reply]).toMatchObject([
       200,
-      { kind: "break-question", back: "/en/results/live?day=1" },
+      { form: "break", data: { back: "/en/results/live?day=1" } },
     ]);
-    const { until } = asked.reply as { until: number };
+    const { until } = (asked.reply as { data: { until: number } }).data;
     expect(Math.abs(until - (start + 86_400_000))).toBeLessThan(60_000);
     expect((await browser.get("/en/")).shell.lockedUntil).toBeNull();
     const elsewhere = await browser.post(limitsPage, {
       intent: "break",
       returnUrl: "https://evil.example/",
     });
-    expect(elsewhere.reply).toMatchObject({ back: "/en/" });
+    expect(elsewhere.reply).toMatchObject({ data: { back: "/en/" } });
   });
 
   it("LIM-12 LIM-17 a confirmed break lasts a day, refuses bets and leaves the player signed in", async () => {

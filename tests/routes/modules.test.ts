@@ -89,9 +89,9 @@ describe("route modules", () => {
       "terms-update.ts",
     ]);
     for (const { name, text } of actions) {
-      // `screenAction` calls formAction with the declared forms of the address.
+      // `screenAction` and `ownFormsAction` call formAction with the declared forms of the address.
       expect(text, name).toMatch(
-        /export const action = \(args: ActionFunctionArgs\) =>\s+(?:formAction(?:<\w+>)?\(\s*args,\s|screenAction\(args\);)/,
+        /export const action = \(args: ActionFunctionArgs\) =>\s+(?:formAction(?:<\w+>)?\(\s*args,\s|screenAction\(args\);|ownFormsAction\(\s*args,\s)/,
       );
     }
   });

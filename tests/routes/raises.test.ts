@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { limitApprovalText } from "~/domain/limits/approval";
 import { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import {
   limitChanges,
   limitOn,
@@ -49,7 +50,7 @@ describe("due limit increase", () => {
     ]);
     expect(await limitChanges(site)).toEqual([]);
     const staying = await answer(browser, "1", { stay: "1" });
-    expect(staying.reply).toMatchObject({ isDone: true, isOver: true });
+    expect(staying.reply).toMatchObject({ status: "success", data: { action: 1, isOver: true } });
   });
 
   it("APR-02 of two simultaneous answers to a limit increase one is accepted, the other reported as too late", async () => {
@@ -74,7 +75,10 @@ describe("due limit increase", () => {
     expect(shown).toBe("20:300000");
     await site.advance(60_000);
     const late = await answer(browser, "1", { shown });
-    expect([late.status, late.reply]).toMatchObject([409, { isDone: false, isChanged: true }]);
+    expect([late.status, refusalOf(late).errors]).toEqual([
+      409,
+      [{ field: null, code: "changed" }],
+    ]);
     expect(await limitChanges(site)).toEqual([]);
     const both = limitApprovalText((await asked()).due.map(({ pending }) => pending));
     expect(both).toBe("20:300000,21:300000");
@@ -82,7 +86,10 @@ describe("due limit increase", () => {
     await site.fault(`${limitsBase}/limits`, { status: 503 });
     const unread = await answer(browser, "1", { shown: both });
     await site.heal();
-    expect([unread.status, unread.reply]).toMatchObject([503, { isUnavailable: true }]);
+    expect([unread.status, refusalOf(unread).errors]).toEqual([
+      503,
+      [{ field: null, code: "unavailable" }],
+    ]);
     expect(await site.calls(`${limitsBase}/limitaction`)).toEqual([]);
     expect((await answer(browser, "1", { shown: both })).location).toBe(`${limitsPage}?approved=1`);
   });
@@ -106,7 +113,8 @@ describe("due limit increase", () => {
       await site.fault(`${limitsBase}/limitaction`, { drop }, 1);
       const answer = await browser.post(`${limitsPage}/approval`, { action: "1", key: "k" });
       expect([answer.status, answer.location]).toEqual([status, to]);
-      if (to === null) expect(answer.reply).toMatchObject({ isDone: false, isUnavailable: true });
+      if (to === null)
+        expect(refusalOf(answer).errors).toEqual([{ field: null, code: "unavailable" }]);
       else
         expect(limitOn(await browser.get(limitsPage), 20)).toEqual({
           held: 300_000,

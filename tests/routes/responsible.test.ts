@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import {
   failSaving,
   limitChanges,
@@ -30,26 +31,22 @@ describe("saving limits", () => {
       "limit-32": "7",
     });
     expect(refused.status).toBe(422);
-    expect(refused.reply).toEqual({
-      kind: "fields",
+    expect(refusalOf(refused)).toEqual({
+      form: "save",
       errors: [
-        [32, "value"],
-        [1, "amount"],
+        { field: "limit-32", code: "value" },
+        { field: "limit-1", code: "amount" },
       ],
-      typed: [
-        [20, "5 000"],
-        [32, "7"],
-        [1, "lots"],
-      ],
+      typed: { "limit-20": ["5 000"], "limit-32": ["7"], "limit-1": ["lots"] },
     });
     expect(await limitChanges(site)).toEqual([]);
   });
 
   it.each([
-    [400, "Not today", { status: 400, title: "Not today" }],
-    [401, "", { status: 401, title: "" }],
-    [403, "", { status: 403, title: "" }],
-    [409, "Elsewhere", { status: 403, title: "Elsewhere" }],
+    [400, "Not today", { code: "limits-400", title: "Not today" }],
+    [401, "", { code: "limits-401" }],
+    [403, "", { code: "limits-403" }],
+    [409, "Elsewhere", { code: "limits-403", title: "Elsewhere" }],
   ])(
     "LIM-03 a %i of the limit service is shown with its title, and the form stays filled in",
     async (status, title, told) => {
@@ -58,7 +55,11 @@ describe("saving limits", () => {
       await failSaving(site, { status, body: { status, title } }, status === 401 ? 2 : 1);
       const refused = await saveLimits(browser, { "limit-1": "500" });
       expect(refused.status).toBe(status);
-      expect(refused.reply).toEqual({ kind: "refused", ...told, typed: [[1, "500"]] });
+      expect(refusalOf(refused)).toEqual({
+        form: "save",
+        errors: [{ field: null, ...told }],
+        typed: { "limit-1": ["500"] },
+      });
       await site.heal();
       expect(limitOn(await browser.get(limitsPage), 1)?.held).toBeNull();
     },
@@ -74,9 +75,9 @@ describe("saving limits", () => {
       const browser = await limitsPlayer(site);
       await failSaving(site, fault);
       const refused = await saveLimits(browser, { "limit-1": "500" });
-      expect([refused.status, refused.reply]).toEqual([
+      expect([refused.status, refusalOf(refused)]).toMatchObject([
         503,
-        { kind: "unanswered", typed: [[1, "500"]] },
+        { errors: [{ field: null, code: "unanswered" }], typed: { "limit-1": ["500"] } },
       ]);
       expect(limitOn(refused, 1)?.held).toBe(held);
     },
@@ -88,9 +89,9 @@ describe("saving limits", () => {
     await site.fault("/limit-service-api/", { status: 503 });
     await site.mark();
     const refused = await saveLimits(browser, { "limit-1": "500" });
-    expect([refused.status, refused.reply]).toEqual([
+    expect([refused.status, refusalOf(refused)]).toMatchObject([
       503,
-      { kind: "unavailable", typed: [[1, "500"]] },
+      { errors: [{ field: null, code: "unavailable" }], typed: { "limit-1": ["500"] } },
     ]);
     const notPlaced = await place(browser, "100");
     expect(codesOf(notPlaced)).toEqual(["unavailable"]);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { failSaving } from "../support/limits";
 import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
@@ -176,14 +177,10 @@ describe("values that are not stricter", () => {
     async (code, text, error) => {
       await set((now) => ({ 20: raise(now, 30_000), 31: raise(now, 12), 30: lock(now, 30) }));
       const refused = await post({ intent: "stricter", [`stricter-${code}`]: text });
-      expect([refused.status, refused.reply]).toEqual([
+      const field = `stricter-${code}`;
+      expect([refused.status, refusalOf(refused)]).toEqual([
         422,
-        {
-          kind: "fields",
-          isStricter: true,
-          errors: [[Number(code), error]],
-          typed: [[Number(code), text]],
-        },
+        { form: "stricter", errors: [{ field, code: error }], typed: { [field]: [text] } },
       ]);
       expect((await kept(20))?.pending?.limitValue).toBe(30_000);
     },
@@ -199,9 +196,9 @@ describe("values that are not stricter", () => {
       const browser = await signedIn();
       await failSaving(site, fault);
       const refused = await browser.post(page, { intent: "stricter", "stricter-20": "400" });
-      expect([refused.status, refused.reply]).toMatchObject([
+      expect([refused.status, refusalOf(refused)]).toMatchObject([
         status,
-        { isStricter: true, typed: [[20, "400"]] },
+        { form: "stricter", typed: { "stricter-20": ["400"] } },
       ]);
     },
   );
@@ -234,7 +231,10 @@ describe("values that are not stricter", () => {
       await browser.post(`${page}/approval`, { action: "1" });
       expect((await kept(20))?.limitValue).toBe(5_000);
       const wish = await browser.post(page, { intent: "save", "limit-1": "8000" });
-      expect([wish.status, wish.reply]).toMatchObject([422, { errors: [[1, "locked"]] }]);
+      expect([wish.status, refusalOf(wish)]).toMatchObject([
+        422,
+        { errors: [{ field: "limit-1", code: "locked" }] },
+      ]);
       expect([(await kept(1))?.limitValue, (await kept(1))?.pending ?? null]).toEqual([
         5_000,
         null,

@@ -223,31 +223,6 @@ export const shellForms: readonly FormRow[] = [
     fields: { do_not_show_again: "1", returnUrl: "/en/about" },
     wrong: { action: [...choice, null] },
   },
-  {
-    form: "responsible save",
-    path: "/office/responsible",
-    login: demo,
-    fields: { "limit-20": "500", key },
-    wrong: { ...moneyLimits, ...timeLimits },
-  },
-  {
-    form: "responsible stricter",
-    path: "/office/responsible",
-    login: "limited@example.test",
-    fields: {},
-    wrong: {
-      "stricter-21": {
-        values: ["abc", "-5", "0", "1e3", "12.345", "1000000000", "9".repeat(40), "1\u00002"],
-      },
-    },
-  },
-  {
-    form: "responsible exclude-confirm",
-    path: "/office/responsible",
-    login: demo,
-    fields: {},
-    wrong: { key: { values: ["", "no-such", "\u0000", null], at: null, status: 409 } },
-  },
   cashier("recharge default", "/office/recharge"),
   cashier("deduce default", "/office/deduce"),
   {
@@ -494,6 +469,35 @@ const atTable =
     const { location } = await visitor.post(`/en${path}`, fields);
     return { path: (location ?? "").replace(/^\/en/, "") };
   };
+
+/** Declared forms that a view of the shell draws: a field takes one value. */
+export const ownDeclaredForms: readonly FormRow[] = [
+  {
+    form: "office:responsible save",
+    path: "/office/responsible",
+    login: demo,
+    fields: { "limit-20": "500", key },
+    wrong: { ...moneyLimits, ...timeLimits },
+  },
+  {
+    form: "office:responsible stricter",
+    path: "/office/responsible",
+    login: "limited@example.test",
+    fields: {},
+    wrong: {
+      "stricter-21": {
+        values: ["abc", "-5", "0", "1e3", "12.345", "1000000000", "9".repeat(40), "1\u00002"],
+      },
+    },
+  },
+  {
+    form: "office:responsible exclude-confirm",
+    path: "/office/responsible",
+    login: demo,
+    fields: {},
+    wrong: { key: { values: ["", "no-such", "\u0000", null], at: null, status: 409 } },
+  },
+];
 
 /** The forms that are declared with `declareForm`, by their screen. */
 export const declaredForms: readonly FormRow[] = [
@@ -793,7 +797,7 @@ export const formsWithoutRow: Readonly<Record<string, string>> = {
   "coupon-settings reading": "it only shows the form again",
   "deduce reading": "it only shows the form again",
   "recharge reading": "it only shows the form again",
-  "responsible reading": "it only shows the form again",
+  "office:responsible reading": "it only shows the form again",
   "device-code show": noField,
   "device-code confirm": ofCode,
   "device-code refuse": ofCode,
@@ -811,8 +815,7 @@ export const formsWithoutRow: Readonly<Record<string, string>> = {
   "registration cancel": noField,
   "registration save": ofCode,
   "registration leave": "a script sends it",
-  "responsible cancel": noField,
-  "responsible break": noField,
+  "office:responsible break": noField,
   "responsible-approval default": "anything but 1 rejects: only an explicit yes loosens a limit",
   "responsible-test default": ofCode,
   "security two-step-start": ofCode,

@@ -35,7 +35,7 @@ export function limitOn(shown: Page, code: number) {
   return (
     field && {
       held: field.held?.value ?? null,
-      text: field.text,
+      text: field.shown,
       pending: field.pending?.value ?? null,
     }
   );

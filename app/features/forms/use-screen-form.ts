@@ -108,8 +108,6 @@ export function useScreenForm<Name extends string>(options: ScreenFormOptions<Na
     summary,
     /** The error of a field. */
     error: errorOf,
-    /** What is in a field at first: what was typed, else its default. */
-    value: (field: Name): string | null => metaOf(field).initialValue ?? null,
     input(field: Name, type: "text" | "password" | "date" | "tel" | "email" = "text") {
       const { key, ...props } = getInputProps(metaOf(field), { type, ariaAttributes: false });
       return { ...props, ...partsOf(field) };
@@ -117,6 +115,10 @@ export function useScreenForm<Name extends string>(options: ScreenFormOptions<Na
     select(field: Name) {
       const { key, ...props } = getSelectProps(metaOf(field), { ariaAttributes: false });
       return { ...props, ...partsOf(field), multiple: undefined };
+    },
+    radios(field: Name) {
+      const { name, error } = partsOf(field);
+      return { name, error, value: metaOf(field).initialValue ?? null };
     },
     checkbox(field: Name) {
       const meta = metaOf(field);

@@ -52,6 +52,7 @@ interface ReadPost<T> {
 /** A post that its address takes. */
 interface AdmittedPost<T> extends ReadPost<T> {
   readonly context: RequestContext;
+  readonly isStaying: boolean;
   /** Stores the typed values and returns the path back to them. */
   readonly keep: () => Promise<string>;
 }
@@ -167,8 +168,9 @@ function admit<T>(read: ReadPost<T>, context: RequestContext): AdmittedPost<T> {
   const { form, request } = read;
   const { play } = read.rules;
   const here = context.url.pathname + context.url.search;
-  const keep = async () => (play ? play.keep({ context, form, request }) : here);
-  return { ...read, context, keep };
+  const isStaying = form.get("stay") === "1";
+  const keep = async () => (play ? play.keep({ context, form, request, isStaying }) : here);
+  return { ...read, context, isStaying, keep };
 }
 
 async function confirmTermsFirst<T>({ context, scope, keep }: AdmittedPost<T>) {
@@ -225,12 +227,12 @@ async function confirmTermsIfRefusedForThem<T>(
   if (terms !== null) throw redirectWithCookies(scope, terms, 303);
 }
 
-function answerWith<T>(outcome: ActionResult<T>, { form, scope, keep }: AdmittedPost<T>) {
+function answerWith<T>(outcome: ActionResult<T>, { isStaying, scope, keep }: AdmittedPost<T>) {
   if (outcome.kind === "stay") {
     setRefusedFormStorage(scope, keep);
     return data(outcome.data, { status: outcome.status });
   }
-  if (form.get("stay") === "1" && outcome.isLeaving !== true) return data(outcome.data ?? null);
+  if (isStaying && outcome.isLeaving !== true) return data(outcome.data ?? null);
   const answer = redirectWithCookies(scope, outcome.to, 303);
   if (outcome.isDocument) answer.headers.set("X-Remix-Reload-Document", "true");
   throw answer;

@@ -25,6 +25,8 @@ export interface FormPost {
   readonly context: RequestContext;
   readonly form: FormData;
   readonly request: Request;
+  /** Whether a script that stays on its page sent the form. */
+  readonly isStaying: boolean;
 }
 
 /** One handler per `intent` of an address. `default` handles posts of an address with a single purpose. */

@@ -23,11 +23,12 @@ export function ApprovalDialog({ asked }: { asked: LimitApprovalView | null }) {
       </Dialog>
     );
   }
-  if (!data?.isDone || data === closed) return null;
+  const decision = data?.data;
+  if (!decision || data === closed) return null;
   return (
     <Dialog title={t("title")} closeTo={null}>
-      <p role="status" data-code={approvalDecisionFlash(data)}>
-        {data.title || t(approvalDecisionFlash(data))}
+      <p role="status" data-code={approvalDecisionFlash(decision)}>
+        {decision.title || t(approvalDecisionFlash(decision))}
       </p>
       <Button type="button" onClick={() => close(data)}>
         {t("main:close")}

@@ -2,6 +2,8 @@ import type { FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { type LimitApprovalView, limitApprovalText } from "~/domain/limits/approval";
 import { unlimitedValue } from "~/domain/limits/value";
+import { typedValueOf } from "~/features/forms/reply";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -31,13 +33,17 @@ export function ApprovalForm({
 }: ApprovalFormProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const error =
-    reply &&
-    !reply.isDone &&
-    (reply.isChanged ? t("approval_changed") : reply.title || t(`approval_error_${reply.action}`));
+  const answer = useScreenForm<"action">({
+    name: "default",
+    reply,
+    words: {
+      dictionary: "limits",
+      prefix: typedValueOf(reply, "action") === "1" ? "approval_error_1" : "approval_error_0",
+    },
+  });
   return (
     <>
-      <ErrorSummary errors={error ? [{ code: errorCodeOf(reply), message: error }] : []} />
+      <ErrorSummary errors={answer.summary} />
       <p>{t("approval_text")}</p>
       <Changes changes={due} iso={iso} />
       {later.length > 0 ? (
@@ -47,6 +53,7 @@ export function ApprovalForm({
         </>
       ) : null}
       <Form
+        {...answer.form}
         method="post"
         action={screenPath(lng, "responsible-approval")}
         className={styles.actions}
@@ -89,9 +96,4 @@ function Changes({ changes, iso }: { changes: LimitApprovalView["due"]; iso: str
       ))}
     </ul>
   );
-}
-
-function errorCodeOf({ isChanged, isUnavailable }: LimitApprovalReply): string {
-  if (isChanged) return "changed";
-  return isUnavailable ? "unavailable" : "approval";
 }

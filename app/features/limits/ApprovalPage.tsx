@@ -1,4 +1,5 @@
 import type { LimitApprovalView } from "~/domain/limits/approval";
+import { isRefused } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -28,7 +29,7 @@ function Approval(props: Omit<ApprovalPageProps, "messages">) {
   const { t } = useTranslation("limits");
   return (
     <div className={styles.page}>
-      <ErrorTitlePrefix hasFailed={props.reply !== null && !props.reply.isDone} />
+      <ErrorTitlePrefix hasFailed={isRefused(props.reply)} />
       <h1>{t("approval_title")}</h1>
       <ApprovalForm {...props} Form={FormWithFullPageLoad} isStaying={false} />
     </div>

@@ -1,11 +1,9 @@
-import { Form } from "@remix-run/react";
+import { Form, type FormProps } from "@remix-run/react";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
 
 export const cancelPendingDepositLimitsFormId = "limits-cancel";
-
-export const stricterLimitsFormId = "limits-stricter";
 
 /**
  * A form whose fields and buttons are placed among the limits: cancelling pending deposit limits (LIM-05),
@@ -13,20 +11,20 @@ export const stricterLimitsFormId = "limits-stricter";
  * form of limits (LIM-03, ACS-02).
  */
 export function DetachedLimitsForm({
-  id,
+  form,
   formKey,
   intent,
 }: {
-  id: string;
+  form: { readonly id: string } & Pick<FormProps, "onSubmit">;
   formKey: string;
   intent?: string;
 }) {
   const lng = useLanguage();
   return (
     <Form
+      {...form}
       method="post"
       action={screenPath(lng, "office:responsible")}
-      id={id}
       reloadDocument
       noValidate
       hidden

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Helpline } from "~/domain/settings/helplines";
+import type { FormReply } from "~/features/forms/reply";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -12,15 +13,14 @@ import { Time } from "~/ui/Time";
 import type { ChosenExclusions } from "./chosen-exclusion.server";
 import { Helplines } from "./Helplines";
 import styles from "./Limits.module.css";
-import type { FailedLimitsReply } from "./reply";
-import { useLimitErrors } from "./use-limit-errors";
 import { useLimitName } from "./use-limit-text";
+import { useLimitErrors } from "./use-limits-forms";
 
 interface ExclusionConfirmProps {
   readonly chosen: ChosenExclusions;
   readonly timeStyle: TimeStyle;
   readonly helplines: readonly Helpline[];
-  readonly reply: FailedLimitsReply | null;
+  readonly reply: FormReply<unknown> | null;
 }
 
 /** What an exclusion does and until when, with a confirmation button (LIM-15). */

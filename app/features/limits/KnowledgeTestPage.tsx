@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { KnowledgeTest } from "~/domain/limits/answers";
+import { type FormReply, isRefused } from "~/features/forms/reply";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
@@ -10,14 +12,14 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Limits.module.css";
-import type { FailedKnowledgeTestReply } from "./reply";
+import { knowledgeTestFieldName } from "./test-field";
 
 interface KnowledgeTestPageProps {
   readonly messages: Messages;
   readonly test: KnowledgeTest;
   readonly delayHours: number;
   readonly formKey: string;
-  readonly reply: FailedKnowledgeTestReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** The knowledge test before a limit is raised (LIM-04): a step of its own that works without a script. */
@@ -32,53 +34,41 @@ export function KnowledgeTestPage({ messages, ...rest }: KnowledgeTestPageProps)
 function Test({ test, delayHours, formKey, reply }: Omit<KnowledgeTestPageProps, "messages">) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const wrong = reply?.kind === "wrong" ? reply.questions : [];
-  const chosen = reply?.chosen ?? {};
-  const errorOf = (id: number) => {
-    if (!wrong.includes(id)) return null;
-    const isMissing = chosen[id] === undefined;
-    return {
-      code: isMissing ? "answer-missing" : "answer-wrong",
-      message: t(isMissing ? "test_missing" : "test_wrong"),
-    };
-  };
-  const errors = test.questions.flatMap(({ id, text }) => {
-    const error = errorOf(id);
-    return error
-      ? [{ code: error.code, field: `answer-${id}`, message: `${text} ${error.message}` }]
-      : [];
+  const answers = useScreenForm<`answer-${number}`>({
+    name: "default",
+    reply,
+    words: { dictionary: "limits", prefix: "test_error" },
+    inSummary: (field, message) => {
+      const asked = test.questions.find(({ id }) => knowledgeTestFieldName(id) === field);
+      return asked ? `${asked.text} ${message}` : message;
+    },
   });
+  const hasWrongAnswers = answers.summary.some(({ field }) => field !== null);
   return (
     <div className={styles.page}>
-      <ErrorTitlePrefix hasFailed={reply !== null} />
+      <ErrorTitlePrefix hasFailed={isRefused(reply)} />
       <h1>{t("test_title")}</h1>
       <ErrorSummary
-        errors={
-          reply && reply.kind !== "wrong"
-            ? [{ code: reply.kind, message: t(`error_${reply.kind}`) }]
-            : errors
-        }
-        {...(errors.length > 0 ? { title: t("test_errors") } : {})}
+        errors={answers.summary}
+        {...(hasWrongAnswers ? { title: t("test_errors") } : {})}
       />
       <p>{t("test_intro", { hours: delayHours })}</p>
       <Form
+        {...answers.form}
         method="post"
         action={screenPath(lng, "responsible-test")}
         className={styles.form}
         reloadDocument
-        noValidate
       >
         <CsrfField />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="tokenGuid" value={test.token} />
-        {test.questions.map(({ id, text, answers }) => (
+        {test.questions.map(({ id, text, answers: choices }) => (
           <RadioGroup
             key={id}
-            name={`answer-${id}`}
+            {...answers.radios(knowledgeTestFieldName(id))}
             legend={text}
-            value={chosen[id] === undefined ? null : String(chosen[id])}
-            error={errorOf(id)}
-            options={answers.map((answer) => ({ value: String(answer.id), label: answer.text }))}
+            options={choices.map((answer) => ({ value: String(answer.id), label: answer.text }))}
           />
         ))}
         <div className={styles.actions}>

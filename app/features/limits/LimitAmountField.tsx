@@ -1,24 +1,22 @@
 import { limitFieldName } from "~/domain/limits/codes";
 import { AmountField } from "~/features/money/AmountField";
-import type { LimitRowProps } from "./CurrentLimitValue";
+import type { LimitInputProps } from "./LimitFieldRow";
 import { limitFieldText } from "./limit-field";
-import { useLimitFieldError } from "./use-field-error";
 import { useLimitName } from "./use-limit-text";
 
 /** The field of a money limit: free text, with the values that the limit service offers as suggestions (LIM-13). */
-export function LimitAmountField({ field, iso }: Pick<LimitRowProps, "field" | "iso">) {
+export function LimitAmountField({ field, iso, form }: LimitInputProps) {
   const name = limitFieldName(field.code);
   const listId = `${name}-values`;
+  const { type, ...input } = form.input(name);
   return (
     <>
       <AmountField
-        name={name}
+        {...input}
         label={useLimitName()(field.code)}
         iso={iso}
         submit={{ name: "intent", value: "save" }}
-        defaultValue={field.text}
-        disabled={field.disabled !== null}
-        error={useLimitFieldError(field)}
+        {...(field.disabled ? { disabled: true, defaultValue: field.shown } : {})}
         list={listId}
         aria-describedby={`${name}-facts`}
       />

@@ -1,23 +1,20 @@
 import { limitFieldName } from "~/domain/limits/codes";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Select } from "~/ui/Select";
-import type { LimitRowProps } from "./CurrentLimitValue";
-import { useLimitFieldError } from "./use-field-error";
+import type { LimitInputProps } from "./LimitFieldRow";
 import { useLimitName, useLimitText } from "./use-limit-text";
 
-export function LimitChoiceField({ field, iso }: Pick<LimitRowProps, "field" | "iso">) {
+export function LimitChoiceField({ field, iso, form }: LimitInputProps) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
-  const { code, held, choices } = field;
+  const { code, held, choices, disabled, shown } = field;
   const canBeNone = held === null || choices.some(({ value }) => value === null);
   const values = choices.filter(({ value }) => value !== null);
   return (
     <Select
-      name={limitFieldName(code)}
+      {...form.select(limitFieldName(code))}
       label={useLimitName()(code)}
-      defaultValue={field.text}
-      disabled={field.disabled !== null}
-      error={useLimitFieldError(field)}
+      {...(disabled ? { disabled: true, defaultValue: shown } : {})}
       aria-describedby={`${limitFieldName(code)}-facts`}
       options={[
         ...(canBeNone ? [{ value: "", label: t("not_set") }] : []),

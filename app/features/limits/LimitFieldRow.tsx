@@ -6,12 +6,18 @@ import { LimitChoiceField } from "./LimitChoiceField";
 import styles from "./Limits.module.css";
 import { PendingLimitText } from "./PendingLimitText";
 import { shownValueFieldName } from "./typed-limits";
+import type { LimitsForms } from "./use-limits-forms";
+
+/** A limit's field, in the form of limits. */
+export interface LimitInputProps extends Pick<LimitRowProps, "field" | "iso"> {
+  readonly form: LimitsForms["save"];
+}
 
 /**
  * A limit's field with its current value, what is left, the pending change, and why it is disabled (LIM-14,
  * LIM-19).
  */
-export function LimitFieldRow({ field, iso, timeStyle }: LimitRowProps) {
+export function LimitFieldRow({ field, iso, timeStyle, form }: LimitRowProps & LimitInputProps) {
   const name = limitFieldName(field.code);
   return (
     <div className={styles.limit} data-limit={field.code}>
@@ -19,9 +25,9 @@ export function LimitFieldRow({ field, iso, timeStyle }: LimitRowProps) {
         <input type="hidden" name={shownValueFieldName(field.code)} value={field.shown} />
       )}
       {isMoneyLimitCode(field.code) ? (
-        <LimitAmountField field={field} iso={iso} />
+        <LimitAmountField field={field} iso={iso} form={form} />
       ) : (
-        <LimitChoiceField field={field} iso={iso} />
+        <LimitChoiceField field={field} iso={iso} form={form} />
       )}
       <div className={styles.facts} id={`${name}-facts`}>
         <CurrentLimitValue field={field} iso={iso} timeStyle={timeStyle} />

@@ -5,25 +5,34 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
-import { cancelPendingDepositLimitsFormId, stricterLimitsFormId } from "./DetachedLimitsForm";
+import { cancelPendingDepositLimitsFormId } from "./DetachedLimitsForm";
 import { ExclusionReasonSelect } from "./ExclusionReasonSelect";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
 import type { ResponsibleData } from "./page.server";
 import { StricterLimitFields } from "./StricterLimitFields";
+import type { LimitsForms } from "./use-limits-forms";
 import type { LimitsView } from "./view";
 
 /** The form of all limits, saved together (LIM-01). */
-export function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView }) {
+export function LimitsForm({
+  data,
+  view,
+  forms: { save, stricter },
+}: {
+  data: ResponsibleData;
+  view: LimitsView;
+  forms: LimitsForms;
+}) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
   return (
     <Form
+      {...save.form}
       method="post"
       action={screenPath(lng, "office:responsible")}
       className={styles.form}
       reloadDocument
-      noValidate
     >
       <CsrfField />
       <input type="hidden" name="key" value={data.key} />
@@ -40,15 +49,16 @@ export function LimitsForm({ data, view }: { data: ResponsibleData; view: Limits
               field={field}
               iso={view.iso}
               timeStyle={data.timeStyle}
+              form={save}
             />
           ))}
           <StricterLimitFields
             section={section}
             fields={fields}
             iso={view.iso}
-            formId={stricterLimitsFormId}
+            form={stricter}
             reason={
-              <ExclusionReasonSelect data={data} id="stricter-reason" form={stricterLimitsFormId} />
+              <ExclusionReasonSelect data={data} id="stricter-reason" form={stricter.form.id} />
             }
           />
           {section === "extra" && view.isExclusionToCome ? (

@@ -1,3 +1,4 @@
+import { type FormReply, isRefused } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -5,12 +6,12 @@ import { BreakConfirm } from "./BreakConfirm";
 import { ExclusionConfirm } from "./ExclusionConfirm";
 import type { ResponsibleData } from "./page.server";
 import { ResponsiblePageContent } from "./ResponsiblePageContent";
-import type { ResponsibleReply } from "./reply";
+import type { BreakQuestion } from "./reply";
 
 export interface ResponsiblePageProps {
   readonly messages: Messages;
   readonly data: ResponsibleData;
-  readonly reply: ResponsibleReply | null;
+  readonly reply: FormReply<BreakQuestion> | null;
 }
 
 /**
@@ -21,9 +22,9 @@ export function ResponsiblePage({ messages, data, reply }: ResponsiblePageProps)
   const { chosen, key, timeStyle } = data;
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <ErrorTitlePrefix hasFailed={reply !== null && reply.kind !== "break-question"} />
-      {reply?.kind === "break-question" ? (
-        <BreakConfirm question={reply} formKey={key} timeStyle={timeStyle} />
+      <ErrorTitlePrefix hasFailed={isRefused(reply)} />
+      {reply?.data ? (
+        <BreakConfirm question={reply.data} formKey={key} timeStyle={timeStyle} />
       ) : chosen ? (
         <ExclusionConfirm
           chosen={chosen}

@@ -1,25 +1,20 @@
+import type { FormReply } from "~/features/forms/reply";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
-import {
-  cancelPendingDepositLimitsFormId,
-  DetachedLimitsForm,
-  stricterLimitsFormId,
-} from "./DetachedLimitsForm";
+import { cancelPendingDepositLimitsFormId, DetachedLimitsForm } from "./DetachedLimitsForm";
 import { Helplines } from "./Helplines";
 import styles from "./Limits.module.css";
 import { LimitsFlashMessage } from "./LimitsFlashMessage";
 import { LimitsForm } from "./LimitsForm";
 import { OpenKnowledgeTestNotice } from "./OpenKnowledgeTestNotice";
 import type { ResponsiblePageProps } from "./ResponsiblePage";
-import type { FailedLimitsReply } from "./reply";
-import { withTypedLimits } from "./typed-view";
-import { useLimitErrors } from "./use-limit-errors";
+import { useLimitErrors, useLimitsForms } from "./use-limits-forms";
 
 interface ResponsibleProps extends Pick<ResponsiblePageProps, "data"> {
-  readonly reply: FailedLimitsReply | null;
+  readonly reply: FormReply<unknown> | null;
 }
 
 /**
@@ -29,6 +24,7 @@ interface ResponsibleProps extends Pick<ResponsiblePageProps, "data"> {
 export function ResponsiblePageContent({ data, reply }: ResponsibleProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
+  const forms = useLimitsForms(data, reply);
   return (
     <div className={styles.page}>
       <h1>{t("title")}</h1>
@@ -42,11 +38,14 @@ export function ResponsiblePageContent({ data, reply }: ResponsibleProps) {
         <>
           {data.hasOpenKnowledgeTest ? <OpenKnowledgeTestNotice /> : null}
           <p>{t("intro", { hours: data.delayHours })}</p>
-          <LimitsForm data={data} view={reply ? withTypedLimits(data.view, reply) : data.view} />
+          <LimitsForm data={data} view={data.view} forms={forms} />
           {data.view.canCancel ? (
-            <DetachedLimitsForm id={cancelPendingDepositLimitsFormId} formKey={data.key} />
+            <DetachedLimitsForm
+              form={{ id: cancelPendingDepositLimitsFormId }}
+              formKey={data.key}
+            />
           ) : null}
-          <DetachedLimitsForm id={stricterLimitsFormId} formKey={data.key} intent="stricter" />
+          <DetachedLimitsForm form={forms.stricter.form} formKey={data.key} intent="stricter" />
         </>
       )}
       {data.hasPolicyLogo ? (

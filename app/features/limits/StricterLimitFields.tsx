@@ -8,19 +8,20 @@ import styles from "./Limits.module.css";
 import type { LimitField, StricterLimitField } from "./limit-field";
 import { stricterLimitFieldName } from "./stricter";
 import { useLimitName, useLimitText } from "./use-limit-text";
+import type { LimitsForms } from "./use-limits-forms";
 
 interface StricterFieldsProps {
   readonly section: LimitSection;
   readonly fields: readonly LimitField[];
   readonly iso: string | null;
   /** The form that the fields belong to, wherever they are placed. */
-  readonly formId: string;
+  readonly form: LimitsForms["stricter"];
   /** The field for the reason of a self-exclusion, where that is one of the fields. */
   readonly reason: ReactNode;
 }
 
 /** Next to disabled fields: the fields that accept a stricter value at once (LIM-07). */
-export function StricterLimitFields({ section, fields, iso, formId, reason }: StricterFieldsProps) {
+export function StricterLimitFields({ section, fields, iso, form, reason }: StricterFieldsProps) {
   const { t } = useTranslation("limits");
   const name = useLimitName();
   const open = fields.flatMap((field) =>
@@ -34,9 +35,9 @@ export function StricterLimitFields({ section, fields, iso, formId, reason }: St
       <p className={styles.hint}>{t("stricter_hint")}</p>
       {open.map((field) => (
         <div key={field.code} data-stricter={field.code}>
-          <StricterValue field={field} iso={iso} formId={formId} />
+          <StricterValue field={field} iso={iso} form={form} />
           {field.stricter.canKeep ? (
-            <Button form={formId} name="keep" value={String(field.code)} look="quiet">
+            <Button form={form.form.id} name="keep" value={String(field.code)} look="quiet">
               {t("keep", { limit: name(field.code) })}
             </Button>
           ) : null}
@@ -46,7 +47,7 @@ export function StricterLimitFields({ section, fields, iso, formId, reason }: St
         ? reason
         : null}
       <div>
-        <Button form={formId} look="quiet">
+        <Button form={form.form.id} look="quiet">
           {t("stricter_save")}
         </Button>
       </div>
@@ -57,43 +58,28 @@ export function StricterLimitFields({ section, fields, iso, formId, reason }: St
 function StricterValue({
   field: { code, stricter },
   iso,
-  formId,
+  form,
 }: {
   readonly field: {
     readonly code: LimitField["code"];
     readonly stricter: StricterLimitField;
   };
   readonly iso: string | null;
-  readonly formId: string;
+  readonly form: LimitsForms["stricter"];
 }) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
   const label = useLimitName()(code);
   const name = stricterLimitFieldName(code);
-  const error = stricter.error && {
-    code: stricter.error,
-    message: t(`error_${stricter.error}`),
-    field: name,
-  };
-  if (isMoneyLimitCode(code))
-    return (
-      <AmountField
-        name={name}
-        label={label}
-        iso={iso}
-        defaultValue={stricter.text}
-        error={error}
-        form={formId}
-      />
-    );
+  if (isMoneyLimitCode(code)) {
+    const { type, ...input } = form.input(name);
+    return <AmountField {...input} label={label} iso={iso} />;
+  }
   if (stricter.choices.length === 0) return null;
   return (
     <Select
-      name={name}
+      {...form.select(name)}
       label={label}
-      defaultValue={stricter.text}
-      error={error}
-      form={formId}
       options={[
         { value: "", label: t("stricter_none") },
         ...stricter.choices.map((one) => ({ value: String(one.value), label: say(one) })),

@@ -1,48 +1,45 @@
+import { z } from "zod";
 import {
   findDueLimitApprovals,
   limitApprovalText,
   limitRaiseApprovalDelayMs,
 } from "~/domain/limits/approval";
 import type { Limits } from "~/domain/limits/limit";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { approveOrRejectDueLimits, loadLimits } from "~/platform/services/limits/client.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { limitRefusalStatusAndTitle, mayHaveTakenEffect } from "./refusal-message.server";
-import { approvalDecisionFlash, type LimitApprovalReply } from "./reply";
+import { approvalDecisionFlash, type LimitApprovalDecision } from "./reply";
 
 /**
  * The player's decision on a raise that is due (APR-01). 1 approves; anything else rejects, so that only an
  * explicit yes loosens a limit. The reply says so if another press or tab has already decided.
  */
-export async function decideLimitApprovalPosted(
-  post: FormPost,
-): Promise<ActionResult<LimitApprovalReply>> {
-  const { context, form } = post;
-  const action = form.get("action") === "1" ? 1 : 0;
-  const isLate = context.limits !== null && isNothingDue(context.limits, context);
-  const refused = action === 1 && !isLate ? refuseYesToOtherQuestion(context, form) : null;
-  const { status, ...reply } = isLate
-    ? over(action)
-    : (refused ?? (await decided(context, action)));
-  return reply.isDone
-    ? redirectWithLimitsFlash(post, approvalDecisionFlash(reply), reply)
-    : { kind: "stay", status, data: reply };
-}
-
-interface Decided extends LimitApprovalReply {
-  /** HTTP status of the reply where the decision failed. */
-  readonly status: number;
-}
-
-const made = (action: 0 | 1, title: string | null): Decided => ({
-  action,
-  isDone: true,
-  title,
-  isUnavailable: false,
-  status: 303,
+export const decideLimitApprovalForm = declareForm({
+  screen: "responsible-approval",
+  isEmptyTextKept: true,
+  fields: z.object({ action: z.string().optional(), shown: z.string().optional() }),
+  run: async ({ action: pressed, shown }, post): Promise<FormResult<LimitApprovalDecision>> => {
+    const { context } = post;
+    const action = pressed === "1" ? 1 : 0;
+    const isLate = context.limits !== null && isNothingDue(context.limits, context);
+    const refused = action === 1 && !isLate ? refuseYesToOtherQuestion(context, shown) : null;
+    if (refused) return refused;
+    const outcome = isLate ? over(action) : await decided(context, action);
+    if ("ok" in outcome) return outcome;
+    return redirectWithLimitsFlash(post, approvalDecisionFlash(outcome), outcome);
+  },
 });
-const over = (action: 0 | 1): Decided => ({ ...made(action, null), isOver: true });
+
+const made = (action: 0 | 1, title: string | null): LimitApprovalDecision => ({ action, title });
+const over = (action: 0 | 1): LimitApprovalDecision => ({ action, title: null, isOver: true });
+
+const undecided = (status: number, code: string, title: string | null = null): FormResult => ({
+  ok: false,
+  status,
+  errors: [{ field: null, code, title }],
+});
 
 /**
  * Refuses a yes where other raises are due by now than the form showed, or where what is due cannot be read
@@ -50,19 +47,20 @@ const over = (action: 0 | 1): Decided => ({ ...made(action, null), isOver: true 
  */
 function refuseYesToOtherQuestion(
   { limits, config, now }: RequestContext,
-  form: FormData,
-): Decided | null {
-  const shown = form.get("shown");
-  if (typeof shown !== "string") return null;
-  const refused = { action: 1, isDone: false, title: null } as const;
-  if (limits === null) return { ...refused, isUnavailable: true, status: 503 };
+  shown: string | undefined,
+): FormResult | null {
+  if (shown === undefined) return null;
+  if (limits === null) return undecided(503, "unavailable");
   const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
   return limitApprovalText(findDueLimitApprovals(limits.all, delayMs, now)) === shown
     ? null
-    : { ...refused, isUnavailable: false, isChanged: true, status: 409 };
+    : undecided(409, "changed");
 }
 
-async function decided(context: RequestContext, action: 0 | 1): Promise<Decided> {
+async function decided(
+  context: RequestContext,
+  action: 0 | 1,
+): Promise<LimitApprovalDecision | FormResult> {
   const answer = await approveOrRejectDueLimits(context.platform, action);
   if (answer.ok) return made(action, answer.value);
   const limits = await loadLimits(context.platform);
@@ -70,13 +68,9 @@ async function decided(context: RequestContext, action: 0 | 1): Promise<Decided>
   if (limits.ok && isNothingDue(limits.value, context))
     return mayHaveTakenEffect(answer.failure) ? made(action, null) : over(action);
   const words = limitRefusalStatusAndTitle(answer.failure);
-  return {
-    action,
-    isDone: false,
-    title: words?.title ?? null,
-    isUnavailable: words === null,
-    status: words?.status ?? 503,
-  };
+  return words === null
+    ? undecided(503, "unavailable")
+    : undecided(words.status, "approval", words.title);
 }
 
 function isNothingDue({ all }: Limits, { config, now }: RequestContext): boolean {

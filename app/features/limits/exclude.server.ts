@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { clearCoupon } from "~/domain/coupon/change/remove";
 import { findLimitInForce } from "~/domain/limits/in-force";
 import { clockToleranceMs, limitEndsAtOrInfinity } from "~/domain/limits/play-lock";
 import { readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import { newPlacementKey } from "~/features/coupon/storage/placement-key.server";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { turnOffOneClickForLockedPlayer } from "~/features/session/one-click-off.server";
@@ -12,27 +14,31 @@ import { updateSessionSafetyState } from "~/features/session/session-safety.serv
 import { signOutAtPlatform } from "~/platform/services/auth/client.server";
 import { loadLimits, saveLimits } from "~/platform/services/limits/client.server";
 import { type ChosenExclusions, loadExclusionsChosenInSession } from "./chosen-exclusion.server";
-import { refusedLimitsReply } from "./refused-reply.server";
-import type { FailedLimitsReply } from "./reply";
+import { refusedLimits } from "./refused-reply.server";
 
 /**
  * Confirms a self-exclusion, a time-out or both, in one save (LIM-15). Once they are in force, one-click and
  * the coupon are cleared and all sessions of the player end; the next page says until when play is shut.
  */
-export async function confirmExclusionPosted(
-  post: FormPost,
-): Promise<ActionResult<FailedLimitsReply>> {
-  const { context, form, request } = post;
+export const confirmExclusionForm = declareForm({
+  screen: "office:responsible",
+  intent: "exclude-confirm",
+  fields: z.object({ key: z.string().optional() }),
+  run: async ({ key }, post) => confirmExclusion(key, post),
+});
+
+async function confirmExclusion(
+  key: string | undefined,
+  { context, request }: FormPost,
+): Promise<FormResult> {
   const { lng, platform, scope, config, stored } = context;
   const chosen = await loadExclusionsChosenInSession(context, request);
   // The form has an outdated key: the choice changed in another tab, and the player must see the new one
   // before confirming.
-  if (!chosen || form.get("key") !== chosen.key)
-    return {
-      kind: "stay",
-      status: 409,
-      data: { kind: chosen ? "changed" : "unchosen", typed: [] },
-    };
+  if (!chosen || key !== chosen.key) {
+    const code = chosen ? "changed" : "unchosen";
+    return { ok: false, status: 409, errors: [{ field: null, code }] };
+  }
   const saved = await saveLimits(platform, {
     requested: chosen.chosen.map(({ code, days }) => ({ code, value: days })),
     iso: context.limits?.iso ?? config.currency,
@@ -43,7 +49,7 @@ export async function confirmExclusionPosted(
     // Exclusions of at least that length may already be in force, from an earlier press or from one
     // whose response was lost.
     const held = await endsHeldNow(context, chosen.chosen);
-    if (!held) return { kind: "stay", ...refusedLimitsReply(saved.failure, []) };
+    if (!held) return refusedLimits(saved.failure);
     ends = held;
   }
 
@@ -56,7 +62,7 @@ export async function confirmExclusionPosted(
   await updateSessionSafetyState(scope, request, {
     flash: { code: "excluded", until: latestEnd(ends), isHereOnly: !isEverywhere },
   });
-  return { kind: "go", to: screenPath(lng, "home") };
+  return { ok: true, to: screenPath(lng, "home") };
 }
 
 /**

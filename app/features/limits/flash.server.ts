@@ -1,4 +1,5 @@
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { FormResult } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
@@ -9,16 +10,15 @@ import { type LimitsFlash, limitsFlashQuery, limitsFlashToShow } from "./flash";
  * Redirects to the page of limits with a flash message (LIM-03). `data` is for a script that stays on its
  * page.
  */
-export async function redirectWithLimitsFlash<T>(
-  post: FormPost,
+export async function redirectWithLimitsFlash<Data = never>(
+  { context, request, isStaying }: FormPost,
   news: LimitsFlash,
-  data?: T,
-): Promise<ActionResult<T>> {
-  const { context, form, request } = post;
+  data?: Data,
+): Promise<FormResult<Data>> {
   // A script that stays on its page shows the message itself.
-  if (form.get("stay") !== "1") await updateSessionSafetyState(context.scope, request, { news });
+  if (!isStaying) await updateSessionSafetyState(context.scope, request, { news });
   const to = limitsFlashPath(context, news);
-  return data === undefined ? { kind: "go", to } : { kind: "go", to, data };
+  return data === undefined ? { ok: true, to } : { ok: true, to, data };
 }
 
 /** The page of limits with the flash message. */

@@ -3,7 +3,6 @@ import type { Limit } from "~/domain/limits/limit";
 import { isMoneyLimitValue, type LimitValue } from "~/domain/limits/value";
 import { fromMinor } from "~/domain/money/money";
 import type { LimitFieldDisabledReason } from "./disabled";
-import type { LimitError } from "./form";
 
 /** A limit's field on the page of limits (LIM-14, LIM-19). */
 export interface LimitField {
@@ -13,22 +12,17 @@ export interface LimitField {
   /** The pending change: looser (1) or stricter (-1), due for approval at `at` (LIM-06, APR-01). */
   readonly pending: (Limit & { readonly direction: 1 | -1; readonly at: number | null }) | null;
   readonly disabled: LimitFieldDisabledReason | null;
-  /** The field's text: as typed, or the value in force. */
-  readonly text: string;
-  /** The field's text by the stored limit, whatever was typed. */
+  /** The value in force as the field's text. */
   readonly shown: string;
   readonly choices: readonly LimitValue[];
-  readonly error: LimitError | null;
   /** Stricter values that a disabled field accepts (LIM-07); null where there are none. */
   readonly stricter: StricterLimitField | null;
 }
 
 export interface StricterLimitField {
-  readonly text: string;
   readonly choices: readonly LimitValue[];
   /** Whether a pending raise can be cancelled. */
   readonly canKeep: boolean;
-  readonly error: LimitError | null;
 }
 
 /** A value as its field's text; "" = none. */

@@ -3,6 +3,7 @@ import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { type ExclusionReason, exclusionReasonIdOrFirst } from "~/domain/limits/reasons";
 import { type Helpline, helplinesOfCountryAndGeneral } from "~/domain/settings/helplines";
+import { constraintsOf } from "~/features/forms/declare.server";
 import { ageLimitOfReader } from "~/features/gate/age-limit";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
@@ -16,6 +17,8 @@ import type { LimitsFlash } from "./flash";
 import { consumeLimitsFlash } from "./flash.server";
 import { findOpenTestToken } from "./open-tests.server";
 import { hasSaferGamblingLogo } from "./policy";
+import { saveLimitsForm } from "./save.server";
+import { saveStricterLimitsForm } from "./stricter-post.server";
 import { buildLimitsView, type LimitsView } from "./view";
 
 /** Loader data of the page of limits. */
@@ -39,6 +42,8 @@ export interface ResponsibleData {
   readonly helplines: readonly Helpline[];
   readonly key: string;
   readonly timeStyle: TimeStyle;
+  /** HTML constraints of the fields, by form. */
+  readonly constraints: Readonly<Record<"save" | "stricter", ReturnType<typeof constraintsOf>>>;
 }
 
 /** Loads all data of the page of limits (LIM-01, LIM-08, LIM-11, LIM-14). */
@@ -85,5 +90,9 @@ export async function loadResponsiblePage(
     helplines: helplinesOfCountryAndGeneral(config.helplines, player?.country ?? null),
     key: randomUUID(),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
+    constraints: {
+      save: constraintsOf(saveLimitsForm),
+      stricter: constraintsOf(saveStricterLimitsForm),
+    },
   };
 }

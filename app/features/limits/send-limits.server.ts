@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { selfExclusionCode } from "~/domain/limits/codes";
 import { exclusionReasonIdOrFirst } from "~/domain/limits/reasons";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { FormResult } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
@@ -9,38 +10,37 @@ import { loadExclusionReasons, saveLimits } from "~/platform/services/limits/cli
 import { redirectWithLimitsFlash } from "./flash.server";
 import type { ValidatedLimits } from "./form";
 import { saveKnowledgeTest } from "./open-tests.server";
-import { refusedLimitsReply, type TypedLimitTexts } from "./refused-reply.server";
-import type { FailedLimitsReply } from "./reply";
+import { refusedLimits } from "./refused-reply.server";
 
 /** Sends the requested limits, then redirects to the test or confirmation that they need. */
 export async function sendLimits(
   post: FormPost,
   read: Pick<ValidatedLimits, "requested" | "exclusions">,
-  { typed, iso }: { readonly typed: TypedLimitTexts; readonly iso: string },
-): Promise<ActionResult<FailedLimitsReply>> {
-  const { context, form } = post;
+  { iso, reason }: { readonly iso: string; readonly reason: string | undefined },
+): Promise<FormResult> {
+  const { context } = post;
   const { platform } = context;
   const page = screenPath(context.lng, "office:responsible");
   const { requested } = read;
   if (requested.length > 0) {
     const saved = await saveLimits(platform, { requested, iso, reasonId: null });
-    if (!saved.ok) return { kind: "stay", ...refusedLimitsReply(saved.failure, typed) };
+    if (!saved.ok) return refusedLimits(saved.failure);
     const { test } = saved.value;
     if (test) {
       await saveKnowledgeTest(test);
       await updateSessionSafetyState(context.scope, post.request, { test: test.token });
       // The exclusion goes first: the test waits, and the page of limits says so.
       if (read.exclusions.length === 0)
-        return { kind: "go", to: screenPath(context.lng, "responsible-test") };
+        return { ok: true, to: screenPath(context.lng, "responsible-test") };
     }
   }
   if (read.exclusions.length > 0) {
     const isSelfExclusion = read.exclusions.some(({ code }) => code === selfExclusionCode);
-    const reasonId = isSelfExclusion ? await reasonFor(context, form) : null;
+    const reasonId = isSelfExclusion ? await reasonFor(context, reason) : null;
     await updateSessionSafetyState(context.scope, post.request, {
       exclusions: { chosen: [...read.exclusions], reasonId, key: randomUUID() },
     });
-    return { kind: "go", to: `${page}?confirm=1` };
+    return { ok: true, to: `${page}?confirm=1` };
   }
   return redirectWithLimitsFlash(post, requested.length > 0 ? "saved" : "same");
 }
@@ -51,11 +51,9 @@ export async function sendLimits(
  */
 async function reasonFor(
   { platform, config }: RequestContext,
-  form: FormData,
+  chosen: string | undefined,
 ): Promise<number | null> {
   if (!config.playerSafety.hasExclusionReasons) return null;
   const reasons = await loadExclusionReasons(platform);
-  return reasons.ok
-    ? exclusionReasonIdOrFirst(reasons.value, Number(form.get("selfExcludeReason")))
-    : null;
+  return reasons.ok ? exclusionReasonIdOrFirst(reasons.value, Number(chosen ?? "")) : null;
 }

@@ -7,6 +7,7 @@ import type { LimitValue } from "~/domain/limits/value";
 import type { Language } from "~/i18n/languages";
 import type { LimitError } from "./form";
 import { parseLimitValue } from "./parse-limit";
+import type { PostedTexts } from "./typed-limits";
 
 /** What a stricter value is checked against; `now` is ms since epoch. */
 interface Known {
@@ -59,11 +60,11 @@ export function validateStricterForm(
   return { requested, errors };
 }
 
-export function readTypedStricterLimits(form: FormData): ReadonlyMap<LimitCode, string> {
+export function readTypedStricterLimits(posted: PostedTexts): ReadonlyMap<LimitCode, string> {
   const typed = new Map<LimitCode, string>();
   for (const code of settableLimitCodes) {
-    const text = form.get(stricterLimitFieldName(code));
-    if (typeof text === "string") typed.set(code, text.slice(0, 64));
+    const text = posted[stricterLimitFieldName(code)];
+    if (text !== undefined) typed.set(code, text);
   }
   return typed;
 }

@@ -6,12 +6,15 @@ export interface TypedLimit {
   readonly shown: string | null;
 }
 
-export function readTypedLimits(form: FormData): ReadonlyMap<LimitCode, TypedLimit> {
+/** The texts of a posted form by field. */
+export type PostedTexts = Readonly<Record<string, string | undefined>>;
+
+export function readTypedLimits(posted: PostedTexts): ReadonlyMap<LimitCode, TypedLimit> {
   const typed = new Map<LimitCode, TypedLimit>();
   for (const code of settableLimitCodes) {
-    const [text, shown] = [form.get(limitFieldName(code)), form.get(shownValueFieldName(code))];
-    if (typeof text === "string")
-      typed.set(code, { text: text.slice(0, 64), shown: typeof shown === "string" ? shown : null });
+    const text = posted[limitFieldName(code)];
+    if (text !== undefined)
+      typed.set(code, { text, shown: posted[shownValueFieldName(code)] ?? null });
   }
   return typed;
 }

@@ -71,10 +71,8 @@ function fieldFor(
       at: limitApprovalDueAt(pending, delayMs),
     },
     disabled,
-    text: shown,
     shown,
     choices: choices.values.get(code) ?? [],
-    error: null,
     stricter: disabled && stricterField(code, known),
   };
 }
@@ -85,5 +83,5 @@ function stricterField(code: LimitCode, known: Known): StricterLimitField | null
   const canKeep =
     limitSectionOf(code) !== "deposit" && valueKeptByCancellingRaise(code, known) !== null;
   if (!canKeep && choices.length === 0 && !isMoneyLimitCode(code)) return null;
-  return { text: "", choices, canKeep, error: null };
+  return { choices, canKeep };
 }

@@ -33,6 +33,11 @@ export async function screenAction(args: ActionFunctionArgs) {
   return data({ ...reply, words: await wordsOf(reply, lng ?? "") }, init ?? undefined);
 }
 
+/** The action of an address whose forms the shell draws: its declared forms, by intent. */
+export function ownFormsAction<Data>(args: ActionFunctionArgs, forms: readonly ScreenForm<Data>[]) {
+  return declaredFormsAction(args, forms, []);
+}
+
 function declaredFormsAction<Data>(
   args: ActionFunctionArgs,
   forms: readonly ScreenForm<Data>[],

@@ -2,6 +2,9 @@ import { gameForms } from "~/features/casino/forms.server";
 import { toggleFavouriteForm } from "~/features/favourites/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
+import { decideLimitApprovalForm } from "~/features/limits/approval.server";
+import { responsibleForms } from "~/features/limits/forms.server";
+import { answerKnowledgeTestForm } from "~/features/limits/test.server";
 import { lottoForm } from "~/features/lottery/lotto-form.server";
 import { totoForm } from "~/features/lottery/toto-form.server";
 import { takeOrCancelBonusForms } from "~/features/office/bonuses/forms.server";
@@ -26,6 +29,9 @@ import {
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
 export const declaredScreenForms: readonly ScreenForm[] = [
   identificationForm,
+  ...responsibleForms,
+  answerKnowledgeTestForm,
+  decideLimitApprovalForm,
   toggleFavouriteForm,
   ...gameForms,
   lottoForm,

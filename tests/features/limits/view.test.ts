@@ -3,7 +3,6 @@ import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 import type { LimitValue } from "~/domain/limits/value";
 import { limitFieldText } from "~/features/limits/limit-field";
-import { withTypedLimits } from "~/features/limits/typed-view";
 import { buildLimitsView, type LimitsView } from "~/features/limits/view";
 import { type GivenLimit, limitFor, offered, valueFor } from "../../support/limit";
 
@@ -47,7 +46,7 @@ describe("limits page data", () => {
       ["loss", [10, 11, 12]],
     ]);
     expect(fieldOf([], 20)).toEqual({
-      ...{ code: 20, held: null, pending: null, disabled: null, text: "", shown: "", error: null },
+      ...{ code: 20, held: null, pending: null, disabled: null, shown: "" },
       choices: [50_000, 100_000, null],
       stricter: null,
     });
@@ -59,10 +58,10 @@ describe("limits page data", () => {
     expect(fieldOf([held], 20)).toMatchObject({
       held: { value: 100_000, endsAt: now + day, left: 30_050 },
       pending: null,
-      text: "1000",
+      shown: "1000",
     });
-    expect(fieldOf([limit(20, { endsAt: now })], 20)).toMatchObject({ held: null, text: "" });
-    expect(fieldOf([limit(20, { value: null })], 20)).toMatchObject({ held: null, text: "" });
+    expect(fieldOf([limit(20, { endsAt: now })], 20)).toMatchObject({ held: null, shown: "" });
+    expect(fieldOf([limit(20, { value: null })], 20)).toMatchObject({ held: null, shown: "" });
     expect(fieldOf([limit(20, { state: "INACTIVE" })], 20)?.held).toBeNull();
   });
 
@@ -112,7 +111,7 @@ describe("stricter-value field", () => {
   const pending = (code: LimitCode) => limit(code, { state: "PENDING", value: 300_000 });
 
   it("LIM-07 LIM-05 a disabled limit field has a stricter-value field or a withdrawal of its raise beside it", () => {
-    const own = { text: "", error: null };
+    const own = {};
     // A deposit's raise is taken back by the button for all of them.
     expect(fieldOf([limit(20), pending(20)], 20)?.stricter).toEqual({
       ...{ ...own, choices: [50_000], canKeep: false },
@@ -150,47 +149,9 @@ describe("stricter-value field", () => {
     expect(fieldOf(lower, 32)).toMatchObject({ disabled: { reason: "pending" }, stricter: null });
     expect(fieldOf([limit(20)], 20)).toMatchObject({ disabled: null, stricter: null });
   });
-
-  it("LIM-07 LIM-03 a refused stricter value is shown with its error, and the field beside it is unchanged", () => {
-    const limits = [limit(20), pending(20), limit(1), pending(1)];
-    const refused = withTypedLimits(view(limits), {
-      ...{ kind: "fields", isStricter: true },
-      errors: [[20, "not_stricter"]],
-      typed: [
-        [20, "5000"],
-        [2, "7"],
-      ],
-    });
-    const fields = new Map(plainFields(refused).map((field) => [field.code, field]));
-    expect(fields.get(20)).toMatchObject({
-      ...{ text: "1000", error: null },
-      stricter: { text: "5000", error: "not_stricter", choices: [50_000], canKeep: false },
-    });
-    expect(fields.get(1)).toMatchObject({
-      ...{ text: "1000", error: null },
-      stricter: { text: "", error: null, choices: [], canKeep: true },
-    });
-    expect(fields.get(2)).toMatchObject({ text: "", error: null, stricter: null });
-  });
 });
 
-describe("limits page after a refused form", () => {
-  it("LIM-03 LIM-13 a refused limits form shows the typed text with its error, other fields are unchanged", () => {
-    const refused = withTypedLimits(view([limit(20), limit(1)]), {
-      kind: "fields",
-      errors: [[20, "amount"]],
-      typed: [[20, "lots"]],
-    });
-    const fields = new Map(
-      refused.sections.flatMap(({ fields }) => fields).map((field) => [field.code, field]),
-    );
-    expect([fields.get(20)?.text, fields.get(20)?.error]).toEqual(["lots", "amount"]);
-    expect([fields.get(1)?.text, fields.get(1)?.error]).toEqual(["1000", null]);
-    const away = withTypedLimits(view([]), { kind: "unavailable", typed: [[21, "5"]] });
-    const field = away.sections.flatMap(({ fields }) => fields).find(({ code }) => code === 21);
-    expect([field?.text, field?.error]).toEqual(["5", null]);
-  });
-
+describe("text of a limit field", () => {
   it.each([
     [20, 100_000, "RUB", "1000"],
     [20, 100_050, "RUB", "1000.50"],
