@@ -45,18 +45,13 @@ export function useTranslation<const Ids extends readonly DictionaryId[]>(...ids
   }, [texts, home]);
 }
 
-/** Texts under keys that are known only at run time: that of the first key that the dictionary has. */
-export function useFirstText() {
-  const texts = useTexts();
-  return createTranslator(texts.lng, texts.messages).firstTextOf;
-}
-
 /** The page's language (for `Intl` and for links). */
 export function useLanguage(): Language {
   return useTexts().lng;
 }
 
-function useTexts() {
+/** The page's texts themselves, for keys that are known only at run time. */
+export function useTexts() {
   const texts = useContext(Outer);
   if (!texts) throw new Error("texts need an I18nProvider");
   return texts;

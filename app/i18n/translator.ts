@@ -16,8 +16,6 @@ export interface Translator {
   t(key: TextKeyOf<"main", DictionaryId>, values?: TextValues): string;
   /** As `t`, but a key without `dictionary:` belongs to the dictionary `home`. */
   textOf(home: DictionaryId, key: string, values?: TextValues): string;
-  /** The text of the first of the keys that the dictionary has; that of the last one where it has none. */
-  firstTextOf(home: DictionaryId, keys: readonly string[], values?: TextValues): string;
 }
 
 const translators = new WeakMap<Messages, Map<Language, Translator>>();
@@ -49,7 +47,7 @@ function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingK
   const logged = new Set<string>();
   const plural = new Intl.PluralRules(lng);
 
-  function find(home: DictionaryId, key: string, values: TextValues): string | undefined {
+  function textOf(home: DictionaryId, key: string, values: TextValues = {}): string {
     const colon = key.indexOf(":");
     const dictionary = messages[colon < 0 ? home : (key.slice(0, colon) as DictionaryId)] ?? {};
     const name = key.slice(colon + 1);
@@ -57,12 +55,7 @@ function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingK
       .map((suffix) => name + suffix)
       .filter((full) => Object.hasOwn(dictionary, full))
       .map((full) => dictionary[full])[0];
-    return text === undefined ? undefined : fill(text, values);
-  }
-
-  function textOf(home: DictionaryId, key: string, values: TextValues = {}): string {
-    const text = find(home, key, values);
-    if (text !== undefined) return text;
+    if (text !== undefined) return fill(text, values);
     if (!logged.has(key)) {
       logged.add(key);
       onMissing(key, lng);
@@ -70,12 +63,7 @@ function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingK
     return keyAsWords(key);
   }
 
-  function firstTextOf(home: DictionaryId, keys: readonly string[], values: TextValues = {}) {
-    const key = keys.find((one) => find(home, one, values) !== undefined) ?? keys.at(-1) ?? "";
-    return textOf(home, key, values);
-  }
-
-  return { textOf, firstTextOf, t: (key, values) => textOf("main", key, values) };
+  return { textOf, t: (key, values) => textOf("main", key, values) };
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ConsentPage } from "~/features/consent/ConsentPage";
-import { saveConsentPosted } from "~/features/consent/post.server";
-import { formAction } from "~/features/gate/action.server";
+import { consentForm } from "~/features/consent/post.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { postBesidePage } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -18,8 +18,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: saveConsentPosted });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, [consentForm]);
 
 /**
  * Posts the cookie choice without leaving the page; if the post is lost or refused, the question
@@ -32,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function ConsentRoute() {
   const reply = useActionData<typeof action>();
-  const refused = reply && "form" in reply ? reply : null;
-  return <ConsentPage messages={useLoaderData<typeof loader>().messages} reply={refused} />;
+  const own = reply && "form" in reply ? reply : null;
+  return <ConsentPage messages={useLoaderData<typeof loader>().messages} reply={own} />;
 }
 
 export { RouteError as ErrorBoundary };

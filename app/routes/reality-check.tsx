@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { replyOrFallback } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { pathBeforeRealityCheck, realityCheckPosted } from "~/features/reality-check/answer.server";
+import { pathBeforeRealityCheck, realityCheckForm } from "~/features/reality-check/answer.server";
 import { CheckPage } from "~/features/reality-check/CheckPage";
 import { noResponseRealityCheckReply } from "~/features/reality-check/reply";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -20,8 +20,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: realityCheckPosted });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, [realityCheckForm]);
 
 /**
  * Posts the answer to a reality check; if the post is lost, the form shows that the platform did

@@ -3,7 +3,7 @@ import styles from "./Field.module.css";
 import { FieldError } from "./FieldError";
 import { describedBy, type FieldErrorCodeAndText } from "./field-error";
 
-interface CheckboxProps
+export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "name"> {
   readonly name: string;
   readonly label: ReactNode;

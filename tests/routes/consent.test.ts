@@ -106,7 +106,10 @@ describe("cookie consent choice", () => {
   it("CNS-01 a consent sent by script is answered with the choice and sets only the consent cookie", async () => {
     const browser = new Browser();
     const answer = await browser.postData(form, { choice: "marketing", stay: "1" });
-    expect([answer.status, answer.reply]).toEqual([200, { choice: "marketing" }]);
+    expect([answer.status, answer.reply]).toMatchObject([
+      200,
+      { status: "success", data: { choice: "marketing" } },
+    ]);
     expect(answer.setCookies.map((line) => line.split("=")[0])).toEqual(["cookie_consent"]);
   });
 

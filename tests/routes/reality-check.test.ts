@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Browser, type Fields } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { HttpBrowser } from "../support/http-browser";
 import { openShell } from "../support/shell";
 import { betOn, openSite, type Site } from "../support/site";
@@ -200,7 +201,10 @@ describe("reality check without a script", () => {
       await browser.open("/en/about");
       await site.mark();
       const refused = await browser.post(page, fields);
-      expect([refused.status, refused.reply]).toEqual([422, { failure: "choice", isOff: false }]);
+      expect([refused.status, refusalOf(refused).errors]).toEqual([
+        422,
+        [{ field: "action", code: "choice" }],
+      ]);
       expect(await attributes()).toEqual([]);
       expect((await browser.get("/en/about")).status).toBe(302);
     },

@@ -194,34 +194,11 @@ export const shellForms: readonly FormRow[] = [
     wrong: { confirm: ["", "0", "no", null] },
   },
   {
-    form: "consent default",
-    path: "/cookies/consent",
-    fields: { marketing: "1", returnUrl: "/en/about" },
-    wrong: {
-      choice: [...choice, "everything"],
-      functionality: { values: ["maybe", "2", long], at: "cookies-functionality" },
-    },
-  },
-  {
     form: "confirm default",
     path: "/confirm",
     login: "terms@example.test",
     fields: {},
     wrong: { accept: ["", "0", "no", null] },
-  },
-  {
-    form: "reality-check default",
-    path: "/reality-check",
-    login: demo,
-    prepare: async (_visitor, site) => {
-      await site.player(demo, {
-        limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } },
-      });
-      await site.advance(6 * 60_000);
-      return {};
-    },
-    fields: { do_not_show_again: "1", returnUrl: "/en/about" },
-    wrong: { action: [...choice, null] },
   },
   cashier("recharge default", "/office/recharge"),
   cashier("deduce default", "/office/deduce"),
@@ -472,6 +449,29 @@ const atTable =
 
 /** Declared forms that a view of the shell draws: a field takes one value. */
 export const ownDeclaredForms: readonly FormRow[] = [
+  {
+    form: "cookies-consent default",
+    path: "/cookies/consent",
+    fields: { marketing: "1", returnUrl: "/en/about" },
+    wrong: {
+      choice: [...choice, "everything"],
+      functionality: { values: ["maybe", "2", long], at: "cookies-functionality" },
+    },
+  },
+  {
+    form: "reality-check default",
+    path: "/reality-check",
+    login: demo,
+    prepare: async (_visitor, site) => {
+      await site.player(demo, {
+        limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } },
+      });
+      await site.advance(6 * 60_000);
+      return {};
+    },
+    fields: { do_not_show_again: "1", returnUrl: "/en/about" },
+    wrong: { action: [...choice, null] },
+  },
   {
     form: "office:responsible save",
     path: "/office/responsible",

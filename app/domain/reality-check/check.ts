@@ -6,7 +6,8 @@ import type { Limit } from "../limits/limit";
  * A player's answer to a reality check, by the pressed button (RCK-02); "nothing" is a button of its own, not a
  * missing answer.
  */
-export type RealityCheckAction = "continue" | "log_out" | "nothing";
+export const realityCheckActions = ["continue", "log_out", "nothing"] as const;
+export type RealityCheckAction = (typeof realityCheckActions)[number];
 
 /**
  * Reality checks of a session: when the current interval began, and whether the player wants more.
@@ -43,9 +44,4 @@ export function realityCheckDueAt(
  */
 export function isMomentReached(at: number | null, now: number): boolean {
   return at !== null && now >= at;
-}
-
-/** Parses a form's answer; null for an invalid one. */
-export function parseRealityCheckAction(value: unknown): RealityCheckAction | null {
-  return value === "continue" || value === "log_out" || value === "nothing" ? value : null;
 }

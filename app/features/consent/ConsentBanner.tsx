@@ -55,7 +55,7 @@ export function ConsentBanner() {
           {t(isCustomised ? "customise_title" : "title")}
         </h2>
         {isCustomised ? (
-          <ConsentClassBoxes choice={null} />
+          <ConsentClassBoxes />
         ) : (
           <p>
             {t("text")} <Link to={screenPath(lng, "info:cookies")}>{t("read_more")}</Link>

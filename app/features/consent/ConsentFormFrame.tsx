@@ -1,33 +1,29 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
-import {
-  type ConsentChoice,
-  choiceAllowsStorage,
-  classesNeedingConsent,
-} from "~/domain/consent/choice";
-import { type FormReply, typedValueOf } from "~/features/forms/reply";
-import type { FormErrors } from "~/features/forms/use-errors";
+import { classesNeedingConsent } from "~/domain/consent/choice";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
-import { isTicked } from "~/features/screens/ticked";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { Checkbox } from "~/ui/Checkbox";
+import { Checkbox, type CheckboxProps } from "~/ui/Checkbox";
 import styles from "./Consent.module.css";
 
 interface ConsentFormProps {
   /** Remix's form, or a fetcher's. */
   readonly form: ComponentType<FormProps>;
+  /** Conform's part of the form, where it has one. */
+  readonly parts?: Pick<FormProps, "id" | "onSubmit" | "noValidate">;
   /** The return path. */
   readonly returnUrl: string;
   readonly children: ReactNode;
 }
 
 /** A form of the cookie choice; its buttons are the children. */
-export function ConsentFormFrame({ form: Form, returnUrl, children }: ConsentFormProps) {
+export function ConsentFormFrame({ form: Form, parts, returnUrl, children }: ConsentFormProps) {
   const lng = useLanguage();
   return (
     <Form
+      {...parts}
       method="post"
       action={screenPath(lng, "cookies-consent")}
       className={styles.form}
@@ -57,20 +53,19 @@ export function AcceptOrRefuseAll() {
 }
 
 /** Ids of the boxes by their names. */
-export const consentFieldIds = Object.fromEntries(
-  classesNeedingConsent.map((name) => [name, `cookies-${name}`]),
-);
+export const consentFieldIds = {
+  functionality: "cookies-functionality",
+  marketing: "cookies-marketing",
+} as const satisfies Record<ClassName, string>;
+
+type ClassName = (typeof classesNeedingConsent)[number];
 
 /** A box per class, ticked only where the visitor agreed before, or ticked it now (CNS-01, CNS-04). */
 export function ConsentClassBoxes({
-  choice,
-  reply = null,
-  errors = null,
+  box,
 }: {
-  choice: ConsentChoice | null;
-  /** The refused form, whose boxes are as they were sent. */
-  reply?: FormReply | null;
-  errors?: FormErrors | null;
+  /** What the form knows of a box; absent = nothing, so that none is ticked. */
+  box?: (name: ClassName) => Partial<CheckboxProps>;
 }) {
   const { t } = useTranslation("consent");
   return (
@@ -81,15 +76,10 @@ export function ConsentClassBoxes({
         <Checkbox
           key={name}
           name={name}
-          id={consentFieldIds[name] ?? name}
-          error={errors?.at(name)}
+          id={consentFieldIds[name]}
+          {...box?.(name)}
           label={t(`class_${name}`)}
           hint={t(`${name}_hint`)}
-          defaultChecked={
-            reply
-              ? isTicked(typedValueOf(reply, name) ?? null)
-              : choice !== null && choiceAllowsStorage(choice, name)
-          }
         />
       ))}
     </fieldset>

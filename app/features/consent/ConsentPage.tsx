@@ -1,6 +1,11 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { type FormReply, typedValueOf } from "~/features/forms/reply";
-import { errorsInWords, type FormErrors } from "~/features/forms/use-errors";
+import {
+  type ConsentChoice,
+  choiceAllowsStorage,
+  classesNeedingConsent,
+} from "~/domain/consent/choice";
+import { type FormReply, isRefused, typedValueOf } from "~/features/forms/reply";
+import { useErrorSummary, useScreenForm } from "~/features/forms/use-screen-form";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
@@ -17,6 +22,11 @@ import {
   consentFieldIds,
 } from "./ConsentFormFrame";
 
+/** Reply to the form of the cookie choice. */
+type ConsentReply = FormReply<unknown> | null;
+
+const errorTexts = { words: { dictionary: "consent" }, ids: consentFieldIds } as const;
+
 /** The cookie choice as a page of its own, reached by a link (CNS-01). */
 export function ConsentPage({
   messages,
@@ -24,13 +34,13 @@ export function ConsentPage({
 }: {
   messages: Messages;
   /** The action's response if nothing was saved. */
-  reply: FormReply | null;
+  reply: ConsentReply;
 }) {
   const [query] = useSearchParams();
   const { paths } = usePageContext();
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <ErrorTitlePrefix hasFailed={reply !== null} />
+      <ErrorTitlePrefix hasFailed={isRefused(reply)} />
       <Page
         returnUrl={typedValueOf(reply, "returnUrl") ?? query.get("returnUrl") ?? paths.home}
         reply={reply}
@@ -39,38 +49,48 @@ export function ConsentPage({
   );
 }
 
-function Page({ returnUrl, reply }: { returnUrl: string; reply: FormReply | null }) {
+function Page({ returnUrl, reply }: { returnUrl: string; reply: ConsentReply }) {
   const { t } = useTranslation("consent");
-  const errors = errorsInWords(reply, () => t("error_choice"), null, consentFieldIds);
   return (
     <div className={styles.page} data-consent="page">
       <h1>{t("customise_title")}</h1>
-      <ErrorSummary errors={errors.summary} />
+      <ErrorSummary errors={useErrorSummary(reply, errorTexts)} />
       <p>{t("text")}</p>
-      <ChangeConsentForm returnUrl={returnUrl} reply={reply} errors={errors} />
+      <ChangeConsentForm returnUrl={returnUrl} reply={reply} />
     </div>
   );
+}
+
+interface ChangeConsentFormProps {
+  readonly returnUrl: string;
+  readonly reply?: ConsentReply;
 }
 
 /**
  * The form that changes a choice: the agreed classes are ticked, and accepting or refusing all is one press.
  */
-export function ChangeConsentForm({
+export function ChangeConsentForm({ returnUrl, reply = null }: ChangeConsentFormProps) {
+  const { choice } = useShellData().consent;
+  // A new choice resets the boxes.
+  return <ChoiceForm key={choice} choice={choice} returnUrl={returnUrl} reply={reply} />;
+}
+
+function ChoiceForm({
+  choice,
   returnUrl,
-  reply = null,
-  errors = null,
-}: {
-  returnUrl: string;
-  reply?: FormReply | null;
-  errors?: FormErrors | null;
-}) {
+  reply,
+}: Required<ChangeConsentFormProps> & { readonly choice: ConsentChoice | null }) {
   const { t } = useTranslation("consent");
-  const { consent } = useShellData();
+  const agreed = classesNeedingConsent.filter((name) => choiceAllowsStorage(choice, name));
+  const answer = useScreenForm<"choice" | (typeof classesNeedingConsent)[number]>({
+    ...errorTexts,
+    ...{ name: "default", reply },
+    defaultValue: Object.fromEntries(agreed.map((name) => [name, "1"])),
+  });
   return (
-    // A new choice resets the boxes.
-    <ConsentFormFrame key={consent.choice} form={Form} returnUrl={returnUrl}>
-      <FieldError id="choice" error={errors?.at("choice")} />
-      <ConsentClassBoxes choice={consent.choice} reply={reply} errors={errors} />
+    <ConsentFormFrame form={Form} parts={answer.form} returnUrl={returnUrl}>
+      <FieldError id="choice" error={answer.error("choice")} />
+      <ConsentClassBoxes box={answer.checkbox} />
       <div className={styles.actions}>
         <Button look="quiet" className={styles.alone}>
           {t("accept_selected")}

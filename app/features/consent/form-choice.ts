@@ -2,26 +2,27 @@ import {
   type ConsentChoice,
   type ConsentClass,
   classesNeedingConsent,
-  consentChoices,
 } from "~/domain/consent/choice";
 import { isBoxText, isTicked } from "../screens/ticked";
 
-/** The choice of a form, or its field whose text is none of the field's choices. */
-export type PostedConsentChoice =
-  | { readonly ok: true; readonly choice: ConsentChoice }
-  | { readonly ok: false; readonly field: "choice" | ConsentClass };
+/** What a form of the cookie choice sends: a choice, or a box for each class. */
+export type PostedConsent = Readonly<
+  { choice?: ConsentChoice } & Partial<Record<(typeof classesNeedingConsent)[number], string>>
+>;
+
+/** The box whose text is neither yes nor no; undefined = none. With a choice the boxes do not count. */
+export function unreadConsentBox(posted: PostedConsent): ConsentClass | undefined {
+  if (posted.choice !== undefined) return undefined;
+  return classesNeedingConsent.find((name) => !isBoxText(posted[name] ?? null));
+}
 
 /** The choice of a form: its `choice`, else its boxes (both = all, none = disable). */
-export function readConsentChoice(form: Pick<FormData, "get">): PostedConsentChoice {
-  const named = form.get("choice");
-  if (named !== null) {
-    const choice = consentChoices.find((one) => one === named);
-    return choice ? { ok: true, choice } : { ok: false, field: "choice" };
-  }
-  const unread = classesNeedingConsent.find((name) => !isBoxText(form.get(name)));
-  if (unread) return { ok: false, field: unread };
-  const [functionality, marketing] = classesNeedingConsent.map((name) => isTicked(form.get(name)));
-  if (functionality && marketing) return { ok: true, choice: "all" };
-  if (functionality) return { ok: true, choice: "functionality" };
-  return { ok: true, choice: marketing ? "marketing" : "disable" };
+export function consentChoiceOf(posted: PostedConsent): ConsentChoice {
+  if (posted.choice !== undefined) return posted.choice;
+  const [functionality, marketing] = classesNeedingConsent.map((name) =>
+    isTicked(posted[name] ?? null),
+  );
+  if (functionality && marketing) return "all";
+  if (functionality) return "functionality";
+  return marketing ? "marketing" : "disable";
 }

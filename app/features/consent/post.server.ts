@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type ConsentChoice, classesNeedingConsent } from "~/domain/consent/choice";
+import { z } from "zod";
+import { type ConsentChoice, consentChoices } from "~/domain/consent/choice";
 import { type Consent, serializeConsent } from "~/domain/consent/consent";
-import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
@@ -14,11 +14,11 @@ import {
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { log } from "~/server/log.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
-import { readConsentChoice } from "./form-choice";
+import { consentChoiceOf, unreadConsentBox } from "./form-choice";
 import { removeCookiesWithoutConsent } from "./withdraw.server";
 
-/** Reply for a script that stays on its page: the choice now in force. */
-export interface ConsentChoiceReply {
+/** Data for a script that stays on its page: the choice now in force. */
+export interface ConsentChoiceData {
   readonly choice: ConsentChoice;
 }
 
@@ -26,18 +26,31 @@ export interface ConsentChoiceReply {
  * Stores the visitor's cookie choice here and at the platform, applies it, and redirects back (CNS-01,
  * CNS-02).
  */
-export async function saveConsentPosted({
-  context,
-  form,
-  request,
-}: FormPost): Promise<ActionResult<ConsentChoiceReply | FormReply>> {
-  const { config, scope, url, lng, now } = context;
-  const read = readConsentChoice(form);
-  if (!read.ok)
-    return refuseForm(form, [{ field: read.field, code: "choice" }], {
-      kept: ["returnUrl", ...classesNeedingConsent],
-    });
-  const { choice } = read;
+export const consentForm = declareForm({
+  screen: "cookies-consent",
+  isEmptyTextKept: true,
+  fields: z
+    .object({
+      choice: z.enum(consentChoices, "choice").optional(),
+      functionality: z.string().optional(),
+      marketing: z.string().optional(),
+      returnUrl: z.string().optional(),
+    })
+    .superRefine((posted, { addIssue }) => {
+      const unread = unreadConsentBox(posted);
+      if (unread) addIssue({ code: "custom", path: [unread], message: "choice" });
+    }),
+  run: async ({ returnUrl, ...posted }, post): Promise<FormResult<ConsentChoiceData>> => {
+    const choice = consentChoiceOf(posted);
+    await saveConsent(post, choice);
+    const { url, lng } = post.context;
+    const back = toSafeReturnPath(returnUrl ?? "", url.origin);
+    return { ok: true, to: back ?? screenPath(lng, "home"), data: { choice } };
+  },
+});
+
+async function saveConsent({ context, request }: FormPost, choice: ConsentChoice): Promise<void> {
+  const { config, scope, now } = context;
   const consent: Consent = {
     choice,
     revision: config.cookiePolicy.revision,
@@ -48,8 +61,6 @@ export async function saveConsentPosted({
   scope.cookies.push(writePlainCookie(request, "cookie_consent", serializeConsent(consent)));
   removeCookiesWithoutConsent(scope, request, choice);
   if (context.session.kind === "player") await keepWithPlayer(context, consent);
-  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
-  return { kind: "go", to: back ?? screenPath(lng, "home"), data: { choice } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { isTicked } from "~/features/screens/ticked";
-import { useFirstText } from "~/i18n/I18nProvider";
-import type { TextValues } from "~/i18n/translator";
+import { useTexts } from "~/i18n/I18nProvider";
+import { createTranslator, type TextValues } from "~/i18n/translator";
 import type { DictionaryId } from "~/i18n/typed";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import type { FieldErrorCodeAndText } from "~/ui/field-error";
@@ -20,10 +20,12 @@ export interface ErrorWords {
  * dictionary says of the code on any form (`error_{code}`). The only place that turns codes into words.
  */
 export function useErrorWords({ dictionary, prefix = "error", values }: ErrorWords) {
-  const firstText = useFirstText();
+  const { lng, messages } = useTexts();
   return (code: string) => {
     const key = code.replaceAll("-", "_");
-    return firstText(dictionary, [`${prefix}_${key}`, prefix, `error_${key}`], values);
+    const known = messages[dictionary] ?? {};
+    const own = [`${prefix}_${key}`, prefix].find((one) => Object.hasOwn(known, one));
+    return createTranslator(lng, messages).textOf(dictionary, own ?? `error_${key}`, values);
   };
 }
 

@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
+import type { FormReply } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
 import { CheckForm } from "./CheckForm";
-import type { RefusedRealityCheckReply } from "./reply";
 
 /**
  * The reality check as a dialog over the current page, shown in every window until it is answered
@@ -10,10 +10,10 @@ import type { RefusedRealityCheckReply } from "./reply";
  */
 export function CheckDialog() {
   const { t } = useTranslation("limits");
-  const { data, Form } = useFetcher<RefusedRealityCheckReply | null>();
+  const { data, Form } = useFetcher<FormReply | null>();
   return (
     <Dialog title={t("check_title")} closeTo={null}>
-      <CheckForm failure={data?.failure ?? null} returnUrl="" Form={Form} />
+      <CheckForm reply={data ?? null} returnUrl="" Form={Form} />
     </Dialog>
   );
 }

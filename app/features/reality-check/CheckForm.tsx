@@ -2,6 +2,8 @@ import { type FormProps, Form as PageForm } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { addAmounts, type Minor, subtractAmounts } from "~/domain/money/amount";
 import type { CurrencySessionTotals } from "~/domain/session/session-totals";
+import type { FormReply } from "~/features/forms/reply";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
@@ -14,12 +16,9 @@ import { FieldError } from "~/ui/FieldError";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import styles from "./CheckForm.module.css";
-import type { RealityCheckFailure } from "./reply";
 
 interface CheckFormProps {
-  readonly failure: RealityCheckFailure | null;
-  /** Whether the refused form had "do not remind me again" ticked. */
-  readonly isOff?: boolean;
+  readonly reply: FormReply | null;
   /** Path and query of the page to continue on; "" = stay. */
   readonly returnUrl: string;
   /** The form component: one whose post leaves the page, or one that stays on it. */
@@ -27,32 +26,35 @@ interface CheckFormProps {
 }
 
 /** The session's totals, and the three ways to continue (RCK-02, RCK-04). */
-export function CheckForm({ failure, isOff = false, returnUrl, Form }: CheckFormProps) {
+export function CheckForm({ reply, returnUrl, Form }: CheckFormProps) {
   const { t } = useTranslation("limits");
   const action = screenPath(useLanguage(), "reality-check");
-  const error = failure && { code: failure, message: t(`check_error_${failure}`) };
-  const isOfAnswer = failure === "choice";
+  const answer = useScreenForm<"action" | "do_not_show_again">({
+    ...{ name: "default", id: "check-answer", reply },
+    words: { dictionary: "limits", prefix: "check_error" },
+  });
+  const error = answer.error("action");
   return (
     <div className={styles.check}>
-      <ErrorSummary errors={error ? [{ ...error, field: isOfAnswer ? "action" : null }] : []} />
+      <ErrorSummary errors={answer.summary} />
       <p>{t("check_text")}</p>
       <Sums />
       <p>{t("check_counted")}</p>
-      <Form method="post" action={action} className={styles.form} id="check-answer">
+      <Form {...answer.form} method="post" action={action} className={styles.form}>
         <CsrfField />
         {returnUrl === "" ? (
           <input type="hidden" name="stay" value="1" />
         ) : (
           <input type="hidden" name="returnUrl" value={returnUrl} />
         )}
-        <Checkbox name="do_not_show_again" label={t("check_never")} defaultChecked={isOff} />
-        <FieldError id="action" error={isOfAnswer ? error : null} />
+        <Checkbox {...answer.checkbox("do_not_show_again")} label={t("check_never")} />
+        <FieldError id="action" error={error} />
         <Button
           name="action"
           value="continue"
           look="quiet"
           isWide
-          {...(isOfAnswer ? { id: "action" } : {})}
+          {...(error ? { id: "action" } : {})}
         >
           {t("check_continue")}
         </Button>

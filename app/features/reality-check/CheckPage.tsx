@@ -1,22 +1,22 @@
+import { type FormReply, isRefused } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import { CheckForm } from "./CheckForm";
 import styles from "./CheckPage.module.css";
-import type { RefusedRealityCheckReply } from "./reply";
 
 interface CheckPageProps {
   readonly messages: Messages;
   readonly returnUrl: string;
-  readonly reply: RefusedRealityCheckReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** The reality check as a page of its own, before the requested one (RCK-03). */
 export function CheckPage({ messages, ...rest }: CheckPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <ErrorTitlePrefix hasFailed={rest.reply !== null} />
+      <ErrorTitlePrefix hasFailed={isRefused(rest.reply)} />
       <Check {...rest} />
     </I18nProvider>
   );
@@ -27,12 +27,7 @@ function Check({ returnUrl, reply }: Omit<CheckPageProps, "messages">) {
   return (
     <div className={styles.page}>
       <h1>{t("check_title")}</h1>
-      <CheckForm
-        failure={reply?.failure ?? null}
-        isOff={reply?.isOff ?? false}
-        returnUrl={returnUrl}
-        Form={FormWithFullPageLoad}
-      />
+      <CheckForm reply={reply} returnUrl={returnUrl} Form={FormWithFullPageLoad} />
     </div>
   );
 }

@@ -1,5 +1,11 @@
-import { isMomentReached, parseRealityCheckAction } from "~/domain/reality-check/check";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { z } from "zod";
+import {
+  isMomentReached,
+  type RealityCheckAction,
+  realityCheckActions,
+} from "~/domain/reality-check/check";
+import { declareForm } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
@@ -10,23 +16,35 @@ import { pathWithLanguage } from "~/i18n/paths";
 import { reportRealityCheckAnswer } from "~/platform/services/user/client.server";
 import { failureLogFields } from "~/platform/transport/call-log.server";
 import { log } from "~/server/log.server";
-import type { RefusedRealityCheckReply } from "./reply";
 
 /**
  * Takes the answer to a reality check (RCK-02). It counts even if the platform cannot record it: an outage
  * must not keep a player from continuing or leaving. Once another tab has answered, only signing out still
  * has an effect.
  */
-export async function realityCheckPosted({
-  context,
-  form,
-  request,
-}: FormPost): Promise<ActionResult<RefusedRealityCheckReply>> {
+export const realityCheckForm = declareForm({
+  screen: "reality-check",
+  isEmptyTextKept: true,
+  fields: z.object({
+    action: z.enum(realityCheckActions, "choice"),
+    do_not_show_again: z.string().optional(),
+    returnUrl: z.string().optional(),
+  }),
+  run: async ({ action, do_not_show_again: box = null, returnUrl }, post) => {
+    await takeAnswer(post, action, isTicked(box));
+    const { context } = post;
+    if (action === "log_out") return { ok: true, to: screenPath(context.lng, "home") };
+    return { ok: true, to: pathBeforeRealityCheck(context, returnUrl) };
+  },
+});
+
+async function takeAnswer(
+  { context, request }: FormPost,
+  action: RealityCheckAction,
+  isOff: boolean,
+): Promise<void> {
   const { scope, platform, checkAt, now } = context;
-  const action = parseRealityCheckAction(form.get("action"));
   const isDue = isMomentReached(checkAt, now);
-  const isOff = isTicked(form.get("do_not_show_again"));
-  if (action === null) return { kind: "stay", status: 422, data: { failure: "choice", isOff } };
   if (isDue || action === "log_out") {
     const answered = await reportRealityCheckAnswer(platform, {
       action,
@@ -39,12 +57,8 @@ export async function realityCheckPosted({
         "reality check",
       );
   }
-  if (action === "log_out") {
-    await signOutEverywhere(context, request);
-    return { kind: "go", to: screenPath(context.lng, "home") };
-  }
-  if (isDue) await updateSessionSafetyState(scope, request, { check: { from: now, isOff } });
-  return { kind: "go", to: pathBeforeRealityCheck(context, form.get("returnUrl")) };
+  if (action === "log_out") await signOutEverywhere(context, request);
+  else if (isDue) await updateSessionSafetyState(scope, request, { check: { from: now, isOff } });
 }
 
 /**
@@ -53,9 +67,9 @@ export async function realityCheckPosted({
  */
 export function pathBeforeRealityCheck(
   { url, lng }: Pick<RequestContext, "url" | "lng">,
-  posted: unknown = null,
+  posted: string | null = null,
 ): string {
-  const asked = typeof posted === "string" ? posted : url.searchParams.get("returnUrl");
+  const asked = posted ?? url.searchParams.get("returnUrl");
   const safe = toSafeReturnPath(asked, url.origin);
   return safe === null ? screenPath(lng, "home") : pathWithLanguage(safe, lng);
 }

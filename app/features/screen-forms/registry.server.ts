@@ -1,4 +1,5 @@
 import { gameForms } from "~/features/casino/forms.server";
+import { consentForm } from "~/features/consent/post.server";
 import { toggleFavouriteForm } from "~/features/favourites/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
@@ -25,13 +26,15 @@ import {
   convertAccountForm,
   removeCurrencyAccountForm,
 } from "~/features/office/wallets/forms.server";
-
+import { realityCheckForm } from "~/features/reality-check/answer.server";
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
 export const declaredScreenForms: readonly ScreenForm[] = [
   identificationForm,
   ...responsibleForms,
   answerKnowledgeTestForm,
   decideLimitApprovalForm,
+  realityCheckForm,
+  consentForm,
   toggleFavouriteForm,
   ...gameForms,
   lottoForm,

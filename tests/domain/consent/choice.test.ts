@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { choiceAllowsStorage } from "~/domain/consent/choice";
-import { readConsentChoice } from "~/features/consent/form-choice";
+import { consentChoiceOf, type PostedConsent } from "~/features/consent/form-choice";
+import { consentForm } from "~/features/consent/post.server";
 
-const form = (fields: Record<string, string>) => new URLSearchParams(fields) as unknown as FormData;
+/** What the declared form reads of posted fields: the choice, or the field that is refused. */
+function read(fields: Readonly<Record<string, string>>) {
+  const parsed = consentForm.fields.safeParse(fields);
+  return parsed.success
+    ? consentChoiceOf(parsed.data as PostedConsent)
+    : parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`);
+}
 
 describe("consent form choice", () => {
   it.each([
@@ -20,23 +27,19 @@ describe("consent form choice", () => {
     [{ functionality: "0", marketing: "false" }, "disable"],
     [{ functionality: "", marketing: "off" }, "disable"],
   ])("CNS-01 the consent form %j is read as the choice %s", (fields, choice) => {
-    expect(readConsentChoice(form(fields))).toEqual({ ok: true, choice });
+    expect(read(fields)).toBe(choice);
   });
 
   it("CNS-01 a consent form with an unknown choice is read as no choice, whatever its checkboxes contain", () => {
     for (const choice of ["", "ALL", "none", "necessary", "constructor", "all,disable"])
-      expect(
-        readConsentChoice(form({ choice, functionality: "1", marketing: "1" })),
-        choice,
-      ).toEqual({ ok: false, field: "choice" });
+      expect(read({ choice, functionality: "1", marketing: "1" }), choice).toEqual([
+        "choice: choice",
+      ]);
   });
 
   it("CNS-01 CNS-04 a checkbox with a text that is neither yes nor no is read as no agreement", () => {
     for (const text of ["maybe", "2", "-1", "ticked"])
-      expect(readConsentChoice(form({ functionality: "1", marketing: text })), text).toEqual({
-        ok: false,
-        field: "marketing",
-      });
+      expect(read({ functionality: "1", marketing: text }), text).toEqual(["marketing: choice"]);
   });
 
   it("CNS-03 CNS-04 a consent form without a choice or checkbox field is read as a refusal", () => {
@@ -45,7 +48,7 @@ describe("consent form choice", () => {
         fc.pre(
           !["choice", "functionality", "marketing"].some((name) => Object.hasOwn(fields, name)),
         );
-        expect(readConsentChoice(form(fields))).toEqual({ ok: true, choice: "disable" });
+        expect(read(fields)).toBe("disable");
       }),
     );
   });

@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  isMomentReached,
-  parseRealityCheckAction,
-  realityCheckDueAt,
-} from "~/domain/reality-check/check";
+import { isMomentReached, realityCheckDueAt } from "~/domain/reality-check/check";
 import { type GivenLimit, limitFor } from "../../support/limit";
 
 const minute = 60_000;
@@ -58,17 +54,6 @@ describe("reality check", () => {
         );
         expect(at).toBe(startedAt > from ? startedAt + value * minute : null);
       }),
-    );
-  });
-
-  it("RCK-02 a reality check accepts the three answers continue, log_out and nothing, and no other text", () => {
-    expect(["continue", "log_out", "nothing"].map(parseRealityCheckAction)).toEqual([
-      "continue",
-      "log_out",
-      "nothing",
-    ]);
-    expect(["", "Continue", "logout", "constructor", null, 1].map(parseRealityCheckAction)).toEqual(
-      Array(6).fill(null),
     );
   });
 });
