@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refillOrderWithChosenAmountPosted } from "~/features/cashier/amount-reading.server";
 import { CashierPage } from "~/features/cashier/CashierPage";
 import { loadCashierPage } from "~/features/cashier/page.server";
-import { depositRealityCheckAndAgeGuard } from "~/features/cashier/play-guard.server";
-import { orderPaymentHandlerFor } from "~/features/cashier/post.server";
-import { paymentRateLimit } from "~/features/cashier/rate-limit.server";
-import { formAction } from "~/features/gate/action.server";
+import { withdrawalForms } from "~/features/cashier/post.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -22,15 +19,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(
-    args,
-    { default: orderPaymentHandlerFor("withdrawal"), reading: refillOrderWithChosenAmountPosted },
-    {
-      limits: { default: paymentRateLimit("withdrawal") },
-      play: depositRealityCheckAndAgeGuard("withdrawal"),
-    },
-  );
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, withdrawalForms);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

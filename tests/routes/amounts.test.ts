@@ -111,7 +111,9 @@ describe("amounts with one separator before three digits", () => {
         reading: `${field}=1500.00`,
       });
       expect([path, answered.status]).toEqual([path, 200]);
-      expect(JSON.stringify(answered.reply)).toMatch(/"(?:errors|refusals)":\[\].*1500\.00/);
+      const said = JSON.stringify(answered.reply);
+      expect(said).toContain("1500.00");
+      expect(said).not.toMatch(/"(?:error|errors|refusals)":(?!\[\])/);
     }
     expect(await site.balance(main)).toBe("10000.00");
     const limits = await player.get("/en/office/responsible");

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { RefusedCashierReply } from "~/features/cashier/reply";
+import type { CashierReply } from "~/features/cashier/reply";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { openSite, type Site } from "../support/site";
 
 const login = "demo@example.test";
@@ -34,8 +35,15 @@ const signedIn = async (who = login) => {
   await browser.signIn(who);
   return browser;
 };
-const replyOf = (page: Page) => page.reply as RefusedCashierReply;
-const codesOf = (page: Page) => replyOf(page).refusals.map(({ code }) => code);
+/** What a reply says besides the codes, and what was typed. */
+function replyOf(page: Page) {
+  const { data: refusals = [] } = page.reply as CashierReply;
+  const { typed } = refusalOf(page);
+  const text = (name: string) => typed[name]?.[0];
+  const values = { amount: text("amount"), accountId: text("accountId"), method: text("method") };
+  return { refusals, typed: values };
+}
+const codesOf = (page: Page) => refusalOf(page).errors.map(({ code }) => code);
 const dataOf = async (browser: Browser, path = recharge) => {
   const page = await browser.get(path);
   return page.data(path.includes("deduce") ? "routes/deduce" : "routes/recharge").page;

@@ -343,9 +343,9 @@ describe("reality check with a script", () => {
       oneClick: { key: press.key, refusals: [{ code: "reality-check" }] },
     });
     const order = { ...deposit, key: "7e57ab1e-0000-4000-8000-000000000001" };
-    expect((await browser.postData("/en/office/recharge", order)).reply).toMatchObject({
-      refusals: [{ code: "reality-check" }],
-      typed: deposit,
+    expect(refusalOf(await browser.postData("/en/office/recharge", order))).toMatchObject({
+      errors: [{ field: null, code: "reality-check" }],
+      typed: Object.fromEntries(Object.entries(deposit).map(([name, text]) => [name, [text]])),
     });
     expect([await site.bets(), await moneyCalls()]).toEqual([[], []]);
 

@@ -200,8 +200,6 @@ export const shellForms: readonly FormRow[] = [
     fields: {},
     wrong: { accept: ["", "0", "no", null] },
   },
-  cashier("recharge default", "/office/recharge"),
-  cashier("deduce default", "/office/deduce"),
   {
     form: "login default",
     path: "/user/login",
@@ -449,6 +447,8 @@ const atTable =
 
 /** Declared forms that a view of the shell draws: a field takes one value. */
 export const ownDeclaredForms: readonly FormRow[] = [
+  cashier("office:recharge default", "/office/recharge"),
+  cashier("office:deduce default", "/office/deduce"),
   {
     form: "cookies-consent default",
     path: "/cookies/consent",
@@ -795,8 +795,8 @@ export const formsWithoutRow: Readonly<Record<string, string>> = {
   "coupon cancel-auto-cash-out": ofBet,
   "coupon save-code": noField,
   "coupon-settings reading": "it only shows the form again",
-  "deduce reading": "it only shows the form again",
-  "recharge reading": "it only shows the form again",
+  "office:deduce reading": "it only shows the form again",
+  "office:recharge reading": "it only shows the form again",
   "office:responsible reading": "it only shows the form again",
   "device-code show": noField,
   "device-code confirm": ofCode,

@@ -1,42 +1,42 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import { paymentBoundsAcrossMethods } from "~/domain/payments/payment-method";
 import { useAccountName } from "~/features/accounts/use-account-name";
+import { typedValueOf } from "~/features/forms/reply";
 import { AmountField } from "~/features/money/AmountField";
 import { CsrfField } from "~/features/page/CsrfField";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import type { SummaryError } from "~/ui/ErrorSummary";
 import { useHydrated } from "~/ui/hydrated";
 import { useMoneyFormatter } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Cashier.module.css";
 import type { CashierData } from "./cashier-data.server";
 import { declinedDepositLimitQuery } from "./first-limit";
-import { readTypedPaymentOrder } from "./form";
+import { readTypedPaymentOrder, type TypedPaymentOrder } from "./form";
 import { cashierPath } from "./outcome-path";
 import { PaymentMethodLabel } from "./PaymentMethodLabel";
 import { QuickDepositAmountLinks } from "./QuickDepositAmountLinks";
-import type { RefusedCashierReply } from "./reply";
+import type { CashierReply } from "./reply";
+import type { useCashierForm } from "./use-cashier-form";
 
 interface CashierFormProps {
   readonly data: CashierData;
-  readonly reply: RefusedCashierReply | null;
-  readonly errors: readonly SummaryError[];
+  readonly reply: CashierReply | null;
+  readonly order: ReturnType<typeof useCashierForm>;
 }
 
 /** Account, payment method and amount; with a script the button names the amount. */
-export function CashierForm({ data, reply, errors }: CashierFormProps) {
+export function CashierForm({ data, reply, order }: CashierFormProps) {
   const { t } = useTranslation("cashier");
   const money = useMoneyFormatter();
   const nameOf = useAccountName();
   const lng = useLanguage();
   const { kind, accounts, methods } = data;
-  const known = reply?.typed ?? data.typed;
+  const known = useMemo(() => typedOrder(reply, data), [reply, data]);
   const [typed, setTyped] = useState(known);
   useEffect(() => setTyped(known), [known]);
-  const errorAt = (field: string) => errors.find((error) => error.field === field) ?? null;
 
   const account = accounts.find(({ id }) => String(id) === typed.accountId);
   const amount = account
@@ -56,25 +56,24 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
     setTyped({ ...typed, amount: text });
     field.focus();
   };
+  const { type, ...amountField } = order.input("amount");
   return (
     <Form
+      {...order.form}
       ref={form}
       method="post"
       action={kind === "deposit" ? `${path}?${declinedDepositLimitQuery}` : path}
       className={styles.form}
       onInput={(event: FormEvent<HTMLFormElement>) =>
-        setTyped(readTypedPaymentOrder(new FormData(event.currentTarget)))
+        setTyped(readTypedPaymentOrder(Object.fromEntries(new FormData(event.currentTarget))))
       }
       reloadDocument
-      noValidate
     >
       <CsrfField />
       <input type="hidden" name="key" value={data.key} />
       <RadioGroup
-        name="accountId"
+        {...order.radios("accountId")}
         legend={t(`account_${kind}`)}
-        value={known.accountId}
-        error={errorAt("accountId")}
         options={accounts.map((each) => {
           const { id, iso, money: balance } = each;
           const bounds = paymentBoundsAcrossMethods(methods, kind, iso);
@@ -95,11 +94,9 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
         })}
       />
       <RadioGroup
-        name="method"
+        {...order.radios("method")}
         legend={t(`method_${kind}`)}
         hint={t("method_hint")}
-        value={known.method}
-        error={errorAt("method")}
         options={methods.map((method) => ({
           value: method.id,
           label: <PaymentMethodLabel method={method} />,
@@ -107,12 +104,10 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
         }))}
       />
       <AmountField
-        name="amount"
+        {...amountField}
         label={shownIso ? t("amount") : t("amount_of_account")}
         iso={shownIso}
         readingIso={account?.iso ?? null}
-        defaultValue={known.amount}
-        error={errorAt("amount")}
         className={styles.amount}
       />
       {account && bounds ? (
@@ -128,4 +123,11 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
       </div>
     </Form>
   );
+}
+
+/** What is in the form at first: what was typed, else what the page begins with. */
+function typedOrder(reply: CashierReply | null, { typed }: CashierData): TypedPaymentOrder {
+  if (reply === null) return typed;
+  const text = (name: keyof TypedPaymentOrder) => typedValueOf(reply, name) ?? "";
+  return { amount: text("amount"), accountId: text("accountId"), method: text("method") };
 }

@@ -1,4 +1,5 @@
 import { currencyOf } from "~/domain/money/money";
+import { isRefused } from "~/features/forms/reply";
 import { LimitsInForceList } from "~/features/limits/LimitsInForceList";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
@@ -14,20 +15,20 @@ import { CashierForm } from "./CashierForm";
 import { CashierUnavailable } from "./CashierUnavailable";
 import type { CashierData } from "./cashier-data.server";
 import { PaymentList } from "./PaymentList";
-import type { RefusedCashierReply } from "./reply";
-import { useCashierErrors } from "./use-cashier-errors";
+import type { CashierReply } from "./reply";
+import { useCashierForm } from "./use-cashier-form";
 
 interface CashierPageProps {
   readonly messages: Messages;
   readonly data: CashierData;
-  readonly reply: RefusedCashierReply | null;
+  readonly reply: CashierReply | null;
 }
 
 /** The page of deposits or of withdrawals; it works without a script. */
 export function CashierPage({ messages, ...rest }: CashierPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <ErrorTitlePrefix hasFailed={rest.reply !== null} />
+      <ErrorTitlePrefix hasFailed={isRefused(rest.reply)} />
       <Cashier {...rest} />
     </I18nProvider>
   );
@@ -35,7 +36,7 @@ export function CashierPage({ messages, ...rest }: CashierPageProps) {
 
 function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
   const { t } = useTranslation("cashier");
-  const errors = useCashierErrors(reply, data);
+  const order = useCashierForm(reply, data);
   const lng = useLanguage();
   const { kind, state, limits, limitsIso, timeStyle } = data;
   // A posted form is shown again with its errors, even if an offer would come first.
@@ -43,7 +44,7 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
   return (
     <div className={styles.page}>
       <h1>{t(`title_${kind}`)}</h1>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={order.summary} />
       {data.isNotMade && isForm && reply === null ? (
         <Notice kind="warning" code="not-made">
           {t("not_made")}
@@ -88,7 +89,7 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
               </p>
             </section>
           ) : null}
-          <CashierForm data={data} reply={reply} errors={errors} />
+          <CashierForm data={data} reply={reply} order={order} />
         </>
       ) : (
         <CashierUnavailable data={data} />

@@ -57,7 +57,7 @@ export function CashierUnavailable({ data: { kind, state, timeStyle } }: { data:
     case "frozen":
       return (
         <Notice kind="warning" code="account-frozen" isStatic>
-          {t("error_account-frozen")}
+          {t("error_account_frozen")}
         </Notice>
       );
     default:
@@ -71,7 +71,7 @@ export function CashierUnavailable({ data: { kind, state, timeStyle } }: { data:
             </ButtonLink>
           }
         >
-          {t(`unavailable_${kind}`)}
+          {t(`error_unavailable_${kind}`)}
         </Notice>
       );
   }

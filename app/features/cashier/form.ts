@@ -25,9 +25,9 @@ export type ValidatedPaymentOrder =
   | { readonly ok: true; readonly order: PaymentOrder }
   | { readonly ok: false; readonly refusals: readonly PaymentRefusal[] };
 
-/** Typed values of a posted form, each cut to the maximum length of a field. */
-export function readTypedPaymentOrder(form: FormData): TypedPaymentOrder {
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 64);
+/** Typed values of a form, each cut to the maximum length of a field. */
+export function readTypedPaymentOrder(typed: Readonly<Record<string, unknown>>): TypedPaymentOrder {
+  const text = (name: string) => String(typed[name] ?? "").slice(0, 64);
   return { amount: text("amount"), accountId: text("accountId"), method: text("method") };
 }
 

@@ -1,8 +1,5 @@
 import type { PaymentRefusal } from "~/domain/payments/payment-refusal";
-import type { TypedPaymentOrder } from "./form";
+import type { FormReply } from "~/features/forms/reply";
 
-/** Why nothing was paid, with the typed values. */
-export interface RefusedCashierReply {
-  readonly refusals: readonly PaymentRefusal[];
-  readonly typed: TypedPaymentOrder;
-}
+/** Reply to a form of the cashier; `data` has what the words of its errors need besides the codes. */
+export type CashierReply = FormReply<readonly PaymentRefusal[]>;

@@ -1,12 +1,13 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import type { ScreenId } from "~/features/screens/catalogue";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
 import { memoKey } from "~/server/request-memo.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { replyToForm, type SentForm, unreadForm } from "./refuse.server";
-import type { FormError, FormReply } from "./reply";
+import { type FormError, type FormReply, typedValueOf } from "./reply";
 
 /**
  * Result of a form's use case: where to go, or the form again with its errors (422 unless `status` says otherwise).
@@ -42,6 +43,11 @@ interface FormDeclaration<Schema extends z.ZodObject, Data> {
    * gate waits (RCK-03, POP-05).
    */
   readonly isPlay?: boolean;
+  /**
+   * Path that leads back to the page with what was typed, after a question that comes first: changed terms, and for
+   * play a reality check or the age gate. Absent = the address that was posted to.
+   */
+  readonly keep?: (typed: Readonly<Record<string, string>>, context: RequestContext) => string;
   /** What the form does with accepted fields. */
   readonly run: (value: z.output<Schema>, post: FormPost) => Promise<FormResult<Data>>;
 }
@@ -55,8 +61,14 @@ export interface ScreenForm<Data = unknown> {
   readonly further: RegExp | null;
   readonly isPlay: boolean;
   readonly post: (post: FormPost) => Promise<ActionResult<FormReply<Data>>>;
-  /** The form again, refused before its fields were read. */
-  readonly refuse: (form: FormData, code: string, scope: RequestScope) => FormReply<Data>;
+  /** The form again, refused before its fields were read; `waitS` is the time until the next try, s. */
+  readonly refuse: (
+    form: FormData,
+    code: string,
+    scope: RequestScope,
+    waitS?: number,
+  ) => FormReply<Data>;
+  readonly keep: (post: FormPost) => string;
 }
 
 /** Longest text of a field that is shown again, characters. */
@@ -96,9 +108,17 @@ export function declareForm<Schema extends z.ZodObject, Data = never>(
     keepReply(sent.context.scope, reply);
     return { kind: "stay", status: result.status ?? 422, data: reply };
   };
-  const refuse = (sent: FormData, code: string, scope: RequestScope) =>
-    keepReply(scope, replyTo(unreadForm(sent), [{ field: null, code }]));
-  return { screen, intent, fields, rule, further, isPlay, post, refuse };
+  const refuse: ScreenForm<Data>["refuse"] = (sent, code, scope, waitS) => {
+    const reply = replyTo(unreadForm(sent), [{ field: null, code }]);
+    return keepReply(scope, waitS === undefined ? reply : { ...reply, waitS });
+  };
+  const keep = ({ context, form: sent }: FormPost) => {
+    if (!form.keep) return context.url.pathname + context.url.search;
+    const reply = replyTo(unreadForm(sent), []);
+    const typed = Object.keys(fields.shape).map((name) => [name, typedValueOf(reply, name) ?? ""]);
+    return form.keep(Object.fromEntries(typed), context);
+  };
+  return { screen, intent, fields, rule, further, isPlay, post, refuse, keep };
 }
 
 /**

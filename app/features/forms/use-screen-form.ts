@@ -13,16 +13,18 @@ export interface ErrorWords {
   /** First part of the keys; absent = `error`. */
   readonly prefix?: string;
   readonly values?: TextValues;
+  /** By code: the last part of the key, where the words depend on more than the code. */
+  readonly keys?: Readonly<Record<string, string>>;
 }
 
 /**
  * The words of an error code: `{prefix}_{code}`, else what the form says of all its errors (`{prefix}`), else what its
  * dictionary says of the code on any form (`error_{code}`). The only place that turns codes into words.
  */
-export function useErrorWords({ dictionary, prefix = "error", values }: ErrorWords) {
+export function useErrorWords({ dictionary, prefix = "error", values, keys = {} }: ErrorWords) {
   const { lng, messages } = useTexts();
   return (code: string) => {
-    const key = code.replaceAll("-", "_");
+    const key = keys[code] ?? code.replaceAll("-", "_");
     const known = messages[dictionary] ?? {};
     const own = [`${prefix}_${key}`, prefix].find((one) => Object.hasOwn(known, one));
     return createTranslator(lng, messages).textOf(dictionary, own ?? `error_${key}`, values);

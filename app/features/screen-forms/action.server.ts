@@ -58,18 +58,20 @@ function declaredFormsAction<Data>(
               {
                 rule,
                 subject: playerRateLimitSubject,
-                refuse: (form) => refuse(form, "too-often", scope),
+                refuse: (form, waitS) => refuse(form, "too-often", scope, waitS),
               } satisfies PostLimits<Reply>[string],
             ],
           ],
     ),
   );
   const playing = forms.find(({ isPlay }) => isPlay);
-  const play: RealityCheckAndAgeGuard<Reply> | null = playing
+  const [first] = forms;
+  const kept = playing ?? first;
+  const play: RealityCheckAndAgeGuard<Reply> | null = kept
     ? {
-        intents: [playing.intent],
-        refuse: (form, code) => playing.refuse(form, code, scope),
-        keep: async ({ context: { url } }) => url.pathname + url.search,
+        intents: playing ? [playing.intent] : [],
+        refuse: (form, code) => kept.refuse(form, code, scope),
+        keep: async (post) => kept.keep(post),
       }
     : null;
   return formAction<Reply>(args, intents, { limits, play, lists });

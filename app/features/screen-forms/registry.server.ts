@@ -1,3 +1,4 @@
+import { depositForms, withdrawalForms } from "~/features/cashier/post.server";
 import { gameForms } from "~/features/casino/forms.server";
 import { consentForm } from "~/features/consent/post.server";
 import { toggleFavouriteForm } from "~/features/favourites/forms.server";
@@ -35,6 +36,8 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   decideLimitApprovalForm,
   realityCheckForm,
   consentForm,
+  ...depositForms,
+  ...withdrawalForms,
   toggleFavouriteForm,
   ...gameForms,
   lottoForm,

@@ -114,10 +114,7 @@ describe("payment order", () => {
         fc.string({ maxLength: 300 }),
         fc.string({ maxLength: 300 }),
         (amount, accountId) => {
-          const form = new FormData();
-          form.set("amount", amount);
-          form.set("accountId", accountId);
-          const typed = readTypedPaymentOrder(form);
+          const typed = readTypedPaymentOrder({ amount, accountId });
           expect(typed.amount.length).toBeLessThanOrEqual(64);
           expect(typed.method).toBe("");
           expect(() =>
