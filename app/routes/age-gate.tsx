@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { AgeGatePage } from "~/features/age-gate/AgeGatePage";
-import { confirmAgePosted } from "~/features/age-gate/confirm.server";
-import { formAction } from "~/features/gate/action.server";
+import { confirmAgeForm } from "~/features/age-gate/confirm.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 
 export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
@@ -19,7 +19,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: confirmAgePosted });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, [confirmAgeForm]);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -38,12 +38,10 @@ afterAll(async () => {
 /** Intents of the route modules with forms of their own. */
 const intentsOfRoutes: Readonly<Record<string, readonly string[]>> = {
   activation: Object.keys(emailConfirmationIntents),
-  "age-gate": ["default"],
   confirm: ["default"],
   coupon: Object.keys(couponIntents),
   "coupon-settings": ["default", "reading"],
   "device-code": Object.keys(otherDeviceSignInIntents),
-  language: ["default"],
   login: Object.keys(signInIntents),
   logout: ["default"],
   "password-reset": Object.keys(recoveryIntents),

@@ -178,22 +178,6 @@ export const shellForms: readonly FormRow[] = [
     },
   },
   {
-    form: "language default",
-    path: "/language",
-    fields: { returnUrl: "/en/about" },
-    wrong: { lng: [...choice, "xx", null] },
-  },
-  {
-    form: "age-gate default",
-    path: "/age-gate",
-    prepare: async (_visitor, site) => {
-      await site.config({ ageGate: { isOn: true } });
-      return {};
-    },
-    fields: { returnUrl: "/en/about" },
-    wrong: { confirm: ["", "0", "no", null] },
-  },
-  {
     form: "confirm default",
     path: "/confirm",
     login: "terms@example.test",
@@ -447,6 +431,22 @@ const atTable =
 
 /** Declared forms that a view of the shell draws: a field takes one value. */
 export const ownDeclaredForms: readonly FormRow[] = [
+  {
+    form: "age-gate default",
+    path: "/age-gate",
+    prepare: async (_visitor, site) => {
+      await site.config({ ageGate: { isOn: true } });
+      return {};
+    },
+    fields: { returnUrl: "/en/about" },
+    wrong: { confirm: ["", "0", "no", null] },
+  },
+  {
+    form: "language default",
+    path: "/language",
+    fields: { returnUrl: "/en/about" },
+    wrong: { lng: [...choice, "xx", null] },
+  },
   cashier("office:recharge default", "/office/recharge"),
   cashier("office:deduce default", "/office/deduce"),
   {

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
+import { useErrorSummary } from "~/features/forms/error-words";
 import type { FormReply } from "~/features/forms/reply";
-import { errorsInWords } from "~/features/forms/use-errors";
 import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
@@ -75,12 +75,18 @@ export function AgeGateForm({
   reply?: FormReply | null;
 }) {
   const { t } = useTranslation("main", "shell");
-  const errors = errorsInWords(reply, () => t("main:proof_of_age_popup_error", { age: gate.age }));
+  const errors = useErrorSummary(reply, {
+    words: {
+      dictionary: "main",
+      prefix: "proof_of_age_popup_error",
+      values: { age: gate.age },
+    },
+  });
   const lng = useLanguage();
   const responsible = screenPath(lng, "info:responsiblegaming");
   return (
     <>
-      <ErrorSummary errors={errors.summary} />
+      <ErrorSummary errors={errors} />
       <p>{t("main:proof_of_age_popup_text")}</p>
       <Form
         method="post"
@@ -90,7 +96,7 @@ export function AgeGateForm({
       >
         <CsrfField />
         <input type="hidden" name="returnUrl" value={returnUrl} />
-        <FieldError id="confirm" error={errors.at("confirm")} />
+        <FieldError id="confirm" error={errors.find(({ field }) => field === "confirm")} />
         <Button name="confirm" value="1" isWide id="confirm">
           {t("main:proof_of_age_popup_confirm", { age: gate.age })}
         </Button>

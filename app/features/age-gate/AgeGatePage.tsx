@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { type FormReply, typedValueOf } from "~/features/forms/reply";
+import { type FormReply, isRefused, typedValueOf } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
 import { type AgeGateData, AgeGateForm, AgeGateHeading, AgeGateStyleSheet } from "./AgeGate";
@@ -17,7 +17,7 @@ export function AgeGatePage({ gate, reply }: AgeGatePageProps) {
   const back = typedValueOf(reply, "returnUrl") ?? query.get("returnUrl") ?? paths.home;
   return (
     <div className="age-gate-card" data-age-gate="page">
-      <ErrorTitlePrefix hasFailed={reply !== null} />
+      <ErrorTitlePrefix hasFailed={isRefused(reply)} />
       <AgeGateStyleSheet />
       <h1>
         <AgeGateHeading age={gate.age} />

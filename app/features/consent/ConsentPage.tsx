@@ -4,8 +4,9 @@ import {
   choiceAllowsStorage,
   classesNeedingConsent,
 } from "~/domain/consent/choice";
+import { useErrorSummary } from "~/features/forms/error-words";
 import { type FormReply, isRefused, typedValueOf } from "~/features/forms/reply";
-import { useErrorSummary, useScreenForm } from "~/features/forms/use-screen-form";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";

@@ -1,6 +1,7 @@
 import { type LimitCode, limitFieldName, settableLimitCodes } from "~/domain/limits/codes";
+import { useErrorSummary } from "~/features/forms/error-words";
 import type { FormReply } from "~/features/forms/reply";
-import { useErrorSummary, useScreenForm } from "~/features/forms/use-screen-form";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import type { ResponsibleData } from "./page.server";
 import { stricterLimitFieldName } from "./stricter";
 import { useLimitFullName } from "./use-limit-text";

@@ -1,3 +1,4 @@
+import { confirmAgeForm } from "~/features/age-gate/confirm.server";
 import { depositForms, withdrawalForms } from "~/features/cashier/post.server";
 import { gameForms } from "~/features/casino/forms.server";
 import { consentForm } from "~/features/consent/post.server";
@@ -28,6 +29,7 @@ import {
   removeCurrencyAccountForm,
 } from "~/features/office/wallets/forms.server";
 import { realityCheckForm } from "~/features/reality-check/answer.server";
+import { languageForm } from "~/features/settings/language.server";
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
 export const declaredScreenForms: readonly ScreenForm[] = [
   identificationForm,
@@ -36,6 +38,8 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   decideLimitApprovalForm,
   realityCheckForm,
   consentForm,
+  confirmAgeForm,
+  languageForm,
   ...depositForms,
   ...withdrawalForms,
   toggleFavouriteForm,

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
-import { type FormReply, typedValueOf } from "~/features/forms/reply";
-import { errorsInWords } from "~/features/forms/use-errors";
+import { useErrorSummary } from "~/features/forms/error-words";
+import { type FormReply, isRefused, typedValueOf } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
@@ -17,13 +17,15 @@ export function LanguagePage({ reply }: { readonly reply: FormReply | null }) {
   const { paths } = usePageContext();
   const { languages } = useShellData();
   const [query] = useSearchParams();
-  const errors = errorsInWords(reply, () => t("choose_language_error"));
+  const errors = useErrorSummary(reply, {
+    words: { dictionary: "shell", prefix: "choose_language_error" },
+  });
   return (
     <>
-      <ErrorTitlePrefix hasFailed={reply !== null} />
+      <ErrorTitlePrefix hasFailed={isRefused(reply)} />
       <h1>{t("choose_language")}</h1>
-      <ErrorSummary errors={errors.summary} />
-      <FieldError id="lng" error={errors.at("lng")} />
+      <ErrorSummary errors={errors} />
+      <FieldError id="lng" error={errors.find(({ field }) => field === "lng")} />
       <LanguageList
         current={lng}
         id="lng"

@@ -1,0 +1,62 @@
+import { useTexts } from "~/i18n/I18nProvider";
+import { createTranslator, type TextValues } from "~/i18n/translator";
+import type { DictionaryId } from "~/i18n/typed";
+import type { SummaryError } from "~/ui/ErrorSummary";
+import { type FormError, type FormReply, formErrors } from "./reply";
+
+/** Where the words of a form's error codes are. */
+export interface ErrorWords {
+  readonly dictionary: DictionaryId;
+  /** First part of the keys; absent = `error`. */
+  readonly prefix?: string;
+  readonly values?: TextValues;
+  /** By code: the last part of the key, where the words depend on more than the code. */
+  readonly keys?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The words of an error code: `{prefix}_{code}`, else what the form says of all its errors (`{prefix}`), else what its
+ * dictionary says of the code on any form (`error_{code}`). The only place that turns codes into words.
+ */
+function useErrorWords({ dictionary, prefix = "error", values, keys = {} }: ErrorWords) {
+  const { lng, messages } = useTexts();
+  return (code: string) => {
+    const key = keys[code] ?? code.replaceAll("-", "_");
+    const known = messages[dictionary] ?? {};
+    const own = [`${prefix}_${key}`, prefix].find((one) => Object.hasOwn(known, one));
+    return createTranslator(lng, messages).textOf(dictionary, own ?? `error_${key}`, values);
+  };
+}
+
+export interface SummaryOptions {
+  readonly words: ErrorWords;
+  /** Ids of fields that differ from their names. */
+  readonly ids?: Readonly<Record<string, string>>;
+  /** A field's error in the summary, away from its field; absent = the same words. */
+  readonly inSummary?: (field: string, message: string) => string;
+}
+
+/** The errors of a reply in words, for the summary of a page, whichever of its forms was sent. */
+export function useErrorSummary(
+  reply: Pick<FormReply<unknown>, "error" | "titles" | "captcha"> | null,
+  { words, ids = {}, inSummary }: SummaryOptions,
+): readonly SummaryError[] {
+  const messageOf = useErrorMessages(words);
+  return formErrors(reply).map((error) => {
+    const message = messageOf(error, reply);
+    if (error.field === null) return { code: error.code, field: null, message };
+    const { field } = error;
+    return {
+      code: error.code,
+      field: ids[field] ?? field,
+      message: inSummary ? inSummary(field, message) : message,
+    };
+  });
+}
+
+/** The words of an error: the captcha's own, the platform's, or the site's. */
+export function useErrorMessages(words: ErrorWords) {
+  const text = useErrorWords(words);
+  return ({ field, code, title }: FormError, reply: Pick<FormReply<unknown>, "captcha"> | null) =>
+    (field === "captcha" && reply?.captcha?.error?.message) || title || text(code);
+}
