@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { platformCallNames, RefusingPlatform } from "../support/platform-calls";
 import { refusedElsewhere, refusedWays } from "../support/refused-ways";
 import { signedIn } from "../support/signed-in";
@@ -120,9 +121,9 @@ describe("platform call refused until changed terms are accepted", () => {
     const fields = { accountId: "11", method: "test-4242", amount: "250", key: "key-of-nothing-1" };
     refuse("POST /web-api/officeapi/v1/payments/deposit");
     const refused = await player.post("/en/office/recharge", fields);
-    expect([refused.status, refused.reply]).toMatchObject([
+    expect([refused.status, refusalOf(refused).errors]).toEqual([
       503,
-      { refusals: [{ code: "unavailable" }] },
+      [{ field: null, code: "unavailable" }],
     ]);
   });
 
