@@ -305,9 +305,9 @@ describe("platform check", () => {
           init.signal?.addEventListener("abort", () => reject(init.signal?.reason));
         });
       };
-    const patience = { player: null, patienceMs: 400 };
+    const patience = { player: null, patienceMs: 3_000 };
     expect(await faults(late("/web-api/fingerprint.js"), patience)).toEqual([
-      "GET /web-api/fingerprint.js null no answer within 400 ms",
+      "GET /web-api/fingerprint.js null no answer within 3000 ms",
     ]);
     const rows = await check(late(null), { ...patience, patienceMs: 5 });
     expect(platformTable(origin, rows)).toEqual([

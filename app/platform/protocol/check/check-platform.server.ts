@@ -28,18 +28,30 @@ export interface PlatformCheckOptions extends CheckTarget {
  */
 export async function checkPlatform(check: PlatformCheckOptions): Promise<readonly CheckRow[]> {
   const run = new CheckRun(check, check.remoteOrigins);
-  await run.all([...anonymousSteps, ...refusalSteps()]);
+  await run.all([...anonymousSteps, ...uncoveredSteps()]);
   if (check.player) await checkAsPlayer(run, check.player, check.mayWrite);
   return run.table.rows();
 }
 
 /**
- * Steps for the calls that a guest's steps do not cover: each is sent without proof and with an
- * empty body, and must be refused.
+ * Steps for the calls that a guest's steps do not cover: a read that anybody may make is answered, and any other call is
+ * sent without proof and with an empty body, and must be refused.
  */
-function refusalSteps(): readonly CheckStep[] {
-  const asked = new Set(anonymousSteps.map(({ call }) => call));
-  return platformCalls.filter((call) => !asked.has(call)).map(refusalExpectedStep);
+function uncoveredSteps(): readonly CheckStep[] {
+  return callsWithoutStep(anonymousSteps).map((call) =>
+    call.auth === "none" && isPlainRead(call) ? anonymousStep(call) : refusalExpectedStep(call),
+  );
+}
+
+function callsWithoutStep(steps: readonly CheckStep[]): readonly PlatformCall[] {
+  const asked = new Set(steps.map(({ call }) => call));
+  return platformCalls.filter((call) => !asked.has(call));
+}
+
+/** Whether a call reads without being told anything, so that the check can make it without a step of its own. */
+function isPlainRead({ kind, path, query = {}, request }: PlatformCall): boolean {
+  const needsQuery = Object.keys(query).some((name) => name.endsWith("!"));
+  return kind === "query" && !request && !path.includes("{") && !needsQuery;
 }
 
 /**
@@ -94,7 +106,11 @@ export async function checkAsPlayer(
   const bearer = bearerTokenReplyWire.safeParse(token);
   if (bearer.success) {
     run.caller = { session, bearer: bearer.data.token };
-    await run.all(testPlayerReadSteps);
+    const own = callsWithoutStep(testPlayerReadSteps).filter(({ auth }) => auth === "bearer");
+    await run.all([
+      ...testPlayerReadSteps,
+      ...own.filter(isPlainRead).map((call) => testPlayerStep(call)),
+    ]);
     if (mayWrite) await run.all(writeSteps);
   }
   await run.all([

@@ -1,14 +1,9 @@
 import { accountCalls } from "../../services/accounts/calls.server";
-import { authCalls, deviceSignInCalls } from "../../services/auth/calls.server";
-import { bonusCalls } from "../../services/bonuses/calls.server";
 import { couponCalls } from "../../services/coupons/calls.server";
 import { documentCalls } from "../../services/documents/calls.server";
-import { limitCalls } from "../../services/limits/calls.server";
 import { statementCalls } from "../../services/office/calls.server";
 import { paymentCalls } from "../../services/payments/calls.server";
 import { securityCalls } from "../../services/security/calls.server";
-import { supportCalls } from "../../services/support/calls.server";
-import { termsCalls } from "../../services/terms/calls.server";
 import { ticketCalls } from "../../services/tickets/calls.server";
 import { userCalls } from "../../services/user/calls.server";
 import { type CheckStep, testPlayerStep } from "./step.server";
@@ -18,7 +13,6 @@ const none = "999999999999";
 
 /** Steps that read the test player's account: settings, terms, security, documents. */
 const ownAccountSteps: readonly CheckStep[] = [
-  testPlayerStep(userCalls.config),
   testPlayerStep(userCalls.settings, {
     learn: (facts, settings) => {
       facts.settings = settings;
@@ -30,12 +24,6 @@ const ownAccountSteps: readonly CheckStep[] = [
       if (account) facts.account = { id: account.id, iso: account.iso };
     },
   }),
-  testPlayerStep(accountCalls.list),
-  testPlayerStep(termsCalls.status),
-  testPlayerStep(termsCalls.rules),
-  testPlayerStep(userCalls.sessionSummary),
-  testPlayerStep(authCalls.rights),
-  testPlayerStep(deviceSignInCalls.code),
   testPlayerStep(securityCalls.read, {
     learn: (facts, { wantsNews }) => {
       facts.wantsNews = wantsNews;
@@ -46,15 +34,10 @@ const ownAccountSteps: readonly CheckStep[] = [
     ask: () => ({ params: { id: none } }),
     expected: [404],
   }),
-  testPlayerStep(supportCalls.list),
 ];
 
 /** Steps that read the test player's limits, payments, tickets and bonuses. */
 const ownLimitPaymentAndBonusSteps: readonly CheckStep[] = [
-  testPlayerStep(limitCalls.choices),
-  testPlayerStep(limitCalls.list),
-  testPlayerStep(limitCalls.exclusionReasons),
-  testPlayerStep(limitCalls.ping),
   testPlayerStep(paymentCalls.methods, {
     learn: (facts, { methods }) => {
       const least = (kind: "deposit" | "withdrawal") => {
@@ -88,7 +71,6 @@ const ownLimitPaymentAndBonusSteps: readonly CheckStep[] = [
     ask: ({ nobody }) => ({ params: { key: nobody } }),
     expected: [404],
   }),
-  testPlayerStep(bonusCalls.list),
 ];
 
 /** Steps that read the test player's coupons and promo codes. */
