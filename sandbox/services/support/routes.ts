@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { threadKinds } from "~/domain/support/support";
 import { supportCalls } from "~/platform/services/support/calls.server";
 import { supportMessageReplyWire } from "~/platform/services/support/wire.server";
-import { isoTime } from "../../clock";
 import { HttpErrorAnswer, reply, requestLanguage, requireWholeNumber } from "../http";
 import { findPlayer, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
@@ -13,11 +12,6 @@ import { addPlayerMessage, loadThreads, openThread } from "./threads";
 /** Support (OFC-06, OFC-07): threads of players, and questions of guests. */
 export function supportRoutes(services: SandboxServices): Hono {
   const app = new Hono();
-
-  serve(app, supportCalls.hours, () => {
-    const now = services.world.now();
-    return { opensAt: isoTime(now), closesAt: isoTime(now + 12 * 3_600_000) };
-  });
 
   serve(app, supportCalls.list, async ({ request }) => {
     const player = await requirePlayer(services, request);

@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { defineCall, defineRefusal } from "../../define-call.server";
-import { wireTime } from "../../transport/wire.server";
 import {
   newSupportMessageRequestWire,
   newSupportThreadRequestWire,
@@ -8,19 +6,7 @@ import {
   supportThreadListReplyWire,
 } from "./wire.server";
 
-export const supportHoursReplyWire = z.object({ opensAt: wireTime, closesAt: wireTime });
-
 export const supportCalls = {
-  hours: defineCall({
-    name: "support.hours",
-    method: "GET",
-    path: "/web-api/user/v1/support/hours",
-    summary: "When support answers next",
-    auth: "none",
-    kind: "query",
-    timeoutMs: 1_500,
-    reply: supportHoursReplyWire,
-  }),
   list: defineCall({
     name: "support.list",
     method: "GET",

@@ -64,13 +64,3 @@ function outcomeOf(scope: PlatformScope, reply: Called): SupportWriteOutcome {
   const { failure } = reply;
   return { ok: false, code: failure.kind === "refused" ? String(failure.code ?? "refused") : null };
 }
-
-/** When support answers next, ms since epoch. */
-export async function loadSupportHours(
-  scope: PlatformScope,
-): Promise<Answer<{ readonly opensAt: number; readonly closesAt: number }>> {
-  return mapReply(await call(scope, supportCalls.hours), ({ opensAt, closesAt }) => ({
-    opensAt: Date.parse(opensAt),
-    closesAt: Date.parse(closesAt),
-  }));
-}
