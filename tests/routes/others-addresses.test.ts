@@ -642,11 +642,11 @@ function fits(pattern: string, path: string): boolean {
 
 /** Names of queries that the site reads by name. */
 function queryNames(): string[] {
-  const folders = ["features", "routes", "domain", "server", "sandbox/remotes"];
+  const folders = ["app/features", "app/routes", "app/domain", "app/server", "sandbox/remotes"];
   const texts = folders.flatMap((folder) =>
-    readdirSync(`app/${folder}`, { recursive: true, encoding: "utf8" })
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => readFileSync(`app/${folder}/${name}`, "utf8")),
+      .map((name) => readFileSync(`${folder}/${name}`, "utf8")),
   );
   const reads = /(?:searchParams|query|asks|answer)\s*\.(?:get|has|getAll)\("(\w+)"\)/g;
   return [
