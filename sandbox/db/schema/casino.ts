@@ -15,6 +15,7 @@ import {
 import type { Json } from "../../games/engine";
 import { minorColumn, timestampColumn } from "./fields";
 import { accounts } from "./money";
+import { orderColumns } from "./order-columns";
 import { players } from "./players";
 
 /**
@@ -48,11 +49,7 @@ export const casinoRounds = pgTable(
     id: bigint("id", { mode: "number" })
       .primaryKey()
       .generatedAlwaysAsIdentity({ startWith: 5_000_000_001 }),
-    playerId: integer("player_id")
-      .notNull()
-      .references(() => players.id),
-    key: text("key").notNull(),
-    fingerprint: text("fingerprint").notNull(),
+    ...orderColumns(),
     gameId: integer("game_id").notNull(),
     accountId: integer("account_id")
       .notNull()

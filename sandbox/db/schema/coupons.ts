@@ -15,6 +15,7 @@ import {
 import { zero } from "~/domain/money/amount";
 import { minorColumn, timestampColumn } from "./fields";
 import { accounts } from "./money";
+import { orderColumns } from "./order-columns";
 import { players } from "./players";
 
 /** Placed coupons. A player can use a key only once (CPP-03, CPP-10). */
@@ -24,11 +25,7 @@ export const coupons = pgTable(
     id: bigint("id", { mode: "number" })
       .primaryKey()
       .generatedAlwaysAsIdentity({ startWith: 7_000_000_001 }),
-    playerId: integer("player_id")
-      .notNull()
-      .references(() => players.id),
-    key: text("key").notNull(),
-    fingerprint: text("fingerprint").notNull(),
+    ...orderColumns(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id),

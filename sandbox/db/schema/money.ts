@@ -16,6 +16,7 @@ import { zero } from "~/domain/money/amount";
 import type { AccountType } from "../columns";
 import type { HouseAccount, MovementKind } from "../movement-kinds";
 import { minorColumn, timestampColumn } from "./fields";
+import { orderColumns } from "./order-columns";
 import { players } from "./players";
 
 /**
@@ -100,11 +101,7 @@ export const payments = pgTable(
     id: bigint("id", { mode: "number" })
       .primaryKey()
       .generatedAlwaysAsIdentity({ startWith: 9_000_001 }),
-    playerId: integer("player_id")
-      .notNull()
-      .references(() => players.id),
-    key: text("key").notNull(),
-    fingerprint: text("fingerprint").notNull(),
+    ...orderColumns(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id),

@@ -15,7 +15,7 @@ import { zero } from "~/domain/money/amount";
 import type { LotteryTicketPicks, SettledTotoDraw } from "../columns";
 import { minorColumn, timestampColumn } from "./fields";
 import { accounts } from "./money";
-import { players } from "./players";
+import { orderColumns } from "./order-columns";
 
 export type TicketState = "placed" | "won" | "lost" | "void";
 
@@ -26,11 +26,7 @@ export const tickets = pgTable(
     id: bigint("id", { mode: "number" })
       .primaryKey()
       .generatedAlwaysAsIdentity({ startWith: 3_000_001 }),
-    playerId: integer("player_id")
-      .notNull()
-      .references(() => players.id),
-    key: text("key").notNull(),
-    fingerprint: text("fingerprint").notNull(),
+    ...orderColumns(),
     accountId: integer("account_id").notNull(),
     iso: text("iso").notNull(),
     kind: text("kind").$type<"lotto" | "toto">().notNull(),

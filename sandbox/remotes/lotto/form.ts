@@ -4,6 +4,7 @@ import { isRequestKey } from "~/domain/money/request-key";
 import type { Lottery, LotteryField } from "~sandbox/lotto/lotteries";
 import { maxDraws, maxRows } from "~sandbox/lotto/ticket";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
+import { formErrors, stakeRefusals } from "../form-errors";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import { linePrice } from "./list";
@@ -55,26 +56,6 @@ function rowOf(ask: LottoRequest, { fields }: Lottery, row: number, isRandom: bo
   return html`<details class="row" id="lotto-row-${row}"${isOpen && html` open`}><summary><h2>${w.line(row)}</h2></summary><fieldset><legend class="sr">${w.line(row)}</legend>${grids}</fieldset></details>`;
 }
 
-/**
- * Attributes of the ticket form with the texts of the errors that concern it as a whole, in the
- * lotto's own words.
- */
-function formErrors({ w }: LottoRequest): Markup {
-  const codes = [
-    "funds",
-    "limit",
-    "excluded",
-    "account-frozen",
-    "account",
-    "key-reused",
-    "sign-in",
-    "reality-check",
-    "age-gate",
-    "unavailable",
-  ] as const;
-  return html`${codes.map((code) => html` data-error-${code}="${w.errors[code]}"`)}`;
-}
-
 /** The ticket's form: lines as grids of numbers, draws, and what it costs (LOT-01). */
 export function ticketForm(
   ask: LottoRequest,
@@ -104,5 +85,5 @@ export function ticketForm(
   const quick = html`<p class="quick">${w.random} ${randomRows.map(
     (n) => html`<a class="go" href="${path}?random=${n}">${w.randomLines(n)}</a> `,
   )}${random > 0 && html`<a class="go" href="${path}">${w.clear}</a>`}</p>`;
-  return html`${quick}<form class="ticket" method="post" action="${path}"${formErrors(ask)}><input type="hidden" name="intent" value="buy"><input type="hidden" name="key" value="${key}">${rows}<p class="field"><label for="lotto-draws">${w.draws}</label><select id="lotto-draws" name="draws" data-error-draws="${w.errors.draws}" aria-describedby="lotto-draws-hint">${choices}</select><span class="n" id="lotto-draws-hint">${w.drawsHint}</span></p><p class="n">${w.linePrice}: <b>${formatMoneyText(linePrice(iso), iso, lng)}</b>. ${w.priceHint}</p><p>${press}</p></form>`;
+  return html`${quick}<form class="ticket" method="post" action="${path}"${formErrors(w.errors, stakeRefusals)}><input type="hidden" name="intent" value="buy"><input type="hidden" name="key" value="${key}">${rows}<p class="field"><label for="lotto-draws">${w.draws}</label><select id="lotto-draws" name="draws" data-error-draws="${w.errors.draws}" aria-describedby="lotto-draws-hint">${choices}</select><span class="n" id="lotto-draws-hint">${w.drawsHint}</span></p><p class="n">${w.linePrice}: <b>${formatMoneyText(linePrice(iso), iso, lng)}</b>. ${w.priceHint}</p><p>${press}</p></form>`;
 }

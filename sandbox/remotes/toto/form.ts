@@ -6,34 +6,12 @@ import type { RemotePlayer } from "~sandbox/services/remote-deps";
 import { minVariantStake } from "~sandbox/services/tickets/toto";
 import type { TotoDraw } from "~sandbox/toto/draws";
 import type { TotoSection } from "~sandbox/toto/sections";
+import { formErrors, stakeRefusals } from "../form-errors";
 import { html, joinClasses, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import { sides, sidesDirection } from "../sides";
 import { totoOutcomeText } from "./head";
 import type { TotoRequest } from "./request";
-
-/**
- * Attributes of the coupon's form with the texts of the errors that concern it as a whole, in the
- * toto's own words.
- */
-function formErrors({ w }: TotoRequest): Markup {
-  const codes = [
-    "picks",
-    "too-many-variants",
-    "closed",
-    "funds",
-    "limit",
-    "excluded",
-    "account-frozen",
-    "account",
-    "key-reused",
-    "sign-in",
-    "reality-check",
-    "age-gate",
-    "unavailable",
-  ] as const;
-  return html`${codes.map((code) => html` data-error-${code}="${w.errors[code]}"`)}`;
-}
 
 /** The coupon's form: outcomes of each match, the stake of a variant (LOT-02). */
 export function totoCouponForm(
@@ -67,5 +45,5 @@ export function totoCouponForm(
         : html`<button class="btn main">${w.place}</button>`
       : html`<a class="btn main" href="${ask.at("user/login")}?returnUrl=${encodeURIComponent(path)}">${w.signInToPlace}</a>`;
   const least = fromMinor(minVariantStake(iso), iso);
-  return html`<form class="ticket" method="post" action="${path}"${formErrors(ask)}><input type="hidden" name="intent" value="place"><input type="hidden" name="key" value="${key}"><input type="hidden" name="draw" value="${draw.number}"><ol class="marks">${matches}</ol><p class="field"><label for="toto-amount">${w.amount}</label><input id="toto-amount" name="amount" inputmode="decimal" maxlength="20" autocomplete="off" value="${least}" aria-describedby="toto-amount-hint" data-error-amount="${w.errors.amount}" data-error-below-minimum="${w.errors["below-minimum"]}"><span class="n" id="toto-amount-hint">${w.amountHint(formatMoneyText(least, iso, lng))}</span></p><p>${press}</p></form>`;
+  return html`<form class="ticket" method="post" action="${path}"${formErrors(w.errors, ["picks", "too-many-variants", "closed", ...stakeRefusals])}><input type="hidden" name="intent" value="place"><input type="hidden" name="key" value="${key}"><input type="hidden" name="draw" value="${draw.number}"><ol class="marks">${matches}</ol><p class="field"><label for="toto-amount">${w.amount}</label><input id="toto-amount" name="amount" inputmode="decimal" maxlength="20" autocomplete="off" value="${least}" aria-describedby="toto-amount-hint" data-error-amount="${w.errors.amount}" data-error-below-minimum="${w.errors["below-minimum"]}"><span class="n" id="toto-amount-hint">${w.amountHint(formatMoneyText(least, iso, lng))}</span></p><p>${press}</p></form>`;
 }
