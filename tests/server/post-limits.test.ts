@@ -4,10 +4,11 @@ import { metricsText } from "~/server/metrics.server";
 import { countPost } from "~/server/post-limits/count.server";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
 import {
+  closeSharedServices,
   openSharedServices,
   type SharedServices,
-} from "~/server/shared/open-shared-services.server";
-import { closeSharedServices, sharedServices } from "~/server/shared/shared-services.server";
+  sharedServices,
+} from "~/server/shared/shared-services.server";
 import { testEnv } from "../platform/upstream";
 import { type RedisServer, startRedis } from "./support/redis";
 

@@ -1,8 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  openSharedServices,
-  type SharedServices,
-} from "~/server/shared/open-shared-services.server";
+import { openSharedServices, type SharedServices } from "~/server/shared/shared-services.server";
 import { type RedisServer, startRedis } from "../support/redis";
 
 let redis: RedisServer;
