@@ -1,10 +1,8 @@
 import { isSafeRemoteOrigin, originOf } from "./addresses.server";
-import { ensureFolder } from "./data-folder.server";
+import { ensureFolder, readOrCreateSecret } from "./data-folder.server";
 import type { Env, EnvSource } from "./environment.server";
-import { readVariable } from "./read-variable.server";
 import { BadEnvironmentError } from "./start-error.server";
-import { readOrCreateSecret } from "./stored-secret.server";
-import type { environmentVariables } from "./variables.server";
+import { environmentVariables, secretVariables, type VariableValue } from "./variables.server";
 
 /**
  * Reads and validates the environment. Throws `BadEnvironmentError` with the variable, its value
@@ -66,4 +64,28 @@ export function readEnv(source: EnvSource): Env {
       control: value("SANDBOX_CONTROL") === "1",
     },
   };
+}
+
+/**
+ * Value of a variable; null = not set. Throws `BadEnvironmentError` if the text is not a valid value of the
+ * variable.
+ */
+function readVariable<K extends keyof typeof environmentVariables>(
+  source: EnvSource,
+  name: K,
+): VariableValue<K> | null {
+  const text = source[name];
+  if (text === undefined || text === "") return null;
+  const [type, takes] = environmentVariables[name];
+  const parsed = type.safeParse(text);
+  if (!parsed.success) {
+    const shown = secretVariables.has(name) ? "(not shown)" : JSON.stringify(withoutUser(text));
+    throw new BadEnvironmentError(`${name} is ${shown}; it takes ${takes}.`);
+  }
+  return parsed.data as VariableValue<K>;
+}
+
+/** A URL whose user name and password, if it has them, are replaced by "(not shown)". */
+function withoutUser(text: string) {
+  return text.replace(/\/\/[^/@]*@/g, "//(not shown)@");
 }
