@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import { loadCashOutFormData } from "~/features/coupon/cash-out/cash-out-now.server";
 import { stopAnnouncingReceipts } from "~/features/coupon/placing/pending-coupon.server";
-import { readJustPlaced } from "~/features/coupon/receipts/just-placed.server";
+import { forgetJustPlaced, readJustPlaced } from "~/features/coupon/receipts/just-placed.server";
 import { Receipt } from "~/features/coupon/receipts/Receipt";
 import { ReceiptsOfSingles } from "~/features/coupon/receipts/ReceiptsOfSingles";
 import { loadReceiptsOrNullIfNoAnswer } from "~/features/coupon/receipts/receipt.server";
@@ -13,7 +13,6 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { saveBetsForReceipt } from "~/features/session/placed-bets.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
@@ -40,7 +39,7 @@ export const loader = withTermsRedirect(async (args) => {
     : null;
   await stopAnnouncingReceipts(context, args.request, ids);
   if (await readJustPlaced(context, args.request, ids))
-    await saveBetsForReceipt(context.scope, args.request, null);
+    await forgetJustPlaced(context, args.request);
   return { ...page, unread: null, ...receipts, cashOut, question };
 });
 

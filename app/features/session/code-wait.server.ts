@@ -1,9 +1,7 @@
 import { platformNow } from "~/platform/transport/clock.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
-import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { readOrCreateSessionCookie } from "./session.server";
-import { replaceSessionCookie } from "./store-session.server";
+import { readOrCreateSessionCookie, updateSessionCookie } from "./session.server";
 
 /**
  * The page's stored wait for a code (the platform's token, where the code was sent; not the code);
@@ -29,9 +27,9 @@ export async function storeCodeWait(
   use: CodeWaitPage,
   wait: AwaitedCode | null,
 ): Promise<void> {
-  const { waits, ...session } = await readOrCreateSessionCookie(scope, request);
-  const { [use]: _over, ...others } = waits ?? {};
-  const left = wait ? { ...others, [use]: wait } : others;
-  const next: SessionCookie = Object.keys(left).length > 0 ? { ...session, waits: left } : session;
-  await replaceSessionCookie(scope, request, next);
+  await updateSessionCookie(scope, request, ({ waits, ...session }) => {
+    const { [use]: _over, ...others } = waits ?? {};
+    const left = wait ? { ...others, [use]: wait } : others;
+    return Object.keys(left).length > 0 ? { ...session, waits: left } : session;
+  });
 }

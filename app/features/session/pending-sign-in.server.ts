@@ -1,9 +1,7 @@
 import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";
-import type { SessionCookie } from "~/server/cookies/session.server";
 import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { readOrCreateSessionCookie } from "./session.server";
-import { replaceSessionCookie } from "./store-session.server";
+import { updateSessionCookie } from "./session.server";
 
 /** Stores a sign-in that waits for a code, or removes it (null); forms keep their token (SES-03). */
 export async function savePendingSignIn(
@@ -11,9 +9,9 @@ export async function savePendingSignIn(
   request: Request,
   pending: PendingSignIn | null,
 ): Promise<void> {
-  const { pending: _over, ...session } = await readOrCreateSessionCookie(scope, request);
-  const next: SessionCookie = pending ? { ...session, pending } : session;
-  await replaceSessionCookie(scope, request, next);
+  await updateSessionCookie(scope, request, ({ pending: _over, ...session }) =>
+    pending ? { ...session, pending } : session,
+  );
 }
 
 /**
@@ -25,7 +23,7 @@ export async function savePendingSocialSignIn(
   request: Request,
   social: UnfinishedSocialSignIn | null,
 ): Promise<void> {
-  const { social: _over, ...session } = await readOrCreateSessionCookie(scope, request);
-  const next: SessionCookie = social ? { ...session, social } : session;
-  await replaceSessionCookie(scope, request, next);
+  await updateSessionCookie(scope, request, ({ social: _over, ...session }) =>
+    social ? { ...session, social } : session,
+  );
 }

@@ -1,8 +1,6 @@
-import type { SessionCookie } from "~/server/cookies/session.server";
 import type { PlayerSafetyState } from "~/server/cookies/session-safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { readOrCreateSessionCookie } from "./session.server";
-import { replaceSessionCookie } from "./store-session.server";
+import { updateSessionCookie } from "./session.server";
 
 /**
  * Changes the player safety data in the session cookie: flash messages, open test, reality check. A
@@ -13,10 +11,10 @@ export async function updateSessionSafetyState(
   request: Request,
   changes: { readonly [Field in keyof PlayerSafetyState]: PlayerSafetyState[Field] | undefined },
 ): Promise<void> {
-  const session = await readOrCreateSessionCookie(scope, request);
-  const left = Object.entries({ ...session.safety, ...changes }).filter(
-    ([, value]) => value !== undefined,
-  );
-  const next: SessionCookie = { ...session, safety: Object.fromEntries(left) };
-  await replaceSessionCookie(scope, request, next);
+  await updateSessionCookie(scope, request, (session) => {
+    const left = Object.entries({ ...session.safety, ...changes }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return { ...session, safety: Object.fromEntries(left) };
+  });
 }

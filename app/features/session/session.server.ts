@@ -11,9 +11,11 @@ import {
 import { removeTokenCookies } from "~/server/cookies/token.server";
 import { newCsrfSeed } from "~/server/csrf.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
-import { oncePerRequest } from "~/server/request-memo.server";
+import { memoKey, oncePerRequest } from "~/server/request-memo.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { sessionOfRequest } from "./store-session.server";
+
+/** The session cookie of this request, as its response leaves it. */
+const sessionOfRequest = memoKey<Promise<SessionCookie>>("session");
 
 /**
  * The visitor's session cookie, read once per request; a first visit gets a new one with the
@@ -30,6 +32,18 @@ export function readOrCreateSessionCookie(
     scope.cookies.push(await writeSessionCookie(fresh, request));
     return fresh;
   });
+}
+
+/** Changes the session cookie, which is written as a whole; forms keep their token. */
+export async function updateSessionCookie(
+  scope: RequestScope,
+  request: Request,
+  change: (session: SessionCookie) => SessionCookie,
+): Promise<void> {
+  const next = change(await readOrCreateSessionCookie(scope, request));
+  dropPendingSetCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set(sessionOfRequest, Promise.resolve(next));
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { fromMinor } from "~/domain/money/money";
 import type { RequestContext } from "~/features/gate/request-context";
-import { saveBetsForReceipt } from "~/features/session/placed-bets.server";
-import { readOrCreateSessionCookie } from "~/features/session/session.server";
+import { readOrCreateSessionCookie, updateSessionCookie } from "~/features/session/session.server";
 import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 
 /** The most bets stored for a receipt that cannot be loaded: a cookie has little room. */
@@ -23,7 +22,15 @@ export async function saveJustPlaced(
     iso,
     stake: fromMinor(stake, iso),
   }));
-  await saveBetsForReceipt(scope, request, kept);
+  await updateSessionCookie(scope, request, (session) => ({ ...session, placed: kept }));
+}
+
+/** Removes the stored bets once their receipt is read. */
+export async function forgetJustPlaced(
+  { scope }: Pick<RequestContext, "scope">,
+  request: Request,
+): Promise<void> {
+  await updateSessionCookie(scope, request, ({ placed: _read, ...session }) => session);
 }
 
 /** Just placed bets of a receipt's address, from the visitor's session; null unless it has all of them. */
