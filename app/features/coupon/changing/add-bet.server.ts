@@ -7,10 +7,9 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { resolvePressedBets, toCouponBet } from "../pressed-bet.server";
 import { loadSlipClosedRefusal } from "../slip-closure.server";
-import { keyAfterAddingBet } from "../storage/added-key.server";
 import { readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { recordAddedBet } from "../storage/recent-adds.server";
+import { keyAfterAddingBet, recordAddedBet } from "../storage/recent-adds.server";
 import { applyChange, type CouponPostResult, refuseChange } from "./apply-change.server";
 
 /**
