@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { breakerStates, resetBreakers } from "~/platform/transport/breaker.server";
-import { writeCouponText } from "~/server/cookies/coupon.server";
+import { couponCookie } from "~/server/cookies/coupon.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { type FeedGame, marketOf } from "../../e2e/support/platform";
 import { Browser, origin, type Page } from "../support/browser";
@@ -95,7 +95,7 @@ async function slipOf(name: string, number: number): Promise<Slip> {
     refusal: null,
   };
   const coupon = { ...createEmptyCouponCookie(key), bets: [{ ...bet, ...added }] };
-  const line = await writeCouponText(packCoupon(coupon), new Request(origin));
+  const line = await couponCookie.write(packCoupon(coupon), new Request(origin));
   const [pair = ""] = line.split(";");
   browser.cookies.set("coupon", pair.slice("coupon=".length));
   // Each stake is another, so that a receipt of another coupon would be seen.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { unpackCoupon } from "~/domain/coupon/packed/pack";
-import { readCouponText } from "~/server/cookies/coupon.server";
+import { couponCookie } from "~/server/cookies/coupon.server";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
@@ -41,7 +41,7 @@ async function addAtOnce(
 /** The revision that the coupon's cookie has. */
 async function revisionOf(browser: Browser): Promise<number | undefined> {
   const headers = { cookie: `coupon=${browser.cookies.get("coupon")}` };
-  const text = await readCouponText(new Request("http://localhost/", { headers }));
+  const text = await couponCookie.read(new Request("http://localhost/", { headers }));
   return text === null ? undefined : unpackCoupon(text)?.rev;
 }
 

@@ -4,7 +4,7 @@ import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { loadCouponView } from "~/features/coupon/load.server";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { resolvePendingAndConsumeNotPlaced } from "~/features/coupon/placing/pending-coupon.server";
-import { consumeCouponDroppedFlash } from "~/features/coupon/storage/unreadable.server";
+import { consumeCouponDroppedFlash } from "~/features/coupon/storage/cookie.server";
 import { staleFormCause } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConvertibleAccountsNotice } from "~/features/office/wallets/reminder.server";

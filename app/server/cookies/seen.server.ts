@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { cookieLifetimeSec } from "../browser-storage";
-import { isSecure } from "./secure.server";
 import type { SessionCookie } from "./session.server";
-import { readSigned, signedCookie } from "./signed.server";
+import { signedCookie } from "./signed.server";
 
 /**
  * The player's last activity (SES-07). A separate cookie: it is written constantly and must not overwrite a
@@ -12,11 +11,7 @@ const seenShape = z.object({ at: z.number(), isIdle: z.boolean() });
 const seenCookie = signedCookie("seen", seenShape.nullable());
 
 /** The player's last activity; null = unknown. */
-export function readLastActivityCookie(
-  request: Request,
-): Promise<z.infer<typeof seenShape> | null> {
-  return readSigned(seenCookie(), request);
-}
+export const readLastActivityCookie = seenCookie.read;
 
 /**
  * `Set-Cookie` line that stores the player's last activity for the lifetime of the session; `value`
@@ -27,6 +22,6 @@ export function writeLastActivityCookie(
   request: Request,
   { keep }: Pick<SessionCookie, "keep">,
 ): Promise<string> {
-  const life = value === null ? { maxAge: 0 } : keep ? { maxAge: cookieLifetimeSec("seen") } : {};
-  return seenCookie().serialize(value, { secure: isSecure(request), ...life });
+  const maxAge = value === null ? 0 : keep ? cookieLifetimeSec("seen") : undefined;
+  return seenCookie.write(value, request, maxAge);
 }

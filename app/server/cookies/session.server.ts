@@ -4,9 +4,8 @@ import { codeWaitsShape } from "./code-waits.server";
 import { pendingRegistrationShape } from "./pending-registration.server";
 import { pendingSignInShape } from "./pending-sign-in.server";
 import { placedBetShape } from "./placed-bets.server";
-import { isSecure } from "./secure.server";
 import { playerSafetyShape } from "./session-safety.server";
-import { readSigned, signedCookie } from "./signed.server";
+import { signedCookie } from "./signed.server";
 import { unfinishedSocialSignInShape } from "./social-sign-in.server";
 import { unresolvedPaymentOrdersShape } from "./unresolved-orders.server";
 
@@ -33,13 +32,13 @@ export type SessionCookie = z.infer<typeof sessionShape>;
 
 const sessionCookie = signedCookie("__session", sessionShape);
 
-export function readSessionCookie(request: Request): Promise<SessionCookie | null> {
-  return readSigned(sessionCookie(), request);
-}
+export const readSessionCookie = sessionCookie.read;
 
+/** `Set-Cookie` line that stores the session for as long as it lasts (`keep`). */
 export function writeSessionCookie(value: SessionCookie, request: Request): Promise<string> {
-  return sessionCookie().serialize(value, {
-    secure: isSecure(request),
-    ...(value.keep ? { maxAge: cookieLifetimeSec("__session") } : {}),
-  });
+  return sessionCookie.write(
+    value,
+    request,
+    value.keep ? cookieLifetimeSec("__session") : undefined,
+  );
 }

@@ -29,7 +29,7 @@ export async function addBetPosted(post: FormPost): Promise<CouponPostResult> {
   // If player data cannot be loaded just now, the bet is added all the same; the slip says why
   // nothing can be placed.
   if (closed && closed.code !== "unavailable") return refuseChange(post, [closed], 403);
-  const sent = await readSentCoupon(context, request);
+  const { coupon: sent } = await readSentCoupon(context, request);
   const refusals: Refusal[] = pressed.length < values.length ? [{ code: "unknown-bet" }] : [];
   let next = coupon;
   for (const [index, one] of pressed.entries()) {

@@ -36,7 +36,7 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
   const { context, form, request } = post;
   const key = String(form.get("key") ?? "");
   // The same key twice is one bet: a double press is sent twice and gets its outcome from the platform.
-  const sent = await readSentCoupon(context, request);
+  const { coupon: sent } = await readSentCoupon(context, request);
   const isCurrent = key === sent.key;
   const coupon = isCurrent ? withAcceptedPrices(sent, form) : await readCoupon(context, request);
   const { press, isAtMax, max, iso } = await readPress(post, coupon, key);

@@ -27,7 +27,7 @@ export async function resolveUnansweredPlacementPosted(
   const { context, form, request } = post;
   const go = (data: CouponReply) =>
     ({ kind: "go", to: screenPath(context.lng, "coupon"), data }) as const;
-  const coupon = await readSentCoupon(context, request);
+  const { coupon } = await readSentCoupon(context, request);
   // The lost response's cookie has arrived, or a tab has changed the coupon: the page's data is current.
   if (form.get("key") !== coupon.key || coupon.isChecking || context.session.kind === "guest")
     return go({ refusals: [], values: {}, rev: coupon.rev });

@@ -1,19 +1,22 @@
-import { packCoupon } from "~/domain/coupon/packed/pack";
+import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import { writeCouponText } from "~/server/cookies/coupon.server";
-import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { couponCookie } from "~/server/cookies/coupon.server";
+import { hasCookie, readPlainCookie } from "~/server/cookies/read-plain.server";
+import { removeCookie, writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import { memoKey, oncePerRequest } from "~/server/request-memo.server";
 import { markPendingIfInFlight } from "../placing/in-flight.server";
 import type { CouponView } from "../view";
 import { newPlacementKey } from "./placement-key.server";
 import { withRecentlyAddedBets } from "./recent-adds.server";
-import { couponDroppedFlash, couponInCookie, isCouponUnreadable } from "./unreadable.server";
 
 const couponOfRequest = memoKey<Promise<CouponCookie>>("coupon");
-const couponAsSent = memoKey<Promise<CouponCookie>>("coupon-as-sent");
+const couponAsSent = memoKey<Promise<SentCoupon>>("coupon-as-sent");
+
+/** Flash cookie: tells the next page that a post dropped an unreadable coupon. */
+const couponDroppedFlash = "coupon_dropped";
 
 /** The coupon at current prices, which a change of the coupon makes old. */
 export const shownCoupon = memoKey<Promise<CouponView>>("coupon-view");
@@ -25,22 +28,33 @@ export const shownCoupon = memoKey<Promise<CouponView>>("coupon-view");
  */
 export function readCoupon(context: RequestContext, request: Request): Promise<CouponCookie> {
   return oncePerRequest(context.scope, couponOfRequest, async () => {
-    const sent = await markPendingIfInFlight(context, await readSentCoupon(context, request));
-    const coupon = await withRecentlyAddedBets(context, sent);
-    return coupon === sent ? sent : writeCoupon(context, request, coupon);
+    const { coupon: sent } = await readSentCoupon(context, request);
+    const marked = await markPendingIfInFlight(context, sent);
+    const coupon = await withRecentlyAddedBets(context, marked);
+    return coupon === marked ? marked : writeCoupon(context, request, coupon);
   });
 }
 
-/**
- * The coupon exactly as this browser sent it, for a press that may repeat its key. A missing, old or forged
- * cookie gives an empty coupon of revision 0, which no stored one has.
- */
-export function readSentCoupon({ scope }: RequestContext, request: Request): Promise<CouponCookie> {
-  return oncePerRequest(
-    scope,
-    couponAsSent,
-    async () => (await couponInCookie(request)) ?? createEmptyCouponCookie(newPlacementKey()),
-  );
+/** The coupon exactly as this browser sent it. */
+interface SentCoupon {
+  /** Empty and of revision 0, which no stored one has, if the cookie is missing or unreadable. */
+  readonly coupon: CouponCookie;
+  /** Whether there is a cookie, but an old, forged or truncated one. */
+  readonly isUnreadable: boolean;
+}
+
+/** Reads the coupon as this browser sent it, for a press that may repeat its key. */
+export function readSentCoupon({ scope }: RequestContext, request: Request): Promise<SentCoupon> {
+  return oncePerRequest(scope, couponAsSent, async () => {
+    const text = await couponCookie.read(request);
+    const coupon = text === null ? null : unpackCoupon(text);
+    return coupon
+      ? { coupon, isUnreadable: false }
+      : {
+          coupon: createEmptyCouponCookie(newPlacementKey()),
+          isUnreadable: hasCookie(request, "coupon"),
+        };
+  });
 }
 
 async function writeCoupon(
@@ -48,7 +62,7 @@ async function writeCoupon(
   request: Request,
   coupon: CouponCookie,
 ): Promise<CouponCookie> {
-  const line = await writeCouponText(packCoupon(coupon), request);
+  const line = await couponCookie.write(packCoupon(coupon), request);
   dropPendingSetCookies(scope, "coupon");
   scope.cookies.push(line);
   return coupon;
@@ -63,10 +77,28 @@ export async function saveCoupon(
   const { scope } = context;
   const { rev } = await readCoupon(context, request);
   const coupon = { ...changed, rev: Math.max(rev, changed.rev) + 1 };
-  if (await isCouponUnreadable(request))
+  if ((await readSentCoupon(context, request)).isUnreadable)
     scope.cookies.push(writePlainCookie(request, couponDroppedFlash, "1"));
   await writeCoupon(context, request, coupon);
   scope.memo.set(couponOfRequest, Promise.resolve(coupon));
   scope.memo.drop(shownCoupon);
   return coupon.rev;
+}
+
+/**
+ * Whether this page must report an unreadable coupon, from this request or the post before. Reported once:
+ * the response removes the unreadable cookie (CPN-17).
+ */
+export async function consumeCouponDroppedFlash(
+  context: RequestContext,
+  request: Request,
+): Promise<boolean> {
+  const { scope } = context;
+  const { isUnreadable: isNow } = await readSentCoupon(context, request);
+  const wasBefore = readPlainCookie(request, couponDroppedFlash) !== null;
+  dropPendingSetCookies(scope, couponDroppedFlash);
+  if (wasBefore) scope.cookies.push(removeCookie(request, couponDroppedFlash));
+  const isReplaced = scope.cookies.some((line) => line.startsWith("coupon="));
+  if (isNow && !isReplaced) scope.cookies.push(await couponCookie.write("", request, 0));
+  return isNow || wasBefore;
 }
