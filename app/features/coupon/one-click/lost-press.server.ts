@@ -1,7 +1,7 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
-import { deriveSingleKey } from "../placing/batch-keys.server";
+import { deriveSingleKey } from "../placing/batch.server";
 import { closePlacementKeyIfUnused } from "../placing/in-flight.server";
 import { findKeyResult } from "../placing/key-lookup.server";
 import { placePlatformFor } from "../placing/place-deps.server";

@@ -2,7 +2,7 @@ import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
-import { deriveSingleKey } from "../placing/batch-keys.server";
+import { deriveSingleKey } from "../placing/batch.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
 import { initialOneClickReply, type OneClickReply } from "./one-click-reply";

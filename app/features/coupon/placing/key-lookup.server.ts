@@ -8,8 +8,7 @@ import type { Minor } from "~/domain/money/amount";
 import { callOrFallback } from "~/domain/money/lost-answer";
 import { parseTypedAmount } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
-import type { PlacePost } from "./batch";
-import { batchOf, deriveSingleKey } from "./batch-keys.server";
+import { batchOf, deriveSingleKey, type PlacePost } from "./batch.server";
 import {
   clearedCoupon,
   isNotPlacedFinal,

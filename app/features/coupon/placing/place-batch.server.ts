@@ -7,13 +7,13 @@ import { isAmountBelow, type Minor, zero } from "~/domain/money/amount";
 import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import {
+  batchOf,
   isOtherAccountThanShown,
   type PlacePost,
   refusalsKnownWithoutPlatform,
   withPartStakes,
   withTypedPartStakes,
-} from "./batch";
-import { batchOf } from "./batch-keys.server";
+} from "./batch.server";
 import { clearedCoupon } from "./coupon-after";
 import { checkBatch, findKeyResult, repeatedBatch } from "./key-lookup.server";
 import type { PlaceDeps, PlacePlatform } from "./place-deps.server";

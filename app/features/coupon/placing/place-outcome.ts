@@ -5,7 +5,7 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
-import type { Batch } from "./batch";
+import type { Batch } from "./batch.server";
 import { clearedCoupon, pendingCoupon, unlockedWithNewKey } from "./coupon-after";
 
 /** The outcome of "place" for a coupon of any kind; `coupon` is the cookie's new content. */

@@ -16,7 +16,7 @@ import {
   typedBetAmounts,
   typedBlockAmounts,
 } from "../typed-values";
-import { isPlacedPerBet, type PlacePost } from "./batch";
+import { isPlacedPerBet, type PlacePost } from "./batch.server";
 import { withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { createInFlightPlacement } from "./in-flight.server";
 import { removeBetsPlacedEarlier } from "./key-lookup.server";

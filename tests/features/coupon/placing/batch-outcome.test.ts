@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { Refusal } from "~/domain/coupon/refusal";
-import { batchOf } from "~/features/coupon/placing/batch-keys.server";
+import { batchOf } from "~/features/coupon/placing/batch.server";
 import { combineResults, impliedNextResult } from "~/features/coupon/placing/place-outcome";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "../make";

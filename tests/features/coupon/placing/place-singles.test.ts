@@ -6,8 +6,7 @@ import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placem
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponBet } from "~/domain/coupon/types";
 import { decimalOdds } from "~/domain/odds/views";
-import type { PlacePost } from "~/features/coupon/placing/batch";
-import { deriveSingleKey } from "~/features/coupon/placing/batch-keys.server";
+import { deriveSingleKey, type PlacePost } from "~/features/coupon/placing/batch.server";
 import { pendingCoupon } from "~/features/coupon/placing/coupon-after";
 import { checkBatch } from "~/features/coupon/placing/key-lookup.server";
 import { placeBatch } from "~/features/coupon/placing/place-batch.server";

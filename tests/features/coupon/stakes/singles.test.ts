@@ -12,7 +12,7 @@ import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewContext } from "~/domain/coupon/view-context";
 import { couponView } from "~/features/coupon/build-view";
-import { batchOf, deriveSingleKey } from "~/features/coupon/placing/batch-keys.server";
+import { batchOf, deriveSingleKey } from "~/features/coupon/placing/batch.server";
 import { combineResults } from "~/features/coupon/placing/place-outcome";
 import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
 import {

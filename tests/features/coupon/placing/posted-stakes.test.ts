@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hasCountBound, type Refusal } from "~/domain/coupon/refusal";
-import { parsePostedStakes, withStakes } from "~/features/coupon/stakes/posted-stakes";
+import { parsePostedStakes, withPostedStakes } from "~/features/coupon/placing/batch.server";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf } from "../make";
 
@@ -29,10 +29,10 @@ describe("posted stakes", () => {
   });
 
   it("CPP-06 posted stakes become the coupon's stakes in plain decimals, and each bet keeps its own stake", () => {
-    const one = withStakes(express, { stake: units(15_050), amountByBlockId: {} }, "RUB");
+    const one = withPostedStakes(express, { stake: units(15_050), amountByBlockId: {} }, "RUB");
     expect(one).toEqual({ ...express, amount: "150.50" });
     const each = { stake: units(1225), amountByBlockId: { 1: units(500), 2: units(725) } };
-    expect(withStakes(blocks, each, "RUB")).toEqual({
+    expect(withPostedStakes(blocks, each, "RUB")).toEqual({
       ...blocks,
       amountByBlockId: { 1: "5.00", 2: "7.25" },
     });

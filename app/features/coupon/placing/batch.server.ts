@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Accounts } from "~/domain/accounts/account";
 import { findDependentBetRefs, formatBetRef } from "~/domain/coupon/bet";
 import { groupBetsByBlock } from "~/domain/coupon/blocks";
@@ -7,15 +8,14 @@ import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import { type CouponStakes, hasNoSystemLines } from "~/domain/coupon/returns/priced-coupon";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { findAdvanceRefusal, parseAdvance } from "~/domain/coupon/stakes/advance";
-import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import { findPayingAccount, withStake } from "~/domain/coupon/stakes/stake";
 import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
-import type { CouponCookie } from "~/domain/coupon/types";
-import { asMinor } from "~/domain/money/amount";
+import type { BetRef, CouponCookie } from "~/domain/coupon/types";
+import { addAmounts, asMinor, type Minor, zero } from "~/domain/money/amount";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import type { OddsView } from "~/domain/odds/views";
 import type { SessionState } from "~/domain/session/player";
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { parsePostedStakes, withStakes } from "../stakes/posted-stakes";
 import type { ShownRewards } from "./placement";
 
 /*
@@ -64,6 +64,30 @@ export function isPlacedPerBet(coupon: CouponCookie): boolean {
   return couponKindByType(effectiveCouponType(coupon)).stakedOn === "bet";
 }
 
+/**
+ * The coupons that are placed for a coupon: itself under its own key, or each of its singles (CPP-04). A single has
+ * no promo code.
+ */
+export function batchOf(coupon: CouponCookie): Batch {
+  if (!isPlacedPerBet(coupon)) return { coupon, isPerBet: false, parts: [coupon] };
+  const parts = coupon.bets.map((bet) => {
+    const key = deriveSingleKey(coupon.key, bet);
+    return { ...coupon, bets: [bet], promoCode: "", key };
+  });
+  return { coupon, isPerBet: true, parts };
+}
+
+/**
+ * The idempotency key of one single, derived from the coupon's key and the bet: every tab, reload and node
+ * uses the same key for the same bet, and a changed coupon another (CPP-03, CPP-04). 43 characters of
+ * `[A-Za-z0-9_-]`.
+ */
+export function deriveSingleKey(couponKey: string, bet: BetRef): string {
+  return createHash("sha256")
+    .update(`${couponKey} ${formatBetRef(bet)}`)
+    .digest("base64url");
+}
+
 /** A part of a batch with its stake. */
 export interface StakedPart {
   readonly part: CouponCookie;
@@ -87,6 +111,35 @@ export function withTypedPartStakes(
     const isMissing = !isStakedOnBlocks(part) && typed.trim() === "";
     return { part, stakes, missing: isMissing ? (gone?.get(name) ?? "no-stake") : null };
   });
+}
+
+/** Stakes of a form, as typed; block stakes by block number. */
+export interface PostedStakes {
+  readonly coupon: CouponCookie;
+  readonly typedAmount: string;
+  readonly typedByBlock: Readonly<Record<string, string>>;
+}
+
+/** The form's stake: each block and their sum, else one amount; null if any is invalid. */
+export function parsePostedStakes<C extends string>(
+  { coupon, typedAmount, typedByBlock }: PostedStakes,
+  iso: C,
+): CouponStakes<C> | null {
+  if (!isStakedOnBlocks(coupon)) {
+    const amount = parseTypedAmount(typedAmount, iso);
+    return amount.ok ? { stake: amount.minor, amountByBlockId: {} } : null;
+  }
+  const amountByBlockId: Record<string, Minor<C>> = {};
+  for (const id of groupBetsByBlock(coupon.bets).keys()) {
+    const amount = parseTypedAmount(typedByBlock[id] ?? "", iso);
+    if (!amount.ok) return null;
+    amountByBlockId[id] = amount.minor;
+  }
+  const stake = Object.values(amountByBlockId).reduce(
+    (sum, amount) => addAmounts(sum, amount),
+    zero<C>(),
+  );
+  return Number.isSafeInteger(stake) ? { stake, amountByBlockId } : null;
 }
 
 /**
@@ -142,7 +195,21 @@ export function withPartStakes(
   const advance = parseAdvance(typedAdvance, iso) ?? 0;
   const prepaidAmount = advance === 0 ? "" : fromMinor(advance, iso);
   const stakes = staked[0]?.stakes;
-  return { ...(stakes ? withStakes(coupon, stakes, iso) : coupon), prepaidAmount };
+  return { ...(stakes ? withPostedStakes(coupon, stakes, iso) : coupon), prepaidAmount };
+}
+
+/** The coupon with the form's stakes in it: that of each block, else the one stake. */
+export function withPostedStakes<C extends string>(
+  coupon: CouponCookie,
+  { stake, amountByBlockId }: CouponStakes<C>,
+  iso: C,
+): CouponCookie {
+  const blocks = Object.entries(amountByBlockId).map(
+    ([id, minor]) => [id, fromMinor(minor, iso)] as const,
+  );
+  return blocks.length > 0
+    ? { ...coupon, amountByBlockId: Object.fromEntries(blocks) }
+    : withStake(coupon, fromMinor(stake, iso));
 }
 
 /**
