@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links.server";
+import { screenPath } from "~/features/screens/links";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import type { PlaceOutcome } from "./place-outcome";
@@ -19,10 +19,11 @@ export function replyForPlacementOutcome(
   typed: Pick<CouponReply, "values" | "rev">,
 ): ActionResult<CouponReply> {
   const { lng } = context;
+  const { values: _values, ...revision } = typed;
   const coupon = screenPath(lng, "coupon");
   switch (outcome.kind) {
     case "placed": {
-      const data = { refusals: [], values: {}, placed: outcome.placed, ...revOf(typed) };
+      const data = { refusals: [], values: {}, placed: outcome.placed, ...revision };
       return { kind: "go", to: receiptPath(lng, outcome.placed), data };
     }
     case "terms":
@@ -33,7 +34,7 @@ export function replyForPlacementOutcome(
         data: { refusals: [{ code: "unavailable", isNotSent: true }], ...typed },
       };
     case "checking":
-      return { kind: "go", to: coupon, data: { refusals: [], values: {}, ...revOf(typed) } };
+      return { kind: "go", to: coupon, data: { refusals: [], values: {}, ...revision } };
     case "refused": {
       if (isGuest)
         return { kind: "go", to: signInPathBeforePlacing(context, coupon), isLeaving: true };
@@ -45,8 +46,6 @@ export function replyForPlacementOutcome(
     }
   }
 }
-
-const revOf = ({ rev }: Pick<CouponReply, "rev">) => (rev === undefined ? {} : { rev });
 
 const conflicts: readonly RefusalCode[] = [
   "price-changed",

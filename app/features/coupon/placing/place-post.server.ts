@@ -1,14 +1,24 @@
-import { formatBetRef } from "~/domain/coupon/bet";
+import type { Account } from "~/domain/accounts/account";
+import { formatBetRef, isBetLive } from "~/domain/coupon/bet";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import type { RefusalCode } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
 import type { CouponCookie } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
 import { plainAmount } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/display-settings";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
+import { reasonsAgainstBet } from "../bet-reasons";
+import { loadCouponPricesAndBounds } from "../current-prices.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
+import { isBetUnavailable } from "../refusals";
 import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
+import { currentStakeTerms } from "../stakes/stake-terms";
 import { readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import {
   mapValues,
@@ -24,7 +34,6 @@ import { replyForPlacementOutcome } from "./place-answer.server";
 import { placeAtMaxUnlessRisen, placeBatch } from "./place-batch.server";
 import { placeDepsFor, placePlatformFor } from "./place-deps.server";
 import { hasRefusal, placedCouponsOf } from "./place-outcome";
-import { loadPlacingBounds, noPlacingBounds } from "./placing-bounds.server";
 import { withAcceptedPrices } from "./seen-prices";
 import { withTypedStakes } from "./typed-stakes.server";
 
@@ -124,4 +133,41 @@ async function readPress({ context, form }: FormPost, coupon: CouponCookie, key:
 
 function percentOf(text: unknown): number | null {
   return typeof text === "string" && /^\d{1,3}$/.test(text) ? Number(text) : null;
+}
+
+/** What a press depends on of the platform's current prices and bounds. */
+interface PlacingBounds {
+  /** Why bets can never be placed any more, by ref (CPN-22). */
+  readonly gone: ReadonlyMap<string, RefusalCode>;
+  /** The maximum stake; null = unknown (CPN-12). */
+  readonly max: Minor | null;
+  /** The terms for a stake above the maximum; null = none (CPN-11). */
+  readonly vip: VipStakeRange | null;
+}
+
+/** The bounds of a press that depends on none, and of a coupon that the platform gives none for. */
+const noPlacingBounds: PlacingBounds = { gone: new Map(), max: null, vip: null };
+
+/** Asks for the current bounds of a coupon that `account` pays, in the currency `iso`. */
+async function loadPlacingBounds(
+  context: RequestContext,
+  coupon: CouponCookie,
+  account: Account | null,
+  iso: string,
+): Promise<PlacingBounds> {
+  const known = await loadCouponPricesAndBounds(context, coupon, iso);
+  if (known === null) return noPlacingBounds;
+  const { config, now, stored } = context;
+  const settings = stored.coupon;
+  const typeId = effectiveCouponType(coupon);
+  const gone = coupon.bets.flatMap((bet, index): [string, RefusalCode][] => {
+    const reasons = reasonsAgainstBet(bet, known.bets[index] ?? null, typeId, { settings, now });
+    const [code] = reasons;
+    return code !== undefined && isBetUnavailable({ reasons }) ? [[formatBetRef(bet), code]] : [];
+  });
+  const states = known.bets.map((bet) => ({ isLive: bet !== null && isBetLive(bet) }));
+  const { minAmountTypes } = config.coupon;
+  const { isVipBet } = settings;
+  const terms = currentStakeTerms(coupon, states, known, { account, minAmountTypes, isVipBet });
+  return { gone: new Map(gone), max: terms.max, vip: terms.vip };
 }
