@@ -6,7 +6,7 @@ import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 const longestTyped = 64;
 /** The most typed values that are kept: one for every bet and block, and three of the coupon. */
 const mostValues = 2 * maxCookieBets + 3;
-const betField = "amount-";
+const partField = "amount-";
 
 /** The typed amounts and promo code of a form by field, to refill it. */
 export function typedAmountsAndPromoCode(form: FormData): Record<string, string> {
@@ -19,31 +19,30 @@ export function typedAmountsAndPromoCode(form: FormData): Record<string, string>
   return Object.fromEntries(values.slice(0, mostValues));
 }
 
-/** Typed block stakes (`amount-{block}`) by block number. */
-export function typedBlockAmounts(form: FormData): Record<string, string> {
-  const amounts = Object.entries(typedAmountsAndPromoCode(form)).flatMap(
-    ([name, value]): [string, string][] => {
-      const [, id] = /^amount-([1-9]\d?)$/.exec(name) ?? [];
-      return id === undefined ? [] : [[id, value]];
-    },
-  );
-  return Object.fromEntries(amounts);
+/** Stakes of a coupon's parts: of singles by bet ref, of blocks by block number. */
+interface PartStakes {
+  readonly byBet: Readonly<Record<string, string>>;
+  readonly byBlock: Readonly<Record<string, string>>;
 }
 
-/** Typed single stakes (`amount-{bet}`) by bet ref. */
-export function typedBetAmounts(form: FormData): Record<string, string> {
-  const amounts = Object.entries(typedAmountsAndPromoCode(form)).flatMap(
-    ([name, value]): [string, string][] => {
-      const id = name.startsWith(betField) ? name.slice(betField.length) : "";
-      return parseBetRef(id) ? [[id, value]] : [];
-    },
+/**
+ * The typed stakes of singles (`amount-{bet}`) and blocks (`amount-{block}`), each as `read` returns it; those that it
+ * returns null for are left out.
+ */
+export function typedPartStakes(form: FormData, read: (text: string) => string | null): PartStakes {
+  const typed = Object.entries(typedAmountsAndPromoCode(form)).flatMap(
+    ([name, text]): [string, string][] =>
+      name.startsWith(partField) ? [[name.slice(partField.length), text]] : [],
   );
-  return Object.fromEntries(amounts.slice(0, maxCookieBets));
-}
-
-export function mapValues(
-  texts: Readonly<Record<string, string>>,
-  make: (text: string) => string,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, make(text)]));
+  const asRead = (stakes: readonly [string, string][]) =>
+    Object.fromEntries(
+      stakes.flatMap(([id, text]): [string, string][] => {
+        const stake = read(text);
+        return stake === null ? [] : [[id, stake]];
+      }),
+    );
+  return {
+    byBet: asRead(typed.filter(([id]) => parseBetRef(id)).slice(0, maxCookieBets)),
+    byBlock: asRead(typed.filter(([id]) => /^[1-9]\d?$/.test(id))),
+  };
 }

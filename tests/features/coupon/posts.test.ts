@@ -1,12 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
 import { initialOneClickReply } from "~/features/coupon/one-click/one-click-reply";
-import {
-  mapValues,
-  typedAmountsAndPromoCode,
-  typedBetAmounts,
-  typedBlockAmounts,
-} from "~/features/coupon/typed-values";
+import { typedAmountsAndPromoCode, typedPartStakes } from "~/features/coupon/typed-values";
 import {
   isPlacedBetPost,
   isUnanswered,
@@ -25,6 +20,7 @@ function posted(values: Record<string, string>): FormData {
   return form;
 }
 const bet = "118600001:1186000010001:over:2.5";
+const asTyped = (text: string) => text;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,7 +47,7 @@ describe("typed coupon values", () => {
     const bets = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [`amount-1:${at + 1}:X:`, "5"]),
     );
-    expect(Object.keys(typedBetAmounts(posted(bets)))).toHaveLength(50);
+    expect(Object.keys(typedPartStakes(posted(bets), asTyped).byBet)).toHaveLength(50);
   });
 
   it("CPN-02 a typed stake belongs to a block by its number or to a bet by its name", () => {
@@ -66,22 +62,27 @@ describe("typed coupon values", () => {
         "amount-of-amount-3": "11",
       },
     });
-    expect(typedBlockAmounts(form)).toEqual({ 1: "2", 50: "3" });
-    expect(typedBetAmounts(form)).toEqual({ [bet]: "4" });
+    expect(typedPartStakes(form, asTyped)).toEqual({
+      byBet: { [bet]: "4" },
+      byBlock: { 1: "2", 50: "3" },
+    });
     // What is no field of a stake names no bet, however its name goes on.
-    expect(typedBetAmounts(posted({ [`amountX${bet}`]: "4" }))).toEqual({});
+    expect(typedPartStakes(posted({ [`amountX${bet}`]: "4" }), asTyped).byBet).toEqual({});
   });
 });
 
-describe("mapped typed stakes", () => {
-  it("CPN-02 mapping typed stakes keeps the bet or block of each", () => {
-    const typed = { 1: "1,5", 50: "20", [bet]: "0,25" };
-    expect(mapValues(typed, (text) => text.replace(",", "."))).toEqual({
-      1: "1.5",
-      50: "20",
-      [bet]: "0.25",
+describe("typed stakes of singles and blocks", () => {
+  it("CPN-02 typed stakes are read at the bet or block of each, and left out if they cannot be read", () => {
+    const form = posted({
+      ...{ "amount-1": "1,5", "amount-50": "20", "amount-2": "ten" },
+      [`amount-${bet}`]: "0,25",
     });
-    expect(mapValues({}, () => "5")).toEqual({});
+    const read = (text: string) => (text === "ten" ? null : text.replace(",", "."));
+    expect(typedPartStakes(form, read)).toEqual({
+      byBet: { [bet]: "0.25" },
+      byBlock: { 1: "1.5", 50: "20" },
+    });
+    expect(typedPartStakes(posted({}), () => "5")).toEqual({ byBet: {}, byBlock: {} });
   });
 });
 

@@ -20,12 +20,7 @@ import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { currentStakeTerms } from "../stakes/stake-terms";
 import { readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
-import {
-  mapValues,
-  typedAmountsAndPromoCode,
-  typedBetAmounts,
-  typedBlockAmounts,
-} from "../typed-values";
+import { typedAmountsAndPromoCode, typedPartStakes } from "../typed-values";
 import { isPlacedPerBet, type PlacePost } from "./batch.server";
 import { withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { createInFlightPlacement } from "./in-flight.server";
@@ -90,7 +85,7 @@ async function readPress({ context, form }: FormPost, coupon: CouponCookie, key:
   const iso = account?.iso ?? config.currency;
   const plain = (text: string) => plainAmount(text, iso, lng);
   const typedIn = (name: string) => plain(String(form.get(name) ?? "").slice(0, 64));
-  const typedByBet = mapValues(typedBetAmounts(form), plain);
+  const { byBet: typedByBet, byBlock: typedByBlock } = typedPartStakes(form, plain);
   const isCurrent = key === coupon.key;
   const isPerBet = isCurrent ? isPlacedPerBet(coupon) : Object.keys(typedByBet).length > 0;
   const isAtMax = !isPerBet && isAutoMaxActive(coupon, stored.coupon);
@@ -110,7 +105,7 @@ async function readPress({ context, form }: FormPost, coupon: CouponCookie, key:
     key,
     shownAccountId: /^\d{1,15}$/.test(shownAccount) ? Number(shownAccount) : null,
     typedAmount: typedIn("amount"),
-    typedByBlock: mapValues(typedBlockAmounts(form), plain),
+    typedByBlock,
     session,
     accounts,
     config,

@@ -5,7 +5,7 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { Language } from "~/i18n/languages";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { typedBetAmounts, typedBlockAmounts } from "../typed-values";
+import { typedPartStakes } from "../typed-values";
 
 /** The coupon with the stakes of a form that waits for sign-in or a reality check (CPP-07, RCK-03). */
 export function withTypedStakes(
@@ -18,18 +18,12 @@ export function withTypedStakes(
     const amount = parseTypedAmount(plainAmount(text, iso, lng), iso);
     return amount.ok ? fromMinor(amount.minor, iso) : null;
   };
-  const amountsOf = (texts: Readonly<Record<string, string>>) =>
-    Object.fromEntries(
-      Object.entries(texts).flatMap(([id, text]): [string, string][] => {
-        const amount = plain(text);
-        return amount === null ? [] : [[id, amount]];
-      }),
-    );
+  const { byBet, byBlock } = typedPartStakes(form, plain);
   const common = plain(String(form.get("amount") ?? "").slice(0, 64));
   const changes: ((now: CouponCookie) => CouponChange)[] = [
     (now) => (common === null ? { ok: true, coupon: now } : setStake(now, common, newPlacementKey)),
-    (now) => setBetStakes(now, amountsOf(typedBetAmounts(form)), newPlacementKey),
-    (now) => setBlockStakes(now, amountsOf(typedBlockAmounts(form)), newPlacementKey),
+    (now) => setBetStakes(now, byBet, newPlacementKey),
+    (now) => setBlockStakes(now, byBlock, newPlacementKey),
   ];
   return changes.reduce((now, apply) => {
     const changed = apply(now);

@@ -22,7 +22,7 @@ import {
   singleStakeRefusals,
   sumSingles,
 } from "~/features/coupon/stakes/singles";
-import { typedBetAmounts } from "~/features/coupon/typed-values";
+import { typedPartStakes } from "~/features/coupon/typed-values";
 import { matchScreen } from "~/features/screens/match";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
@@ -268,7 +268,9 @@ describe("forms and addresses of singles", () => {
     form.set("amount-118600001:1186000010001:1:", "100,00");
     form.set("amount-7", "5");
     form.set("amount-__proto__", "5");
-    expect(typedBetAmounts(form)).toEqual({ "118600001:1186000010001:1:": "100,00" });
+    expect(typedPartStakes(form, (text) => text).byBet).toEqual({
+      "118600001:1186000010001:1:": "100,00",
+    });
   });
 
   it("CPP-04 CPP-06 a refused stake of a single is reported at its bet, whose field is named after it", () => {
