@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { respondCss } from "~/features/remote-pages/respond-css.server";
+import { respondCss } from "~/features/remote-pages/css/sheets.server";
 import { sharedCssStore } from "~/features/remote-pages/wiring.server";
 
 /** A remote's style sheet, scoped to its outlet (REM-11). */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isRouteErrorResponse, type StaticHandlerContext } from "@remix-run/router";
-import { remoteBodiesOfRequest } from "~/features/remote-pages/fragments.server";
+import { remoteBodiesOfRequest } from "~/features/remote-pages/fill/document.server";
 import type { loader as rootLoader } from "~/root";
 import type { loader as activationLoader } from "~/routes/activation";
 import type { loader as confirmLoader } from "~/routes/confirm";

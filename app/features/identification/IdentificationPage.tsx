@@ -2,7 +2,7 @@ import { type IdentityFormField, identityFormFields } from "~/domain/identificat
 import { type FormReply, isRefused } from "~/features/forms/reply";
 import { useScreenForm } from "~/features/forms/use-screen-form";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
-import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
+import { RemoteOutletWithCoupon } from "~/features/remote-pages/outlet/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";

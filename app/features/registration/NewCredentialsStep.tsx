@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from "react";
 import { CsrfField } from "~/features/page/CsrfField";
-import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
+import { RemoteBodiesContext } from "~/features/remote-pages/outlet/remote-bodies-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";

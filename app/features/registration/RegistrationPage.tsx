@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
-import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
+import { RemoteOutletWithCoupon } from "~/features/remote-pages/outlet/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";

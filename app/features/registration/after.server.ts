@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
-import { passSecretTextToRenderer } from "~/features/remote-pages/fragments.server";
+import { passSecretTextToRenderer } from "~/features/remote-pages/fill/document.server";
 import { screenPath } from "~/features/screens/links.server";
 import {
   type readJustRegisteredPlayer,

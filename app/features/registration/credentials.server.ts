@@ -1,6 +1,5 @@
-import { escapeHtml } from "~/features/remote-pages/escape.server";
-import type { Language } from "~/i18n/languages";
-import { languages } from "~/i18n/languages";
+import { escapeHtml } from "~/features/remote-pages/clean/escape.server";
+import { type Language, languages } from "~/i18n/languages";
 import { serverTexts } from "~/i18n/texts.server";
 
 interface Credentials {

@@ -3,9 +3,8 @@ import type {
   RemotePageResult,
 } from "~/platform/services/remotes/page-types.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
+import { prepareFragmentUnlessTooLarge, type ReplyCleaningOptions } from "./clean/reply.server";
 import type { FragmentResult } from "./fragment";
-import { prepareFragmentUnlessTooLarge } from "./prepare.server";
-import type { ReplyCleaningOptions } from "./safe-reply.server";
 
 /** A request for a page's fragment; `path` starts with the language, `search` is "" or starts with "?". */
 export type FragmentRequest = Omit<RemotePageRequest, "components" | "headers"> & {

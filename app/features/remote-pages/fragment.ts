@@ -1,4 +1,4 @@
-import type { RemoteState } from "./machine";
+import type { RemoteState } from "./outlet/machine";
 
 /** A `<meta>` from a remote's `head`: only descriptions and share cards are accepted. */
 export interface RemoteMetaTag {
@@ -81,4 +81,20 @@ export function toInitialData(result: FragmentResult): OutletInitialData {
 /** Our address of a fragment; `path` starts with the language, `search` is "" or starts with "?". */
 export function fragmentAddress(app: string, path: string, search: string): string {
   return `/remote/${encodeURIComponent(app)}${path}${search}`;
+}
+
+/** Identifies a fragment: remote app, path and query. */
+export interface FragmentLocation {
+  readonly app: string;
+  readonly path: string;
+  readonly search: string;
+}
+
+export function isSameFragmentLocation(
+  one: FragmentLocation | null,
+  other: FragmentLocation,
+): boolean {
+  return (
+    one !== null && one.app === other.app && one.path === other.path && one.search === other.search
+  );
 }

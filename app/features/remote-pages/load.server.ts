@@ -1,19 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { defaultRemoteBudgetMs } from "~/platform/services/remotes/ask.server";
-import type { PlatformScope } from "~/platform/transport/scope.server";
-import { recordTermsRefusal } from "~/platform/transport/scope.server";
+import { type PlatformScope, recordTermsRefusal } from "~/platform/transport/scope.server";
 import {
   type FragmentLoadDeps,
   type FragmentRequest,
   requestPreparedFragment,
 } from "./ask-remote.server";
-import type { FragmentResult } from "./fragment";
-import {
-  clearLastGoodFragments,
-  findLastGoodFragment,
-  storeLastGoodFragment,
-} from "./last-good.server";
-import { resultOrLoading } from "./result-or-loading.server";
+import type { FragmentResult, PreparedFragment } from "./fragment";
 
 /** Timeout of a remote's response in the background, ms. */
 const backgroundMs = 8_000;
@@ -131,4 +124,56 @@ function noted(
 ): FragmentResult {
   if (result.state === "error" && result.areTermsAsked) recordTermsRefusal(scope, `remote.${app}`);
   return result;
+}
+
+/**
+ * Waits at most `ms` for a running fragment request; `loading` if it takes longer. The request
+ * itself goes on.
+ */
+async function resultOrLoading(
+  ms: number,
+  flight: Promise<FragmentResult>,
+): Promise<FragmentResult> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<FragmentResult>((resolve) => {
+    timer = setTimeout(() => resolve({ state: "loading" }), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([flight, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Copy {
+  readonly fragment: PreparedFragment;
+  readonly at: number;
+}
+
+/** Maximum age of a copy, ms: older prices are useless. */
+const longestMs = 30 * 60_000;
+
+const copies = new LRUCache<string, Copy>({
+  maxSize: 32_000_000,
+  sizeCalculation: ({ fragment }) => fragment.body.length + 500,
+  ttl: longestMs,
+});
+
+/**
+ * Stores a remote's last good reply for a non-personal page (REM-16). `key` has everything that the reply
+ * depends on, such as language and path; `at` is ms since epoch on the platform's clock.
+ */
+function storeLastGoodFragment(key: string, fragment: PreparedFragment, at: number) {
+  copies.set(key, { fragment, at });
+}
+
+/** The last good copy of a page with its time; null = none that is recent enough. */
+function findLastGoodFragment(key: string): FragmentResult | null {
+  const copy = copies.get(key);
+  return copy ? { state: "ready", fragment: copy.fragment, asOf: copy.at } : null;
+}
+
+/** Removes the last good copies of all pages; for tests. */
+function clearLastGoodFragments() {
+  copies.clear();
 }

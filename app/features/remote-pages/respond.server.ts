@@ -1,11 +1,11 @@
 import type { OddsView } from "~/domain/odds/views";
 import { documentTitle } from "../seo/meta";
-import { fillTokenOddsAndOneClick } from "./fill-fragment.server";
+import { fillTokenOddsAndOneClick } from "./fill/visitor-values.server";
 import type { ClientFragment, FragmentResult } from "./fragment";
 import { hashText } from "./hash-text.server";
 import { hasMatchingEtag, remoteContentHeaders } from "./response-headers.server";
 
-export interface FragmentResponseOptions {
+interface FragmentResponseOptions {
   readonly csrf: string;
   readonly odds: OddsView;
   readonly isPersonal: boolean;

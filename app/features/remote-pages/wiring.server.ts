@@ -10,7 +10,7 @@ import { platformOrigin } from "~/platform/transport/upstream.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import type { FragmentLoadDeps } from "./ask-remote.server";
-import { type CssStore, createCssStore } from "./css.server";
+import { type CssStore, createCssStore } from "./css/sheets.server";
 
 let store: CssStore | null = null;
 

@@ -10,7 +10,7 @@ import { OnDemand, partOnDemand } from "~/features/page/OnDemand";
 import { useShellData } from "~/features/page/shell-data";
 import type { RegistrationFormView } from "~/features/registration/view";
 import type { OutletInitialData } from "~/features/remote-pages/fragment";
-import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
+import { RemoteOutletWithCoupon } from "~/features/remote-pages/outlet/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";

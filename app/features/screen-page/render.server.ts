@@ -12,14 +12,14 @@ import {
   displayAndFavouritesHeaders,
   timeToRealityCheckHeaders,
 } from "~/features/remote-pages/display.server";
+import { passFragmentToRenderer } from "~/features/remote-pages/fill/document.server";
 import {
   notRequestedInitialData,
   type OutletInitialData,
   toInitialData,
 } from "~/features/remote-pages/fragment";
-import { passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
+import { httpStatusWithRemote } from "~/features/remote-pages/http-status";
 import { loadFragment } from "~/features/remote-pages/load.server";
-import { httpStatusWithRemote } from "~/features/remote-pages/rank";
 import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
 import { remoteOfScreen, shellDrawnSplatScreens } from "~/features/screens/own-pages";
 import { queryForRemote } from "./remote-search.server";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { LegalFooter } from "~/features/page/LegalFooter";
-import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
+import { RemoteOutlet } from "~/features/remote-pages/outlet/RemoteOutlet";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { ShellData } from "./shell-data";
 

@@ -5,7 +5,7 @@ import {
   getServerBodyRefreshCount,
   onRemoteBodyRefresh,
 } from "~/features/push/refresh";
-import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
+import { RemoteOutlet } from "~/features/remote-pages/outlet/RemoteOutlet";
 import type { ShellData } from "./shell-data";
 
 /** Media query of windows wide enough for the column of sports, as in Layouts.module.css. */

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toOddsView } from "~/domain/settings/display-settings";
 import type { RequestContext } from "~/features/gate/request-context";
 import { displayAndFavouritesHeaders } from "~/features/remote-pages/display.server";
+import { passFragmentToRenderer } from "~/features/remote-pages/fill/document.server";
 import {
   notRequestedInitialData,
   type OutletInitialData,
   toInitialData,
 } from "~/features/remote-pages/fragment";
-import { passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
 import { screenPath } from "~/features/screens/links.server";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { contentId } from "~/features/page/SkipLink";
-import { arrivingContent } from "~/features/remote-pages/arriving";
+import { arrivingContent } from "~/features/remote-pages/outlet/arriving";
 import { announce } from "~/ui/announce";
 
 /**

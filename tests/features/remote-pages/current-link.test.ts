@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { currentLinkIndex, linkPaths } from "~/features/remote-pages/current-link";
-import { markCurrentLinkAndOpenDetails } from "~/features/remote-pages/current-link.server";
+import { markCurrentLinkAndOpenDetails } from "~/features/remote-pages/fill/visitor-values.server";
 
 describe("current link of a page", () => {
   const links = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decimalOdds } from "~/domain/odds/views";
+import { PLACEHOLDER_CSRF } from "~/features/remote-pages/fill/placeholders.server";
 import type { FragmentResult, PreparedFragment } from "~/features/remote-pages/fragment";
-import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 
 const fragment: PreparedFragment = {

@@ -7,7 +7,7 @@ import {
   shownAccountAndStakeText,
 } from "~/features/coupon/one-click/one-click";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
-import { withOneClickPrices } from "~/features/remote-pages/one-click.server";
+import { withOneClickPrices } from "~/features/remote-pages/fill/visitor-values.server";
 import { units } from "../../../support/amounts";
 
 const account = (id: number, iso: string, type: 0 | 4 | 9) => ({
