@@ -6,11 +6,13 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { registrationIntents } from "~/features/registration/actions.server";
+import {
+  registrationAgeGateGuard,
+  registrationIntents,
+  registrationLimits,
+} from "~/features/registration/actions.server";
 import { loadRegistrationPage } from "~/features/registration/page.server";
-import { registrationAgeGateGuard } from "~/features/registration/play-guard.server";
 import { RegistrationPage } from "~/features/registration/RegistrationPage";
-import { registrationLimits } from "~/features/registration/registration-limits.server";
 import { loadRemoteRegistrationForm } from "~/features/screen-page/render-widget.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { log } from "~/server/log.server";

@@ -12,7 +12,7 @@ import { sendStatementFileInsteadOfPageIfAsked } from "~/features/office/stateme
 import { loadOfficeDialog } from "~/features/office/support/dialog.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { loadOpenRegistrationDialogForm } from "~/features/registration/load-form.server";
+import { loadOpenRegistrationDialogForm } from "~/features/registration/page.server";
 import { screenAction } from "~/features/screen-forms/action.server";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";

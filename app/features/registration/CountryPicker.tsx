@@ -4,8 +4,6 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { CountryList, countryListId, countryOptionId } from "./CountryList";
-import { countriesMatchingNameOrCallingCode } from "./country-search";
 import styles from "./Registration.module.css";
 
 interface CountryPickerProps {
@@ -90,4 +88,66 @@ export function CountryPicker(props: CountryPickerProps) {
       </VisuallyHidden>
     </div>
   );
+}
+
+const countryListId = "country-list";
+
+const countryOptionId = (code: string) => `country-${code}`;
+
+interface CountryListProps {
+  readonly found: readonly RegistrationCountry[];
+  readonly active: RegistrationCountry | undefined;
+  readonly chosen: RegistrationCountry | null;
+  readonly onChoose: (country: RegistrationCountry) => void;
+}
+
+function CountryList({ found, active, chosen, onChoose }: CountryListProps) {
+  const { t } = useTranslation("registration");
+  return (
+    <div id={countryListId} role="listbox" aria-label={t("field_country")} className={styles.list}>
+      {found.map((one) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the combobox, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: the combobox names its option (aria-activedescendant)
+        <div
+          key={one.code}
+          id={countryOptionId(one.code)}
+          role="option"
+          aria-selected={one === chosen}
+          data-active={one === active ? "" : undefined}
+          ref={one === active ? showOption : undefined}
+          // The focus stays in the field, so that leaving it means closing the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(one)}
+        >
+          <span>{one.name}</span>
+          <span className={styles.note} dir="ltr">
+            {one.callingCode}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function showOption(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: "nearest" });
+}
+
+/** Countries whose name, code or calling code matches a text, without case and accents (REG-03). */
+function countriesMatchingNameOrCallingCode(
+  countries: readonly RegistrationCountry[],
+  text: string,
+): readonly RegistrationCountry[] {
+  const wanted = plain(text);
+  if (wanted === "") return countries;
+  const digits = wanted.replace(/^(?:\+|00)/, "");
+  return countries.filter(
+    ({ name, code, callingCode }) =>
+      code === wanted ||
+      (/^\d+$/.test(digits) ? callingCode.startsWith(`+${digits}`) : plain(name).includes(wanted)),
+  );
+}
+
+function plain(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

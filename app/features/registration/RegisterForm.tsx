@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { Form, useSearchParams } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { socialProviders } from "~/domain/social/providers";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
 import { CsrfField } from "~/features/page/CsrfField";
@@ -11,10 +11,10 @@ import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
+import { Tabs } from "~/ui/Tabs";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
 import { RegistrationInput } from "./RegistrationInput";
-import { useReportUnsentRegistration } from "./use-leaving";
 import { useRegistrationFormState } from "./use-registration";
 import type { RegistrationFormView } from "./view";
 
@@ -97,5 +97,58 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
         {state.isBusy ? t("submitting") : submit}
       </Button>
     </Form>
+  );
+}
+
+/**
+ * Reports a registration form that is abandoned (REG-04): the page is closed or navigated away
+ * from. Posting the form or changing to another way to register does not count; the report has no
+ * other data.
+ */
+function useReportUnsentRegistration(action: string, csrf: string, isBusy: boolean): void {
+  const isSending = useRef(isBusy);
+  isSending.current = isBusy;
+  useEffect(() => {
+    let isReported = false;
+    const report = () => {
+      if (isSending.current || isReported) return;
+      isReported = true;
+      navigator.sendBeacon(action, new URLSearchParams({ csrf, intent: "leave" }));
+    };
+    addEventListener("pagehide", report);
+    return () => {
+      removeEventListener("pagehide", report);
+      // By then the address is the next page's.
+      if (!/\/registration(?:[/-]|$)/.test(location.pathname)) report();
+    };
+  }, [action, csrf]);
+}
+
+interface TypeTabsProps {
+  readonly form: RegistrationFormView;
+  /** The return path where the address has none. */
+  readonly fallbackUrl?: string;
+}
+
+/** The ways to register as links, and what the current one does (REG-01). */
+export function TypeTabs({ form: { type, types }, fallbackUrl = "" }: TypeTabsProps) {
+  const { t } = useTranslation("registration");
+  const lng = useLanguage();
+  const [query] = useSearchParams();
+  const returnUrl = query.get("returnUrl") ?? fallbackUrl;
+  return (
+    <>
+      {types.length > 1 ? (
+        <Tabs
+          label={t("types")}
+          tabs={types.map((one) => ({
+            href: registrationPath(lng, one, returnUrl),
+            label: t(`type_${one}`),
+            isCurrent: one === type,
+          }))}
+        />
+      ) : null}
+      <p className={styles.note}>{t(`about_${type}`)}</p>
+    </>
   );
 }

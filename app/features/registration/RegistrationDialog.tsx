@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
-import { RegisterForm } from "./RegisterForm";
-import { TypeTabs } from "./TypeTabs";
+import { RegisterForm, TypeTabs } from "./RegisterForm";
 import type { RegistrationFormView } from "./view";
 
 /**

@@ -1,12 +1,21 @@
-import type { RegistrationCountry, RegistrationFieldRule } from "~/domain/registration/types";
-import { BonusField } from "./BonusField";
-import { CountryField } from "./CountryField";
-import { CurrencyField } from "./CurrencyField";
+import { useState } from "react";
+import { currencyChoicesFor } from "~/domain/registration/currencies";
+import { phoneMaskExample } from "~/domain/registration/phone-mask";
+import {
+  bonusChoices,
+  type RegistrationCountry,
+  type RegistrationFieldRule,
+} from "~/domain/registration/types";
+import { socialProviders } from "~/domain/social/providers";
+import { PhoneInput } from "~/features/forms/PhoneInput";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Field, type FieldProps } from "~/ui/Field";
+import { useHydrated } from "~/ui/hydrated";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { Select } from "~/ui/Select";
+import { CountryPicker } from "./CountryPicker";
 import { NewPasswordFields } from "./NewPasswordFields";
-import { PhoneFields } from "./PhoneFields";
-import { RegionField } from "./RegionField";
-import { SocialNetworkField } from "./SocialNetworkField";
-import { TextField } from "./TextField";
 import type { RegistrationFormState } from "./use-registration";
 import type { RegistrationFormView } from "./view";
 
@@ -40,4 +49,203 @@ export function RegistrationInput(props: RegistrationInputProps) {
     default:
       return <TextField {...props} name={props.rule.name} />;
   }
+}
+
+/**
+ * The country: a searchable picker, and without a script a list with a button that loads the form for the
+ * chosen one, with what was typed (REG-03, REG-09).
+ */
+function CountryField({ form, state, rule, country, onCountry }: RegistrationInputProps) {
+  const { t } = useTranslation("registration");
+  const isAlive = useHydrated();
+  const error = state.error("country");
+  if (isAlive)
+    return (
+      <CountryPicker
+        countries={form.countries}
+        country={country}
+        isRequired={rule.isRequired}
+        error={error}
+        onChoose={onCountry}
+      />
+    );
+  const options = form.countries.map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Select
+      name="country"
+      label={t("field_country")}
+      options={country ? options : [{ value: "", label: t("choose") }, ...options]}
+      defaultValue={country?.code ?? ""}
+      required={rule.isRequired}
+      autoComplete="country"
+      error={error}
+      after={
+        <Button name="intent" value="country" look="quiet" isSmall formNoValidate>
+          {t("country_change")}
+        </Button>
+      }
+    />
+  );
+}
+
+/**
+ * The calling code and the number of a telephone; the number format of the code's country is shown as the
+ * example (REG-03).
+ */
+function PhoneFields(props: RegistrationInputProps) {
+  // Another country brings its own code, unless one was chosen.
+  return <Fields key={props.country?.code ?? ""} {...props} />;
+}
+
+function Fields({ form, state, rule, country }: RegistrationInputProps) {
+  const { t } = useTranslation("registration");
+  const first = state.value("phone_code") ?? country?.callingCode ?? form.countries[0]?.callingCode;
+  const [code, setCode] = useState(first ?? "");
+  const owner =
+    country?.callingCode === code
+      ? country
+      : form.countries.find(({ callingCode }) => callingCode === code);
+  return (
+    <PhoneInput
+      labels={{ code: t("field_phone_code"), number: t("field_phone_number") }}
+      codes={codesOf(form)}
+      code={first}
+      onCode={setCode}
+      number={state.value("phone_number")}
+      isRequired={rule.isRequired}
+      error={state.error("phone_number")}
+      note={owner?.mask ? t("hint_phone", { mask: phoneMaskExample(owner.mask) }) : null}
+    />
+  );
+}
+
+/** Calling codes, each once with its countries. */
+function codesOf({ countries }: RegistrationInputProps["form"]) {
+  const names = new Map<string, string[]>();
+  for (const { callingCode, name } of countries)
+    names.set(callingCode, [...(names.get(callingCode) ?? []), name]);
+  // Isolated, because a right-to-left line would move the plus.
+  return [...names].map(([code, all]) => ({
+    value: code,
+    label: `\u2066${code}\u2069 ${all.join(", ")}`,
+  }));
+}
+
+function CurrencyField({ form, state, rule, country }: RegistrationInputProps) {
+  const { t } = useTranslation("registration");
+  const hasCountry = form.fields.some(({ name }) => name === "country");
+  const isos = currencyChoicesFor(form.countries, hasCountry ? country : null);
+  const typed = state.value("currency");
+  const own = country?.currencies[0];
+  return (
+    <Select
+      key={isos.join()}
+      name="currency"
+      label={t("field_currency")}
+      hint={t("hint_currency")}
+      options={isos.map((iso) => ({
+        value: iso,
+        label: `${iso} – ${form.currencyNames[iso] ?? iso}`,
+      }))}
+      defaultValue={[typed, own, isos[0]].find((iso) => iso !== undefined && isos.includes(iso))}
+      required={rule.isRequired}
+      error={state.error("currency")}
+    />
+  );
+}
+
+function RegionField({ state, rule, country }: RegistrationInputProps) {
+  const { t } = useTranslation("registration");
+  const common = {
+    name: "region",
+    label: t("field_region"),
+    required: rule.isRequired,
+    defaultValue: state.value("region"),
+    error: state.error("region"),
+  };
+  if (!country || country.regions.length === 0)
+    return (
+      <Field
+        {...common}
+        autoComplete="address-level1"
+        maxLength={100}
+        isOptional={!rule.isRequired}
+      />
+    );
+  const options = country.regions.map((region) => ({ value: region, label: region }));
+  return (
+    <Select
+      {...common}
+      key={country.code}
+      options={[{ value: "", label: t("choose") }, ...options]}
+      autoComplete="address-level1"
+    />
+  );
+}
+
+function BonusField({ state }: RegistrationInputProps) {
+  const { t } = useTranslation("registration");
+  return (
+    <RadioGroup
+      name="bonus"
+      legend={t("field_bonus")}
+      hint={t("bonus_hint")}
+      options={bonusChoices.map((value) => ({ value, label: t(`bonus_${value}`) }))}
+      value={state.value("bonus") ?? null}
+      error={state.error("bonus")}
+    />
+  );
+}
+
+function SocialNetworkField({ form, state }: RegistrationInputProps) {
+  const { t } = useTranslation("registration");
+  return (
+    <RadioGroup
+      name="provider"
+      legend={t("field_provider")}
+      options={form.providers.map((value) => ({ value, label: socialProviders[value] }))}
+      value={state.value("provider") ?? null}
+      error={state.error("provider")}
+    />
+  );
+}
+
+type TextName = "email" | "user_name" | "surname" | "birthday_date" | "city" | "promo_code";
+
+const inputs: Readonly<Record<TextName, Omit<FieldProps, "name" | "label">>> = {
+  email: {
+    type: "email",
+    autoComplete: "email",
+    autoCapitalize: "none",
+    dir: "ltr",
+    maxLength: 128,
+  },
+  user_name: { autoComplete: "given-name", maxLength: 60 },
+  surname: { autoComplete: "family-name", maxLength: 60 },
+  birthday_date: { type: "date", autoComplete: "bday" },
+  city: { autoComplete: "address-level2", maxLength: 100 },
+  promo_code: { autoComplete: "off", autoCapitalize: "characters", maxLength: 32 },
+};
+
+function TextField({ name, rule, state, age }: RegistrationInputProps & { name: TextName }) {
+  const { t } = useTranslation("registration");
+  const hint =
+    name === "birthday_date"
+      ? t("hint_birthday", { age })
+      : name === "user_name" || name === "surname"
+        ? t("hint_name")
+        : undefined;
+  return (
+    <Field
+      {...inputs[name]}
+      name={name}
+      label={t(`field_${name}`)}
+      hint={hint}
+      spellCheck={false}
+      required={rule.isRequired}
+      isOptional={!rule.isRequired}
+      defaultValue={state.value(name)}
+      error={state.error(name)}
+    />
+  );
 }

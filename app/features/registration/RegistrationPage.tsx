@@ -7,12 +7,11 @@ import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
+import { OpenedEmailLinkForm, RegistrationCodeForm } from "./ConfirmationForms";
 import { DepositLimitStep } from "./DepositLimitStep";
 import { NewCredentialsStep } from "./NewCredentialsStep";
-import { OpenedEmailLinkForm, RegistrationCodeForm } from "./ProofForm";
-import { RegisterForm } from "./RegisterForm";
+import { RegisterForm, TypeTabs } from "./RegisterForm";
 import styles from "./Registration.module.css";
-import { TypeTabs } from "./TypeTabs";
 import type {
   RegistrationPageData as PageData,
   RefusedRegistrationReply,

@@ -4,19 +4,19 @@ import { recordAnalyticsEvent } from "~/platform/services/analytics/client.serve
 import { log } from "~/server/log.server";
 
 /** Steps of a registration that are recorded (REG-04). */
-export const recordedRegistrationSteps = [
+const recordedRegistrationSteps = [
   ...(["page-call", "type-chosen", "submit", "phone-code-sent", "phone-code-approved"] as const),
   ...(["phone-code-error", "email-sent", "email-done", "email-error", "bonus-chosen"] as const),
   ...(["refused", "success", "credentials-saved", "credentials-unsaved"] as const),
   ...(["deposit", "home", "left"] as const),
 ] as const;
-export type RecordedRegistrationStep = (typeof recordedRegistrationSteps)[number];
+type RecordedRegistrationStep = (typeof recordedRegistrationSteps)[number];
 
 /**
  * Details of a step's event: the chosen bonus by name, and the way in which generated credentials
  * were saved. Never anything that a person typed.
  */
-export type RecordedRegistrationDetail = Readonly<Record<"bonus" | "saved", string | undefined>>;
+type RecordedRegistrationDetail = Readonly<Record<"bonus" | "saved", string | undefined>>;
 
 /**
  * Records a step of a registration, without personal data (REG-04). `type` is the way to register,

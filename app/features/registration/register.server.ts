@@ -5,17 +5,19 @@ import { toE164 } from "~/domain/session/phone";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
+import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/start.server";
 import { shiftToLocalMs } from "~/i18n/zone";
 import {
   loadRegistrationCountries,
   registerPlayer,
 } from "~/platform/services/registration/client.server";
-import { redirectToSocialNetwork } from "./ask-network.server";
+import { finishRegistrationPost } from "./outcome.server";
 import { recordRegistrationStep } from "./record-step.server";
-import { finishRegistrationPost } from "./registered.server";
-import { refusalWithOneError, refusedRegistrationReply } from "./reply.server";
-import { registerRequestPhoneFields, toRegisterRequestFields } from "./sent-fields.server";
-import { registrationTypeOfPostOr404 } from "./type-of-post.server";
+import {
+  refusalWithOneError,
+  refusedRegistrationReply,
+  registrationTypeOfPostOr404,
+} from "./reply.server";
 import type { RefusedRegistrationReply } from "./view";
 
 /**
@@ -69,4 +71,57 @@ function wrong(
   recordRegistrationStep(context, "refused", type);
   const list = [...errors].map(([field, code]) => ({ field, code }));
   return { kind: "stay", status: 422, data: refusedRegistrationReply(form, list) };
+}
+
+/**
+ * Redirects to the social network that is to confirm the visitor's identity. What the visitor typed
+ * is stored, and fills the form again when the network has answered.
+ */
+async function redirectToSocialNetwork(
+  { context, form, request }: FormPost,
+  {
+    provider,
+    country,
+    region,
+    city,
+    currency,
+    bonus,
+    promo_code,
+  }: Readonly<Record<string, string>>,
+): Promise<ActionResult<RefusedRegistrationReply>> {
+  const values = { country, region, city, currency, bonus, promo_code, accept: "1" };
+  const typed = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, (value ?? "").slice(0, 60)]),
+  );
+  const returnUrl = String(form.get("returnUrl") ?? "");
+  const to = await prepareSocialAuthorizationUrl(context, request, {
+    provider: provider ?? "",
+    returnUrl,
+    typed,
+  });
+  return to === null
+    ? refusalWithOneError(form, 422, "unavailable")
+    : { kind: "go", to, isDocument: true, isLeaving: true };
+}
+
+/** Fields of the form beside `accept`, as the platform takes them. */
+const sentFields = [
+  ...(["provider", "email", "phone_code", "phone_number", "password", "user_name"] as const),
+  ...(["surname", "birthday_date", "country", "region", "city", "currency", "bonus"] as const),
+  "promo_code",
+] as const;
+
+function registerRequestPhoneFields(
+  phone: { readonly code: string; readonly number: string } | null,
+) {
+  return { phone_code: phone?.code ?? "", phone_number: phone?.number ?? "" };
+}
+
+/**
+ * The typed values as fields of the platform's request, all but `accept`; a field that was not
+ * typed is "".
+ */
+function toRegisterRequestFields(values: Readonly<Record<string, string>>) {
+  const own = Object.fromEntries(sentFields.map((name) => [name, values[name] ?? ""]));
+  return own as Record<(typeof sentFields)[number], string>;
 }

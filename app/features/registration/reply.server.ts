@@ -1,3 +1,4 @@
+import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { type RefusedRegistrationReply, secretRegistrationFields } from "./view";
@@ -46,4 +47,18 @@ export function registrationPageAddress(
   const params = new URLSearchParams(query);
   if (back) params.set("returnUrl", back);
   return params.size > 0 ? `${url.pathname}?${params}` : url.pathname;
+}
+
+/**
+ * The registration type that a post is for: that of its address, else the site's preferred one.
+ * Throws a 404 for a type that the site does not offer.
+ */
+export function registrationTypeOfPostOr404({
+  context: { decision, config },
+}: FormPost): RegistrationType {
+  const params = decision.kind === "render" ? decision.params : {};
+  const named = registrationTypes.find((type) => type === params["type"]);
+  const type = named ?? config.registration.types[0];
+  if (!type || !config.registration.types.includes(type)) throw new Response(null, { status: 404 });
+  return type;
 }
