@@ -6,10 +6,8 @@ import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { LoginPage } from "~/features/sign-in/LoginPage";
-import { signInIntents } from "~/features/sign-in/sign-in.server";
-import { signInLimits } from "~/features/sign-in/sign-in-limits.server";
+import { signInAgeGateGuard, signInIntents, signInLimits } from "~/features/sign-in/sign-in.server";
 import { loadSignInPage } from "~/features/sign-in/sign-in-page.server";
-import { signInAgeGateGuard } from "~/features/sign-in/sign-in-play.server";
 import { finishOrLoadSocialSignIn } from "~/features/sign-in/social/page.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadOneTapOffer } from "~/features/sign-in/social/one-tap-page.server";
+import { loadOneTapOffer } from "~/features/sign-in/social/one-tap.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 import { requestScope } from "~/server/request-scope.server";
 

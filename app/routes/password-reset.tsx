@@ -6,8 +6,7 @@ import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { RecoveryPage } from "~/features/recovery/RecoveryPage";
-import { recoveryIntents } from "~/features/recovery/recovery.server";
-import { recoveryLimits } from "~/features/recovery/recovery-limits.server";
+import { recoveryIntents, recoveryLimits } from "~/features/recovery/recovery.server";
 import { loadRecoveryStep } from "~/features/recovery/recovery-page.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 

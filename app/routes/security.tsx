@@ -6,8 +6,7 @@ import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { SecurityPage } from "~/features/security/SecurityPage";
-import { securityIntents } from "~/features/security/security.server";
-import { securityLimits } from "~/features/security/security-limits.server";
+import { securityIntents, securityLimits } from "~/features/security/security.server";
 import { loadSecurityPage } from "~/features/security/security-page.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 

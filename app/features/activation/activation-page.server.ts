@@ -1,7 +1,7 @@
 import { isEmailProven } from "~/domain/accounts/activation";
 import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { readRecoveryLinkToken } from "~/features/recovery/steps";
+import { readEmailLinkToken } from "~/features/recovery/link-token";
 import { findCodeWait } from "~/features/session/code-wait.server";
 import { loadEmailConfirmationLinkState } from "~/platform/services/activation/client.server";
 
@@ -44,7 +44,7 @@ export async function loadEmailConfirmationPage(
   { platform, scope, url, session, player, now }: RequestContext,
   request: Request,
 ): Promise<EmailConfirmationPageData> {
-  const link = readRecoveryLinkToken(url);
+  const link = readEmailLinkToken(url);
   if (link !== null) {
     const state = await loadEmailConfirmationLinkState(platform, link);
     return state === null || state === "open" ? { kind: "link" } : nothing(state);

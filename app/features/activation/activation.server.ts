@@ -4,7 +4,7 @@ import { handleCodeRefusal } from "~/features/codes/refused-code.server";
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
-import { readRecoveryLinkToken } from "~/features/recovery/steps";
+import { readEmailLinkToken } from "~/features/recovery/link-token";
 import { screenPath } from "~/features/screens/links.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
@@ -33,7 +33,7 @@ async function codePosted(post: FormPost): Promise<ActionResult<FormReply>> {
 
 async function linkPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, form } = post;
-  const token = readRecoveryLinkToken(context.url);
+  const token = readEmailLinkToken(context.url);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
   const answer = await confirmEmailByLink(context.platform, token);
   if (answer.kind === "active") return confirmed(post);

@@ -4,7 +4,7 @@ import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { readRecoveryLinkToken } from "~/features/recovery/steps";
+import { readEmailLinkToken } from "~/features/recovery/link-token";
 import {
   loadUnsubscribePreview,
   maxUnsubscribeTokenLength,
@@ -14,7 +14,7 @@ import {
 import { hashedCacheKey } from "~/server/keyed.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 
-const tokenOf = (url: URL) => readRecoveryLinkToken(url, maxUnsubscribeTokenLength);
+const tokenOf = (url: URL) => readEmailLinkToken(url, maxUnsubscribeTokenLength);
 
 /**
  * Loads the unsubscribe page, with the kind of messages that its link stops. Opening the link stops

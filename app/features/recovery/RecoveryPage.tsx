@@ -1,10 +1,12 @@
 import type { FormReply } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
+import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
+import { ButtonLink } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
+import { Notice } from "~/ui/Notice";
 import { CodeStep } from "./CodeStep";
-import { ExpiredLinkStep } from "./ExpiredLinkStep";
 import { PasswordStep } from "./PasswordStep";
 import { RecoveryIdentifierForm } from "./RecoveryIdentifierForm";
 import type { RecoveryStep } from "./recovery-page.server";
@@ -44,4 +46,23 @@ function Step({ step, reply }: Omit<RecoveryPageProps, "messages">) {
     case "over":
       return <ExpiredLinkStep />;
   }
+}
+
+/** The recovery page for an e-mailed link that was used or has expired. */
+function ExpiredLinkStep() {
+  const { t } = useTranslation("recovery");
+  const page = screenPath(useLanguage(), "user:passwordreset");
+  return (
+    <>
+      <h1>{t("over_title")}</h1>
+      <div className={styles.form}>
+        <Notice kind="warning" code="code-over" isStatic>
+          {t("over_text")}
+        </Notice>
+        <ButtonLink to={page} isWide>
+          {t("over_again")}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }

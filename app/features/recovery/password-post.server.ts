@@ -10,13 +10,13 @@ import { signOutAtPlatform } from "~/platform/services/auth/client.server";
 import { recoverPassword } from "~/platform/services/recovery/client.server";
 import { resetPostCounts } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { readRecoveryLinkToken } from "./steps";
+import { readEmailLinkToken } from "./link-token";
 
 /** Sets the new password, by a right code or by the link of a message. */
 export async function newPasswordPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, form, request } = post;
   const wait = await findCodeWait(context.scope, request, "recovery");
-  const token = readRecoveryLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
+  const token = readEmailLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
   const password = postedText(form, "password");
   const again = postedText(form, "password_again");

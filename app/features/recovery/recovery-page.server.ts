@@ -2,8 +2,8 @@ import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-vi
 import type { RequestContext } from "~/features/gate/request-context";
 import { findCodeWait } from "~/features/session/code-wait.server";
 import { isRecoveryTokenValid } from "~/platform/services/recovery/client.server";
-import { type FormattedRecoveryIdentifier, toFormattedRecoveryIdentifier } from "./name";
-import { readRecoveryLinkToken } from "./steps";
+import { type FormattedRecoveryIdentifier, toFormattedRecoveryIdentifier } from "./identifier";
+import { readEmailLinkToken } from "./link-token";
 
 /**
  * The step that the recovery page shows, with its data (REG-05); `name`: asks for the e-mail
@@ -25,7 +25,7 @@ export async function loadRecoveryStep(
   request: Request,
 ): Promise<RecoveryStep> {
   const { platform, scope, url, now } = context;
-  const link = readRecoveryLinkToken(url);
+  const link = readEmailLinkToken(url);
   if (link !== null) {
     const isOpen = await isRecoveryTokenValid(platform, link);
     return { kind: isOpen === false ? "over" : "password" };

@@ -4,8 +4,8 @@ import type { RegistrationType } from "~/domain/registration/types";
 import { toE164 } from "~/domain/session/phone";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/authorization.server";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
-import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/start.server";
 import { shiftToLocalMs } from "~/i18n/zone";
 import {
   loadRegistrationCountries,

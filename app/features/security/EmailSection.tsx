@@ -8,8 +8,8 @@ import {
   replyOfSecurityForm,
   SecurityForm,
   SecuritySection,
+  type SecuritySectionProps,
 } from "./SecurityForm";
-import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { useSecurityErrors } from "./use-security-errors";
 

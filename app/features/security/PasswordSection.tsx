@@ -2,8 +2,7 @@ import { passwordLength } from "~/domain/session/password";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Notice } from "~/ui/Notice";
 import { PasswordInput } from "~/ui/PasswordInput";
-import { SecurityForm, SecuritySection } from "./SecurityForm";
-import type { SecuritySectionProps } from "./SecurityPage";
+import { SecurityForm, SecuritySection, type SecuritySectionProps } from "./SecurityForm";
 import { useSecurityErrors } from "./use-security-errors";
 
 /**

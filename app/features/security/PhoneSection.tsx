@@ -8,8 +8,8 @@ import {
   replyOfSecurityForm,
   SecurityForm,
   SecuritySection,
+  type SecuritySectionProps,
 } from "./SecurityForm";
-import type { SecuritySectionProps } from "./SecurityPage";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** The player's telephone, and the form to replace it by another one (OFC-03, ACC-06). */

@@ -8,8 +8,8 @@ import {
   replyOfSecurityForm,
   SecurityForm,
   SecuritySection,
+  type SecuritySectionProps,
 } from "./SecurityForm";
-import type { SecuritySectionProps } from "./SecurityPage";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** The secret question, by whose answer support knows the player (OFC-03). */

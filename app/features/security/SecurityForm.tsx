@@ -8,6 +8,7 @@ import { Button, type ButtonVariant } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { PasswordInput } from "~/ui/PasswordInput";
 import styles from "./SecurityPage.module.css";
+import type { SecurityPageData } from "./security-page.server";
 import { securityPath } from "./security-path";
 
 interface SecurityFormProps {
@@ -40,6 +41,12 @@ export function SecurityForm({ intent, errors, submit, look, children }: Securit
       </div>
     </Form>
   );
+}
+
+/** What a section of the page gets: its data, and the refused form if it is one of this page's. */
+export interface SecuritySectionProps {
+  readonly page: SecurityPageData;
+  readonly reply: FormReply | null;
 }
 
 /**

@@ -11,6 +11,7 @@ import { PasswordSection } from "./PasswordSection";
 import { PhoneSection } from "./PhoneSection";
 import { ProtectionMeter } from "./ProtectionMeter";
 import { QuestionSection } from "./QuestionSection";
+import type { SecuritySectionProps } from "./SecurityForm";
 import styles from "./SecurityPage.module.css";
 import { SessionsAndSignInsSection } from "./SessionsAndSignInsSection";
 import { SocialNetworksSection } from "./SocialNetworksSection";
@@ -21,12 +22,6 @@ interface SecurityPageProps {
   readonly messages: Messages;
   /** null while the platform does not answer. */
   readonly page: Page | null;
-  readonly reply: FormReply | null;
-}
-
-/** What a section of the page gets: its data, and the refused form if it is one of this page's. */
-export interface SecuritySectionProps {
-  readonly page: Page;
   readonly reply: FormReply | null;
 }
 

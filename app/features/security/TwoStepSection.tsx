@@ -1,10 +1,15 @@
+import { CodeField } from "~/features/codes/CodeField";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { RecoveryCodes } from "./RecoveryCodes";
-import { SecuritySection } from "./SecurityForm";
-import type { SecuritySectionProps } from "./SecurityPage";
-import { TwoStepSetUp } from "./TwoStepSetUp";
-import { TwoStepStart } from "./TwoStepStart";
-import { TwoStepTurnOffForm } from "./TwoStepTurnOffForm";
+import { PasswordInput } from "~/ui/PasswordInput";
+import {
+  PasswordProofField,
+  SecurityForm,
+  SecuritySection,
+  type SecuritySectionProps,
+  securityFieldId,
+} from "./SecurityForm";
+import styles from "./SecurityPage.module.css";
+import { useSecurityErrors } from "./use-security-errors";
 
 /** The second step of sign-in by an authenticator app: off, being set up, or on (OFC-03). */
 export function TwoStepSection(props: SecuritySectionProps) {
@@ -20,5 +25,118 @@ export function TwoStepSection(props: SecuritySectionProps) {
       ) : null}
       {!isOn && secret !== null ? <TwoStepSetUp secret={secret} {...props} /> : null}
     </SecuritySection>
+  );
+}
+
+function TwoStepStart({ page, reply }: SecuritySectionProps) {
+  const { t } = useTranslation("security");
+  const errors = useSecurityErrors(reply, "two-step-start");
+  return (
+    <>
+      <p>{t("two_step_lead")}</p>
+      <SecurityForm intent="two-step-start" errors={errors} submit={t("two_step_start")}>
+        <PasswordProofField
+          intent="two-step-start"
+          reply={reply}
+          isConfirmed={page.isConfirmed}
+          errors={errors}
+        />
+      </SecurityForm>
+    </>
+  );
+}
+
+function TwoStepSetUp({ page, reply, secret }: SecuritySectionProps & { secret: string }) {
+  const { t } = useTranslation("security");
+  const errors = useSecurityErrors(reply, "two-step");
+  const { qr } = page.twoStep;
+  return (
+    <div className={styles.setup}>
+      <p>{t("two_step_scan")}</p>
+      {qr ? (
+        <svg
+          className={styles.qr}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t("two_step_qr")}
+        >
+          <path d={qr.path} />
+        </svg>
+      ) : null}
+      <p>
+        {t("two_step_secret")}
+        <br />
+        <data className={styles.secret} data-name="two-step-secret" value={secret} dir="ltr">
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </data>
+      </p>
+      <SecurityForm intent="two-step" errors={errors} submit={t("two_step_on")}>
+        <CodeField
+          isSent={false}
+          id={securityFieldId(reply, "two-step", "code")}
+          hint={t("two_step_code_hint")}
+          error={errors.at("code")}
+        />
+      </SecurityForm>
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes, reply }: SecuritySectionProps & { codes: readonly string[] }) {
+  const { t } = useTranslation("security");
+  const errors = useSecurityErrors(reply, "two-step-saved");
+  return (
+    <>
+      <p>{t("codes_lead")}</p>
+      <ol className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <data data-name="recovery-code" value={code}>
+              {`${code.slice(0, 5)}-${code.slice(5)}`}
+            </data>
+          </li>
+        ))}
+      </ol>
+      <SecurityForm intent="two-step-saved" errors={errors} submit={t("codes_saved")} />
+    </>
+  );
+}
+
+function TwoStepTurnOffForm({ page, reply }: SecuritySectionProps) {
+  const { t } = useTranslation("security", "session");
+  const errors = useSecurityErrors(reply, "two-step-off");
+  return (
+    <>
+      <p>{t("two_step_is_on")}</p>
+      {page.twoStep.codesLeft > 0 ? (
+        <p className={styles.note}>
+          <data data-name="recovery-codes-left" value={page.twoStep.codesLeft}>
+            {t("codes_left", { count: page.twoStep.codesLeft })}
+          </data>
+        </p>
+      ) : null}
+      <SecurityForm
+        intent="two-step-off"
+        errors={errors}
+        submit={t("two_step_turn_off")}
+        look="danger"
+      >
+        <PasswordInput
+          name="password"
+          id={securityFieldId(reply, "two-step-off", "password")}
+          label={t("proof")}
+          autoComplete="current-password"
+          error={errors.at("password")}
+          show={{ words: t("session:password_show"), label: t("session:password_show_label") }}
+        />
+        <CodeField
+          isSent={false}
+          id={securityFieldId(reply, "two-step-off", "code")}
+          hint={t("two_step_any_code")}
+          error={errors.at("code")}
+        />
+      </SecurityForm>
+    </>
   );
 }

@@ -4,30 +4,31 @@ import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
-import { consumeSocialNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
+import {
+  consumeSocialNetworkAnswer,
+  prepareSocialAuthorizationUrl,
+} from "~/features/sign-in/social/authorization.server";
 import { newSocialError, type SocialError } from "~/features/sign-in/social/social-error.server";
-import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/start.server";
-import type { SecurityChangeResult } from "~/platform/services/security/client.server";
 import {
   confirmPlayerBeforeSocialConnect,
   connectSocialNetwork,
+  disconnectSocialNetwork,
 } from "~/platform/services/security/client.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
+import { finishSecurityChange } from "./change-outcome.server";
 import { securityPath } from "./security-path";
 
 /** Id of the security page's section where the result of connecting a network is shown. */
-export const socialNetworksSectionId = "security-networks";
-
-type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<FormReply>>;
+const socialNetworksSectionId = "security-networks";
 
 /**
  * Leads to the page of a social network that the player wants to connect, after the platform has
  * taken his password (SES-12); `finishSocialNetworkConnection` connects it.
  */
 export async function startSocialNetworkConnectionPosted(
-  { context, form, request }: FormPost,
-  refused: Outcome,
+  post: FormPost,
 ): Promise<ActionResult<FormReply>> {
+  const { context, form, request } = post;
   const provider = postedText(form, "provider", 20);
   const unknown = () =>
     refuseForm(form, [{ field: "provider", code: "choice" }], { form: "network" });
@@ -36,14 +37,14 @@ export async function startSocialNetworkConnectionPosted(
     context.platform,
     postedText(form, "password"),
   );
-  if (known.kind !== "done" || !context.player) return refused(known);
+  if (known.kind !== "done" || !context.player) return finishSecurityChange(post, "network", known);
   const wanted = { provider, returnUrl: "", connects: context.player.id };
   const to = await prepareSocialAuthorizationUrl(context, request, wanted);
   return to === null ? unknown() : { kind: "go", to };
 }
 
 /** The network that a form names; null = none that is known. */
-export function socialProviderOfForm(form: FormData) {
+function socialProviderOfForm(form: FormData) {
   const name = postedText(form, "provider", 20);
   return isSocialProvider(name) ? name : null;
 }
@@ -76,4 +77,18 @@ export async function finishSocialNetworkConnection(
     context.scope,
     `${securityPath(context.lng)}#${socialNetworksSectionId}`,
   );
+}
+
+/** Disconnects a social network by which the player can sign in. */
+export async function disconnectSocialNetworkPosted(
+  post: FormPost,
+): Promise<ActionResult<FormReply>> {
+  const network = socialProviderOfForm(post.form);
+  const refuse = (field: string, code: string) =>
+    refuseForm(post.form, [{ field, code }], { form: "network-off" });
+  if (!network) return refuse("provider", "choice");
+  const password = postedText(post.form, "password");
+  if (password === "") return refuse("password", "required");
+  const answer = await disconnectSocialNetwork(post.context.platform, network, password);
+  return finishSecurityChange(post, "network-off", answer);
 }

@@ -8,7 +8,6 @@ import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setSecretQuestion } from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
-import { confirmingPasswordOf } from "./posted-password.server";
 
 /** Sets the secret question and its answer. */
 export async function secretQuestionPosted(post: FormPost): Promise<ActionResult<FormReply>> {
@@ -21,7 +20,7 @@ export async function secretQuestionPosted(post: FormPost): Promise<ActionResult
   if (!question) return refuse("question", "choice");
   if (normalizeSecretAnswer(answer).length < minSecretAnswerLength)
     return refuse("answer", "answer-short");
-  const password = confirmingPasswordOf(post);
+  const password = postedText(form, "password");
   const changed = await setSecretQuestion(context.platform, { question, answer, password });
   return finishSecurityChange(post, "question", changed, { kept });
 }

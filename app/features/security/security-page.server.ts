@@ -4,17 +4,18 @@ import type { SocialProvider } from "~/domain/social/providers";
 import { type CodeStepView, toCodeStepView } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { findCodeWait } from "~/features/session/code-wait.server";
-import type { CallingCodeOption } from "~/features/sign-in/sign-in-page";
-import { callingCodeOptions } from "~/features/sign-in/sign-in-page.server";
+import { type CallingCodeOption, callingCodeOptions } from "~/features/sign-in/sign-in-page.server";
 import type { SocialError } from "~/features/sign-in/social/social-error.server";
 import { languages } from "~/i18n/languages";
 import { loadAccountRights } from "~/platform/services/auth/client.server";
-import type { AccountSecurity } from "~/platform/services/security/client.server";
-import { loadAccountSecurity } from "~/platform/services/security/client.server";
+import {
+  type AccountSecurity,
+  loadAccountSecurity,
+} from "~/platform/services/security/client.server";
 import { finishSocialNetworkConnection } from "./networks.server";
 
 /** A QR code as an SVG path of unit squares. */
-export interface QrDrawing {
+interface QrDrawing {
   /** Squares of a side. */
   readonly size: number;
   readonly path: string;

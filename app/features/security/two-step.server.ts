@@ -2,8 +2,20 @@ import { codeTextSchema } from "~/features/codes/code-text.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { turnOffTwoStep, turnOnTwoStep } from "~/platform/services/security/client.server";
+import {
+  confirmRecoveryCodesSaved,
+  startTwoStepSetUp,
+  turnOffTwoStep,
+  turnOnTwoStep,
+} from "~/platform/services/security/client.server";
 import { finishSecurityChange } from "./change-outcome.server";
+
+/** Starts to set up the second step of sign-in: the page then shows its secret. */
+export async function twoStepStartPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+  const password = postedText(post.form, "password");
+  const answer = await startTwoStepSetUp(post.context.platform, password);
+  return finishSecurityChange(post, "two-step-start", answer, { isSilent: true });
+}
 
 /** Turns the second step of sign-in on, by a first code of the authenticator app. */
 export async function firstTwoStepCodePosted(post: FormPost): Promise<ActionResult<FormReply>> {
@@ -14,6 +26,12 @@ export async function firstTwoStepCodePosted(post: FormPost): Promise<ActionResu
     "two-step",
     await turnOnTwoStep(post.context.platform, code.text),
   );
+}
+
+/** Takes note that the player has saved the recovery codes: the page shows them no more. */
+export async function recoveryCodesSavedPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+  const answer = await confirmRecoveryCodesSaved(post.context.platform);
+  return finishSecurityChange(post, "two-step-saved", answer, { isSilent: true });
 }
 
 /** Turns the second step of sign-in off; asks for the password and a code. */

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
 import { SignInStepForm } from "./SignInStepForm";
-import type { SignInCodeStep } from "./sign-in-page";
+import type { SignInCodeStep } from "./sign-in-page.server";
 import { useSignInFormState } from "./use-sign-in";
 import { type SignInWay, signInPath } from "./ways";
 

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
 import { LoginForm } from "./LoginForm";
-import { SignInTabs } from "./SignInTabs";
+import { SignInTabs } from "./SignInStepForm";
 
 /**
  * Sign-in as a dialog over the current page (`?modal=login`), returning to it (SES-05); without JavaScript a

@@ -7,7 +7,7 @@ import {
   SignInStepForm,
   StaySignedInBox,
 } from "./SignInStepForm";
-import type { SignInPageData } from "./sign-in-page";
+import type { SignInPageData } from "./sign-in-page.server";
 import { useSignInFormState } from "./use-sign-in";
 
 interface PhoneFormProps {

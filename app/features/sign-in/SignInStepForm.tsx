@@ -8,6 +8,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
+import { Tabs } from "~/ui/Tabs";
 import type { SignInFormState } from "./use-sign-in";
 import { type SignInWay, signInPath } from "./ways";
 
@@ -88,4 +89,25 @@ export function StaySignedInBox({ state }: { state: SignInFormState }) {
 export function ReturnToPageNote() {
   const { t } = useTranslation("session");
   return <p className={styles.note}>{t("return_note")}</p>;
+}
+
+/** The ways to sign in as links, each with the return path. */
+export function SignInTabs({ way, returnUrl }: { way: SignInWay; returnUrl: string }) {
+  const { t } = useTranslation("session");
+  const lng = useLanguage();
+  const tab = (to: SignInWay, label: string) => ({
+    href: signInPath(lng, to, returnUrl),
+    label,
+    isCurrent: to === way,
+  });
+  return (
+    <Tabs
+      label={t("method")}
+      tabs={[
+        tab("login", t("method_login")),
+        tab("phone", t("method_phone")),
+        tab("sms", t("method_sms")),
+      ]}
+    />
+  );
 }

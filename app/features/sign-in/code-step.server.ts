@@ -2,15 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { submitSignInCode } from "~/platform/services/auth/client.server";
-import { findPendingSignIn } from "./pending.server";
 import {
   type RefusedSignInReply,
   refuseSignIn,
   secretSignInFields,
 } from "./refused-sign-in-reply.server";
 import { codeStepSchema } from "./sign-in-fields.server";
-import { finishSignInPost } from "./sign-in-outcome.server";
-import { signInPageAddress } from "./sign-in-page-address.server";
+import { findPendingSignIn, finishSignInPost, signInPageAddress } from "./sign-in-steps.server";
 import { signInWayOf } from "./ways";
 
 /** Digits of an SMS code; the platform defines those of the second step. */

@@ -11,14 +11,13 @@ import {
   submitDeviceCode,
 } from "~/platform/services/auth/device.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import { findPendingSignIn } from "./pending.server";
 import {
   type RefusedSignInReply,
   refuseSignIn,
   secretSignInFields,
 } from "./refused-sign-in-reply.server";
 import { deviceSignInSchema } from "./sign-in-fields.server";
-import { signInPageAddress } from "./sign-in-page-address.server";
+import { findPendingSignIn, signInPageAddress } from "./sign-in-steps.server";
 
 /** Submits the typed code that a signed-in player's other device shows (OFC-04). */
 export async function deviceCodePosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {

@@ -1,20 +1,28 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
-import { toE164 } from "~/domain/session/phone";
+import { parsePhone, toE164 } from "~/domain/session/phone";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
+import type { RealityCheckAndAgeGuard } from "~/features/gate/play-guard.server";
+import type { PostLimit, PostLimits } from "~/features/gate/post-limit.server";
 import { signInByPassword } from "~/platform/services/auth/client.server";
+import type { PostLimitRule } from "~/server/post-limits/rule.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { cancelCodeStepPosted, signInCodePosted } from "./code-step.server";
 import { deviceCodePosted } from "./device.server";
-import { type RefusedSignInReply, refuseSignIn } from "./refused-sign-in-reply.server";
+import {
+  type RefusedSignInReply,
+  refuseSignIn,
+  secretSignInFields,
+} from "./refused-sign-in-reply.server";
 import { loginSignInSchema, phoneSignInSchema } from "./sign-in-fields.server";
-import { finishSignInPost } from "./sign-in-outcome.server";
+import { finishSignInPost } from "./sign-in-steps.server";
 import { resendSmsPosted, sendSmsPosted } from "./sms.server";
+import { prepareSocialAuthorizationUrl } from "./social/authorization.server";
 import { oneTapPosted } from "./social/one-tap.server";
-import { socialSignInPosted } from "./social/start.server";
 import { urlSignInTokenPosted } from "./social/token.server";
 import { loginRateLimitSubject } from "./subject";
-import { postedSignInStep } from "./ways";
+import { postedSignInStep, type SignInStep } from "./ways";
 
 /** Intents of the sign-in page (SES-03, SES-04): a first step or a code, another message, giving up. */
 export const signInIntents: IntentHandlers<RefusedSignInReply> = {
@@ -22,7 +30,7 @@ export const signInIntents: IntentHandlers<RefusedSignInReply> = {
   resend: resendSmsPosted,
   cancel: cancelCodeStepPosted,
   // A social network's page (SES-12), one-tap sign-in (SES-15), a token in an address (SES-04).
-  social: (post) => socialSignInPosted(post, bare(post)),
+  social: socialSignInPosted,
   "one-tap": (post) => oneTapPosted(post, bare(post)),
   token: (post) => urlSignInTokenPosted(post, bare(post)),
 };
@@ -70,3 +78,79 @@ async function phonePosted(post: FormPost): Promise<ActionResult<RefusedSignInRe
   const answer = await signInByPassword(post.context.platform, { phone, password, save });
   return finishSignInPost(post, answer, { submission, keep: save, subject: toE164(phone) });
 }
+
+/** Starts a sign-in by a social network: leads to its page (SES-12). Networks that config lacks are refused. */
+async function socialSignInPosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
+  const name = String(post.form.get("provider") ?? "");
+  const to = await prepareSocialAuthorizationUrl(post.context, post.request, {
+    provider: name,
+    returnUrl: String(post.form.get("returnUrl") ?? ""),
+  });
+  return to === null ? refuseSignIn(bare(post), 422, "unavailable") : { kind: "go", to };
+}
+
+/**
+ * The rate limit of each form of the sign-in page, with what its posts are counted by (SEC-07); a
+ * number or login counts whether or not it belongs to a player.
+ */
+const limits: Readonly<Record<SignInStep | "resend", PostLimit<RefusedSignInReply>>> = {
+  login: limit(postLimits.signIn, (form) => loginRateLimitSubject(textOf(form, "login"))),
+  phone: limit(postLimits.signIn, dialled),
+  sms: limit(postLimits.smsSending, dialled),
+  // A code names nobody; its alphabet and its minute are what keeps it from being guessed.
+  device: limit(postLimits.signIn, () => null),
+  resend: limit(postLimits.smsSending, (_form, { pending }) => pending?.subject ?? null),
+  // A wrong code counts for the player who passed the password step, whatever token the code belongs to: signing in again
+  // gives no further tries.
+  code: limit(postLimits.signIn, (_form, { pending }) => pending?.subject ?? null),
+};
+
+/** Rate limits of the sign-in page's intents; the intent `cancel` has none. */
+export const signInLimits: PostLimits<RefusedSignInReply> = {
+  default: (form, url) => limits[postedSignInStep(form, url.searchParams)],
+  resend: limits.resend,
+  social: limit(postLimits.socialSignIn, () => null),
+  "one-tap": limit(postLimits.socialSignIn, () => null),
+  token: limit(postLimits.socialSignIn, () => null),
+};
+
+function limit(
+  rule: PostLimitRule,
+  subject: PostLimit<RefusedSignInReply>["subject"],
+): PostLimit<RefusedSignInReply> {
+  return {
+    rule,
+    subject,
+    refuse: (form, waitS) => ({
+      ...parseWithZod(form, { schema: z.object({}) }).reply({
+        hideFields: secretSignInFields,
+        formErrors: ["too-often"],
+      }),
+      // Rounded up to minutes, so that two requests shortly after each other see the same time.
+      waitS: Math.ceil(waitS / 60) * 60,
+    }),
+  };
+}
+
+function dialled(form: FormData): string | null {
+  const phone = parsePhone(
+    textOf(form, "phone_code").slice(0, 8),
+    textOf(form, "phone_number").slice(0, 40),
+  );
+  return phone && toE164(phone);
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? "");
+}
+
+/** Blocks posts that sign in until the age gate is confirmed, where the site has one (POP-05). */
+export const signInAgeGateGuard: RealityCheckAndAgeGuard<RefusedSignInReply> = {
+  intents: ["default", "resend", "social", "one-tap", "token"],
+  refuse: (form, first) =>
+    parseWithZod(form, { schema: z.object({}) }).reply({
+      hideFields: secretSignInFields,
+      formErrors: [first],
+    }),
+  keep: async ({ context: { url } }) => url.pathname + url.search,
+};

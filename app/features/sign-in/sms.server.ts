@@ -5,15 +5,13 @@ import { type Phone, toE164 } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { requestSmsSignInCode } from "~/platform/services/auth/client.server";
-import { findPendingSignIn } from "./pending.server";
 import {
   type RefusedSignInReply,
   refuseSignIn,
   type SubmittedSignIn,
 } from "./refused-sign-in-reply.server";
 import { smsSignInSchema } from "./sign-in-fields.server";
-import { signInStepLifetimeMs } from "./sign-in-outcome.server";
-import { signInPageAddress } from "./sign-in-page-address.server";
+import { findPendingSignIn, signInPageAddress, signInStepLifetimeMs } from "./sign-in-steps.server";
 
 interface Message {
   readonly keep: boolean;

@@ -8,7 +8,7 @@ import {
 } from "~/features/session/pending-sign-in.server";
 import { beginBrowserSession } from "~/features/session/session.server";
 import type { SignInAccepted } from "~/platform/services/auth/client.server";
-import { signInStepLifetimeMs } from "../sign-in-outcome.server";
+import { signInStepLifetimeMs } from "../sign-in-steps.server";
 import { signInPath } from "../ways";
 import {
   type FailedSocialSignIn,

@@ -1,6 +1,9 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
-import { finishSocialSignIn } from "./finish.server";
+import { signInBySocialNetwork } from "~/platform/services/auth/social.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
+import { advanceSocialSignIn } from "./after-proof.server";
+import { consumeSocialNetworkAnswer } from "./authorization.server";
 import type { SocialError } from "./social-error.server";
 import { signInOrAskByUrlToken, type UrlSignInToken } from "./token.server";
 
@@ -31,4 +34,27 @@ export async function finishOrLoadSocialSignIn(
     asked: followed && "asked" in followed ? followed.asked : null,
     networks: context.config.social.providers.map(({ name }) => name),
   };
+}
+
+/**
+ * Completes the sign-in that a network's answer belongs to (SES-04, SES-12), then throws the redirect of the
+ * signed-in player, of the second step, or of the registration. Null = the address carries no answer of a network.
+ */
+async function finishSocialSignIn(
+  context: RequestContext,
+  request: Request,
+): Promise<SocialError | null> {
+  const answer = await consumeSocialNetworkAnswer(
+    context,
+    request,
+    (asked) => asked.connects === undefined,
+  );
+  if (answer === null || "code" in answer) return answer;
+  const { provider, token, name, email, asked } = answer;
+  const { returnUrl, typed } = asked;
+  const judged = await signInBySocialNetwork(context.platform, { provider, token, save: false });
+  const proof = { provider, token, name, email, returnUrl, typed };
+  const followed = await advanceSocialSignIn(context, request, proof, judged);
+  if ("to" in followed) throw redirectWithCookies(context.scope, followed.to);
+  return followed.error;
 }

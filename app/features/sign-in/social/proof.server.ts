@@ -6,7 +6,7 @@ import { readOrCreateSessionCookie } from "~/features/session/session.server";
  * An identity that a network has confirmed and that belongs to no player yet (SES-12): it can be
  * registered.
  */
-export interface UnclaimedSocialIdentity {
+interface UnclaimedSocialIdentity {
   readonly provider: SocialProvider;
   readonly token: string;
   readonly name: string;

@@ -13,7 +13,7 @@ import {
   type SubmittedSignIn,
 } from "../refused-sign-in-reply.server";
 import { advanceSocialSignIn } from "./after-proof.server";
-import { isSameSecret } from "./pkce.server";
+import { isSameSecret } from "./authorization.server";
 import { newSocialError, type SocialError } from "./social-error.server";
 
 /** A token of the platform in an address of the sign-in page (SES-04 "by token"). */

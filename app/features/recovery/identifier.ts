@@ -10,7 +10,7 @@ import {
 import { loginRateLimitSubject } from "~/features/sign-in/subject";
 
 /** What was typed for recovery: an e-mail address or player's number, or a telephone (REG-05). */
-export type ParsedRecoveryIdentifier = { readonly login: string } | { readonly phone: Phone };
+type ParsedRecoveryIdentifier = { readonly login: string } | { readonly phone: Phone };
 
 /** Longest number of a player, digits; anything longer is a telephone. */
 const longestNumber = 8;

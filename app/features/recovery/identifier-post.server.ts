@@ -11,7 +11,7 @@ import {
   normalisedRecoveryIdentifier,
   parseNormalisedIdentifier,
   parseRecoveryIdentifier,
-} from "./name";
+} from "./identifier";
 
 /** Sends a code to the e-mail address or the telephone of an account. */
 export async function recoveryIdentifierPosted(post: FormPost): Promise<ActionResult<FormReply>> {

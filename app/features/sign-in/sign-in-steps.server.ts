@@ -1,14 +1,17 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { configuredOrReturnPathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
-import { beginBrowserSession } from "~/features/session/session.server";
+import { beginBrowserSession, readOrCreateSessionCookie } from "~/features/session/session.server";
 import type { SignInResult } from "~/platform/services/auth/client.server";
+import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";
 import {
   type RefusedSignInReply,
   refuseSignIn,
   type SubmittedSignIn,
 } from "./refused-sign-in-reply.server";
-import { signInPageAddress } from "./sign-in-page-address.server";
+import { signInPath, signInWayOf } from "./ways";
 
 /** How long the second step stays open, ms; the platform may end it earlier. */
 export const signInStepLifetimeMs = 300_000;
@@ -61,4 +64,19 @@ export async function finishSignInPost(
     case "unavailable":
       return refuseSignIn(submission, 503, "unavailable");
   }
+}
+
+/** The stored sign-in that waits for a code; null = none, or expired (SES-03). */
+export async function findPendingSignIn(
+  context: RequestContext,
+  request: Request,
+): Promise<PendingSignIn | null> {
+  const { pending } = await readOrCreateSessionCookie(context.scope, request);
+  return pending && pending.until > context.now ? pending : null;
+}
+
+/** The path of the sign-in page for the way that was posted from, with the return path. */
+export function signInPageAddress({ context: { lng, url }, form }: FormPost): string {
+  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin) ?? "";
+  return signInPath(lng, signInWayOf(url.searchParams), back);
 }
