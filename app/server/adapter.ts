@@ -97,7 +97,7 @@ function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {
     if (name.startsWith(":") || value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  // Also PATCH and DELETE, which the request gate allows only for the sandbox's control interface.
+  // Also PATCH and DELETE, which the request validators allow only for the sandbox's control interface.
   const hasBody = !["GET", "HEAD"].includes(incoming.method) && Buffer.isBuffer(incoming.body);
   return new Request(url, {
     method: incoming.method,

@@ -3,9 +3,9 @@ import express, { type Express, type RequestHandler } from "express";
 import { remixHandler } from "./adapter";
 import { clientFiles } from "./client-files";
 import type { Env } from "./env/environment.server";
-import { finalErrorHandler, requestValidators } from "./gate";
 import { securityHeaders } from "./headers";
 import { log } from "./log.server";
+import { finalErrorHandler, requestValidators } from "./request-validators";
 import { measureAndLogRequest, privateNetworkMetricsHandler } from "./watch";
 
 export interface AppOptions {

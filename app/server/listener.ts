@@ -14,12 +14,12 @@ const refusals: Readonly<Record<string, string>> = {
  */
 export function createListener(handler: RequestListener): Server {
   const limits = {
-    // A form with files on a slow line; the request gate gives other bodies less.
+    // A form with files on a slow line; the request validators give other bodies less.
     requestTimeout: 150_000,
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
-    // The request gate (`server/gate.ts`) refuses a missing Host header in the same way as a wrong one.
+    // `server/request-validators.ts` refuses a missing Host header in the same way as a wrong one.
     requireHostHeader: false,
   };
   const server = createServer(limits, handler);

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import express from "express";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { requestValidators } from "~/server/gate";
 import { log } from "~/server/log.server";
 import { setBreakerSource } from "~/server/metrics.server";
+import { requestValidators } from "~/server/request-validators";
 import { routeName } from "~/server/route-name";
 import { measureAndLogRequest, privateNetworkMetricsHandler } from "~/server/watch";
 

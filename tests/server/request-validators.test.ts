@@ -2,8 +2,8 @@ import { createServer, request, type Server } from "node:http";
 import { connect } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { finalErrorHandler, requestValidators } from "~/server/gate";
 import { securityHeaders } from "~/server/headers";
+import { finalErrorHandler, requestValidators } from "~/server/request-validators";
 
 let server: Server;
 let port = 0;
