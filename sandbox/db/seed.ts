@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { getTableName, isNotNull, sql } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { toMinor } from "~/domain/money/money";
-import { newsIssueNumberAt } from "../services/news/calendar";
+import { newsletterIssueNumberAt } from "../services/news/calendar";
 import { hashPublicPassword } from "../services/passwords";
 import { demoPassword, demoPlayers, demoSmsCode, demoUserConfig } from "./demo-players";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "./ledger";
@@ -89,7 +89,7 @@ const tablesToEmpty = [
   schema.authenticators,
   schema.recoveryCodes,
   schema.unsubscribedAddressHashes,
-  schema.newsIssues,
+  schema.newsletterIssues,
   schema.currencyConversions,
   schema.supportThreads,
   schema.supportMessages,
@@ -153,8 +153,8 @@ async function emptyTables(tx: Db): Promise<void> {
 async function seedData(tx: Db, now: number): Promise<void> {
   await seedPlayers(tx, now);
   await tx
-    .insert(schema.newsIssues)
-    .values({ issue: newsIssueNumberAt(now), at: now, doneAt: now });
+    .insert(schema.newsletterIssues)
+    .values({ issue: newsletterIssueNumberAt(now), at: now, doneAt: now });
 }
 
 async function seedPlayers(tx: Db, now: number): Promise<void> {

@@ -39,7 +39,7 @@ export const messageCounts = pgTable("message_counts", {
  * Issues of the news that came out (SET-02). The first row stands for the time when the database was created;
  * that issue is sent to nobody.
  */
-export const newsIssues = pgTable("news_issues", {
+export const newsletterIssues = pgTable("news_issues", {
   issue: integer("issue").primaryKey(),
   at: timestampColumn("at").notNull(),
   /** Id of the last player to whom the issue was sent: players get it in the order of their ids. */

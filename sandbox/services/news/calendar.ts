@@ -6,6 +6,6 @@ const weekMs = 7 * 86_400_000;
 const firstMs = Date.UTC(1970, 0, 2, 12);
 
 /** Number of the weekly news issue that is current at a moment, ms since epoch. */
-export function newsIssueNumberAt(now: number): number {
+export function newsletterIssueNumberAt(now: number): number {
   return Math.floor((now - firstMs) / weekMs);
 }

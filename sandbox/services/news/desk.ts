@@ -1,9 +1,9 @@
 import { asc, eq, gt, min } from "drizzle-orm";
 import type { Db } from "../../db/open";
-import { newsIssues, players } from "../../db/schema";
+import { newsletterIssues, players } from "../../db/schema";
 import { sendMessages } from "../messages/send";
 import type { SandboxServices } from "../sandbox-services";
-import { newsIssueNumberAt } from "./calendar";
+import { newsletterIssueNumberAt } from "./calendar";
 import { issueMaker, type MakeIssue } from "./issue";
 
 /**
@@ -23,8 +23,11 @@ export async function sendWeeklyNewsOnce(
   stopping: AbortSignal,
 ): Promise<void> {
   await services.world.refresh();
-  const issue = newsIssueNumberAt(services.world.now());
-  const [known] = await services.db.select().from(newsIssues).where(eq(newsIssues.issue, issue));
+  const issue = newsletterIssueNumberAt(services.world.now());
+  const [known] = await services.db
+    .select()
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.issue, issue));
   if (known ? known.doneAt !== null : !(await claim(services, issue))) return;
   const makeIssue = issueMaker(services);
   let hasMore = true;
@@ -39,10 +42,10 @@ function claim(services: SandboxServices, issue: number): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     await services.world.hold(tx);
     const now = services.world.now();
-    const [begun] = await tx.select({ first: min(newsIssues.issue) }).from(newsIssues);
+    const [begun] = await tx.select({ first: min(newsletterIssues.issue) }).from(newsletterIssues);
     const isOlder = begun?.first != null && issue < begun.first;
-    if (isOlder || newsIssueNumberAt(now) !== issue) return false;
-    await tx.insert(newsIssues).values({ issue, at: now }).onConflictDoNothing();
+    if (isOlder || newsletterIssueNumberAt(now) !== issue) return false;
+    await tx.insert(newsletterIssues).values({ issue, at: now }).onConflictDoNothing();
     return true;
   });
 }
@@ -61,10 +64,10 @@ function sendBatch(
     const now = services.world.now();
     const [row] = await tx
       .select()
-      .from(newsIssues)
-      .where(eq(newsIssues.issue, issue))
+      .from(newsletterIssues)
+      .where(eq(newsletterIssues.issue, issue))
       .for("update");
-    if (!row || row.doneAt !== null || newsIssueNumberAt(now) !== issue) return false;
+    if (!row || row.doneAt !== null || newsletterIssueNumberAt(now) !== issue) return false;
     const next = await tx
       .select()
       .from(players)
@@ -83,5 +86,5 @@ async function noteProgress(
   issue: number,
   progress: { readonly sentUpTo: number } | { readonly doneAt: number },
 ): Promise<void> {
-  await tx.update(newsIssues).set(progress).where(eq(newsIssues.issue, issue));
+  await tx.update(newsletterIssues).set(progress).where(eq(newsletterIssues.issue, issue));
 }
