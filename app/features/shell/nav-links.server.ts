@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import type { TextKeyOf } from "~/i18n/typed";
-import { pageExists } from "./page-exists.server";
+import { isPathOffered } from "./offered-path.server";
 
 /** Names of navigation items; the text of each is `nav_{name}` in the shell's dictionary. */
 export type NavName =
@@ -39,7 +39,7 @@ export function linksToExistingPages(
 ): NavLink[] {
   const here = context.url.pathname;
   return links
-    .filter(([, href]) => pageExists(context, href))
+    .filter(([, href]) => isPathOffered(context, href))
     .map(([name, href]) => ({
       name,
       href,

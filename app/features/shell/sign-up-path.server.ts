@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { pageExists } from "./page-exists.server";
+import { isPathOffered } from "./offered-path.server";
 
 /**
  * The path to registration as the page's screen offers it, a page or a dialog over this one, with
@@ -9,7 +9,7 @@ import { pageExists } from "./page-exists.server";
 export function registrationPathFromPage(context: RequestContext): string | null {
   const { config, decision, lng, url } = context;
   const href = screenPath(lng, "registration");
-  if (!config.features.registration || !pageExists(context, href)) return null;
+  if (!config.features.registration || !isPathOffered(context, href)) return null;
   if (decision.kind !== "render") return href;
   const { view } = config.registration;
   const query = new URLSearchParams(url.search);
