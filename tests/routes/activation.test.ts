@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const page = "/en/user/accountverify";
 const fresh = "new@example.test";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   await site.player(fresh, {});
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const codesOf = (answer: Page) =>
   refusalOf(answer).errors.map(({ field, code }) => `${field}:${code}`);

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RefusedFormCaptcha } from "~/features/captcha/challenge";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add } from "../support/slip";
 
 const login = "/en/user/login";
@@ -13,10 +13,7 @@ const demo = { login: "demo@example.test", password: "demo" };
 const phone = { phone_code: "+7", phone_number: "9000000001" };
 const validate = "/captcha/validate";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   // What was counted and handed out goes with the reset.
@@ -24,8 +21,6 @@ beforeEach(async () => {
   await site.config({ captcha: { mode: "always" } });
   await site.mark();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 interface Reply {
   readonly captcha?: RefusedFormCaptcha;

@@ -1,16 +1,11 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { Browser, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const notFound = { kind: "status", text: "This page could not be found" };
 

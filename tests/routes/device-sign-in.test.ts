@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { describeUserAgent } from "~/domain/session/device-words";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { limitsPage, saveLimits } from "../support/limits";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const login = "/en/user/login";
 const byCode = `${login}?type=device`;
 const own = "/en/office/security/device";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   await site.player("demo@example.test", {});
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 async function signedIn(name = "demo@example.test") {
   const browser = new Browser();

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const login = "/en/user/login";
 const demo = { login: "demo@example.test", password: "demo" };
@@ -11,16 +11,11 @@ const signInCall = "/web-api/authapi/v1/login";
 /** A platform's refusal of a call whose device it does not know. */
 const fingerprintWanted = { status: 400, body: { code: "fingerprint", title: "no fingerprint" } };
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   await site.mark();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 interface Fingerprint {
   readonly token: string;

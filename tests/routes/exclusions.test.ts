@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Browser } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import {
@@ -12,16 +12,10 @@ import {
 } from "../support/limits";
 import { mayPlace } from "../support/may-place";
 import { possibleWinOf } from "../support/shown-return";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** The platform's clock, ms since epoch. */
 const siteNow = async () =>

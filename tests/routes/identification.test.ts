@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import type { Browser, Page } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { signedIn } from "../support/signed-in";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const login = "new@example.test";
 const page = "/en/office/identification";
@@ -14,13 +14,7 @@ const papers = {
   passport: "4510 123456",
 };
 const call = "/web-api/user/v1/identification";
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 async function newcomer(patch = {}) {
   await site.player(login, patch);

@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, place, receiptOf, replyOf } from "../support/slip";
 
 const placeCall = "/coupon-api/v1/coupons";
 const loginCall = "/web-api/authapi/v1/login";
 /** The demo player's number. */
 const demoId = "1";
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(closeSharedServices);
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /** Guesses a login's password until it is refused for its number, or 30 times. */
 async function guess(login: string) {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Browser, origin, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 
 /** Addresses of machines: no page, no language, nothing of a visitor's that a guard could protect. */
 const machines: Readonly<Record<string, string>> = {
@@ -35,12 +35,7 @@ const wrapped = /export const loader = withTermsRedirect\(/;
 const hasAction = (text: string) =>
   /\bexport (?:async )?function action\b|\bas action\b|export const action\b/.test(text);
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 describe("route modules", () => {
   it("GRD-07 PLT-05 every page loader checks its guards before it fetches anything and handles a terms redirect", () => {

@@ -1,25 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, origin } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { pay } from "../support/office";
 import { resource } from "../support/router";
 import { signedIn } from "../support/signed-in";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const demo = "demo@example.test";
 const security = "/en/office/security";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   await site.player(demo, {});
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 interface Mail {
   readonly link: string | null;

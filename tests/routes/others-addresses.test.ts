@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { screens } from "~/features/screens/catalogue";
 import { matchScreen } from "~/features/screens/match";
 import { splitPath } from "~/features/screens/path";
@@ -9,7 +9,7 @@ import { Browser, type Fields, origin, Page } from "../support/browser";
 import { jpeg } from "../support/files";
 import { bodyOf, pay } from "../support/office";
 import { resource } from "../support/router";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const demo = "demo@example.test";
@@ -17,17 +17,12 @@ const fresh = "new@example.test";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   // Whoever changes a player starts from the seed.
   await site.player(demo, {});
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 async function signedIn(login = demo): Promise<Browser> {
   const browser = new Browser();

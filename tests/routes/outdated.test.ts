@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, replyOf } from "../support/slip";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** A player's token, which a tab still holds after another has signed out. */
 async function leftBehind() {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { limitApprovalText } from "~/domain/limits/approval";
 import { Browser } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
@@ -10,15 +10,9 @@ import {
   limitsPlayer,
   newsOn,
 } from "../support/limits";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** Raises of deposits that were asked for so many seconds ago, by type. */
 async function raised(ago: Readonly<Record<number, number>>) {

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const page = "/en/user/passwordreset";
 const demo = "demo@example.test";
@@ -11,17 +11,12 @@ const newcomerLogin = "new@example.test";
 const fresh = "a quiet river at noon";
 const minute = 60_000;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   // Passwords, codes and counts outlive a clock that is set back: everyone starts from the seed.
   await site.player(demo, {});
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const codesOf = (answer: Page) =>
   refusalOf(answer).errors.map(({ field, code }) => `${field}:${code}`);

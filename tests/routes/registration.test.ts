@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { HttpBrowser } from "../support/http-browser";
 import { openShell } from "../support/shell";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const [fast, phone, full] = ["fast_reg", "phone_reg", "full_reg"].map(
   (type) => `/en/registration/${type}`,
@@ -38,18 +38,13 @@ const byMail = {
 };
 const minute = 60_000;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   // Players that a test registers are taken away after it.
   await site.player("new@example.test", {});
   await site.mark();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const replied = z.object({
   errors: z.array(z.object({ field: z.string().nullable(), code: z.string() })),

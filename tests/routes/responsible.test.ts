@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import {
@@ -10,16 +10,10 @@ import {
   newsOn,
   saveLimits,
 } from "../support/limits";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 describe("saving limits", () => {
   it("LIM-03 LIM-13 an invalid limit is refused at its field, the form stays filled in and nothing is saved", async () => {

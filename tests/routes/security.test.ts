@@ -1,25 +1,20 @@
 import { createHmac } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const page = "/en/office/security";
 const demo = "demo@example.test";
 const fresh = "a quiet river at noon";
 const minute = 60_000;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   await site.player(demo, {});
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const refusedAs = (answer: Page) => {
   const { form, errors } = refusalOf(answer);

@@ -1,16 +1,11 @@
 import { createCookie } from "@remix-run/node";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Browser, origin } from "../support/browser";
 import { resource } from "../support/router";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const cookieOf = (lines: readonly string[], name: string) =>
   lines.find((line) => line.startsWith(`${name}=`)) ?? "";

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 
 const login = "/en/user/login";
 const [byPhone, bySms] = [`${login}?type=phone`, `${login}?type=sms`];
@@ -14,16 +14,11 @@ const phone = (phone_number: string) => ({ phone_code: "+7", phone_number });
 const [demo, guarded, nobody] = [phone("9000000001"), phone("9000000005"), phone("9009999999")];
 const minute = 60_000;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   await site.mark();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /** Codes and counts of sign-ins outlive the clock that is set back: whoever makes some starts from the seed. */
 const reset = () => site.player("new@example.test", {});

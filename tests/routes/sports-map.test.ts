@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite({ feed: null });
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile({ feed: null });
 
 const sitemap = async () => (await new Browser().fetch("/sitemap.xml?lng=en")).text();
 const lists = (text: string) =>

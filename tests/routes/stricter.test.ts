@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { failSaving } from "../support/limits";
 import { signedIn } from "../support/signed-in";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const login = "demo@example.test";
 const page = "/en/office/responsible";
 const day = 86_400;
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 type Stored = Readonly<Record<string, unknown>>;
 interface Kept {

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { platformNow } from "~/platform/transport/clock.server";
 import { Browser } from "../support/browser";
 import { HttpBrowser } from "../support/http-browser";
 import { openShell } from "../support/shell";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
 
 const login = "terms@example.test";
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** A player whose terms changed, and who goes back to that after the test. */
 async function held() {

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import {
   closePlatformConnections,
@@ -23,9 +24,26 @@ export interface SiteOptions {
   readonly env?: Partial<Env>;
 }
 
+/**
+ * The site that the tests of a file share: opened before the first, put back as it was after each, closed after the last.
+ */
+export function siteOfFile(options: SiteOptions = {}): Site {
+  const site = new Site(environmentOf(options));
+  beforeAll(() => open(site));
+  afterEach(() => site.tidy());
+  afterAll(() => site.close());
+  return site;
+}
+
 /** Opens the site over an embedded platform of its own, with the control interface. */
-export async function openSite({ feed = season, env = {} }: SiteOptions = {}): Promise<Site> {
-  const site = new Site({
+export async function openSite(options: SiteOptions = {}): Promise<Site> {
+  const site = new Site(environmentOf(options));
+  await open(site);
+  return site;
+}
+
+function environmentOf({ feed = season, env = {} }: SiteOptions): Env {
+  return {
     port: 0,
     host: null,
     appEnv: "production",
@@ -47,12 +65,15 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
       control: true,
     },
     ...env,
-  });
+  };
+}
+
+async function open(site: Site): Promise<void> {
+  site.setEnv({});
   site.forget();
   await lendPlatform();
   await openEmbeddedPlatformIfUsed();
   await site.giveRemotesTime();
-  return site;
 }
 
 /** The product opens its embedded platform by itself; where any database will do, it finds a borrowed one. */
@@ -121,9 +142,7 @@ export class Site {
   /** Whether a game, a price or the clock was changed: to be put back by `tidy`, or by a reset alone. */
   #feedIs: "as-opened" | "changed" | "changed-for-good" = "as-opened";
 
-  constructor(private readonly base: Env) {
-    setEnvForTests(base);
-  }
+  constructor(private readonly base: Env) {}
 
   /** Another environment, until the next `tidy`. */
   setEnv(change: Partial<Env>) {
