@@ -6,9 +6,9 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { Notice } from "~/ui/Notice";
-import { NewPasswordFields } from "./NewPasswordFields";
 import { newPasswordParam, registrationPath } from "./paths";
 import styles from "./Registration.module.css";
+import { RegistrationPasswordFields } from "./RegistrationPasswordFields";
 import { useRegistrationFormState } from "./use-registration";
 import type { RegistrationPageData } from "./view";
 
@@ -116,7 +116,7 @@ export function OpenedEmailLinkForm({
         <CsrfField />
         <input type="hidden" name="token" value={token} />
         {isNewPasswordAsked ? (
-          <NewPasswordFields rule={{ name: "password", isRequired: true }} state={state} />
+          <RegistrationPasswordFields rule={{ name: "password", isRequired: true }} state={state} />
         ) : null}
         <Button isWide disabled={state.isBusy}>
           {state.isBusy ? t("submitting") : t("link_submit")}

@@ -15,7 +15,7 @@ import { useHydrated } from "~/ui/hydrated";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { CountryPicker } from "./CountryPicker";
-import { NewPasswordFields } from "./NewPasswordFields";
+import { RegistrationPasswordFields } from "./RegistrationPasswordFields";
 import type { RegistrationFormState } from "./use-registration";
 import type { RegistrationFormView } from "./view";
 
@@ -37,7 +37,7 @@ export function RegistrationInput(props: RegistrationInputProps) {
     case "phone":
       return <PhoneFields {...props} />;
     case "password":
-      return <NewPasswordFields {...props} />;
+      return <RegistrationPasswordFields {...props} />;
     case "currency":
       return <CurrencyField {...props} />;
     case "region":

@@ -1,4 +1,4 @@
-import { passwordLength } from "~/domain/session/password";
+import { NewPasswordFields } from "~/features/recovery/NewPasswordFields";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Notice } from "~/ui/Notice";
 import { PasswordInput } from "~/ui/PasswordInput";
@@ -9,7 +9,7 @@ import { useSecurityErrors } from "./use-security-errors";
  * The age of the password, the notice that it must be replaced, and the form to change it (ACC-10).
  */
 export function PasswordSection({ page, reply }: SecuritySectionProps) {
-  const { t } = useTranslation("security", "recovery", "session");
+  const { t } = useTranslation("security", "session");
   const { passwordDays: days, passwordMaxDays: most } = page;
   const errors = useSecurityErrors(reply, "password");
   const show = { words: t("session:password_show"), label: t("session:password_show_label") };
@@ -44,21 +44,7 @@ export function PasswordSection({ page, reply }: SecuritySectionProps) {
           error={errors.at("password_old")}
           show={show}
         />
-        <PasswordInput
-          name="password"
-          label={t("recovery:password_new")}
-          hint={t("recovery:password_hint", { least: passwordLength.least })}
-          autoComplete="new-password"
-          error={errors.at("password")}
-          show={show}
-        />
-        <PasswordInput
-          name="password_again"
-          label={t("recovery:password_again")}
-          autoComplete="new-password"
-          error={errors.at("password_again")}
-          show={show}
-        />
+        <NewPasswordFields errors={errors} />
       </SecurityForm>
     </SecuritySection>
   );

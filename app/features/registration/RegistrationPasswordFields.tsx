@@ -6,7 +6,10 @@ import { ShowPasswordButton } from "~/ui/ShowPasswordButton";
 import type { RegistrationInputProps } from "./RegistrationInput";
 
 /** A new password, twice, with its rules told before typing. Neither is ever sent back. */
-export function NewPasswordFields({ rule, state }: Pick<RegistrationInputProps, "rule" | "state">) {
+export function RegistrationPasswordFields({
+  rule,
+  state,
+}: Pick<RegistrationInputProps, "rule" | "state">) {
   const { t } = useTranslation("registration");
   const [isShown, setShown] = useState(false);
   const common = {
