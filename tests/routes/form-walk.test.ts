@@ -47,7 +47,6 @@ const intentsOfRoutes: Readonly<Record<string, readonly string[]>> = {
   "password-reset": Object.keys(recoveryIntents),
   registration: Object.keys(registrationIntents),
   security: Object.keys(securityIntents),
-  settings: ["default"],
   "stop-newsletter": Object.keys(unsubscribeIntents),
   "terms-update": ["default"],
 };

@@ -298,6 +298,15 @@ describe("bet generator", () => {
     expect([refused.status, refused.coupon.count]).toEqual([422, bets.length]);
   });
 
+  it("SET-01 the settings page ticks the device's theme where no other is chosen, also beside an error", async () => {
+    const guest = open();
+    const shown = await guest.open("/en/settings");
+    const refused = await guest.post("/en/settings", { theme: "", fontSize: "huge" });
+    expect(refused.status).toBe(422);
+    for (const { text } of [shown, refused])
+      expect(text).toMatch(/<input (?=[^>]*id="theme")(?=[^>]*value="")[^>]*checked/);
+  });
+
   it("SET-01 the bet generator shows wrong fields as typed with their errors, and when it finds no accumulator", async () => {
     const page = await open().open("/en/bet-generator?stake=1&win=abc");
     for (const code of ["stake", "win", "sport"])

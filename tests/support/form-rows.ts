@@ -128,27 +128,6 @@ const timeLimits = Object.fromEntries(
 /** The forms of the shell's route modules. */
 export const shellForms: readonly FormRow[] = [
   {
-    form: "settings default",
-    path: "/settings",
-    fields: displayFields,
-    // A guest's form is read as a player's: one value of each field.
-    wrong: Object.fromEntries(
-      Object.entries(displayWrong).map(([name, values]) => [name, values.slice(0, 1)]),
-    ),
-  },
-  {
-    form: "settings default",
-    path: "/office/settings",
-    login: demo,
-    fields: { ...displayFields, bonus_type: "1" },
-    wrong: {
-      ...displayWrong,
-      bonus_type: ["3", "sport", "\u0000", long],
-      first_deposit_bonus_type: ["3", "sport", long],
-      ...flags(["enable_mail_news", "enable_mail_deposit", "enable_mail_bets", "enable_sms_news"]),
-    },
-  },
-  {
     form: "coupon-settings default",
     path: "/coupon/settings",
     login: demo,
@@ -446,6 +425,27 @@ export const ownDeclaredForms: readonly FormRow[] = [
     path: "/language",
     fields: { returnUrl: "/en/about" },
     wrong: { lng: [...choice, "xx", null] },
+  },
+  {
+    form: "settings default",
+    path: "/settings",
+    fields: displayFields,
+    // A guest's form is read as a player's: one value of each field.
+    wrong: Object.fromEntries(
+      Object.entries(displayWrong).map(([name, values]) => [name, values.slice(0, 1)]),
+    ),
+  },
+  {
+    form: "office:settings default",
+    path: "/office/settings",
+    login: demo,
+    fields: { ...displayFields, bonus_type: "1" },
+    wrong: {
+      ...displayWrong,
+      bonus_type: ["3", "sport", "\u0000", long],
+      first_deposit_bonus_type: ["3", "sport", long],
+      ...flags(["enable_mail_news", "enable_mail_deposit", "enable_mail_bets", "enable_sms_news"]),
+    },
   },
   cashier("office:recharge default", "/office/recharge"),
   cashier("office:deduce default", "/office/deduce"),

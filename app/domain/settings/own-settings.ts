@@ -73,12 +73,19 @@ export function invalidPlayerPreferences(texts: Readonly<Record<string, string>>
   ];
 }
 
-/** Choices as plain values for the platform's record. */
+/** Choices as the texts of a form's fields. */
+export function playerPreferenceTexts(
+  own: PlayerPreferences,
+): Record<keyof PlayerPreferences, string> {
+  return Object.fromEntries([
+    ...bonusTypeFields.map((name) => [name, String(own[name] ?? "")]),
+    ...mailingFields.map((name) => [name, own[name] ? "1" : "0"]),
+  ]);
+}
+
+/** Choices as plain values for the platform's record; what was chosen when registering is not among them. */
 export function serializePlayerPreferences(own: PlayerPreferences): Record<string, string> {
-  return {
-    ...Object.fromEntries(
-      bonusTypeFields.flatMap((name) => (own[name] === null ? [] : [[name, String(own[name])]])),
-    ),
-    ...Object.fromEntries(mailingFields.map((name) => [name, own[name] ? "1" : "0"])),
-  };
+  return Object.fromEntries(
+    Object.entries(playerPreferenceTexts(own)).filter(([, text]) => text !== ""),
+  );
 }

@@ -85,11 +85,22 @@ export function invalidDisplaySettings(texts: Readonly<Record<string, string>>):
 
 /** Settings as plain values for a cookie or the platform; only those that differ from the default. */
 export function serializeChangedDisplaySettings(settings: DisplaySettings): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(settings)) {
-    if (value === defaultDisplaySettings[name as keyof DisplaySettings]) continue;
-    values[name] =
-      value === null ? "" : typeof value === "boolean" ? (value ? "1" : "0") : String(value);
-  }
-  return values;
+  return Object.fromEntries(
+    Object.entries(displaySettingTexts(settings)).filter(
+      ([name]) =>
+        settings[name as keyof DisplaySettings] !==
+        defaultDisplaySettings[name as keyof DisplaySettings],
+    ),
+  );
+}
+
+/** All settings as the texts of a form's fields. */
+export function displaySettingTexts(
+  settings: DisplaySettings,
+): Record<keyof DisplaySettings, string> {
+  const texts = Object.entries(settings).map(([name, value]) => [
+    name,
+    value === null ? "" : typeof value === "boolean" ? (value ? "1" : "0") : String(value),
+  ]);
+  return Object.fromEntries(texts);
 }

@@ -10,7 +10,7 @@ export interface ErrorWords {
   /** First part of the keys; absent = `error`. */
   readonly prefix?: string;
   readonly values?: TextValues;
-  /** By code: the last part of the key, where the words depend on more than the code. */
+  /** By code: the last part of the key, or a whole key (`dictionary:key`), where it is not the code itself. */
   readonly keys?: Readonly<Record<string, string>>;
 }
 
@@ -22,6 +22,7 @@ function useErrorWords({ dictionary, prefix = "error", values, keys = {} }: Erro
   const { lng, messages } = useTexts();
   return (code: string) => {
     const key = keys[code] ?? code.replaceAll("-", "_");
+    if (key.includes(":")) return createTranslator(lng, messages).textOf(dictionary, key, values);
     const known = messages[dictionary] ?? {};
     const own = [`${prefix}_${key}`, prefix].find((one) => Object.hasOwn(known, one));
     return createTranslator(lng, messages).textOf(dictionary, own ?? `error_${key}`, values);

@@ -62,7 +62,8 @@ export function useScreenForm<Name extends string>(options: ScreenFormOptions<Na
     },
     radios(field: Name) {
       const { name, error } = partsOf(field);
-      return { name, error, value: metaOf(field).initialValue ?? null };
+      // Conform leaves empty texts out, and a choice's text may be empty.
+      return { name, error, value: metaOf(field).initialValue ?? "" };
     },
     checkbox(field: Name) {
       const meta = metaOf(field);

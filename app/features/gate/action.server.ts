@@ -28,7 +28,7 @@ import { termsConfirmationAddress } from "./terms-first.server";
 export type StaleFormReply<T> = "no-page" | ((form: FormData, cause: StaleFormCause) => T) | null;
 
 /** What an address says of its posts besides what each intent does. */
-interface FormActionRules<T> {
+export interface FormActionRules<T> {
   readonly limits?: PostLimits<T>;
   readonly stale?: StaleFormReply<T> | null;
   readonly play?: RealityCheckAndAgeGuard<T> | null;

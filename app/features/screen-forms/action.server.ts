@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { formErrorTexts } from "~/features/forms/error-texts.server";
 import { type FormReply, formErrors } from "~/features/forms/reply";
-import { formAction } from "~/features/gate/action.server";
+import { type FormActionRules, formAction } from "~/features/gate/action.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { RealityCheckAndAgeGuard } from "~/features/gate/play-guard.server";
 import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-limit.server";
@@ -21,8 +21,7 @@ import { declaredScreenForms } from "./registry.server";
 export async function screenAction(args: ActionFunctionArgs) {
   const url = new URL(args.request.url);
   // A dialog's form is posted to the address that opens the dialog.
-  const screen =
-    modalOfQuery(url.searchParams)?.screen ?? matchScreen(splitPath(url.pathname).rest)?.screen;
+  const screen = modalOfQuery(url.searchParams)?.screen ?? screenOf(url);
   const forms = declaredScreenForms.filter((form) => form.screen === screen?.id);
   if (forms.length === 0)
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
@@ -33,15 +32,24 @@ export async function screenAction(args: ActionFunctionArgs) {
   return data({ ...reply, words: await wordsOf(reply, lng ?? "") }, init ?? undefined);
 }
 
-/** The action of an address whose forms the shell draws: its declared forms, by intent. */
-export function ownFormsAction<Data>(args: ActionFunctionArgs, forms: readonly ScreenForm<Data>[]) {
-  return declaredFormsAction(args, forms, []);
+/** The action of addresses whose forms the shell draws: the declared forms of each, by intent. */
+export function ownFormsAction<Data>(
+  args: ActionFunctionArgs,
+  forms: readonly ScreenForm<Data>[],
+  rules: Pick<FormActionRules<FormReply<Data>>, "stale"> = {},
+) {
+  const screen = screenOf(new URL(args.request.url));
+  const own = forms.filter((form) => form.screen === screen?.id);
+  return declaredFormsAction(args, own, [], rules);
 }
+
+const screenOf = (url: URL) => matchScreen(splitPath(url.pathname).rest)?.screen;
 
 function declaredFormsAction<Data>(
   args: ActionFunctionArgs,
   forms: readonly ScreenForm<Data>[],
   lists: ListFields,
+  rules: Pick<FormActionRules<FormReply<Data>>, "stale"> = {},
 ) {
   type Reply = FormReply<Data>;
   const scope = requestScope(args.context, args.request);
@@ -74,7 +82,7 @@ function declaredFormsAction<Data>(
         keep: async (post) => kept.keep(post),
       }
     : null;
-  return formAction<Reply>(args, intents, { limits, play, lists });
+  return formAction<Reply>(args, intents, { ...rules, limits, play, lists });
 }
 
 /**

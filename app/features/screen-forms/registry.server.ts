@@ -30,6 +30,7 @@ import {
 } from "~/features/office/wallets/forms.server";
 import { realityCheckForm } from "~/features/reality-check/answer.server";
 import { languageForm } from "~/features/settings/language.server";
+import { displaySettingsForms } from "~/features/settings/save.server";
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
 export const declaredScreenForms: readonly ScreenForm[] = [
   identificationForm,
@@ -40,6 +41,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   consentForm,
   confirmAgeForm,
   languageForm,
+  ...displaySettingsForms,
   ...depositForms,
   ...withdrawalForms,
   toggleFavouriteForm,

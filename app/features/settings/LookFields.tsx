@@ -1,17 +1,15 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { errorOfField, SettingCheckbox, type SettingsFieldsProps } from "./SettingCheckbox";
+import { SettingCheckbox, type SettingsFieldsProps } from "./SettingCheckbox";
 import { SettingsGroup } from "./SettingsGroup";
 
-export function LookFields({ settings, errors }: SettingsFieldsProps) {
+export function LookFields({ form }: SettingsFieldsProps) {
   const { t } = useTranslation("settings");
   return (
     <SettingsGroup title={t("group_look")}>
       <RadioGroup
-        name="theme"
+        {...form.radios("theme")}
         legend={t("theme")}
-        value={settings.theme === null ? "" : String(settings.theme)}
-        error={errorOfField(errors, "theme")}
         options={[
           { value: "", label: t("theme_system") },
           { value: "0", label: t("theme_0") },
@@ -19,41 +17,23 @@ export function LookFields({ settings, errors }: SettingsFieldsProps) {
         ]}
       />
       <RadioGroup
-        name="fontSize"
+        {...form.radios("fontSize")}
         legend={t("font_size")}
-        value={settings.fontSize}
-        error={errorOfField(errors, "fontSize")}
         options={[
           { value: "s", label: t("font_s") },
           { value: "m", label: t("font_m") },
           { value: "l", label: t("font_l") },
         ]}
       />
+      <SettingCheckbox form={form} name="isVisuallyImpaired" label={t("impaired")} />
       <SettingCheckbox
-        settings={settings}
-        errors={errors}
-        name="isVisuallyImpaired"
-        label={t("impaired")}
-      />
-      <SettingCheckbox
-        settings={settings}
-        errors={errors}
+        form={form}
         name="isLightVersion"
         label={t("light_version")}
         hint={t("light_version_hint")}
       />
-      <SettingCheckbox
-        settings={settings}
-        errors={errors}
-        name="isLeftHidden"
-        label={t("left_hidden")}
-      />
-      <SettingCheckbox
-        settings={settings}
-        errors={errors}
-        name="isRightHidden"
-        label={t("right_hidden")}
-      />
+      <SettingCheckbox form={form} name="isLeftHidden" label={t("left_hidden")} />
+      <SettingCheckbox form={form} name="isRightHidden" label={t("right_hidden")} />
     </SettingsGroup>
   );
 }

@@ -6,14 +6,14 @@ import {
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
 import { Select } from "~/ui/Select";
-import { errorOfField, type SettingsFieldsProps } from "./SettingCheckbox";
+import type { SettingsFieldsProps } from "./SettingCheckbox";
 import { SettingsGroup } from "./SettingsGroup";
 
 /** Fields for the messages and bonuses that a player wants (SET-02, SET-03). */
 export function MessageAndBonusFields({
+  form,
   own,
-  errors,
-}: Pick<SettingsFieldsProps, "errors"> & { readonly own: PlayerPreferences }) {
+}: Pick<SettingsFieldsProps, "form"> & { readonly own: PlayerPreferences }) {
   const { t } = useTranslation("settings");
   const label = {
     bonus_type: t("bonus_type"),
@@ -29,10 +29,8 @@ export function MessageAndBonusFields({
         {bonusTypeFields.map((name) => (
           <Select
             key={name}
-            name={name}
+            {...form.select(name)}
             label={label[name]}
-            error={errorOfField(errors, name)}
-            defaultValue={own[name] === null ? "" : String(own[name])}
             options={[
               ...(own[name] === null ? [{ value: "", label: t("bonus_unset") }] : []),
               { value: "0", label: t("bonus_0") },
@@ -44,13 +42,7 @@ export function MessageAndBonusFields({
       </SettingsGroup>
       <SettingsGroup title={t("mailing")} id="mailing">
         {mailingFields.map((name) => (
-          <Checkbox
-            key={name}
-            name={name}
-            label={label[name]}
-            defaultChecked={own[name]}
-            error={errorOfField(errors, name)}
-          />
+          <Checkbox key={name} {...form.checkbox(name)} label={label[name]} />
         ))}
       </SettingsGroup>
     </>

@@ -1,42 +1,29 @@
 import type { DisplaySettings } from "~/domain/settings/display-settings";
+import type { ScreenFormView } from "~/features/forms/use-screen-form";
 import type { Language } from "~/i18n/languages";
 import { Checkbox } from "~/ui/Checkbox";
-import type { SummaryError } from "~/ui/ErrorSummary";
+import type { SettingName } from "./settings-names";
 
 export interface SettingsFieldsProps {
+  readonly form: ScreenFormView<SettingName>;
+  /** What the form shows. */
   readonly settings: DisplaySettings;
-  /** The chosen language of the form. */
-  readonly language: Language;
   readonly allowed: readonly Language[];
-  readonly errors: readonly SummaryError[];
 }
-
-/** The error of a field of a settings form. */
-export const errorOfField = (errors: readonly SummaryError[], name: string) =>
-  errors.find(({ field }) => field === name);
 
 type FlagName = {
   [Name in keyof DisplaySettings]: DisplaySettings[Name] extends boolean ? Name : never;
 }[keyof DisplaySettings];
 
 export function SettingCheckbox({
-  settings,
-  errors,
+  form,
   name,
   label,
   hint,
-}: Pick<SettingsFieldsProps, "settings" | "errors"> & {
+}: Pick<SettingsFieldsProps, "form"> & {
   readonly name: FlagName;
   readonly label: string;
   readonly hint?: string;
 }) {
-  return (
-    <Checkbox
-      name={name}
-      label={label}
-      hint={hint}
-      defaultChecked={settings[name]}
-      error={errorOfField(errors, name)}
-    />
-  );
+  return <Checkbox {...form.checkbox(name)} label={label} hint={hint} />;
 }

@@ -1,11 +1,18 @@
 import { Form, Link } from "@remix-run/react";
+import { useMemo } from "react";
 import type { DisplaySettings } from "~/domain/settings/display-settings";
 import {
   mailingFields,
   type PlayerPreferences,
   parsePlayerPreferences,
+  playerPreferenceTexts,
 } from "~/domain/settings/own-settings";
-import { parseDisplaySettings } from "~/domain/settings/parse-display-settings";
+import {
+  displaySettingTexts,
+  parseDisplaySettings,
+} from "~/domain/settings/parse-display-settings";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { usePageContext } from "~/features/page/page-context";
@@ -19,8 +26,7 @@ import { Notice } from "~/ui/Notice";
 import { MessageAndBonusFields } from "./MessageAndBonusFields";
 import { SettingsFields } from "./SettingsFields";
 import styles from "./SettingsPage.module.css";
-import type { RefusedSettingsReply } from "./save.server";
-import { checkboxSettings } from "./settings-names";
+import { checkboxSettings, type SettingName, withUntickedBoxes } from "./settings-names";
 
 interface SettingsPageProps {
   readonly messages: Messages;
@@ -29,7 +35,7 @@ interface SettingsPageProps {
   readonly own: PlayerPreferences | null;
   readonly isSaved: boolean;
   /** The action's response if nothing was saved. */
-  readonly reply: RefusedSettingsReply | null;
+  readonly reply: FormReply | null;
 }
 
 /**
@@ -50,27 +56,40 @@ function SettingsForm({
   isSaved,
   reply,
 }: Omit<SettingsPageProps, "messages">) {
-  const { t } = useTranslation("settings", "errors");
+  const { t } = useTranslation("settings");
   const lng = useLanguage();
   const { paths } = usePageContext();
   const { languages } = useShellData();
-  const typed = reply?.values ?? {};
-  // A refused form shows what was chosen; a text that is no choice has none to show.
-  const settings = parseDisplaySettings(typed, stored);
-  const own = storedOwn && parsePlayerPreferences(typed, storedOwn);
+  const { settings, own, shown, refused } = useMemo(() => {
+    const typed = withUntickedBoxes(reply ? typedTexts(reply) : {});
+    // A refused form shows what was chosen; a text that is no choice has none to show.
+    const settings = parseDisplaySettings(typed, stored);
+    const own = storedOwn && parsePlayerPreferences(typed, storedOwn);
+    const shown = {
+      ...displaySettingTexts(settings),
+      ...(own && playerPreferenceTexts(own)),
+      language: languages.find((each) => each === typed["language"]) ?? lng,
+    };
+    return { settings, own, shown, refused: reply && { ...reply, initialValue: shown } };
+  }, [reply, stored, storedOwn, languages, lng]);
   const isPlayer = own !== null;
-  const errors = (reply?.errors ?? []).map(({ field, code }) => ({
-    field,
-    code,
-    message: code === "choice" ? t("settings:coupon_error_choice") : t("errors:form_not_saved"),
-  }));
+  const form = useScreenForm<SettingName>({
+    name: "default",
+    reply: refused,
+    defaultValue: shown,
+    words: {
+      dictionary: "settings",
+      keys: { choice: "settings:coupon_error_choice", unavailable: "errors:form_not_saved" },
+    },
+  });
   return (
     <div className={styles.page}>
       <ErrorTitlePrefix hasFailed={reply !== null} />
-      <h1>{t("settings:title")}</h1>
-      {isSaved && reply === null ? <Notice kind="success">{t("settings:saved")}</Notice> : null}
-      <ErrorSummary errors={errors} />
+      <h1>{t("title")}</h1>
+      {isSaved && reply === null ? <Notice kind="success">{t("saved")}</Notice> : null}
+      <ErrorSummary errors={form.summary} />
       <Form
+        {...form.form}
         method="post"
         action={screenPath(lng, isPlayer ? "office:settings" : "settings")}
         className={styles.form}
@@ -82,28 +101,26 @@ function SettingsForm({
           name="boxes"
           value={[...checkboxSettings, ...(own ? mailingFields : [])].join()}
         />
-        <SettingsFields
-          settings={settings}
-          language={languages.find((each) => each === typed["language"]) ?? lng}
-          allowed={languages}
-          errors={errors}
-        />
-        {own ? <MessageAndBonusFields own={own} errors={errors} /> : null}
+        <SettingsFields form={form} settings={settings} allowed={languages} />
+        {own ? <MessageAndBonusFields form={form} own={own} /> : null}
         <div className={styles.save}>
-          <Button>{t("settings:save")}</Button>
-          {isPlayer ? null : <p className={styles.note}>{t("settings:kept_guest")}</p>}
+          <Button>{t("save")}</Button>
+          {isPlayer ? null : <p className={styles.note}>{t("kept_guest")}</p>}
         </div>
       </Form>
       <ul className={styles.more}>
         <li>
-          <Link to={paths.couponSettings}>{t("settings:coupon_title")}</Link>
+          <Link to={paths.couponSettings}>{t("coupon_title")}</Link>
         </li>
         {isPlayer ? (
           <li>
-            <Link to={screenPath(lng, "office:security-device")}>{t("settings:device_link")}</Link>
+            <Link to={screenPath(lng, "office:security-device")}>{t("device_link")}</Link>
           </li>
         ) : null}
       </ul>
     </div>
   );
 }
+
+const typedTexts = (reply: FormReply) =>
+  Object.fromEntries((reply.fields ?? []).map((name) => [name, typedValueOf(reply, name)]));

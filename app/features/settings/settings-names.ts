@@ -1,3 +1,9 @@
+import type { DisplaySettings } from "~/domain/settings/display-settings";
+import { mailingFields, type PlayerPreferences } from "~/domain/settings/own-settings";
+
+/** A field of the form of display settings. */
+export type SettingName = keyof DisplaySettings | keyof PlayerPreferences | "language";
+
 /** Boxes of the form: an unticked one sends nothing, so the form lists them. */
 export const checkboxSettings = [
   "isCompact",
@@ -19,6 +25,18 @@ export const checkboxSettings = [
   "isGameZone",
   "isOddsLadder",
 ] as const;
+
+/** The texts of a form's fields by name; boxes that it lists (`boxes`) and does not send are off. */
+export function withUntickedBoxes(sent: Readonly<Record<string, string | undefined>>) {
+  const listed = (sent["boxes"] ?? "").split(",");
+  const unticked = [...checkboxSettings, ...mailingFields].filter(
+    (name) => listed.includes(name) && sent[name] === undefined,
+  );
+  const texts = [...unticked.map((name) => [name, "0"] as const), ...Object.entries(sent)];
+  return Object.fromEntries(
+    texts.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
 
 /** UTC offsets that are in use anywhere, hours east of UTC, in ascending order. */
 export const timeZoneOffsetHours: readonly number[] = [
