@@ -1,16 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
-import {
-  loadUnsubscribePage,
-  unsubscribeIntents,
-  unsubscribeRateLimits,
-} from "~/features/newsletter/newsletter.server";
+import { loadUnsubscribePage, unsubscribeForm } from "~/features/newsletter/newsletter.server";
 import { UnsubscribePage } from "~/features/newsletter/UnsubscribePage";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -22,8 +18,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, unsubscribeIntents, { limits: unsubscribeRateLimits });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, [unsubscribeForm]);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

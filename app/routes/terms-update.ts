@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
-import { acknowledgeTermsUpdatePosted } from "~/features/terms/update.server";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
+import { acknowledgeTermsUpdateForm } from "~/features/terms/update.server";
 
 /** An address for posts only: a GET redirects to the rules, which `authorizePage` does. */
 export const loader = withTermsRedirect(async (args) => {
@@ -11,4 +11,4 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: acknowledgeTermsUpdatePosted }, { stale: "no-page" });
+  ownFormsAction(args, [acknowledgeTermsUpdateForm], { stale: "no-page" });

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { emailConfirmationIntents } from "~/features/activation/activation.server";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { otherDeviceSignInIntents } from "~/features/device-sign-in/show.server";
-import { unsubscribeIntents } from "~/features/newsletter/newsletter.server";
 import { recoveryIntents } from "~/features/recovery/recovery.server";
 import { registrationIntents } from "~/features/registration/actions.server";
 import { declaredScreenForms } from "~/features/screen-forms/registry.server";
@@ -120,13 +119,21 @@ const sourcesOf = (folder: string) =>
     .map((name) => readFileSync(`${folder}/${name}`, "utf8"))
     .join("\n");
 
+/** The declared forms of a screen by intent. */
+const declaredAt = (screen: string) =>
+  Object.fromEntries(
+    declaredScreenForms
+      .filter((form) => form.screen === screen)
+      .map((form) => [form.intent, form] as const),
+  );
+
 describe("docs/forms.md", () => {
   it.each([
     ["Signing in and out", { ...signInIntents, ...otherDeviceSignInIntents }],
     ["Registration", registrationIntents],
     ["Password recovery", recoveryIntents],
     ["E-mail confirmation", emailConfirmationIntents],
-    ["Newsletter", unsubscribeIntents],
+    ["Newsletter", declaredAt("user:stopnewsletter")],
     ["Security", securityIntents],
     ["Coupon", couponIntents],
   ])("names every intent of the section %s", (section, intents) => {
@@ -146,7 +153,7 @@ describe("docs/forms.md", () => {
     ["security", "Security"],
     ["terms", "Age, consent and terms"],
   ])("names every code that the forms of app/features/%s have words for", (folder, section) => {
-    const words = /^\s+"?([a-z][a-z-]*)"?: t\(\s*"(?:[\w-]+:)?\w*error_/gm;
+    const words = /^\s+"?([a-z][a-z-]*)"?: (?:t\(\s*)?"(?:[\w-]+:)?\w*error_/gm;
     const codes = [...sourcesOf(`app/features/${folder}`).matchAll(words)].map(
       ([, code = ""]) => code,
     );

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emailConfirmationIntents } from "~/features/activation/activation.server";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { otherDeviceSignInIntents } from "~/features/device-sign-in/show.server";
-import { unsubscribeIntents } from "~/features/newsletter/newsletter.server";
 import { recoveryIntents } from "~/features/recovery/recovery.server";
 import { registrationIntents } from "~/features/registration/actions.server";
 import { declaredScreenForms } from "~/features/screen-forms/registry.server";
@@ -38,7 +37,6 @@ afterAll(async () => {
 /** Intents of the route modules with forms of their own. */
 const intentsOfRoutes: Readonly<Record<string, readonly string[]>> = {
   activation: Object.keys(emailConfirmationIntents),
-  confirm: ["default"],
   coupon: Object.keys(couponIntents),
   "coupon-settings": ["default", "reading"],
   "device-code": Object.keys(otherDeviceSignInIntents),
@@ -47,8 +45,6 @@ const intentsOfRoutes: Readonly<Record<string, readonly string[]>> = {
   "password-reset": Object.keys(recoveryIntents),
   registration: Object.keys(registrationIntents),
   security: Object.keys(securityIntents),
-  "stop-newsletter": Object.keys(unsubscribeIntents),
-  "terms-update": ["default"],
 };
 
 const languages = ["en", "ar"] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { platformNow } from "~/platform/transport/clock.server";
 import { Browser } from "../support/browser";
+import { refusalOf } from "../support/form-reply";
 import { HttpBrowser } from "../support/http-browser";
 import { openShell } from "../support/shell";
 import { betOn, siteOfFile } from "../support/site";
@@ -27,7 +28,8 @@ describe("changed terms", () => {
     expect((await browser.get("/en/")).location).toBe("/en/confirm");
     const asked = "/en/confirm?returnUrl=%2Fen%2Foffice%2Fhistory%3Fstate%3Dopen";
     const refused = await browser.post(asked, {});
-    expect([refused.status, refused.reply]).toEqual([422, { code: "not-accepted" }]);
+    expect(refused.status).toBe(422);
+    expect(refusalOf(refused).errors).toEqual([{ field: "accept", code: "not-accepted" }]);
     const done = await browser.post(asked, { accept: "on" });
     expect([done.status, done.location]).toEqual([303, "/en/office/history?state=open"]);
     expect((await browser.get("/en/office/history?state=open")).status).toBe(200);
@@ -63,7 +65,8 @@ describe("changed terms", () => {
     const browser = await held();
     await site.fault("/web-api/api-v3/v2/user/agreement-rules/confirm", { status: 503 });
     const refused = await browser.post("/en/confirm", { accept: "on" });
-    expect([refused.status, refused.reply]).toEqual([503, { code: "unavailable" }]);
+    expect(refused.status).toBe(503);
+    expect(refusalOf(refused).errors).toEqual([{ field: null, code: "unavailable" }]);
     expect((await browser.get("/en/home/line")).status).toBe(302);
   });
 

@@ -157,13 +157,6 @@ export const shellForms: readonly FormRow[] = [
     },
   },
   {
-    form: "confirm default",
-    path: "/confirm",
-    login: "terms@example.test",
-    fields: {},
-    wrong: { accept: ["", "0", "no", null] },
-  },
-  {
     form: "login default",
     path: "/user/login",
     fields: { login: "demo@example.test", password: "demo" },
@@ -446,6 +439,13 @@ export const ownDeclaredForms: readonly FormRow[] = [
       first_deposit_bonus_type: ["3", "sport", long],
       ...flags(["enable_mail_news", "enable_mail_deposit", "enable_mail_bets", "enable_sms_news"]),
     },
+  },
+  {
+    form: "confirm default",
+    path: "/confirm",
+    login: "terms@example.test",
+    fields: {},
+    wrong: { accept: ["", "0", "no", null] },
   },
   cashier("office:recharge default", "/office/recharge"),
   cashier("office:deduce default", "/office/deduce"),
@@ -823,6 +823,5 @@ export const formsWithoutRow: Readonly<Record<string, string>> = {
   "security two-step-saved": noField,
   "security two-step-off": ofCode,
   "security cancel": noField,
-  "stop-newsletter stop": noField,
-  "terms-update default": noField,
+  "terms-update default": "a return path that is not the site's own leads home",
 };

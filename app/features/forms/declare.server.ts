@@ -19,6 +19,8 @@ export type FormResult<Data = never> =
       readonly ok: false;
       readonly errors: readonly FormError[];
       readonly status?: number;
+      /** Time until the next try, s. */
+      readonly waitS?: number;
       /** Intent of the form that is shown again, where it is another one of the page. */
       readonly form?: string;
       readonly data?: Data;
@@ -32,8 +34,10 @@ interface FormDeclaration<Schema extends z.ZodObject, Data> {
   readonly intent?: string;
   /** Schema of the form's fields by name, in the page's order; its message for a refused field is the error code. */
   readonly fields: Schema;
-  /** Rate limit, counted by player and by IP address; absent = none (SEC-07). */
+  /** Rate limit, counted by subject and by IP address; absent = none (SEC-07). */
   readonly rule?: PostLimitRule;
+  /** What the rate limit counts by at an address; absent, or null at this one = by player. */
+  readonly subject?: (url: URL) => string | null;
   /** Names of further fields, which the use case reads from the post itself or from a loose schema. */
   readonly further?: RegExp;
   /** Whether an empty text is a value of its own, and not an absent field. */
@@ -58,6 +62,7 @@ export interface ScreenForm<Data = unknown> {
   readonly intent: string;
   readonly fields: z.ZodObject;
   readonly rule: PostLimitRule | null;
+  readonly subject: ((url: URL) => string | null) | null;
   readonly further: RegExp | null;
   readonly isPlay: boolean;
   readonly post: (post: FormPost) => Promise<ActionResult<FormReply<Data>>>;
@@ -81,8 +86,8 @@ const codeForm = /^[a-z][a-z-]*$/;
 export function declareForm<Schema extends z.ZodObject, Data = never>(
   form: FormDeclaration<Schema, Data>,
 ): ScreenForm<Data> {
-  const { screen, intent = "default", fields, rule = null, further = null, isPlay = false } = form;
-  const { isEmptyTextKept = false } = form;
+  const { screen, intent = "default", fields, isPlay = false, isEmptyTextKept = false } = form;
+  const { rule = null, subject = null, further = null } = form;
   const replyTo = (sent: SentForm, errors: readonly FormError[], name = intent) => {
     const open = Object.keys(sent.payload).filter((field) => further?.test(field));
     const kept = [...Object.keys(fields.shape), ...open];
@@ -104,7 +109,8 @@ export function declareForm<Schema extends z.ZodObject, Data = never>(
       if (result.data === undefined) return { kind: "go", to: result.to };
       return { kind: "go", to: result.to, data: { form: intent, status: "success", ...more } };
     }
-    const reply = { ...replyTo(submission, result.errors, result.form), ...more };
+    const wait = result.waitS === undefined ? {} : { waitS: result.waitS };
+    const reply = { ...replyTo(submission, result.errors, result.form), ...more, ...wait };
     keepReply(sent.context.scope, reply);
     return { kind: "stay", status: result.status ?? 422, data: reply };
   };
@@ -118,7 +124,7 @@ export function declareForm<Schema extends z.ZodObject, Data = never>(
     const typed = Object.keys(fields.shape).map((name) => [name, typedValueOf(reply, name) ?? ""]);
     return form.keep(Object.fromEntries(typed), context);
   };
-  return { screen, intent, fields, rule, further, isPlay, post, refuse, keep };
+  return { screen, intent, fields, rule, subject, further, isPlay, post, refuse, keep };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
+import { useErrorSummary } from "~/features/forms/error-words";
 import type { FormReply } from "~/features/forms/reply";
-import { errorsInWords } from "~/features/forms/use-errors";
 import { CsrfField } from "~/features/page/CsrfField";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
@@ -33,13 +33,16 @@ function Content({ state, kind, reply }: Omit<NewsletterPageProps, "messages">) 
   const { t } = useTranslation("newsletter");
   const lng = useLanguage();
   const { pathname, search } = useLocation();
-  const errors = errorsInWords(reply, (code) =>
-    code === "link" ? t("unknown") : t("error_unavailable"),
-  );
+  const errors = useErrorSummary(reply, {
+    words: {
+      dictionary: "newsletter",
+      keys: { link: "newsletter:unknown", "too-often": "unavailable" },
+    },
+  });
   return (
     <div className={styles.page} data-newsletter={state}>
       <h1>{t(state === "off" ? `title_off_${kind}` : "title")}</h1>
-      <ErrorSummary errors={errors.summary} />
+      <ErrorSummary errors={errors} />
       <div className={styles.form}>
         <p className={styles.lead}>{t(state === "unknown" ? "unknown" : `${state}_${kind}`)}</p>
         {state === "on" ? (

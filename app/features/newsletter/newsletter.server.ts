@@ -1,8 +1,5 @@
-import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
-import { formRateLimit, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { IntentHandlers } from "~/features/gate/form-post.server";
-import type { PostLimits } from "~/features/gate/post-limit.server";
+import { z } from "zod";
+import { declareForm } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readEmailLinkToken } from "~/features/recovery/link-token";
 import {
@@ -29,19 +26,18 @@ export async function loadUnsubscribePage({ platform, url }: RequestContext) {
   return told ?? ({ state: "on", kind: messageKindOfToken(token) ?? unknown.kind } as const);
 }
 
-/** Intents of the unsubscribe page: its one button. */
-export const unsubscribeIntents: IntentHandlers<FormReply> = {
-  stop: async ({ context, form }) => {
-    const token = tokenOf(context.url);
-    const result = token === null ? "unknown" : await unsubscribeByToken(context.platform, token);
-    if (result === "stopped") return { kind: "go", to: context.url.pathname + context.url.search };
-    if (result === "unavailable") return captchaOrUnavailableReply(form, { kind: "unavailable" });
-    return refuseForm(form, [{ field: null, code: "link" }], { form: "stop" });
+/** The one button of the unsubscribe page; its posts are counted by link (SEC-07). */
+export const unsubscribeForm = declareForm({
+  screen: "user:stopnewsletter",
+  intent: "stop",
+  fields: z.object({}),
+  rule: postLimits.recoveryTrying,
+  subject: (url) => hashedCacheKey("link", tokenOf(url) ?? ""),
+  run: async (_nothing, { context: { platform, url } }) => {
+    const token = tokenOf(url);
+    const result = token === null ? "unknown" : await unsubscribeByToken(platform, token);
+    if (result === "stopped") return { ok: true, to: url.pathname + url.search };
+    const [status, code] = result === "unavailable" ? [503, result] : [422, "link"];
+    return { ok: false, status, errors: [{ field: null, code }] };
   },
-};
-
-/** Rate limit of the unsubscribe page (SEC-07), by link. */
-export const unsubscribeRateLimits: PostLimits<FormReply> = {
-  stop: (_form, url) =>
-    formRateLimit(postLimits.recoveryTrying, () => hashedCacheKey("link", tokenOf(url) ?? "")),
-};
+});

@@ -57,17 +57,17 @@ function declaredFormsAction<Data>(
     forms.map(({ intent, post }) => [intent, post]),
   );
   const limits: PostLimits<Reply> = Object.fromEntries(
-    forms.flatMap(({ intent, rule, refuse }) =>
+    forms.flatMap(({ intent, rule, subject: keyAt, refuse }) =>
       rule === null
         ? []
         : [
             [
               intent,
-              {
+              (_form, url) => ({
                 rule,
-                subject: playerRateLimitSubject,
+                subject: (form, session) => keyAt?.(url) ?? playerRateLimitSubject(form, session),
                 refuse: (form, waitS) => refuse(form, "too-often", scope, waitS),
-              } satisfies PostLimits<Reply>[string],
+              }),
             ],
           ],
     ),

@@ -10,6 +10,7 @@ import { responsibleForms } from "~/features/limits/forms.server";
 import { answerKnowledgeTestForm } from "~/features/limits/test.server";
 import { lottoForm } from "~/features/lottery/lotto-form.server";
 import { totoForm } from "~/features/lottery/toto-form.server";
+import { unsubscribeForm } from "~/features/newsletter/newsletter.server";
 import { takeOrCancelBonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, fillEmptyProfileFieldsForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
@@ -31,6 +32,8 @@ import {
 import { realityCheckForm } from "~/features/reality-check/answer.server";
 import { languageForm } from "~/features/settings/language.server";
 import { displaySettingsForms } from "~/features/settings/save.server";
+import { confirmTermsForm } from "~/features/terms/confirm.server";
+import { acknowledgeTermsUpdateForm } from "~/features/terms/update.server";
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
 export const declaredScreenForms: readonly ScreenForm[] = [
   identificationForm,
@@ -42,6 +45,9 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   confirmAgeForm,
   languageForm,
   ...displaySettingsForms,
+  confirmTermsForm,
+  acknowledgeTermsUpdateForm,
+  unsubscribeForm,
   ...depositForms,
   ...withdrawalForms,
   toggleFavouriteForm,

@@ -1,3 +1,4 @@
+import type { ScreenFormView } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -7,19 +8,15 @@ import styles from "./ConfirmPage.module.css";
 
 interface ConfirmFormProps {
   readonly action: string;
-  readonly error: {
-    readonly code: string;
-    readonly message: string;
-    readonly field: string;
-  } | null;
+  readonly form: ScreenFormView<"accept">;
 }
 
-export function ConfirmForm({ action, error }: ConfirmFormProps) {
+export function ConfirmForm({ action, form }: ConfirmFormProps) {
   const { t } = useTranslation("session");
   return (
-    <FormWithFullPageLoad method="post" action={action} className={styles.form}>
+    <FormWithFullPageLoad {...form.form} method="post" action={action} className={styles.form}>
       <CsrfField />
-      <Checkbox name="accept" label={t("terms_accept_label")} error={error} />
+      <Checkbox {...form.checkbox("accept")} label={t("terms_accept_label")} />
       <Button isWide>{t("terms_accept")}</Button>
     </FormWithFullPageLoad>
   );

@@ -1,3 +1,5 @@
+import type { FormReply } from "~/features/forms/reply";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -7,13 +9,13 @@ import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Time } from "~/ui/Time";
 import { ConfirmForm } from "./ConfirmForm";
 import styles from "./ConfirmPage.module.css";
-import type { TermsConfirmationData, TermsConfirmationFailure } from "./confirm.server";
+import type { TermsConfirmationData } from "./confirm.server";
 import { RuleAndChangedPartTitles } from "./RuleAndChangedPartTitles";
 
 interface ConfirmPageProps {
   readonly messages: Messages;
   readonly data: TermsConfirmationData;
-  readonly reply: TermsConfirmationFailure | null;
+  readonly reply: FormReply | null;
 }
 
 /** The page for confirming changed terms, before anything else (TRM-02 to TRM-04). */
@@ -27,24 +29,31 @@ export function ConfirmPage({ messages, ...rest }: ConfirmPageProps) {
 }
 
 function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
-  const { t } = useTranslation("session", "main");
+  const { t } = useTranslation("session");
   const lng = useLanguage();
-  const words = {
-    "not-accepted": t("session:terms_error_accept"),
-    unavailable: t("main:information_confirm_terms_error"),
-  };
-  const error = reply && { code: reply.code, message: words[reply.code], field: "accept" };
+  const form = useScreenForm<"accept">({
+    name: "default",
+    reply,
+    words: {
+      dictionary: "session",
+      keys: {
+        "not-accepted": "session:terms_error_accept",
+        unavailable: "main:information_confirm_terms_error",
+      },
+    },
+  });
+  // An error of the whole form leads to the box as well.
+  const errors = form.summary.map((error) => ({ ...error, field: "accept" }));
   return (
     <div className={styles.page}>
-      <h1>{t("session:terms_title")}</h1>
-      <ErrorSummary errors={error ? [error] : []} />
+      <h1>{t("terms_title")}</h1>
+      <ErrorSummary errors={errors} />
       <p>
-        {t("session:terms_text")}
+        {t("terms_text")}
         {data.changedAt === null ? null : (
           <>
             {" "}
-            {t("session:terms_since")}{" "}
-            <Time at={data.changedAt} style={data.timeStyle} show="date" />
+            {t("terms_since")} <Time at={data.changedAt} style={data.timeStyle} show="date" />
           </>
         )}
       </p>
@@ -57,14 +66,14 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
       ) : (
         <p>
           <LinkWithTouchSizedTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
-            {t("session:terms_read")}
+            {t("terms_read")}
           </LinkWithTouchSizedTarget>
         </p>
       )}
-      <ConfirmForm action={data.action} error={reply?.code === "not-accepted" ? error : null} />
+      <ConfirmForm action={data.action} form={form} />
       <p>
         <LinkWithTouchSizedTarget to={screenPath(lng, "user:logout")}>
-          {t("session:terms_leave")}
+          {t("terms_leave")}
         </LinkWithTouchSizedTarget>
       </p>
     </div>

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { TermsRuleWithParts } from "~/domain/terms/rules";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { declareForm } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
@@ -11,11 +12,6 @@ import {
   loadTermsRules,
   loadTermsStatus,
 } from "~/platform/services/terms/client.server";
-
-/** Why terms were not confirmed: the box was not ticked, or the platform refused (TRM-03). */
-export interface TermsConfirmationFailure {
-  readonly code: "not-accepted" | "unavailable";
-}
 
 /** Loader data of the page for confirming changed terms. */
 export interface TermsConfirmationData {
@@ -51,17 +47,15 @@ export async function loadTermsConfirmation({
 }
 
 /** Confirms the changed terms (TRM-03) and redirects to the return path (TRM-02). */
-export async function termsConfirmationPosted({
-  context,
-  form,
-}: FormPost): Promise<ActionResult<TermsConfirmationFailure>> {
-  if (!isTicked(form.get("accept")))
-    return { kind: "stay", status: 422, data: { code: "not-accepted" } };
-  const answer = await confirmChangedTerms(context.platform);
-  if (!answer.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
-  const { lng, url } = context;
-  return {
-    kind: "go",
-    to: toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin) ?? screenPath(lng, "home"),
-  };
-}
+export const confirmTermsForm = declareForm({
+  screen: "confirm",
+  isEmptyTextKept: true,
+  fields: z.object({ accept: z.string("not-accepted").refine(isTicked, "not-accepted") }),
+  run: async (_accepted, { context: { platform, lng, url } }) => {
+    const answer = await confirmChangedTerms(platform);
+    if (!answer.ok)
+      return { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
+    const back = toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin);
+    return { ok: true, to: back ?? screenPath(lng, "home") };
+  },
+});
