@@ -3,14 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AllowOtherDeviceSignInPage } from "~/features/device-sign-in/AllowOtherDeviceSignInPage";
 import {
   loadAllowOtherDeviceSignInPage,
-  otherDeviceSignInIntents,
-  otherDeviceSignInRateLimits,
+  otherDeviceSignInForms,
 } from "~/features/device-sign-in/show.server";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -22,8 +21,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, otherDeviceSignInIntents, { limits: otherDeviceSignInRateLimits });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, otherDeviceSignInForms);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

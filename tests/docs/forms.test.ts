@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { emailConfirmationIntents } from "~/features/activation/activation.server";
 import { couponIntents } from "~/features/coupon/actions.server";
-import { otherDeviceSignInIntents } from "~/features/device-sign-in/show.server";
 import { recoveryIntents } from "~/features/recovery/recovery.server";
 import { registrationIntents } from "~/features/registration/actions.server";
 import { declaredScreenForms } from "~/features/screen-forms/registry.server";
@@ -129,7 +128,7 @@ const declaredAt = (screen: string) =>
 
 describe("docs/forms.md", () => {
   it.each([
-    ["Signing in and out", { ...signInIntents, ...otherDeviceSignInIntents }],
+    ["Signing in and out", { ...signInIntents, ...declaredAt("office:security-device") }],
     ["Registration", registrationIntents],
     ["Password recovery", recoveryIntents],
     ["E-mail confirmation", emailConfirmationIntents],

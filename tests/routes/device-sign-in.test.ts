@@ -107,9 +107,11 @@ describe("sign-in code for another device", () => {
     expect(asked.isConfirmed).toBe(false);
     const fields = { intent: "confirm", request: asked.id };
     const bare = await player.post(own, fields);
-    expect([bare.status, bare.reply]).toEqual([422, { code: "confirm" }]);
+    expect(bare.status).toBe(422);
+    expect(refusalOf(bare).errors).toEqual([{ field: "password", code: "confirm" }]);
     const wrong = await player.post(own, { ...fields, password: "wrong" });
-    expect([wrong.status, wrong.reply]).toEqual([422, { code: "bad-password" }]);
+    expect(wrong.status).toBe(422);
+    expect(refusalOf(wrong).errors).toEqual([{ field: "password", code: "bad-password" }]);
     expect((await browser.get(page.path)).shell.isSignedIn).toBe(false);
     expect((await player.post(own, { ...fields, password: "demo" })).status).toBe(303);
     expect((await browser.get(page.path)).status).toBe(302);
@@ -201,7 +203,8 @@ describe("sign-in code for another device", () => {
     await site.advance(120_000);
     const id = asked.kind === "asked" ? asked.id : "";
     const late = await player.submit(own, { intent: "confirm", request: id });
-    expect([late.status, late.reply]).toEqual([409, { code: "device-over" }]);
+    expect(late.status).toBe(409);
+    expect(refusalOf(late).errors).toEqual([{ field: null, code: "device-over" }]);
     expect((await browser.get(page.path)).shell.isSignedIn).toBe(false);
     expect((await browser.get(byCode)).data("routes/login").page.waiting).toBeUndefined();
   });

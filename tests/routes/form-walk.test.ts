@@ -3,7 +3,6 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emailConfirmationIntents } from "~/features/activation/activation.server";
 import { couponIntents } from "~/features/coupon/actions.server";
-import { otherDeviceSignInIntents } from "~/features/device-sign-in/show.server";
 import { recoveryIntents } from "~/features/recovery/recovery.server";
 import { registrationIntents } from "~/features/registration/actions.server";
 import { declaredScreenForms } from "~/features/screen-forms/registry.server";
@@ -39,7 +38,6 @@ const intentsOfRoutes: Readonly<Record<string, readonly string[]>> = {
   activation: Object.keys(emailConfirmationIntents),
   coupon: Object.keys(couponIntents),
   "coupon-settings": ["default", "reading"],
-  "device-code": Object.keys(otherDeviceSignInIntents),
   login: Object.keys(signInIntents),
   logout: ["default"],
   "password-reset": Object.keys(recoveryIntents),

@@ -1,21 +1,28 @@
 import { useEffect, useRef } from "react";
+import type { FormReply } from "~/features/forms/reply";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { PasswordInput } from "~/ui/PasswordInput";
 import styles from "./AllowOtherDeviceSignInPage.module.css";
 import type { OtherDeviceSignInPageData } from "./device-page";
+import { otherDeviceErrorWords } from "./error-words";
 import { OtherDeviceSignInFormFrame } from "./OtherDeviceSignInFormFrame";
 
 export function ConfirmOtherDeviceSignIn({
   page,
-  proofError,
+  reply,
 }: {
   page: Extract<OtherDeviceSignInPageData, { kind: "asked" }>;
-  proofError: FieldErrorCodeAndText | null;
+  reply: FormReply | null;
 }) {
   const { t } = useTranslation("device", "security", "session");
+  const form = useScreenForm<"password">({
+    name: "confirm",
+    reply,
+    words: otherDeviceErrorWords,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   // The question may appear while the player is not looking at the page, so its heading takes the
   // focus.
@@ -33,15 +40,14 @@ export function ConfirmOtherDeviceSignIn({
         </MachineReadableValue>
       </p>
       <p className={styles.note}>{t("warning")}</p>
-      <OtherDeviceSignInFormFrame>
+      <OtherDeviceSignInFormFrame parts={form.form}>
         <input type="hidden" name="request" value={page.id} />
-        {page.isConfirmed && !proofError ? null : (
+        {page.isConfirmed && !form.error("password") ? null : (
           <PasswordInput
-            name="password"
+            {...form.input("password", "password")}
             label={t("security:proof")}
             hint={t("device:proof_hint")}
             autoComplete="current-password"
-            error={proofError}
             show={{ words: t("session:password_show"), label: t("session:password_show_label") }}
           />
         )}

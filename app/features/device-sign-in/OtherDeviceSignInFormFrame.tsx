@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, type FormProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
@@ -9,9 +9,17 @@ import styles from "./AllowOtherDeviceSignInPage.module.css";
  * The frame of the forms that let another device in: address and token; the buttons with their
  * intents are its children.
  */
-export function OtherDeviceSignInFormFrame({ children }: { children: ReactNode }) {
+export function OtherDeviceSignInFormFrame({
+  parts,
+  children,
+}: {
+  readonly parts?: Pick<FormProps, "id" | "onSubmit">;
+  readonly children: ReactNode;
+}) {
   return (
     <Form
+      id={parts?.id}
+      onSubmit={parts?.onSubmit}
       method="post"
       action={screenPath(useLanguage(), "office:security-device")}
       className={styles.buttons}

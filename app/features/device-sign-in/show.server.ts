@@ -1,8 +1,6 @@
+import { z } from "zod";
 import { formatShareCode } from "~/domain/coupon/sharing/share-code";
-import { postedText } from "~/features/forms/refuse.server";
-import type { FormPost, IntentHandlers } from "~/features/gate/form-post.server";
-import type { PostLimits } from "~/features/gate/post-limit.server";
-import { playerRateLimitSubject } from "~/features/gate/post-limit.server";
+import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import {
@@ -13,11 +11,6 @@ import {
 import { postLimits } from "~/server/post-limits/rules.server";
 import type { OtherDeviceSignInPageData } from "./device-page";
 import { qrCodeSvgDataUrl } from "./picture.server";
-
-/** A refused post: nothing has changed. */
-export interface RefusedOtherDeviceSignInReply {
-  readonly code: "unavailable" | "device-over" | "too-often" | "confirm" | "bad-password";
-}
 
 /**
  * The data of the page on which a player lets another device sign in: the code to type on the
@@ -46,43 +39,60 @@ export async function loadAllowOtherDeviceSignInPage(
   };
 }
 
-/**
- * Intents of the page: `show` issues another code; `confirm` and `refuse` decide whether the device
- * that has typed a code is signed in.
- */
-export const otherDeviceSignInIntents: IntentHandlers<RefusedOtherDeviceSignInReply> = {
-  show: async ({ context }) => {
+/** Issues another code. */
+const showCodeForm = declareForm({
+  screen: "office:security-device",
+  intent: "show",
+  fields: z.object({}),
+  rule: postLimits.deviceCodes,
+  run: async (_nothing, { context }) => {
     const made = await issueCodeForOtherDevice(context.platform);
-    if (!made.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
-    return { kind: "go", to: screenPath(context.lng, "office:security-device") };
+    return made.ok
+      ? { ok: true, to: screenPath(context.lng, "office:security-device") }
+      : refused(503, "unavailable");
   },
-  confirm: (post) => answered(post, true),
-  refuse: (post) => answered(post, false),
-};
+});
 
-export const otherDeviceSignInRateLimits: PostLimits<RefusedOtherDeviceSignInReply> = {
-  show: {
-    rule: postLimits.deviceCodes,
-    subject: playerRateLimitSubject,
-    refuse: () => ({ code: "too-often" }),
-  },
-  confirm: {
-    rule: postLimits.securing,
-    subject: playerRateLimitSubject,
-    refuse: () => ({ code: "too-often" }),
-  },
-};
+const request = z.string().default("");
 
-async function answered({ context, form }: FormPost, isConfirmed: boolean) {
-  const id = String(form.get("request") ?? "").slice(0, 64);
-  const password = isConfirmed ? postedText(form, "password") : "";
-  const done = await decideDeviceSignIn(context.platform, { id, isConfirmed, password });
-  if (done.kind === "over")
-    return { kind: "stay", status: 409, data: { code: "device-over" } } as const;
+/** Signs in the device that has typed a code. */
+const confirmDeviceForm = declareForm({
+  screen: "office:security-device",
+  intent: "confirm",
+  isEmptyTextKept: true,
+  fields: z.object({ request, password: z.string().default("") }),
+  rule: postLimits.securing,
+  run: ({ request, password }, { context }) =>
+    decide(context, { id: request, isConfirmed: true, password: password.slice(0, 256) }),
+});
+
+const refuseDeviceForm = declareForm({
+  screen: "office:security-device",
+  intent: "refuse",
+  isEmptyTextKept: true,
+  fields: z.object({ request }),
+  run: ({ request }, { context }) =>
+    decide(context, { id: request, isConfirmed: false, password: "" }),
+});
+
+/** Forms of the page on which a player lets another device sign in (OFC-04). */
+export const otherDeviceSignInForms = [showCodeForm, confirmDeviceForm, refuseDeviceForm];
+
+async function decide(
+  { platform, lng }: RequestContext,
+  { id, ...answer }: { id: string; isConfirmed: boolean; password: string },
+): Promise<FormResult> {
+  const done = await decideDeviceSignIn(platform, { id: id.slice(0, 64), ...answer });
+  if (done.kind === "over") return refused(409, "device-over");
   if (done.kind === "refused" && (done.code === "confirm" || done.code === "bad-password"))
-    return { kind: "stay", status: 422, data: { code: done.code } } as const;
-  if (done.kind !== "taken")
-    return { kind: "stay", status: 503, data: { code: "unavailable" } } as const;
-  const to = `${screenPath(context.lng, "office:security-device")}?answered=`;
-  return { kind: "go", to: to + (isConfirmed ? "confirmed" : "refused") } as const;
+    return refused(422, done.code, "password");
+  if (done.kind !== "taken") return refused(503, "unavailable");
+  const answered = answer.isConfirmed ? "confirmed" : "refused";
+  return { ok: true, to: `${screenPath(lng, "office:security-device")}?answered=${answered}` };
 }
+
+const refused = (status: number, code: string, field: string | null = null): FormResult => ({
+  ok: false,
+  status,
+  errors: [{ field, code }],
+});

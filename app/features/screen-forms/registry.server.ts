@@ -2,6 +2,7 @@ import { confirmAgeForm } from "~/features/age-gate/confirm.server";
 import { depositForms, withdrawalForms } from "~/features/cashier/post.server";
 import { gameForms } from "~/features/casino/forms.server";
 import { consentForm } from "~/features/consent/post.server";
+import { otherDeviceSignInForms } from "~/features/device-sign-in/show.server";
 import { toggleFavouriteForm } from "~/features/favourites/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
@@ -48,6 +49,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   confirmTermsForm,
   acknowledgeTermsUpdateForm,
   unsubscribeForm,
+  ...otherDeviceSignInForms,
   ...depositForms,
   ...withdrawalForms,
   toggleFavouriteForm,
