@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { emailConfirmationIntents } from "~/features/activation/activation.server";
-import { emailConfirmationRateLimits } from "~/features/activation/activation-limits.server";
+import { emailConfirmationForms } from "~/features/activation/activation.server";
 import { loadEmailConfirmationPage } from "~/features/activation/activation-page.server";
 import { EmailConfirmationPage } from "~/features/activation/EmailConfirmationPage";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -20,8 +19,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, emailConfirmationIntents, { limits: emailConfirmationRateLimits });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, emailConfirmationForms);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

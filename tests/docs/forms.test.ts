@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { emailConfirmationIntents } from "~/features/activation/activation.server";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { recoveryIntents } from "~/features/recovery/recovery.server";
 import { registrationIntents } from "~/features/registration/actions.server";
@@ -131,7 +130,7 @@ describe("docs/forms.md", () => {
     ["Signing in and out", { ...signInIntents, ...declaredAt("office:security-device") }],
     ["Registration", registrationIntents],
     ["Password recovery", recoveryIntents],
-    ["E-mail confirmation", emailConfirmationIntents],
+    ["E-mail confirmation", declaredAt("user:accountverify")],
     ["Newsletter", declaredAt("user:stopnewsletter")],
     ["Security", securityIntents],
     ["Coupon", couponIntents],

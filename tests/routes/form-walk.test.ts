@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emailConfirmationIntents } from "~/features/activation/activation.server";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { recoveryIntents } from "~/features/recovery/recovery.server";
 import { registrationIntents } from "~/features/registration/actions.server";
@@ -35,7 +34,6 @@ afterAll(async () => {
 
 /** Intents of the route modules with forms of their own. */
 const intentsOfRoutes: Readonly<Record<string, readonly string[]>> = {
-  activation: Object.keys(emailConfirmationIntents),
   coupon: Object.keys(couponIntents),
   "coupon-settings": ["default", "reading"],
   login: Object.keys(signInIntents),

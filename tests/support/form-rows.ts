@@ -776,8 +776,8 @@ const ofBet = "its fields are of a bet that is shown: the tests of the coupon se
 
 /** Forms that the walk leaves out, and why. */
 export const formsWithoutRow: Readonly<Record<string, string>> = {
-  "activation default": ofCode,
-  "activation resend": noField,
+  "user:accountverify default": ofCode,
+  "user:activatefast default": ofCode,
   "coupon clear": noField,
   "coupon combine": ofBet,
   "coupon reading": "it only shows the form again",

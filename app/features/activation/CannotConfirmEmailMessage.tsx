@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { FormErrors } from "~/features/forms/use-errors";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary, type SummaryError } from "~/ui/ErrorSummary";
 import styles from "~/ui/NarrowForm.module.css";
 import type { CannotConfirmEmailPageData } from "./activation-page.server";
 import { SecurityLink } from "./SecurityLink";
@@ -17,7 +16,7 @@ export function CannotConfirmEmailMessage({
   errors,
 }: {
   page: CannotConfirmEmailPageData;
-  errors: FormErrors;
+  errors: readonly SummaryError[];
 }) {
   const { t } = useTranslation("activation");
   const lng = useLanguage();
@@ -51,7 +50,7 @@ export function CannotConfirmEmailMessage({
   return (
     <>
       <h1>{title}</h1>
-      <ErrorSummary errors={errors.summary} />
+      <ErrorSummary errors={errors} />
       <div className={styles.form} data-activation={page.kind}>
         <p className={styles.lead}>{text}</p>
         {control === null ? null : <p className={styles.lead}>{control}</p>}

@@ -2,7 +2,6 @@ import { useNavigation } from "react-router-dom";
 import { CodeField } from "~/features/codes/CodeField";
 import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
 import { StepForm } from "~/features/forms/StepForm";
-import type { FormErrors } from "~/features/forms/use-errors";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -10,14 +9,13 @@ import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
 import type { EmailToConfirmPageData } from "./activation-page.server";
 import { SecurityLink } from "./SecurityLink";
+import type { EmailConfirmationForm } from "./use-email-confirmation-form";
 
 export function ConfirmEmailByCodeStep({
   page,
+  form,
   errors,
-}: {
-  page: EmailToConfirmPageData;
-  errors: FormErrors;
-}) {
+}: { page: EmailToConfirmPageData } & EmailConfirmationForm) {
   const { t } = useTranslation("activation");
   const action = screenPath(useLanguage(), "user:accountverify");
   const isBusy = useNavigation().formAction !== undefined;
@@ -37,8 +35,8 @@ export function ConfirmEmailByCodeStep({
         {step?.isRepeat ? <Notice kind="success" title={t("code_resent")} /> : null}
         <p className={styles.lead}>{t(step ? "code_lead" : "send_lead", { email })}</p>
         <p className={styles.note}>{t("why")}</p>
-        <StepForm action={action} errors={errors.summary}>
-          {step ? <CodeField isSent error={errors.at("code")} /> : null}
+        <StepForm parts={form.form} action={action} errors={errors}>
+          {step ? <CodeField isSent error={form.error("code")} /> : null}
           <Button isWide disabled={isBusy} {...(step ? {} : { name: "intent", value: "resend" })}>
             {step ? t("submit") : isBusy ? t("sending") : t("send")}
           </Button>

@@ -7,7 +7,7 @@ import type { EmailConfirmationPageData as Page } from "./activation-page.server
 import { CannotConfirmEmailMessage } from "./CannotConfirmEmailMessage";
 import { ConfirmEmailByCodeStep } from "./ConfirmEmailByCodeStep";
 import { ConfirmEmailByLinkStep } from "./ConfirmEmailByLinkStep";
-import { useEmailConfirmationErrors } from "./use-email-confirmation-errors";
+import { useEmailConfirmationForm } from "./use-email-confirmation-form";
 
 interface ActivationPageProps {
   readonly messages: Messages;
@@ -28,13 +28,13 @@ export function EmailConfirmationPage({ messages, page, reply }: ActivationPageP
 }
 
 function Content({ page, reply }: Omit<ActivationPageProps, "messages">) {
-  const errors = useEmailConfirmationErrors(reply);
+  const { form, errors } = useEmailConfirmationForm(reply);
   switch (page.kind) {
     case "send":
     case "code":
-      return <ConfirmEmailByCodeStep page={page} errors={errors} />;
+      return <ConfirmEmailByCodeStep page={page} form={form} errors={errors} />;
     case "link":
-      return <ConfirmEmailByLinkStep errors={errors} />;
+      return <ConfirmEmailByLinkStep form={form} errors={errors} />;
     default:
       return <CannotConfirmEmailMessage page={page} errors={errors} />;
   }

@@ -1,50 +1,97 @@
-import { readPostedCode } from "~/features/codes/posted-code.server";
-import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
-import { handleCodeRefusal } from "~/features/codes/refused-code.server";
-import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
+import { z } from "zod";
+import { codeSendOutcome } from "~/features/codes/code-sent.server";
+import { readTypedCode } from "~/features/codes/posted-code.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import { refuseCode } from "~/features/codes/refused-code.server";
+import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { readEmailLinkToken } from "~/features/recovery/link-token";
 import { screenPath } from "~/features/screens/links.server";
-import { storeCodeWait } from "~/features/session/code-wait.server";
+import { findCodeWait, storeCodeWait } from "~/features/session/code-wait.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import {
   confirmEmailByLink,
+  requestEmailConfirmationCode,
   submitEmailConfirmationCode,
 } from "~/platform/services/activation/client.server";
-import { resendEmailCodePosted } from "./message.server";
+import { hashedCacheKey } from "~/server/keyed.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 
-/** Intents of the pages that confirm an e-mail address: a code or a link's button, another message (ACC-06). */
-export const emailConfirmationIntents: IntentHandlers<FormReply> = {
-  default: (post) => (post.form.has("code") ? codePosted(post) : linkPosted(post)),
-  resend: resendEmailCodePosted,
-};
+const screens = ["user:accountverify", "user:activatefast"] as const;
 
-async function codePosted(post: FormPost): Promise<ActionResult<FormReply>> {
-  const entered = await readPostedCode(post, "activation");
-  if ("refused" in entered) return entered.refused;
+/** Forms of the pages that confirm an e-mail address: a code or a link's button, another message (ACC-06). */
+export const emailConfirmationForms = screens.flatMap((screen) => [
+  declareForm({
+    screen,
+    isEmptyTextKept: true,
+    // The form of a link has no field.
+    fields: z.object({ code: z.string().optional() }),
+    rule: postLimits.recoveryTrying,
+    subject: (url) => {
+      const token = readEmailLinkToken(url);
+      return token === null ? null : hashedCacheKey("link", token);
+    },
+    run: ({ code }, post) => (code === undefined ? confirmByLink(post) : confirmByCode(code, post)),
+  }),
+  declareForm({
+    screen,
+    intent: "resend",
+    fields: z.object({}),
+    rule: postLimits.recovering,
+    run: (_nothing, post) => sendAnotherCode(post),
+  }),
+]);
+
+async function confirmByCode(typed: string, post: FormPost): Promise<FormResult> {
+  const entered = await readTypedCode(post, "activation", typed.slice(0, 256));
+  if (!entered.ok) return entered;
   const { wait, code } = entered;
   const answer = await submitEmailConfirmationCode(post.context.platform, {
     token: wait.token,
     code,
   });
-  return answer.kind === "active" ? confirmed(post) : handleCodeRefusal(post, "activation", answer);
+  return answer.kind === "active" ? confirmed(post) : refuseCode(post, "activation", answer);
 }
 
-async function linkPosted(post: FormPost): Promise<ActionResult<FormReply>> {
-  const { context, form } = post;
-  const token = readEmailLinkToken(context.url);
-  if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
-  const answer = await confirmEmailByLink(context.platform, token);
+async function confirmByLink(post: FormPost): Promise<FormResult> {
+  const { platform, url } = post.context;
+  const token = readEmailLinkToken(url);
+  if (token === null) return refused("code-over");
+  const answer = await confirmEmailByLink(platform, token);
   if (answer.kind === "active") return confirmed(post);
-  if (answer.kind !== "refused") return captchaOrUnavailableReply(form, answer);
-  const code = answer.code === "foreign" ? "foreign" : "code-over";
-  return refuseForm(form, [{ field: null, code }]);
+  if (answer.kind !== "refused") return captchaOrUnavailable(answer);
+  return refused(answer.code === "foreign" ? "foreign" : "code-over");
 }
 
-async function confirmed({ context, request }: FormPost): Promise<ActionResult<FormReply>> {
+async function confirmed({ context, request }: FormPost): Promise<FormResult> {
   await storeCodeWait(context.scope, request, "activation", null);
   const flash = { code: "email-confirmed", until: null } as const;
   await updateSessionSafetyState(context.scope, request, { flash });
-  return { kind: "go", to: screenPath(context.lng, "user:accountverify") };
+  return { ok: true, to: screenPath(context.lng, "user:accountverify") };
 }
+
+/** Sends another message with a code to the player's address. */
+async function sendAnotherCode(post: FormPost): Promise<FormResult> {
+  const { context, request } = post;
+  const { player, scope, platform, lng } = context;
+  const page = screenPath(lng, "user:accountverify");
+  if (context.session.kind === "guest") return refused("sign-in", 403);
+  if (!player) return captchaOrUnavailable({ kind: "unavailable" });
+  const answer = await requestEmailConfirmationCode(platform);
+  // Confirmed meanwhile, or without an address: the page says so.
+  if (answer.kind === "refused") return { ok: true, to: page };
+  const isRepeat = (await findCodeWait(scope, request, "activation")) !== null;
+  return codeSendOutcome(post, answer, {
+    use: "activation",
+    to: player.email,
+    subject: String(player.id),
+    isRepeat,
+    next: page,
+  });
+}
+
+const refused = (code: string, status = 422): FormResult => ({
+  ok: false,
+  status,
+  errors: [{ field: null, code }],
+});

@@ -1,10 +1,11 @@
-import { refuseForm } from "~/features/forms/refuse.server";
+import type { FormResult } from "~/features/forms/declare.server";
+import { refuseFormAs } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeSendResult } from "~/platform/services/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
-import { captchaOrUnavailableReply } from "./refused-call.server";
+import { captchaOrUnavailable } from "./refused-call.server";
 
 interface SentCode {
   readonly use: CodeWaitPage;
@@ -15,24 +16,17 @@ interface SentCode {
   readonly isRepeat: boolean;
   /** The page that waits for the code. */
   readonly next: string;
-  /**
-   * Name of the form, and names of its fields that keep their text if it is shown again (`kept`).
-   */
-  readonly form?: string;
-  readonly kept?: readonly string[];
 }
 
 /**
  * What follows a request for a code: if the code was sent, stores that the session waits for it and
  * leads to the page where it is typed; else the form again with its error.
  */
-export async function handleCodeSendResult(
-  post: FormPost,
+export async function codeSendOutcome(
+  { context, request }: Pick<FormPost, "context" | "request">,
   answer: CodeSendResult,
-  sent: SentCode,
-): Promise<ActionResult<FormReply>> {
-  const { context, form, request } = post;
-  const { use, to, subject, isRepeat, next, form: name = "default", kept = [] } = sent;
+  { use, to, subject, isRepeat, next }: SentCode,
+): Promise<FormResult> {
   switch (answer.kind) {
     case "sent":
       await storeCodeWait(context.scope, request, use, {
@@ -44,14 +38,23 @@ export async function handleCodeSendResult(
         to,
         subject,
       });
-      return { kind: "go", to: next };
+      return { ok: true, to: next };
     case "too-soon":
-      return refuseForm(form, [{ field: null, code: "too-soon" }], {
-        form: name,
-        kept,
-        waitS: answer.waitS,
-      });
+      return { ok: false, errors: [{ field: null, code: "too-soon" }], waitS: answer.waitS };
     default:
-      return captchaOrUnavailableReply(form, answer, { form: name, kept });
+      return captchaOrUnavailable(answer);
   }
+}
+
+/**
+ * As `codeSendOutcome`, for an intent that is not declared: `form` is its name, and `kept` names its fields that keep
+ * their text if it is shown again.
+ */
+export async function handleCodeSendResult(
+  post: FormPost,
+  answer: CodeSendResult,
+  sent: SentCode & { readonly form?: string; readonly kept?: readonly string[] },
+): Promise<ActionResult<FormReply>> {
+  const outcome = await codeSendOutcome(post, answer, sent);
+  return outcome.ok ? { kind: "go", to: outcome.to } : refuseFormAs(post.form, outcome, sent);
 }

@@ -1,7 +1,15 @@
-import { refuseForm } from "~/features/forms/refuse.server";
+import type { RefusedForm } from "~/features/forms/declare.server";
+import { refuseFormAs } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult } from "~/features/gate/form-post.server";
 import type { CodeRefusal } from "~/platform/services/auth/code-answers.server";
+
+/** The refusal of a form whose platform call failed. */
+export function captchaOrUnavailable(answer: CodeRefusal): RefusedForm {
+  return answer.kind === "captcha"
+    ? { ok: false, status: 403, errors: [{ field: null, code: "captcha" }] }
+    : { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
+}
 
 /** The outcome of a failed platform call: the form with its error. */
 export function captchaOrUnavailableReply(
@@ -9,7 +17,5 @@ export function captchaOrUnavailableReply(
   answer: CodeRefusal,
   refusal: { readonly form?: string; readonly kept?: readonly string[] } = {},
 ): ActionResult<FormReply> {
-  if (answer.kind === "captcha")
-    return refuseForm(form, [{ field: null, code: "captcha" }], { ...refusal, status: 403 });
-  return refuseForm(form, [{ field: null, code: "unavailable" }], { ...refusal, status: 503 });
+  return refuseFormAs(form, captchaOrUnavailable(answer), refusal);
 }

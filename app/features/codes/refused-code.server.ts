@@ -1,25 +1,35 @@
-import { refuseForm } from "~/features/forms/refuse.server";
+import type { RefusedForm } from "~/features/forms/declare.server";
+import { refuseFormAs } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeRefusal } from "~/platform/services/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
-import { captchaOrUnavailableReply } from "./refused-call.server";
+import { captchaOrUnavailable } from "./refused-call.server";
 
 /**
- * The form again after the platform did not take a code, with its error; if the code is used up or
- * expired, the session no longer waits for it.
+ * The refusal of a form whose code the platform did not take; if the code is used up or expired, the session no
+ * longer waits for it.
  */
+export async function refuseCode(
+  { context, request }: Pick<FormPost, "context" | "request">,
+  use: CodeWaitPage,
+  answer: CodeRefusal,
+): Promise<RefusedForm> {
+  if (answer.kind !== "refused") return captchaOrUnavailable(answer);
+  if (answer.code === "bad-code")
+    return { ok: false, errors: [{ field: "code", code: "bad-code" }] };
+  await storeCodeWait(context.scope, request, use, null);
+  const code = answer.code === "code-spent" ? "code-spent" : "code-over";
+  return { ok: false, errors: [{ field: null, code }] };
+}
+
+/** As `refuseCode`, for an intent that is not declared. */
 export async function handleCodeRefusal(
-  { context, form, request }: FormPost,
+  post: FormPost,
   use: CodeWaitPage,
   answer: CodeRefusal,
   name = "default",
 ): Promise<ActionResult<FormReply>> {
-  if (answer.kind !== "refused") return captchaOrUnavailableReply(form, answer, { form: name });
-  if (answer.code === "bad-code")
-    return refuseForm(form, [{ field: "code", code: "bad-code" }], { form: name });
-  await storeCodeWait(context.scope, request, use, null);
-  const code = answer.code === "code-spent" ? "code-spent" : "code-over";
-  return refuseForm(form, [{ field: null, code }], { form: name });
+  return refuseFormAs(post.form, await refuseCode(post, use, answer), { form: name });
 }

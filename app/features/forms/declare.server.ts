@@ -26,6 +26,9 @@ export type FormResult<Data = never> =
       readonly data?: Data;
     };
 
+/** The form again, with its errors. */
+export type RefusedForm = Extract<FormResult, { readonly ok: false }>;
+
 /** Declaration of a screen's form: everything but its markup. */
 interface FormDeclaration<Schema extends z.ZodObject, Data> {
   /** The screen at whose address the form is posted; its guards apply. */

@@ -2,6 +2,7 @@ import { parse, type Submission } from "@conform-to/react";
 import type { ActionResult } from "~/features/gate/form-post.server";
 import type { PostLimit } from "~/features/gate/post-limit.server";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
+import type { RefusedForm } from "./declare.server";
 import type { FormError, FormReply } from "./reply";
 
 /** A parsed form, refused or not. */
@@ -101,6 +102,20 @@ export function refuseForm(
   refusal: Refusal = {},
 ): ActionResult<FormReply> {
   return { kind: "stay", status: refusal.status ?? 422, data: replyTo(form, errors, refusal) };
+}
+
+/** The outcome of a use case's refusal, for an intent that is not declared. */
+export function refuseFormAs(
+  form: FormData,
+  { errors, status, waitS }: RefusedForm,
+  { form: name = "default", kept = [] }: Pick<Refusal, "form" | "kept"> = {},
+): ActionResult<FormReply> {
+  return refuseForm(form, errors, {
+    form: name,
+    kept,
+    ...(status === undefined ? {} : { status }),
+    ...(waitS === undefined ? {} : { waitS }),
+  });
 }
 
 /** A rate limit whose refusal is the form with `too-often` (SEC-07). */

@@ -1,3 +1,4 @@
+import { emailConfirmationForms } from "~/features/activation/activation.server";
 import { confirmAgeForm } from "~/features/age-gate/confirm.server";
 import { depositForms, withdrawalForms } from "~/features/cashier/post.server";
 import { gameForms } from "~/features/casino/forms.server";
@@ -50,6 +51,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   acknowledgeTermsUpdateForm,
   unsubscribeForm,
   ...otherDeviceSignInForms,
+  ...emailConfirmationForms,
   ...depositForms,
   ...withdrawalForms,
   toggleFavouriteForm,
