@@ -19,6 +19,7 @@ export function useEmailConfirmationForm(reply: FormReply | null) {
       foreign: "activation:foreign_text",
       "sign-in": "activation:guest_title",
     },
+    other: "unavailable",
   };
   const form = useScreenForm<"code">({ name: "default", reply, words });
   return { form, errors: useErrorSummary(reply, { words }) };

@@ -12,20 +12,29 @@ export interface ErrorWords {
   readonly values?: TextValues;
   /** By code: the last part of the key, or a whole key (`dictionary:key`), where it is not the code itself. */
   readonly keys?: Readonly<Record<string, string>>;
+  /** The code whose words a code without any has; absent = none. */
+  readonly other?: string;
 }
 
 /**
  * The words of an error code: `{prefix}_{code}`, else what the form says of all its errors (`{prefix}`), else what its
  * dictionary says of the code on any form (`error_{code}`). The only place that turns codes into words.
  */
-function useErrorWords({ dictionary, prefix = "error", values, keys = {} }: ErrorWords) {
+function useErrorWords({ dictionary, prefix = "error", values, keys = {}, other }: ErrorWords) {
   const { lng, messages } = useTexts();
-  return (code: string) => {
+  const known = messages[dictionary] ?? {};
+  const keyOf = (code: string) => {
     const key = keys[code] ?? code.replaceAll("-", "_");
-    if (key.includes(":")) return createTranslator(lng, messages).textOf(dictionary, key, values);
-    const known = messages[dictionary] ?? {};
-    const own = [`${prefix}_${key}`, prefix].find((one) => Object.hasOwn(known, one));
-    return createTranslator(lng, messages).textOf(dictionary, own ?? `error_${key}`, values);
+    if (key.includes(":")) return key;
+    return [`${prefix}_${key}`, prefix, `error_${key}`].find((one) => Object.hasOwn(known, one));
+  };
+  return (code: string) => {
+    const key = keyOf(code) ?? (other === undefined ? undefined : keyOf(other));
+    return createTranslator(lng, messages).textOf(
+      dictionary,
+      key ?? `error_${code.replaceAll("-", "_")}`,
+      values,
+    );
   };
 }
 

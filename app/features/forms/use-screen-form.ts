@@ -1,4 +1,10 @@
-import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import {
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  useForm,
+} from "@conform-to/react";
 import { isTicked } from "~/features/screens/ticked";
 import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { type SummaryOptions, useErrorMessages, useErrorSummary } from "./error-words";
@@ -59,6 +65,10 @@ export function useScreenForm<Name extends string>(options: ScreenFormOptions<Na
     select(field: Name) {
       const { key, ...props } = getSelectProps(metaOf(field), { ariaAttributes: false });
       return { ...props, ...partsOf(field), multiple: undefined };
+    },
+    area(field: Name) {
+      const { key, ...props } = getTextareaProps(metaOf(field), { ariaAttributes: false });
+      return { ...props, ...partsOf(field) };
     },
     radios(field: Name) {
       const { name, error } = partsOf(field);

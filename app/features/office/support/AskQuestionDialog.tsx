@@ -1,6 +1,6 @@
 import { supportTopics } from "~/domain/support/support";
-import { type FormReply, typedValueOf } from "~/features/forms/reply";
-import { errorsInWords } from "~/features/forms/use-errors";
+import type { FormReply } from "~/features/forms/reply";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -21,15 +21,11 @@ export type DialogOf<Name extends OfficeDialog["name"]> = Extract<
   { readonly name: Name }
 >;
 
-const codes = [
-  "required",
-  "choice",
-  "email",
-  "too-long",
-  "invalid",
-  "unavailable",
-  "too-often",
-] as const;
+const words = {
+  dictionary: "support",
+  keys: { "too-long": "too-long", "too-often": "too-often" },
+  other: "unavailable",
+} as const;
 
 export function AskQuestionDialog({
   dialog: { isGuest, key, sentId },
@@ -41,9 +37,10 @@ export function AskQuestionDialog({
   const { t } = useTranslation("support");
   const lng = useLanguage();
   const closed = usePathWithoutDialog();
-  const errors = errorsInWords(reply, (code) => {
-    const known = codes.find((one) => one === code) ?? "unavailable";
-    return t(`error_${known}`);
+  const form = useScreenForm<"email" | "topic" | "subject" | "text">({
+    name: "default",
+    reply,
+    words,
   });
   return (
     <Dialog title={t("question_title")} closeTo={closed}>
@@ -52,9 +49,10 @@ export function AskQuestionDialog({
           {t("sent", { id: sentId })}
         </Notice>
       )}
-      <ErrorSummary errors={errors.summary} />
+      <ErrorSummary errors={form.summary} />
       <p>{isGuest ? t("question_guest") : t("question_hint")}</p>
       <FormWithFullPageLoad
+        {...form.form}
         method="post"
         action={`${screenPath(lng, "home")}?index&modal=user-question`}
         className={styles.form}
@@ -64,40 +62,20 @@ export function AskQuestionDialog({
         <input type="hidden" name="key" value={key} />
         {isGuest ? (
           <Field
-            name="email"
-            type="email"
+            {...form.input("email", "email")}
             label={t("email")}
             autoComplete="email"
-            defaultValue={typedValueOf(reply, "email")}
             maxLength={254}
             required
-            error={errors.at("email")}
           />
         ) : null}
         <Select
-          name="topic"
+          {...form.select("topic")}
           label={t("topic")}
-          defaultValue={typedValueOf(reply, "topic")}
           options={supportTopics.map((topic) => ({ value: topic, label: t(`topic_${topic}`) }))}
-          error={errors.at("topic")}
         />
-        <Field
-          name="subject"
-          label={t("subject")}
-          defaultValue={typedValueOf(reply, "subject")}
-          maxLength={120}
-          required
-          error={errors.at("subject")}
-        />
-        <TextArea
-          name="text"
-          label={t("message")}
-          defaultValue={typedValueOf(reply, "text")}
-          maxLength={4000}
-          rows={5}
-          required
-          error={errors.at("text")}
-        />
+        <Field {...form.input("subject")} label={t("subject")} maxLength={120} required />
+        <TextArea {...form.area("text")} label={t("message")} maxLength={4000} rows={5} required />
         <Button isWide>{t("send")}</Button>
       </FormWithFullPageLoad>
     </Dialog>
