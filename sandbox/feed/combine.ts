@@ -40,7 +40,7 @@ export function combinationPriceUnlessLost(
 }
 
 /** Whether a selection wins whatever happens from now on. */
-export function isSelectionCertain(
+export function winsInEveryScore(
   { chances }: ScoreDistribution,
   selection: CombinationSelection,
 ): boolean {

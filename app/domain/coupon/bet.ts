@@ -1,4 +1,4 @@
-import { parsePrice, priceText } from "../odds/price";
+import { exactPriceText, parsePrice } from "../odds/price";
 import type { CurrentBet } from "./current-bet";
 import { type CouponTypeId, couponKindByType } from "./kinds";
 import type { BetRef } from "./types";
@@ -33,7 +33,7 @@ export function parsePriceButtonValue(text: string): PriceButtonValue | null {
   const at = text.lastIndexOf(":");
   const ref = parseBetRef(text.slice(0, at));
   const price = parsePrice(text.slice(at + 1));
-  return ref && price ? { ref, coef: priceText(price) } : null;
+  return ref && price ? { ref, coef: exactPriceText(price) } : null;
 }
 
 /** Whether two refs name the same bet. */

@@ -1,4 +1,4 @@
-import { parsePrice, priceText } from "../odds/price";
+import { exactPriceText, parsePrice } from "../odds/price";
 import { formatBetRef } from "./bet";
 import { addBet } from "./change/add-bet";
 import type { CouponChange, MakePlacementKey } from "./change/change";
@@ -56,7 +56,7 @@ export function addExpressToCoupon(
     const price = parsePrice(seen.get(formatBetRef(ref)) ?? market.coef);
     const bet = {
       ...ref,
-      coef: price ? priceText(price) : market.coef,
+      coef: price ? exactPriceText(price) : market.coef,
       scores,
       addedAt: Math.floor(rules.now / 1000),
       blockId,

@@ -1,5 +1,5 @@
 import { isPlainText } from "../plain-text";
-import type { Player } from "../session/player";
+import type { SignedInPlayer } from "../session/player";
 import type { SiteConfig } from "../settings/site-config";
 import { validateBirthDate } from "./age";
 
@@ -9,7 +9,7 @@ type Access = Pick<SiteConfig, "features" | "access">;
  * Whether a player must identify himself before anything else: the platform asks for it and site config
  * enforces it (BAN-03).
  */
-export function mustIdentify(player: Player | null, { features, access }: Access): boolean {
+export function mustIdentify(player: SignedInPlayer | null, { features, access }: Access): boolean {
   return player?.needsIdentification === true && features.identification && access.mustIdentify;
 }
 
@@ -22,7 +22,7 @@ export type IdentificationWidget = "face-id" | "papers";
 /** The player's way of identification: Face-ID where the platform lists it (BAN-03). */
 export function identificationWidgetFor({
   verificationTypes,
-}: Pick<Player, "verificationTypes">): IdentificationWidget {
+}: Pick<SignedInPlayer, "verificationTypes">): IdentificationWidget {
   return verificationTypes.includes("face-id") ? "face-id" : "papers";
 }
 

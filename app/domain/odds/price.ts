@@ -19,7 +19,7 @@ export function productOfPrices(prices: readonly Big[]): Big {
 }
 
 /** Exact plain decimal text, never an exponent: the `value` of a price on pages and on the wire. */
-export function priceText(price: Big): string {
+export function exactPriceText(price: Big): string {
   return price.toFixed();
 }
 
@@ -28,7 +28,7 @@ export function priceText(price: Big): string {
  * `2` becomes `2.00`). Text that is not a plain decimal is unchanged.
  */
 export function formatPrice(price: string | Big): string {
-  const text = typeof price === "string" ? price : priceText(price);
+  const text = typeof price === "string" ? price : exactPriceText(price);
   return text.replace(/^(\d+)(?:\.(\d+))?$/, (_, whole: string, fraction = "") => {
     const cut = fraction.slice(0, 3).replace(/0$/, "");
     return `${whole}.${cut.padEnd(2, "0")}`;

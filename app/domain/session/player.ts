@@ -2,7 +2,7 @@ import type { ActivationLevel } from "../accounts/activation";
 import type { ConvertibleAccountKind } from "../accounts/conversion";
 
 /** The signed-in player's data for the shell (ACC-01). */
-export interface Player {
+export interface SignedInPlayer {
   readonly id: number;
   readonly name: string;
   readonly email: string;

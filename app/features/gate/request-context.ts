@@ -1,6 +1,6 @@
 import type { Consent } from "~/domain/consent/consent";
 import type { Limits } from "~/domain/limits/limit";
-import type { Player, SessionState } from "~/domain/session/player";
+import type { SessionState, SignedInPlayer } from "~/domain/session/player";
 import type { DisplaySettings } from "~/domain/settings/display-settings";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import type { MaintenanceState } from "~/features/blocking/maintenance";
@@ -25,7 +25,7 @@ export interface RequestContext {
   readonly decision: Exclude<AddressDecision, { kind: "redirect" }>;
   readonly session: SessionState;
   /** The signed-in player's data; null for a guest, and while the platform does not answer. */
-  readonly player: Player | null;
+  readonly player: SignedInPlayer | null;
   /**
    * The player's limits; null for a guest, and while the limit service does not answer: nobody can
    * bet or deposit then (LIM-20).

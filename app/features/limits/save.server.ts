@@ -50,7 +50,7 @@ export const saveLimitsForm = declareForm({
  * Shows the form with the chosen reading of ambiguous text, which the action has written into its field; saves
  * nothing (LIM-13).
  */
-export const refillAmbiguousLimitForm = declareForm({
+export const refillWithChosenReadingForm = declareForm({
   screen: "office:responsible",
   intent: "reading",
   isEmptyTextKept: true,

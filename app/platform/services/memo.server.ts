@@ -1,7 +1,7 @@
 import type { Accounts } from "~/domain/accounts/account";
 import type { Limits } from "~/domain/limits/limit";
 import type { RegistrationCountry } from "~/domain/registration/types";
-import type { Player } from "~/domain/session/player";
+import type { SignedInPlayer } from "~/domain/session/player";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { memoKey } from "~/server/request-memo.server";
 import type { Answer } from "../transport/failure.server";
@@ -20,7 +20,7 @@ export const memoised = {
   config: memoKey<Promise<SiteConfig>>("config"),
   games: memoKey<Promise<readonly GameRoute[] | null>>("games"),
   limits: memoKey<Promise<Answer<Limits>>>("limits"),
-  player: memoKey<Promise<Answer<Player>>>("player"),
+  player: memoKey<Promise<Answer<SignedInPlayer>>>("player"),
   playerSettings: memoKey<Promise<Answer<StoredPlayerSettings>>>("player-settings"),
   redirect: memoKey<Promise<ServiceRedirect | null>>("redirect"),
   registrationCountries: memoKey<Promise<Answer<readonly RegistrationCountry[]>>>("countries"),

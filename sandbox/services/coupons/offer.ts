@@ -7,8 +7,8 @@ import type { BetRef } from "~/domain/coupon/types";
 import { parsePrice } from "~/domain/odds/price";
 import {
   combinationPriceUnlessLost,
-  isSelectionCertain,
   isWinnableWithoutRedundantSelection,
+  winsInEveryScore,
 } from "../../feed/combine";
 import { combinationId } from "../../feed/markets";
 import {
@@ -83,7 +83,7 @@ function combinationOffer({ feed, now, overrides }: FeedMoment, ref: BetRef): Be
     return before && { view, market: { ...market, ...before, isBlocked: true }, isOpen: false };
   }
   const isOpen = selections.every(
-    (one) => isSelectionCertain(scores, one) || isSelectionOffered(view, one),
+    (one) => winsInEveryScore(scores, one) || isSelectionOffered(view, one),
   );
   return {
     view,

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPrice, parsePrice, priceText, productOfPrices } from "~/domain/odds/price";
+import { exactPriceText, formatPrice, parsePrice, productOfPrices } from "~/domain/odds/price";
 
 const thousandths = fc.integer({ min: 1001, max: 1_000_000_000 });
 
@@ -55,19 +55,19 @@ describe("price parsing", () => {
 
 describe("product of prices", () => {
   it("CPN-08 the product of five prices of 1.20 is exactly 2.48832", () => {
-    expect(priceText(productOfPrices(Array.from({ length: 5 }, () => new Big("1.20"))))).toBe(
+    expect(exactPriceText(productOfPrices(Array.from({ length: 5 }, () => new Big("1.20"))))).toBe(
       "2.48832",
     );
   });
 
   it("CPN-08 the product of no prices is 1", () => {
-    expect(priceText(productOfPrices([]))).toBe("1");
+    expect(exactPriceText(productOfPrices([]))).toBe("1");
   });
 
   it("CPN-08 the product of prices is exact for up to 50 prices", () => {
     fc.assert(
       fc.property(fc.array(thousandths, { minLength: 1, maxLength: 50 }), (values) => {
-        const text = priceText(
+        const text = exactPriceText(
           productOfPrices(values.map((value) => new Big(value).times("0.001"))),
         );
         const [whole = "", fraction = ""] = text.split(".");

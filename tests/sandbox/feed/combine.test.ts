@@ -5,9 +5,9 @@ import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { builtInFeed, footballDataFeed } from "~sandbox/feed";
 import {
   combinationPriceUnlessLost,
-  isSelectionCertain,
   isWinnableWithoutRedundantSelection,
   priceCombination,
+  winsInEveryScore,
 } from "~sandbox/feed/combine";
 import { combinationId } from "~sandbox/feed/markets";
 import { resultProbabilities, scoreChances } from "~sandbox/feed/model";
@@ -129,7 +129,7 @@ describe("price of a same-game accumulator", () => {
   it("CPN-04 a live same-game accumulator rejects selections that are already certain or lost", () => {
     const chances = scoreChances({ home: 1.4, away: 1.1, draw: 1 }, 0.3, { home: 2, away: 1 });
     const scores = { overround: 1.05, chances };
-    expect(isSelectionCertain(scores, line("over", "2.5"))).toBe(true);
+    expect(winsInEveryScore(scores, line("over", "2.5"))).toBe(true);
     expect(priceCombination(scores, [plain("1"), line("over", "2.5")]).kind).toBe("redundant");
     expect(priceCombination(scores, [plain("1"), line("under", "2.5")]).kind).toBe("contradiction");
     expect(combinationPriceUnlessLost(scores, [plain("1"), line("under", "2.5")])).toBeNull();

@@ -1,4 +1,4 @@
-import { parsePrice, priceText } from "~/domain/odds/price";
+import { exactPriceText, parsePrice } from "~/domain/odds/price";
 import type { CouponCookie } from "../types";
 import { type CouponChange, changeCoupon, type MakePlacementKey } from "./change";
 
@@ -20,7 +20,7 @@ export function acceptPricesAndScores(
       const now = current.find(({ marketId }) => marketId === bet.marketId);
       if (!now) return bet;
       const price = parsePrice(now.coef ?? "");
-      const coef = price ? priceText(price) : bet.coef;
+      const coef = price ? exactPriceText(price) : bet.coef;
       const { scores = bet.scores } = now;
       return coef === bet.coef && scores === bet.scores ? bet : { ...bet, coef, scores };
     });

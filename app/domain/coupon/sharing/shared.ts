@@ -1,4 +1,4 @@
-import { parsePrice, priceText } from "../../odds/price";
+import { exactPriceText, parsePrice } from "../../odds/price";
 import { formatBetRef, isBetFinished } from "../bet";
 import type { CouponChange, MakePlacementKey } from "../change/change";
 import { effectiveCouponType } from "../change/effective-type";
@@ -57,7 +57,7 @@ export function currentSharedCoupon(
     }
     const addedAt = Math.floor(now / 1000);
     const { scores } = stands;
-    bets.push({ ...ref, coef: priceText(price), scores, addedAt, amount: "", refusal: null });
+    bets.push({ ...ref, coef: exactPriceText(price), scores, addedAt, amount: "", refusal: null });
   });
   return { typeId: shared.typeId, systemValue: shared.systemValue, bets, dropped };
 }

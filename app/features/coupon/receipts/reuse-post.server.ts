@@ -6,7 +6,7 @@ import { setCouponType } from "~/domain/coupon/change/type";
 import { couponKindByType, couponTypes, isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
-import { parsePrice, priceText } from "~/domain/odds/price";
+import { exactPriceText, parsePrice } from "~/domain/odds/price";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadPlayerCoupons } from "~/platform/services/coupons/placed-coupons.server";
 import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
@@ -45,7 +45,7 @@ export async function changeByReusePost(
     const { gameId, marketId, type, param, blockId } = leg;
     return [
       {
-        ...{ gameId, marketId, type, param, coef: priceText(price), scores: bet.scores },
+        ...{ gameId, marketId, type, param, coef: exactPriceText(price), scores: bet.scores },
         addedAt: Math.floor(now / 1000),
         blockId: couponKindByType(typeId).stakedOn === "block" ? blockId : 0,
         isBanker: couponKindByType(typeId).hasBankers && blockId === bankerBlockId,

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { expressBonusPercentForBetCount } from "~/domain/coupon/bonus";
 import type { PlacedLeg } from "~/domain/coupon/placed";
 import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
-import { priceText, productOfPrices } from "~/domain/odds/price";
+import { exactPriceText, productOfPrices } from "~/domain/odds/price";
 
 /** What a leg returns per unit staked: decimal text such as "1.85", "1" (void) or "0" (lost). */
 export interface LegReturn {
@@ -30,7 +30,8 @@ export function expressSettlementBreakdown(
 ): SettlementBreakdown {
   const shares = legs.map((leg) => ({
     leg,
-    factor: leg.state === "open" ? null : priceText(legReturnFactor(leg.state, new Big(leg.coef))),
+    factor:
+      leg.state === "open" ? null : exactPriceText(legReturnFactor(leg.state, new Big(leg.coef))),
   }));
   const known = shares.flatMap(({ factor }) => (factor === null ? [] : [new Big(factor)]));
   const isDecided = known.length === legs.length || known.some((factor) => factor.eq(0));
@@ -41,7 +42,7 @@ export function expressSettlementBreakdown(
   const bonus = new Big(100 + percent).div(100);
   return {
     shares,
-    bonus: percent === 0 ? null : priceText(bonus),
-    total: isDecided ? priceText(product.times(bonus)) : null,
+    bonus: percent === 0 ? null : exactPriceText(bonus),
+    total: isDecided ? exactPriceText(product.times(bonus)) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
 import { parseCouponType, singleBetType } from "~/domain/coupon/kinds";
 import { maxCookieBets, minSystemValue } from "~/domain/coupon/limits";
-import { parsePrice, priceText } from "~/domain/odds/price";
+import { exactPriceText, parsePrice } from "~/domain/odds/price";
 import { maxSavedTitleLength, type SavedBet, type SavedCoupon } from "./saved";
 
 /** Largest copy in characters, enough for a full coupon; longer texts are rejected (CPN-16). */
@@ -42,7 +42,7 @@ function savedBet(item: unknown): SavedBet | null {
   if (!ref || !price) return null;
   return {
     ...ref,
-    coef: priceText(price),
+    coef: exactPriceText(price),
     scores: typeof scores === "string" ? scores.slice(0, 32) : null,
     title: typeof title === "string" ? title.slice(0, maxSavedTitleLength) : "",
   };

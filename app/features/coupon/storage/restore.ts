@@ -5,7 +5,7 @@ import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import { addBetsThatFit } from "~/domain/coupon/packed/room";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
-import { parsePrice, priceText } from "~/domain/odds/price";
+import { exactPriceText, parsePrice } from "~/domain/odds/price";
 import type { CopiedCookieVersion } from "./copy-mark";
 import type { SavedBet, SavedCoupon } from "./saved";
 
@@ -62,7 +62,7 @@ function kept(bet: SavedBet, now: CurrentBet, { addedAtByBetId }: SavedCoupon): 
   const price = parsePrice(now.market.coef);
   return {
     ...ref,
-    coef: price ? priceText(price) : bet.coef,
+    coef: price ? exactPriceText(price) : bet.coef,
     scores: now.scores,
     addedAt: addedAtByBetId[formatBetRef(bet)] ?? 0,
     blockId: now.blockId,

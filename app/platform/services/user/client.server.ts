@@ -3,7 +3,7 @@ import type { IdentityFormField } from "~/domain/identification/identification";
 import { addAmounts, type Minor, zero } from "~/domain/money/amount";
 import { isKnownCurrency } from "~/domain/money/money";
 import type { RealityCheckAction } from "~/domain/reality-check/check";
-import type { Player } from "~/domain/session/player";
+import type { SignedInPlayer } from "~/domain/session/player";
 import type { CurrencySessionTotals } from "~/domain/session/session-totals";
 import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
 import { oncePerRequest } from "~/server/request-memo.server";
@@ -16,8 +16,8 @@ import { userCalls } from "./calls.server";
 import type { PlayerRecordWire } from "./config-wire.server";
 
 /** The signed-in player; loaded once per request, never cached (ACC-11). `userId` is the session's. */
-export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer<Player>> {
-  return oncePerRequest(scope, memoised.player, async (): Promise<Answer<Player>> => {
+export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer<SignedInPlayer>> {
+  return oncePerRequest(scope, memoised.player, async (): Promise<Answer<SignedInPlayer>> => {
     const reply = await call(scope, userCalls.config);
     if (!reply.ok) return reply;
     if ("result" in reply.data) return { ok: true, value: playerFrom(userId, reply.data.result) };
@@ -29,7 +29,7 @@ export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer
   });
 }
 
-function playerFrom(id: number, wire: PlayerRecordWire): Player {
+function playerFrom(id: number, wire: PlayerRecordWire): SignedInPlayer {
   return {
     id,
     name: wire.user_name,
