@@ -8,7 +8,6 @@ const errorKeys = [
   "field_number",
   "field_amount",
   "field_choice",
-  "field_invalid",
   "form_expired",
   "form_not_saved",
   "form_unavailable",
@@ -98,7 +97,8 @@ export async function formErrorTexts(lng: Language) {
     const known = errorKeys.find((one) => one === `${isOfField ? "field" : "form"}_${key}`);
     if (known) return errors(known);
     const refusal = refusalKeys.find((one) => one === key);
-    return refusal ? refusals(refusal) : errors(isOfField ? "field_invalid" : "form_not_saved");
+    if (refusal) return refusals(refusal);
+    return isOfField ? main("field_invalid") : errors("form_not_saved");
   };
   return { summary: main("error_summary"), error };
 }

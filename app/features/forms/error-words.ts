@@ -18,7 +18,8 @@ export interface ErrorWords {
 
 /**
  * The words of an error code: `{prefix}_{code}`, else what the form says of all its errors (`{prefix}`), else what its
- * dictionary says of the code on any form (`error_{code}`). The only place that turns codes into words.
+ * dictionary says of the code on any form (`error_{code}`). The only place that turns codes into words. A value that is
+ * no text of the field's type, which no page of ours sends, is `invalid` in every form and has the same words.
  */
 function useErrorWords({ dictionary, prefix = "error", values, keys = {}, other }: ErrorWords) {
   const { lng, messages } = useTexts();
@@ -32,7 +33,7 @@ function useErrorWords({ dictionary, prefix = "error", values, keys = {}, other 
     const key = keyOf(code) ?? (other === undefined ? undefined : keyOf(other));
     return createTranslator(lng, messages).textOf(
       dictionary,
-      key ?? `error_${code.replaceAll("-", "_")}`,
+      key ?? (code === "invalid" ? "main:field_invalid" : `error_${code.replaceAll("-", "_")}`),
       values,
     );
   };
