@@ -2,8 +2,7 @@ import { z } from "zod";
 import { isLimitCode, isMoneyLimitCode, type LimitCode } from "~/domain/limits/codes";
 import { currencyOf } from "~/domain/money/money";
 import { firstIssueText, HttpErrorAnswer } from "../services/http";
-import type { StoredLimits } from "../services/limits/stored";
-import { storedLimitValue } from "../services/limits/stored";
+import { type StoredLimits, storedLimitValue } from "../services/limits/stored";
 import { limitWireNumber, parseLimitWireNumber } from "../services/limits/wire-values";
 import { mergePatchOrBadRequest } from "./merge-patch";
 

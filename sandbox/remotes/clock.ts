@@ -1,6 +1,5 @@
 import { utcOffsetText } from "~/domain/settings/time-zone";
-import type { Language } from "~/i18n/languages";
-import { languages } from "~/i18n/languages";
+import { type Language, languages } from "~/i18n/languages";
 import { html, type Markup } from "./markup";
 
 /** Texts of a date that is today or tomorrow; `date` is that date in words. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import type { CallParams, PlatformCall } from "~/platform/define-call.server";
+import { type CallParams, isSchema, type PlatformCall } from "~/platform/define-call.server";
 import { parseBody } from "./http";
 
 /** A request of a call: its body parsed by the call's schema, and its path's parameters. */
@@ -27,11 +27,11 @@ export function serve<C extends PlatformCall>(
 ): void {
   const { method, request, reply, success: [status] = [200] } = call;
   app.on(method, call.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
-    const readBody = request && "safeParse" in request ? () => parseBody(c, request) : null;
+    const readBody = request && isSchema(request) ? () => parseBody(c, request) : null;
     const param = (name: CallParams<C>) => c.req.param(name) ?? "";
     const received = { c, request: c.req.raw, readBody, param } as ReceivedCall<C>;
     const said = await answer(received);
-    if (said instanceof Response || !("safeParse" in reply)) return said as Response;
+    if (said instanceof Response || !isSchema(reply)) return said as Response;
     return Response.json(reply.parse(said), { status });
   });
 }

@@ -3,8 +3,7 @@ import {
   resetConfigRevision,
   updateConfigRevisionFromReply,
 } from "~/platform/transport/revision.server";
-import type { LoadedValue } from "~/platform/transport/stale-copies.server";
-import { StaleCopies } from "~/platform/transport/stale-copies.server";
+import { type LoadedValue, StaleCopies } from "~/platform/transport/stale-copies.server";
 import { wireHeaders } from "~/platform/transport/wire.server";
 import { metricsText } from "~/server/metrics.server";
 import { closeSharedServices, sharedServices } from "~/server/shared/shared-services.server";

@@ -5,8 +5,11 @@ import { call } from "~/platform/transport/call.server";
 import type { Reply } from "~/platform/transport/failure.server";
 import type { AuthKind } from "~/platform/transport/policy.server";
 import type { WireRequest } from "~/platform/transport/request.server";
-import type { PlatformAuth, PlatformScope } from "~/platform/transport/scope.server";
-import { createPlatformScope } from "~/platform/transport/scope.server";
+import {
+  createPlatformScope,
+  type PlatformAuth,
+  type PlatformScope,
+} from "~/platform/transport/scope.server";
 import { setUpstreamForTests } from "~/platform/transport/upstream.server";
 import type { Env } from "~/server/env/environment.server";
 import { setEnvForTests } from "~/server/env.server";

@@ -1,5 +1,4 @@
-import type { Account } from "~/domain/accounts/account";
-import { accountTypes } from "~/domain/accounts/account";
+import { type Account, accountTypes } from "~/domain/accounts/account";
 import { isAmountAbove, isAmountBelow } from "~/domain/money/amount";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { PaymentKind, PaymentOrder } from "~/domain/payments/payment";

@@ -1,5 +1,8 @@
-import type { ConsentClass } from "~/domain/consent/choice";
-import { type ConsentChoice, choiceAllowsStorage } from "~/domain/consent/choice";
+import {
+  type ConsentChoice,
+  type ConsentClass,
+  choiceAllowsStorage,
+} from "~/domain/consent/choice";
 
 /**
  * Consent mode signals with the class that grants each (CNS-05). `security_storage` is a tag's storage, not

@@ -2,8 +2,10 @@ import { couponKindByType } from "~/domain/coupon/kinds";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import type { BetPricesAndBounds } from "~/platform/services/coupons/prices.server";
-import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
+import {
+  type BetPricesAndBounds,
+  loadPricesAndBounds,
+} from "~/platform/services/coupons/prices.server";
 
 /**
  * The platform's current prices, states and bounds of a coupon's bets, blocks and lines (CPN-02), in `currency`;

@@ -2,8 +2,10 @@ import type { PriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import type { CouponBet } from "~/domain/coupon/types";
 import type { FormPost } from "~/features/gate/form-post.server";
-import type { BetPricesAndBounds } from "~/platform/services/coupons/prices.server";
-import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
+import {
+  type BetPricesAndBounds,
+  loadPricesAndBounds,
+} from "~/platform/services/coupons/prices.server";
 import type { Answer } from "~/platform/transport/failure.server";
 
 /**

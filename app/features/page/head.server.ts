@@ -1,8 +1,7 @@
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
-import type { MetaTag } from "~/features/seo/meta";
-import { documentTitle, pageMeta } from "~/features/seo/meta";
+import { documentTitle, type MetaTag, pageMeta } from "~/features/seo/meta";
 import { serverTexts } from "~/i18n/texts.server";
 import { env } from "~/server/env.server";
 

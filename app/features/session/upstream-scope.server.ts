@@ -1,6 +1,9 @@
 import { parseFingerprint } from "~/domain/session/device";
-import type { PlatformDevice, PlatformScope } from "~/platform/transport/scope.server";
-import { createPlatformScope } from "~/platform/transport/scope.server";
+import {
+  createPlatformScope,
+  type PlatformDevice,
+  type PlatformScope,
+} from "~/platform/transport/scope.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { rewriteSentCookie } from "~/server/cookies/write-plain.server";

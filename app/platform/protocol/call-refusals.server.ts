@@ -1,5 +1,4 @@
-import type { PlatformCall } from "../define-call.server";
-import { defineRefusal, type RefusalsOfStatus } from "../define-call.server";
+import { defineRefusal, type PlatformCall, type RefusalsOfStatus } from "../define-call.server";
 
 /** Refusals of a call with those that any such call may have, one entry a status. */
 export function allRefusalsOf(call: PlatformCall): readonly RefusalsOfStatus[] {

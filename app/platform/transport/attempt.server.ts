@@ -11,10 +11,8 @@ import { logCall } from "./call-log.server";
 import type { Failure, Reply } from "./failure.server";
 import { type AuthKind, type CallPolicy, policyOf } from "./policy.server";
 import { replyOfTimedRequest, sendAndReadReply } from "./reply.server";
-import type { AuthAndProofHeaders, WireRequest } from "./request.server";
-import { buildPlatformRequest } from "./request.server";
-import type { PlatformScope } from "./scope.server";
-import { pageBudgetLeftMs, restorePageBudget } from "./scope.server";
+import { type AuthAndProofHeaders, buildPlatformRequest, type WireRequest } from "./request.server";
+import { type PlatformScope, pageBudgetLeftMs, restorePageBudget } from "./scope.server";
 
 /** The call was not sent: the breaker of its service is open. */
 const keptAway: Failure = { kind: "open" };

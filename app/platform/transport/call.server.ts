@@ -6,11 +6,19 @@ import { waitUnlessAborted } from "./bounded.server";
 import { isRetryAllowedByBreaker } from "./breaker.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
 import { type AuthKind, type CallPolicy, policyOf } from "./policy.server";
-import type { AuthAndProofHeaders, WireRequest } from "./request.server";
-import { bearerHeaders, shellBearer } from "./request.server";
+import {
+  type AuthAndProofHeaders,
+  bearerHeaders,
+  shellBearer,
+  type WireRequest,
+} from "./request.server";
 import { retryRuleFor } from "./rules.server";
-import type { PlatformScope } from "./scope.server";
-import { markOutageOfRequest, pageBudgetLeftMs, recordTermsRefusal } from "./scope.server";
+import {
+  markOutageOfRequest,
+  type PlatformScope,
+  pageBudgetLeftMs,
+  recordTermsRefusal,
+} from "./scope.server";
 import { getBearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 

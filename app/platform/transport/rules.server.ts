@@ -2,8 +2,7 @@ import { captchaCodeOf, validateCaptchaAnswer } from "../services/captcha/rule.s
 import { isFingerprintRefused, refreshFingerprint } from "../services/device/rule.server";
 import type { Answer, Failure } from "./failure.server";
 import type { CallPolicy } from "./policy.server";
-import type { AuthAndProofHeaders } from "./request.server";
-import { bearerHeaders } from "./request.server";
+import { type AuthAndProofHeaders, bearerHeaders } from "./request.server";
 import type { PlatformScope } from "./scope.server";
 import { replaceRefusedBearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";

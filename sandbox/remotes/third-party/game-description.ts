@@ -1,7 +1,6 @@
 import { fromMinor } from "~/domain/money/money";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
-import type { CatalogueGame } from "~sandbox/games/game";
-import { minRoundIntervalMs } from "~sandbox/games/game";
+import { type CatalogueGame, minRoundIntervalMs } from "~sandbox/games/game";
 import { providers } from "~sandbox/games/providers";
 import { calculateVolatility } from "~sandbox/games/volatility";
 import { stakeBounds } from "~sandbox/services/casino/compute-round";

@@ -14,8 +14,12 @@ import type { Limit } from "~/domain/limits/limit";
 import { isMoneyLimitValue } from "~/domain/limits/value";
 import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
-import type { LimitChoicesWire, LimitWire } from "~/platform/services/limits/wire.server";
-import { noLimitWireAmount, notSetWireHours } from "~/platform/services/limits/wire.server";
+import {
+  type LimitChoicesWire,
+  type LimitWire,
+  noLimitWireAmount,
+  notSetWireHours,
+} from "~/platform/services/limits/wire.server";
 import { limitWireNumber, toMainUnitsNumber } from "./wire-values";
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LimitChoices } from "~/domain/limits/answers";
-import type { LimitCode } from "~/domain/limits/codes";
-import { limitFieldName } from "~/domain/limits/codes";
+import { type LimitCode, limitFieldName } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 import { validateLimitsForm } from "~/features/limits/form";
 import { readTypedLimits } from "~/features/limits/typed-limits";

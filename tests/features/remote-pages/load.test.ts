@@ -5,10 +5,10 @@ import type {
   RemotePageRequest,
   RemotePageResult,
 } from "~/platform/services/remotes/page-types.server";
-import type { PlatformScope } from "~/platform/transport/scope.server";
 import {
   createPlatformScope,
   createSignedOutBackgroundScope,
+  type PlatformScope,
 } from "~/platform/transport/scope.server";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bingoRules } from "~sandbox/games/bingo";
-import type { ShownBlackjackRound } from "~sandbox/games/blackjack";
-import { blackjackRules } from "~sandbox/games/blackjack";
+import { blackjackRules, type ShownBlackjackRound } from "~sandbox/games/blackjack";
 import { cardsRules, type ShownHigherRound } from "~sandbox/games/cards";
 import { games } from "~sandbox/games/catalogue";
 import { crashRules } from "~sandbox/games/crash";

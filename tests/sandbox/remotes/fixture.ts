@@ -1,5 +1,4 @@
-import type { DefaultTreeAdapterTypes as Tree } from "parse5";
-import { parseFragment } from "parse5";
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { asMinor, zero } from "~/domain/money/amount";
 import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
 import { remoteReplyWire } from "~/platform/services/remotes/wire.server";

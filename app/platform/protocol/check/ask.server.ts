@@ -3,8 +3,12 @@ import type { PlatformCall } from "../../define-call.server";
 import { ReplyTooLarge, readBodyText } from "../../transport/body.server";
 import { runWithTimeout } from "../../transport/bounded.server";
 import { networkErrorCode } from "../../transport/network-error.server";
-import type { WireRequest } from "../../transport/request.server";
-import { bearerHeaders, buildRequestTo, shellBearer } from "../../transport/request.server";
+import {
+  bearerHeaders,
+  buildRequestTo,
+  shellBearer,
+  type WireRequest,
+} from "../../transport/request.server";
 import { createPlatformScope, pageBudgetMs } from "../../transport/scope.server";
 import { wireHeaders } from "../../transport/wire.server";
 import type { ReceivedReply } from "./judge.server";

@@ -1,8 +1,7 @@
 import { log } from "~/server/log.server";
 import { call } from "../../transport/call.server";
 import { failureLogFields } from "../../transport/call-log.server";
-import type { PlatformScope } from "../../transport/scope.server";
-import { createSignedOutBackgroundScope } from "../../transport/scope.server";
+import { createSignedOutBackgroundScope, type PlatformScope } from "../../transport/scope.server";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
 import { analyticsCalls } from "./calls.server";
 

@@ -3,8 +3,7 @@ import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
 import { isTransient } from "../../transport/failure.server";
 import { configRevision } from "../../transport/revision.server";
-import type { PlatformScope } from "../../transport/scope.server";
-import { scopeWithBudgetShare } from "../../transport/scope.server";
+import { type PlatformScope, scopeWithBudgetShare } from "../../transport/scope.server";
 import { memoised } from "../memo.server";
 import { redirectCalls } from "./calls.server";
 

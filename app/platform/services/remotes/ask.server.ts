@@ -1,6 +1,5 @@
 import { parseJson } from "../../transport/body.server";
-import type { PlatformScope } from "../../transport/scope.server";
-import { scopeWithBudgetShare } from "../../transport/scope.server";
+import { type PlatformScope, scopeWithBudgetShare } from "../../transport/scope.server";
 import { getBearerToken, replaceRefusedBearerToken } from "../../transport/token.server";
 import { remotePageUrl } from "./address.server";
 import { exchangeWithRemote } from "./exchange.server";

@@ -1,8 +1,7 @@
 import { ReplyTooLarge } from "../../transport/body.server";
 import { runWithTimeout } from "../../transport/bounded.server";
 import { probeWaitBudgetLeftMs, runWithBreaker } from "../../transport/breaker.server";
-import type { PlatformScope } from "../../transport/scope.server";
-import { pageBudgetLeftMs } from "../../transport/scope.server";
+import { type PlatformScope, pageBudgetLeftMs } from "../../transport/scope.server";
 import {
   failedRemoteExchange,
   type RemoteExchange,
