@@ -79,13 +79,15 @@ const everyPage = /app\/(?:entry\.client|root|routes\/(?:lng|slip|screen))\.tsx(
 /** The slip once it has bets, the page that takes its posts, and what is kept and reminded of them: loaded with the first use of a page. */
 const filledSlip =
   /app\/(?:features\/(?:coupon\/panel\/FilledSlip\.tsx|coupon\/storage\/copy\.client\.ts|reminders\/CouponReminder\.tsx)|routes\/coupon\.tsx(?:\?.*)?)$/;
+/** Conform, which a slip with bets shares with the pages and dialogs that have a form. */
+const forms = /node_modules\/@conform-to\//;
 const frameworks =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router(?:-dom)?|turbo-stream)\//;
 
 /**
  * What every page needs comes in two files, the frameworks and ours: many small ones compress worse and cost a slow
- * network more than they save. What a slip with bets needs beyond them is a third. What one screen alone needs (the forms
- * of signing in, a settings page) stays apart.
+ * network more than they save. What a slip with bets needs beyond them is a third, with the library of forms in a fourth.
+ * What one screen alone needs (the forms of signing in, a settings page) stays apart.
  */
 function fewChunks(): Plugin {
   let chunks: Map<string, string> | null = null;
@@ -135,6 +137,7 @@ function sharedModules(graph: Parameters<Rollup.GetManualChunk>[1]): Map<string,
     }
   };
   take(everyPage, "shell");
+  take(forms, "forms");
   take(filledSlip, "filled-slip");
   // A document without a script has the slip's bets too, and with them its styles.
   for (const [id, chunk] of chunks)

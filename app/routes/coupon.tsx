@@ -7,7 +7,13 @@ import {
 } from "@remix-run/react";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { couponRateLimits } from "~/features/coupon/coupon-limits.server";
-import { changeField, couponRefreshOnlyIntent, postIdField } from "~/features/coupon/coupon-post";
+import {
+  changeField,
+  couponRefreshOnlyIntent,
+  intentOf,
+  postIdField,
+  textsOf,
+} from "~/features/coupon/coupon-post";
 import { isBetPlacingForm, pollUntilBetOutcomeKnown } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
@@ -70,7 +76,7 @@ export const action = (args: ActionFunctionArgs) =>
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === couponRefreshOnlyIntent) {
+  if (intentOf(form) === couponRefreshOnlyIntent) {
     await waitForPosts();
     if (navigator.onLine) return null;
     // Loaded when the browser is online again: another tab may already be, and have changed the coupon.
@@ -82,7 +88,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return serverAction<typeof action>().catch((error) =>
       placedBetReplyWithoutAnswer(form, ended(error)),
     );
-  return withCouponLock(String(form.get(postIdField) ?? ""), async () => {
+  return withCouponLock(textsOf(form)[postIdField] ?? "", async () => {
     // Only an offline browser proves that nothing was sent.
     if (!navigator.onLine && isBetPlacingForm(form)) return notSentReply(form);
     try {

@@ -98,10 +98,10 @@ describe("staking the advance", () => {
     await owning();
     const { key } = (await player.get("/en/coupon")).coupon;
     const page = await placeWith("80", "50.01");
-    const { refusals, values } = replyOf(page);
+    const { refusals, typed } = replyOf(page);
     expect(page.status).toBe(422);
     expect(refusals).toEqual([{ code: "above-maximum", field: "prepaidAmount", bound: 5000 }]);
-    expect(values).toMatchObject({ amount: "80", prepaidAmount: "50.01" });
+    expect(typed).toMatchObject({ amount: "80", prepaidAmount: "50.01" });
     const { coupon } = await player.get("/en/coupon");
     expect([coupon.amount, coupon.prepaidAmount]).toEqual(["80.00", "50.01"]);
     expect(coupon.key).not.toBe(key);

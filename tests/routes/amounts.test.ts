@@ -54,7 +54,7 @@ describe("amounts with one separator before three digits", () => {
     async (lng, typed) => {
       const asked = await place(lng, typed);
       expect([asked.status, codesOf(asked)]).toEqual([422, ["amount"]]);
-      expect(replyOf(asked).values).toMatchObject({ amount: typed });
+      expect(replyOf(asked).typed).toMatchObject({ amount: typed });
       expect(await site.bets()).toEqual([]);
 
       const answered = await player.post(`/${lng}/coupon`, {
@@ -66,7 +66,7 @@ describe("amounts with one separator before three digits", () => {
       expect(answered.status).toBe(200);
       expect(replyOf(answered)).toMatchObject({
         refusals: [],
-        values: { amount: "1500.00" },
+        typed: { amount: "1500.00" },
       });
       expect(await site.bets()).toEqual([]);
       expect(await site.balance(main)).toBe("10000.00");
@@ -148,7 +148,7 @@ describe("amounts with one separator before three digits", () => {
         reading,
       });
       expect([reading.slice(0, 9), answered.status]).toEqual([reading.slice(0, 9), 200]);
-      expect(replyOf(answered).values).toEqual({ amount: "7" });
+      expect(replyOf(answered).typed).toEqual({ amount: "7" });
     }
     expect(await site.bets()).toEqual([]);
   });

@@ -73,7 +73,7 @@ describe("auto-max", () => {
     await site.mark();
     const little = await place(player, "1");
     expect([little.status, codesOf(little)]).toEqual([409, ["max-changed"]]);
-    expect(replyOf(little)).toMatchObject({ refusals: [{ bound: 1_000_000 }], values: {} });
+    expect(replyOf(little)).toMatchObject({ refusals: [{ bound: 1_000_000 }], typed: {} });
     expect(
       (await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST"),
     ).toEqual([]);

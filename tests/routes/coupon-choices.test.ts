@@ -80,7 +80,7 @@ describe("stakes of blocks and bets", () => {
     ]);
     for (const block of ["9", "0", "abc", "", "1.0"]) {
       const refused = await post({ intent: "amount", amount: "66", block });
-      expect([refusal(refused), replyOf(refused).values], block).toEqual([
+      expect([refusal(refused), replyOf(refused).typed], block).toEqual([
         [422, "unknown-block"],
         { amount: "66" },
       ]);
@@ -91,7 +91,7 @@ describe("stakes of blocks and bets", () => {
   it("CPN-02 CPN-09 an invalid stake of a block is refused and stays typed in its own field", async () => {
     await blocks();
     const refused = await post({ intent: "amount", amount: "6,6,6", block: second });
-    expect([refusal(refused), replyOf(refused).values]).toEqual([
+    expect([refusal(refused), replyOf(refused).typed]).toEqual([
       [422, "amount"],
       { "amount-2": "6,6,6" },
     ]);
@@ -111,9 +111,9 @@ describe("stakes of blocks and bets", () => {
     const refused = await post({ intent: "amount", amount: "abc", bet: own.name });
     expect(replyOf(refused)).toMatchObject({
       refusals: [{ code: "amount", marketId: own.marketId }],
-      values: { [`amount-${own.name}`]: "abc" },
+      typed: { [`amount-${own.name}`]: "abc" },
     });
-    expect(Object.keys(replyOf(refused).values)).toHaveLength(1);
+    expect(Object.keys(replyOf(refused).typed)).toHaveLength(1);
     const changed = (await couponOf()).rows.filter(({ amount }) => amount !== "");
     expect(changed.map(({ id, amount }) => [id, amount])).toEqual([[own.name, "321.00"]]);
   });

@@ -216,7 +216,7 @@ describe("coupon settings", () => {
     await add(guest, await united());
     const yen = await guest.post("/en/coupon", { intent: "amount", amount: "1,000.5" });
     expect([yen.status, codesOf(yen)]).toEqual([422, ["amount"]]);
-    expect(yen.reply).toMatchObject({ values: { amount: "1,000.5" } });
+    expect(yen.reply).toMatchObject({ initialValue: { amount: "1,000.5" } });
     expect((await guest.get("/en/coupon")).coupon.amount).toBe("");
     await add(player, await united());
     await player.submit("/en/coupon", { intent: "account", accountId: "13" });

@@ -74,7 +74,7 @@ describe("coupon figures", () => {
       422,
       [{ code: "above-maximum", bound: maxBet }],
     ]);
-    expect(replyOf(high).values["amount"]).toBe(rub(maxBet + 1));
+    expect(replyOf(high).typed["amount"]).toBe(rub(maxBet + 1));
     // Until the page has this revision, its form has the key of what was refused.
     expect(replyOf(high).rev).toBe(high.coupon.rev);
     expect(high.coupon.rev).toBeGreaterThan(low.coupon.rev);

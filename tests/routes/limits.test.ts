@@ -88,7 +88,7 @@ describe("placing too often", () => {
     await site.mark();
     const refused = await place(player, "120.5");
     expect([refused.status, codesOf(refused)]).toEqual([429, ["too-often"]]);
-    expect(replyOf(refused).values).toEqual({ amount: "120.5" });
+    expect(replyOf(refused).typed).toEqual({ amount: "120.5" });
     expect(Number(refused.headers.get("retry-after"))).toBe(replyOf(refused).refusals[0]?.bound);
     expect(await site.calls(placeCall)).toEqual([]);
     expect((await site.bets()).length).toBe(bets);

@@ -43,7 +43,7 @@ describe("bet whose response the browser lost", () => {
     const key = await keyOf(player);
     const count = (await site.bets()).length;
     const said = await send(player, "place-result", { key, amount: "70" });
-    expect([said.status, codesOf(said), replyOf(said).values]).toEqual([
+    expect([said.status, codesOf(said), replyOf(said).typed]).toEqual([
       ...[200, ["not-placed"]],
       { amount: "70" },
     ]);

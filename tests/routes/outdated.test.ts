@@ -21,7 +21,7 @@ describe("forms from before a sign-out in another tab", () => {
     const { key } = (await browser.get("/en/coupon")).coupon;
     await site.mark();
     const page = await browser.post("/en/coupon", { csrf, intent: "place", key, amount: "123.45" });
-    expect([page.status, codesOf(page), replyOf(page).values]).toEqual([
+    expect([page.status, codesOf(page), replyOf(page).typed]).toEqual([
       403,
       ["expired"],
       { amount: "123.45" },

@@ -276,7 +276,7 @@ describe("refused placements", () => {
       await site.fault(placeCall, { status, body }, 1);
       const answer = await place(player, "150");
       expect([answer.status, replyOf(answer).refusals]).toEqual([422, refusals]);
-      expect(replyOf(answer).values["amount"]).toBe("150");
+      expect(replyOf(answer).typed["amount"]).toBe("150");
       const after = await player.get("/en/coupon");
       // The stake that was pressed is what the coupon keeps; all else is as it was, under a new key.
       expect({ ...contentOf(after), amount: "" }).toEqual({ ...contentOf(before), amount: "" });

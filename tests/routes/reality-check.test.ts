@@ -336,7 +336,7 @@ describe("reality check with a script", () => {
     const refused = await browser.postData("/en/coupon", { intent: "place", key, amount: "77" });
     expect([refused.status, refused.reply]).toMatchObject([
       409,
-      { refusals: [{ code: "reality-check" }], values: { amount: "77" } },
+      { refusals: [{ code: "reality-check" }], initialValue: { amount: "77" } },
     ]);
     const press = { intent: "one-click", bet, key: "window-2-press", stake: "1 77.00" };
     expect((await browser.postData("/en/coupon", press)).reply).toMatchObject({

@@ -71,7 +71,7 @@ describe("coupon codes", () => {
     await site.game(united.id, { result: "0:0" });
     const before = contentOf(await guest.get("/en/coupon"));
     const over = await load(guest, code);
-    expect([over.status, codesOf(over), replyOf(over).values]).toEqual([
+    expect([over.status, codesOf(over), replyOf(over).typed]).toEqual([
       422,
       ["code-over"],
       { code },
@@ -133,7 +133,7 @@ describe("coupon codes", () => {
       const page = await load(guest, typed);
       expect([page.status, replyOf(page)]).toEqual([
         422,
-        { refusals: [{ code: "unknown-code" }], values: { code: typed } },
+        { refusals: [{ code: "unknown-code" }], typed: { code: typed } },
       ]);
     }
     await site.fault("/coupon-api/v1/shared", { status: 503 });

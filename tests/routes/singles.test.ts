@@ -132,7 +132,7 @@ describe("singles", () => {
       422,
       [{ code: "amount", marketId: bets[1]?.marketId }],
     ]);
-    expect(replyOf(answer).values).toEqual(amounts(["100", "ten", "300"]));
+    expect(replyOf(answer).typed).toEqual(amounts(["100", "ten", "300"]));
     expect([await sentSince(), await countBets()]).toEqual([[], count]);
   });
 

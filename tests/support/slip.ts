@@ -35,16 +35,24 @@ const refusal = z.object({
 });
 const replyShape = z.object({
   refusals: z.array(refusal),
-  values: z.record(z.string(), z.string()),
+  initialValue: z
+    .record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
+    .default({}),
   rev: z.number().optional(),
   restored: z
     .object({ dropped: z.array(z.string()), left: z.array(z.string()), isMerged: z.boolean() })
     .optional(),
 });
 
-/** What a refused post says. */
+/** What a refused post says; `typed`: the texts of its fields by their names, which may have a dot. */
 export function replyOf(page: Page) {
-  return replyShape.parse(page.reply);
+  const { initialValue, ...reply } = replyShape.parse(page.reply);
+  const typed = Object.entries(initialValue).flatMap(([name, value]) =>
+    typeof value === "string"
+      ? [[name, value]]
+      : Object.entries(value).map(([inner, text]) => [`${name}.${inner}`, text]),
+  );
+  return { ...reply, typed: Object.fromEntries(typed) as Record<string, string> };
 }
 
 /** The codes of a refused post. */

@@ -21,9 +21,11 @@ import {
   fieldsToRepeat,
   formOfChanges,
   formOfFields,
+  intentOf,
   isPostMissingFromData,
   isRepeatable,
   postIdField,
+  textsOf,
 } from "./coupon-post";
 import { onMessageOfOtherTab, tellOtherTabs } from "./coupon-tabs";
 import { reuseOrCreateOneClickKey } from "./one-click/one-click-presses";
@@ -95,15 +97,15 @@ export function CouponPostQueueProvider({
 
   const send = useCallback(
     (form: FormData) => {
-      const fetcherKey = `coupon-${form.get(postIdField) ?? couponRefreshOnlyIntent}`;
+      const fetcherKey = `coupon-${textsOf(form)[postIdField] ?? couponRefreshOnlyIntent}`;
       const submitForm = () =>
         submit(form, { method: "post", action, navigate: false, fetcherKey });
       if (isRouteCodeLoaded(couponRoute)) return submitForm();
       // The router would reload the page for missing code, again and again: each page sends what it has stored.
       void loadRouteCode(couponRoute).then((isLoaded) => {
         if (isLoaded) submitForm();
-        else if (form.get("intent") !== couponRefreshOnlyIntent) {
-          dropRequest(String(form.get(postIdField)));
+        else if (intentOf(form) !== couponRefreshOnlyIntent) {
+          dropRequest(textsOf(form)[postIdField] ?? "");
           window.earlyPosts?.postDocument(fieldsToRepeat(form));
         }
       });
@@ -125,7 +127,7 @@ export function CouponPostQueueProvider({
     const form = takeNextRequest();
     if (!form) return;
     form.set("csrf", csrf);
-    if (form.get("intent") === changesIntent) form.set("stay", "1");
+    if (intentOf(form) === changesIntent) form.set("stay", "1");
     send(form);
   }, [csrf, send]);
   useEffect(() => onAnsweredRequest(sendNext), [sendNext]);
@@ -200,9 +202,10 @@ export function CouponPostQueueProvider({
 function earlyForm(fields: FormFields): FormData {
   const form = formOfFields(fields);
   form.set("stay", "1");
-  const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
-  if (form.get("intent") === "one-click" && pressed) {
-    const key = () => String(form.get("key"));
+  const { intent, bet: value = "", key: ofPage = "" } = textsOf(form);
+  const pressed = parsePriceButtonValue(value);
+  if (intent === "one-click" && pressed) {
+    const key = () => ofPage;
     const bet = formatBetRef(pressed.ref);
     form.set("key", reuseOrCreateOneClickKey(bet, performance.now(), key));
   }

@@ -24,7 +24,7 @@ import { placeOneClickBetPosted } from "./one-click/one-click-post.server";
 import { placeCouponPosted } from "./placing/place-post.server";
 import { resolveUnansweredPlacementPosted } from "./placing/place-result.server";
 import { changeByReusePost } from "./receipts/reuse-post.server";
-import type { CouponReply } from "./reply";
+import { type CouponReply, refilledReply } from "./reply";
 import { loadShareCodePosted } from "./sharing/load-code.server";
 import { saveShareCodePosted } from "./sharing/save-code.server";
 import { readCoupon } from "./storage/cookie.server";
@@ -50,7 +50,7 @@ const changes: IntentHandlers<CouponReply> = {
   reading: async ({ form }) => ({
     kind: "stay",
     status: 200,
-    data: { refusals: [], values: typedAmountsAndPromoCode(form) },
+    data: refilledReply(typedAmountsAndPromoCode(form)),
   }),
   promo: applyPromoCodePosted,
   account: setPayingAccountPosted,

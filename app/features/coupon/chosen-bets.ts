@@ -1,6 +1,7 @@
 import { formatBetRef, parseBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { isSameMarket } from "~/domain/coupon/market";
 import type { BetRef } from "~/domain/coupon/types";
+import { textsOf } from "./coupon-post";
 import type { CouponView } from "./view";
 
 /**
@@ -13,8 +14,8 @@ export function chosenBetsAfterPendingPosts(
 ): { chosen: Set<string>; count: number } {
   const chosen = new Set(rows.map(({ id }) => id));
   for (const form of closed ? [] : pending) {
-    const bet = String(form.get("bet") ?? "");
-    switch (form.get("intent")) {
+    const { intent, bet = "" } = textsOf(form);
+    switch (intent) {
       case "add": {
         const pressed = parsePriceButtonValue(bet);
         if (!pressed) break;

@@ -2,9 +2,8 @@ import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-li
 import { postLimits } from "~/server/post-limits/rules.server";
 import { cashOutRateLimitReply } from "./cash-out/cash-out-post.server";
 import { oneClickRateLimit } from "./one-click/rate-limit.server";
-import type { CouponReply } from "./reply";
+import { type CouponReply, refusedFormReply } from "./reply";
 import { saveShareCodeRateLimits } from "./sharing/share-limits.server";
-import { typedAmountsAndPromoCode } from "./typed-values";
 
 /** Placing is rate-limited per player (SEC-07). A refused post is never sent: coupon and key stay. */
 export const couponRateLimits: PostLimits<CouponReply> = {
@@ -12,10 +11,7 @@ export const couponRateLimits: PostLimits<CouponReply> = {
   place: {
     rule: postLimits.placing,
     subject: playerRateLimitSubject,
-    refuse: (form, waitS) => ({
-      refusals: [{ code: "too-often", bound: waitS }],
-      values: typedAmountsAndPromoCode(form),
-    }),
+    refuse: (form, waitS) => refusedFormReply(form, [{ code: "too-often", bound: waitS }]),
   },
   "cash-out": {
     rule: postLimits.placing,

@@ -25,11 +25,18 @@ export const repeatableIntents = [
   "auto-max",
 ] as const;
 
+/** The texts of a form of the coupon by field, where a browser looks at what it sends. */
+export function textsOf(form: FormData): Readonly<Partial<Record<string, string>>> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
+export const intentOf = (form: FormData): string => textsOf(form)["intent"] ?? "";
+
 /** Fields of a form that belong to its page: the next page has its own. */
 const fieldsOfPage = ["csrf", postIdField];
 
 export const isRepeatable = (form: FormData) =>
-  repeatableIntents.some((intent) => intent === form.get("intent"));
+  repeatableIntents.some((intent) => intent === intentOf(form));
 
 /** How long after a post was stored the tab's next page may still send it, ms. */
 export const longestStoredMs = 60_000;
@@ -48,13 +55,10 @@ export function formOfChanges(forms: readonly FormData[]): FormData {
 
 /** The forms of a post with several changes; what is not a repeatable change is left out. */
 export function formsOfChanges(all: FormData): FormData[] {
-  const forms = all
-    .getAll(changeField)
-    .slice(0, mostChanges)
-    .map((change) => {
-      return formOfFields([...new URLSearchParams(String(change))]);
-    });
-  return forms.filter(isRepeatable);
+  const changes = [...all].filter(([name]) => name === changeField).slice(0, mostChanges);
+  return changes
+    .map(([, change]) => formOfFields([...new URLSearchParams(String(change))]))
+    .filter(isRepeatable);
 }
 
 /** Names and values of a form, in its order. */

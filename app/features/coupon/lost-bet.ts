@@ -1,12 +1,13 @@
 import { decode } from "turbo-stream";
 import { retryDelayMs } from "../network/network";
 import { RejectedUnreadError } from "../network/rejected-unread";
+import { intentOf } from "./coupon-post";
 import type { CouponReply } from "./reply";
 
 /** The intents of posts that send a bet. */
 const betIntents: readonly string[] = ["place", "one-click"];
 
-export const isBetPlacingForm = (form: FormData) => betIntents.includes(String(form.get("intent")));
+export const isBetPlacingForm = (form: FormData) => betIntents.includes(intentOf(form));
 
 /**
  * Polls by key for the outcome of a bet with a lost response until the site knows it (CPP-11). The bet itself
@@ -18,7 +19,7 @@ export async function pollUntilBetOutcomeKnown(
   lost: FormData,
 ): Promise<CouponReply | null> {
   const form = new URLSearchParams([...lost].map(([name, value]) => [name, String(value)]));
-  form.set("intent", `${lost.get("intent")}-result`);
+  form.set("intent", `${intentOf(lost)}-result`);
   form.set("stay", "1");
   for (let tries = 1; ; tries += 1) {
     await untilOnlineOr(retryDelayMs(tries));

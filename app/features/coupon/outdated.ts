@@ -1,7 +1,7 @@
 import type { StaleFormCause } from "~/features/gate/refused-form.server";
+import { intentOf } from "./coupon-post";
 import { initialOneClickReply } from "./one-click/one-click-reply";
-import type { CouponReply } from "./reply";
-import { typedAmountsAndPromoCode } from "./typed-values";
+import { type CouponReply, refusedFormReply } from "./reply";
 
 /**
  * The coupon's response to a form sent before a sign-in or sign-out (CPP-06, CPP-07), or without cookies: nothing was
@@ -9,7 +9,7 @@ import { typedAmountsAndPromoCode } from "./typed-values";
  */
 export function staleFormReply(form: FormData, cause: StaleFormCause): CouponReply {
   const refusals = [{ code: cause === "session" ? "expired" : "no-cookies" }] as const;
-  if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } };
-  return { refusals, values: typedAmountsAndPromoCode(form) };
+  if (intentOf(form) === "one-click")
+    return { refusals: [], oneClick: { ...initialOneClickReply(form), refusals } };
+  return refusedFormReply(form, refusals);
 }

@@ -3,13 +3,14 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { RealityCheckAndAgeGuard } from "~/features/gate/play-guard.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { returnPathOfPost } from "./back.server";
+import { postedBetId } from "./cash-out/placed-bet-post.server";
+import { intentOf } from "./coupon-post";
 import { initialOneClickReply } from "./one-click/one-click-reply";
 import { withTypedStakes } from "./placing/typed-stakes.server";
 import { receiptPath } from "./receipts/receipt-path";
-import type { CouponReply } from "./reply";
+import { type CouponReply, refusedFormReply } from "./reply";
 import { isAutoMaxActive } from "./stakes/auto-max";
 import { readCoupon, saveCoupon } from "./storage/cookie.server";
-import { typedAmountsAndPromoCode } from "./typed-values";
 import { isPlacedBetPost } from "./unanswered";
 
 /**
@@ -20,15 +21,14 @@ export const couponRealityCheckAndAgeGuard: RealityCheckAndAgeGuard<CouponReply>
   intents: ["place", "one-click"],
   refuse: (form, code) => {
     const refusals = [{ code }] as const;
-    return form.get("intent") === "one-click"
-      ? { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } }
-      : { refusals, values: typedAmountsAndPromoCode(form) };
+    return intentOf(form) === "one-click"
+      ? { refusals: [], oneClick: { ...initialOneClickReply(form), refusals } }
+      : refusedFormReply(form, refusals);
   },
   keep: async (post) => {
     const { context, form, request } = post;
-    const intent = form.get("intent");
-    if (intent === "one-click") return returnPathOfPost(post);
-    const placedId = String(form.get("coupon") ?? "");
+    if (intentOf(form) === "one-click") return returnPathOfPost(post);
+    const placedId = postedBetId(form);
     if (isPlacedBetPost(form) && isStorableReceiptId(placedId))
       return receiptPath(context.lng, [{ id: placedId }]);
     const coupon = await readCoupon(context, request);

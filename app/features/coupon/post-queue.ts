@@ -1,6 +1,7 @@
 import {
   type CouponPost,
   formOfChanges,
+  intentOf,
   isPostMissingFromData,
   isRepeatable,
   mostChanges,
@@ -8,7 +9,7 @@ import {
 } from "./coupon-post";
 import { couponLockAndChannelName, tellOtherTabs } from "./coupon-tabs";
 import { recordOneClickReply } from "./one-click/one-click-presses";
-import type { CouponReply } from "./reply";
+import { type CouponReply, withoutRefusals } from "./reply";
 import { storeAnsweredRevision, storeUnsentPosts } from "./storage/unsent-posts.client";
 
 /*
@@ -91,7 +92,7 @@ export const unansweredChanges = () =>
 
 /** A change with typed text has a request of its own: its refusal is about that text. */
 const canShareRequest = (form: FormData) =>
-  isRepeatable(form) && form.get("intent") !== "amount" && form.get("intent") !== "promo";
+  isRepeatable(form) && !["amount", "promo"].includes(intentOf(form));
 
 /**
  * Drops posts that the page shows, up to `rev`, and the "unanswered" reply; with `isElsewhere` also posts
@@ -121,7 +122,7 @@ export function closeReceipts(): void {
 export function clearUnansweredRefusals(): void {
   const { waiting, reply } = posts;
   if (reply?.isUnanswered && waiting.length === 0)
-    keep({ ...posts, reply: { ...reply, refusals: [] } });
+    keep({ ...posts, reply: withoutRefusals(reply) });
 }
 
 /** Waits until no tab of this browser has a request in flight, sends request `id`, then notifies other tabs (CPN-17). */

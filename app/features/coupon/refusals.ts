@@ -115,6 +115,15 @@ export function choiceFieldOfRefusal({ code }: Pick<Refusal, "code">): string | 
   return choices[code] ?? null;
 }
 
+/** The field of a refusal that is neither of a bet nor of a block; null = of the coupon as a whole. */
+export function commonFieldOfRefusal(refusal: Pick<Refusal, "code" | "field">): string | null {
+  if (refusal.field) return refusal.field;
+  if (isShareCodeRefusal(refusal)) return "code";
+  if (isPromoRefusal(refusal)) return "promoCode";
+  if (places[refusal.code] === "amount" || isStakeRefusal(refusal)) return "amount";
+  return choiceFieldOfRefusal(refusal);
+}
+
 /**
  * The first refusal that disables the button which places the coupon; null = the button works. For
  * singles, refusals of bets count only if none of the bets can be placed (CPP-04).

@@ -6,7 +6,17 @@ import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 const longestTyped = 64;
 /** The most typed values that are kept: one for every bet and block, and three of the coupon. */
 const mostValues = 2 * maxCookieBets + 3;
-const partField = "amount-";
+const stakeOf = "amount-";
+
+/** The name of the stake field of one part of a coupon: of a bet by its ref, of a block by its number (docs/forms.md). */
+export function stakeFieldName(part: string | number): string {
+  return stakeOf + part;
+}
+
+/** The bet's ref or the block's number whose stake a field has, by its name; null = another field. */
+export function partOfStakeField(name: string): string | null {
+  return name.startsWith(stakeOf) ? name.slice(stakeOf.length) : null;
+}
 
 /** The typed amounts and promo code of a form by field, to refill it. */
 export function typedAmountsAndPromoCode(form: FormData): Record<string, string> {
@@ -31,8 +41,10 @@ interface PartStakes {
  */
 export function typedPartStakes(form: FormData, read: (text: string) => string | null): PartStakes {
   const typed = Object.entries(typedAmountsAndPromoCode(form)).flatMap(
-    ([name, text]): [string, string][] =>
-      name.startsWith(partField) ? [[name.slice(partField.length), text]] : [],
+    ([name, text]): [string, string][] => {
+      const part = partOfStakeField(name);
+      return part === null ? [] : [[part, text]];
+    },
   );
   const asRead = (stakes: readonly [string, string][]) =>
     Object.fromEntries(

@@ -1,38 +1,35 @@
 import { unansweredCashOutDeadline } from "~/domain/coupon/cash-out/lost-press";
+import { intentOf, textsOf } from "./coupon-post";
 import { initialOneClickReply } from "./one-click/one-click-reply";
-import type { CouponReply } from "./reply";
-import { typedAmountsAndPromoCode } from "./typed-values";
+import { type CouponReply, refusedFormReply } from "./reply";
 
 /**
  * The reply when the site does not respond. A placement may have arrived: its key stays, so a repeated press
  * is the same bet (CPP-03). The page polls and says so until the outcome is known (CPP-11).
  */
 export function unansweredReply(form: FormData): CouponReply {
-  if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), kind: "lost" } };
-  return {
-    refusals: [{ code: form.get("intent") === "place" ? "unanswered" : "unavailable" }],
-    values: typedAmountsAndPromoCode(form),
-    isUnanswered: true,
-  };
+  if (intentOf(form) === "one-click")
+    return { refusals: [], oneClick: { ...initialOneClickReply(form), kind: "lost" } };
+  const code = intentOf(form) === "place" ? "unanswered" : "unavailable";
+  return { ...refusedFormReply(form, [{ code }]), isUnanswered: true };
 }
 
 /** The reply for a bet that is not sent because the browser is offline: nothing is in flight (CPP-11). */
 export function notSentReply(form: FormData): CouponReply {
   const refusals = [{ code: "offline" }] as const;
-  if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } };
-  return { refusals, values: typedAmountsAndPromoCode(form), isUnanswered: true };
+  if (intentOf(form) === "one-click")
+    return { refusals: [], oneClick: { ...initialOneClickReply(form), refusals } };
+  return { ...refusedFormReply(form, refusals), isUnanswered: true };
 }
 
 /** The reply for a post that the site refused before reading its form: nothing was done. */
 export function rejectedReply(form: FormData): CouponReply {
   // The page posts "restore" itself, so the player needs no message.
-  if (form.get("intent") === "restore") return { refusals: [], values: {} };
+  if (intentOf(form) === "restore") return { refusals: [] };
   const refusals = [{ code: "expired" }] as const;
-  if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...initialOneClickReply(form), refusals } };
-  return { refusals, values: typedAmountsAndPromoCode(form) };
+  if (intentOf(form) === "one-click")
+    return { refusals: [], oneClick: { ...initialOneClickReply(form), refusals } };
+  return refusedFormReply(form, refusals);
 }
 
 /** The intent of a cash-out (docs/forms.md). */
@@ -41,7 +38,7 @@ const placedIntents: readonly string[] = [cashOutIntent, "auto-cash-out", "cance
 
 /** Whether a post is about a placed bet, which is no part of the coupon. */
 export function isPlacedBetPost(form: FormData): boolean {
-  return placedIntents.includes(String(form.get("intent")));
+  return placedIntents.includes(intentOf(form));
 }
 
 /**
@@ -49,20 +46,16 @@ export function isPlacedBetPost(form: FormData): boolean {
  * reading it. After a lost response the coupon's state tells whether it was sold (CPN-23, CPP-11).
  */
 export function placedBetReplyWithoutAnswer(form: FormData, end: "lost" | "refused"): CouponReply {
-  const couponId = String(form.get("coupon") ?? "");
+  const { coupon: couponId = "", key = "", until: offerEnd } = textsOf(form);
   const common = { couponId, asked: null, waitS: null, now: null } as const;
   if (end === "refused")
-    return {
-      refusals: [],
-      values: {},
-      cashOut: { ...common, code: "unavailable", lost: null },
-    };
-  if (form.get("intent") !== cashOutIntent)
-    return { refusals: [], values: {}, cashOut: { ...common, code: "auto-unknown", lost: null } };
+    return { refusals: [], cashOut: { ...common, code: "unavailable", lost: null } };
+  if (intentOf(form) !== cashOutIntent)
+    return { refusals: [], cashOut: { ...common, code: "auto-unknown", lost: null } };
   // The platform's clock is not available here: the offer's end bounds the time.
-  const until = unansweredCashOutDeadline(Number.POSITIVE_INFINITY, form.get("until"));
-  const lost = { until, key: String(form.get("key") ?? "") };
-  return { refusals: [], values: {}, cashOut: { ...common, code: "checking", lost } };
+  const until = unansweredCashOutDeadline(Number.POSITIVE_INFINITY, offerEnd);
+  const lost = { until, key };
+  return { refusals: [], cashOut: { ...common, code: "checking", lost } };
 }
 
 /** The result that a refresh of the coupon gets in the browser while it is offline: no response. */

@@ -49,12 +49,16 @@ export function isRefused(reply: FormReply<unknown> | null): boolean {
   return formErrors(reply).length > 0;
 }
 
+type TypedReply = Pick<SubmissionResult, "initialValue" | "fields">;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
 /** The texts that were typed in a field; null = it was not sent, or does not travel back. */
-export function typedTextsOf(
-  reply: FormReply<unknown> | null,
-  field: string,
-): readonly string[] | null {
-  const typed = reply?.initialValue?.[field];
+export function typedTextsOf(reply: TypedReply | null, field: string): readonly string[] | null {
+  const typed = field
+    .split(".")
+    .reduce<unknown>((at, part) => (isRecord(at) ? at[part] : undefined), reply?.initialValue);
   if (Array.isArray(typed)) return typed.map((text) => (typeof text === "string" ? text : ""));
   if (typeof typed === "string") return [typed];
   // Conform leaves empty texts out.
@@ -62,6 +66,6 @@ export function typedTextsOf(
 }
 
 /** The text typed in a field with a single value. */
-export function typedValueOf(reply: FormReply<unknown> | null, field: string): string | undefined {
+export function typedValueOf(reply: TypedReply | null, field: string): string | undefined {
   return typedTextsOf(reply, field)?.[0];
 }

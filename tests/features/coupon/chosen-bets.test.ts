@@ -71,17 +71,23 @@ describe("coupon request without a response", () => {
   it("CPP-11 a request without a response has an unknown outcome only if it could place a bet", () => {
     expect(unansweredReply(posted("place", { amount: "150,00" }))).toEqual({
       refusals: [{ code: "unanswered" }],
-      values: { amount: "150,00" },
+      status: "error",
+      error: { "": ["unanswered"] },
+      initialValue: { amount: "150,00" },
       isUnanswered: true,
     });
     expect(unansweredReply(posted("amount", { amount: "7" }))).toEqual({
       refusals: [{ code: "unavailable" }],
-      values: { amount: "7" },
+      status: "error",
+      error: { "": ["unavailable"] },
+      initialValue: { amount: "7" },
       isUnanswered: true,
     });
     expect(unansweredReply(posted("clear"))).toEqual({
       refusals: [{ code: "unavailable" }],
-      values: {},
+      status: "error",
+      error: { "": ["unavailable"] },
+      initialValue: {},
       isUnanswered: true,
     });
   });

@@ -16,7 +16,13 @@ const answer =
   (value: unknown, status = 200) =>
   () =>
     Promise.resolve(new Response(encode(value), { status }));
-const reply: CouponReply = { refusals: [{ code: "not-placed" }], values: { amount: "50" }, rev: 3 };
+const reply: CouponReply = {
+  refusals: [{ code: "not-placed" }],
+  status: "error",
+  error: { "": ["not-placed"] },
+  initialValue: { amount: "50" },
+  rev: 3,
+};
 
 let asked: { at: number; address: string; body: string }[];
 let page: EventTarget;
@@ -78,7 +84,7 @@ describe("bet with a lost response", () => {
   });
 
   it("CPS-04 CPP-11 the outcome of a one-click bet is requested until it is no longer being checked", async () => {
-    const of = (kind: string) => ({ data: { refusals: [], values: {}, oneClick: { kind } } });
+    const of = (kind: string) => ({ data: { refusals: [], oneClick: { kind } } });
     answers(answer(of("checking")), answer(of("placed")));
     const said = pollUntilBetOutcomeKnown("/en/coupon", posted("one-click"));
     await vi.advanceTimersByTimeAsync(3_000);

@@ -15,7 +15,9 @@ describe("form from before a sign-in or sign-out", () => {
       staleFormReply(posted({ intent: "place", csrf: "t", key: "k", ...typed }), "session"),
     ).toEqual({
       refusals: [{ code: "expired" }],
-      values: typed,
+      status: "error",
+      error: { "": ["expired"] },
+      initialValue: typed,
     });
   });
 
@@ -25,7 +27,7 @@ describe("form from before a sign-in or sign-out", () => {
       posted({ intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001", amount: "50" }),
       "session",
     );
-    expect(reply).toEqual({ refusals: [], values: {}, oneClick: reply.oneClick });
+    expect(reply).toEqual({ refusals: [], oneClick: reply.oneClick });
     expect(reply.oneClick).toMatchObject({
       ...{ kind: "refused", bet, coef: "1.85", key: "key-00000001" },
       refusals: [{ code: "expired" }],

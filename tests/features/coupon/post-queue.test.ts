@@ -38,7 +38,7 @@ function refresh() {
 // A browser without locks, as the order within one tab needs none.
 beforeEach(() => vi.stubGlobal("navigator", {}));
 
-const nothing: CouponReply = { refusals: [], values: {} };
+const nothing: CouponReply = { refusals: [] };
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("refresh after another tab's change", () => {

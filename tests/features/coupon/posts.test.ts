@@ -145,7 +145,7 @@ describe("coupon request without a response", () => {
   it("CPS-04 CPP-11 a one-click request without a response is lost and keeps its key", () => {
     const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001" };
     expect(unansweredReply(posted(press))).toMatchObject({
-      ...{ refusals: [], values: {}, oneClick: { kind: "lost", bet, key: "key-00000001" } },
+      ...{ refusals: [], oneClick: { kind: "lost", bet, key: "key-00000001" } },
     });
     expect(unansweredReply(posted(press)).isUnanswered).toBeUndefined();
   });
@@ -158,7 +158,7 @@ describe("coupon request without a response", () => {
       "lost",
     );
     expect(lost).toEqual({
-      ...{ refusals: [], values: {} },
+      ...{ refusals: [] },
       cashOut: { ...common, code: "checking", lost: { until: Number.POSITIVE_INFINITY, key } },
     });
     // The offer's own end, and 5 s for clocks and locks.
@@ -180,8 +180,8 @@ describe("coupon request without a response", () => {
     expect(auto.cashOut).toEqual({ ...common, code: "auto-unknown", lost: null });
     expect(placedBetReplyWithoutAnswer(new FormData(), "lost").cashOut?.couponId).toBe("");
     // Of the coupon itself nothing is said.
-    for (const { refusals, values } of [refused, auto])
-      expect({ refusals, values }).toEqual({ refusals: [], values: {} });
+    for (const { refusals, status } of [refused, auto])
+      expect({ refusals, status }).toEqual({ refusals: [] });
     // A sale without a key is known by none, so that the coupon's state alone tells.
     expect(ofOffer.cashOut?.lost?.key).toBe("");
   });
@@ -202,14 +202,20 @@ describe("coupon request without a response", () => {
   it("CPP-11 a placement that was never sent while offline is refused as offline with the typed values", () => {
     const typed = { amount: "1,5", promoCode: "BOOST10" };
     expect(notSentReply(posted({ intent: "place", key: "key-00000001", ...typed }))).toEqual({
-      ...{ refusals: [{ code: "offline" }], values: typed, isUnanswered: true },
+      ...{
+        refusals: [{ code: "offline" }],
+        status: "error",
+        error: { "": ["offline"] },
+        initialValue: typed,
+        isUnanswered: true,
+      },
     });
   });
 
   it("CPS-04 CPP-11 a one-click request while offline is refused at its price without a refusal of the coupon", () => {
     const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001", amount: "50" };
     const reply = notSentReply(posted(press));
-    expect(reply).toEqual({ refusals: [], values: {}, oneClick: reply.oneClick });
+    expect(reply).toEqual({ refusals: [], oneClick: reply.oneClick });
     expect(reply.oneClick).toMatchObject({
       ...{ kind: "refused", bet, coef: "1.85", key: "key-00000001" },
       refusals: [{ code: "offline" }],
@@ -218,15 +224,17 @@ describe("coupon request without a response", () => {
 
   it("CPN-16 CPP-06 a request rejected unread keeps the typed values, and a rejected restore shows nothing", () => {
     expect(rejectedReply(posted({ intent: "place", amount: "1,5" }))).toEqual({
-      ...{ refusals: [{ code: "expired" }], values: { amount: "1,5" } },
+      ...{
+        refusals: [{ code: "expired" }],
+        status: "error",
+        error: { "": ["expired"] },
+        initialValue: { amount: "1,5" },
+      },
     });
-    expect(rejectedReply(posted({ intent: "restore", saved: "{}" }))).toEqual({
-      refusals: [],
-      values: {},
-    });
+    expect(rejectedReply(posted({ intent: "restore", saved: "{}" }))).toEqual({ refusals: [] });
     const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001" };
     expect(rejectedReply(posted(press))).toMatchObject({
-      ...{ refusals: [], values: {} },
+      ...{ refusals: [] },
       oneClick: { kind: "refused", refusals: [{ code: "expired" }] },
     });
   });

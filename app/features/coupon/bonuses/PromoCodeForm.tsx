@@ -1,4 +1,5 @@
 import { couponKindByType } from "~/domain/coupon/kinds";
+import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
@@ -21,7 +22,7 @@ export function PromoCodeForm({ coupon, reply }: PromoFormProps) {
   const words = useRefusalText(coupon.iso);
   const { promoCode, promoCodes } = coupon;
   if (!coupon.takesPromoCodes && promoCode === "") return null;
-  const typed = reply?.values["promoCode"];
+  const typed = typedValueOf(reply, "promoCode");
   const refusal = reply?.refusals.find(isPromoRefusal) ?? coupon.refusals.promo[0];
   return (
     <div>

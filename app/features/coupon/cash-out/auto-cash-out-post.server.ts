@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Minor } from "~/domain/money/amount";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setAutoCashOut } from "~/platform/services/coupons/cash-out.server";
-import { returnPathOfPost } from "../back.server";
+import { returnPathOfPost, returnUrlOf } from "../back.server";
 import { signInPathBeforePlacing } from "../placing/place-answer.server";
 import type { CouponReply } from "../reply";
 import {
@@ -17,7 +19,7 @@ export async function setAutoCashOutPosted(post: FormPost): Promise<ActionResult
   const bet = await loadPostedBet(post);
   if ("answer" in bet) return bet.answer;
   const { coupon, to } = bet;
-  const typed = String(post.form.get("amount") ?? "").slice(0, 64);
+  const { amount: typed } = readForm(post.form, z.object({ amount: textField(64) }));
   const read = parseTypedAmount(plainAmount(typed, coupon.iso, post.context.lng), coupon.iso);
   if (!read.ok) return replyToFailedPlacedBetPost(post, { code: "auto-amount", typed }, coupon);
   return changed(post, coupon, { amount: read.minor, typed, to, bet: to });
@@ -28,7 +30,7 @@ export async function cancelAutoCashOutPosted(post: FormPost): Promise<ActionRes
   const bet = await loadPostedBet(post);
   if ("answer" in bet) return bet.answer;
   const { coupon, to } = bet;
-  const back = post.form.has("returnUrl") ? returnPathOfPost(post) : to;
+  const back = returnUrlOf(post.form) === null ? to : returnPathOfPost(post);
   return changed(post, coupon, { amount: null, typed: "", to: back, bet: to });
 }
 

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { isSoldByRequestOrCashedOut } from "~/domain/coupon/cash-out/lost-press";
 import { readRequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import { isRequestKey } from "~/domain/money/request-key";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { acceptCashOutQuote } from "~/platform/services/coupons/cash-out.server";
 import { signInPathBeforePlacing } from "../placing/place-answer.server";
@@ -10,6 +12,7 @@ import { sendCashOutOnce } from "./cash-out.server";
 import {
   cashOutCouponReply,
   loadPostedBet,
+  postedBetId,
   reloadPlacedBet,
   replyToFailedPlacedBetPost,
 } from "./placed-bet-post.server";
@@ -24,13 +27,12 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
   const bet = await loadPostedBet(post);
   if ("answer" in bet) return bet.answer;
   const { coupon, to } = bet;
-  const key = String(form.get("key") ?? "");
+  const { key, quote } = readForm(form, z.object({ key: textField(200), quote: textField(200) }));
   if (!isRequestKey(key)) return replyToFailedPlacedBetPost(post, { code: "key-reused" }, coupon);
   const question = readRequestedCashOutExtent(form, coupon, lng);
   if (question.kind === "part" && question.stake === null)
     return replyToFailedPlacedBetPost(post, { code: "part", question }, coupon);
   const stake = question.kind === "part" ? question.stake : null;
-  const quote = String(form.get("quote") ?? "").slice(0, 200);
   const outcome = await sendCashOutOnce(
     {
       take: () => acceptCashOutQuote(platform, coupon, { quote, key, stake }),
@@ -63,9 +65,8 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
  * to wait.
  */
 export function cashOutRateLimitReply(form: FormData, waitS: number): CouponReply {
-  const couponId = String(form.get("coupon") ?? "").slice(0, 80);
   return cashOutCouponReply({
-    couponId,
+    couponId: postedBetId(form),
     code: "too-often",
     asked: null,
     lost: null,

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import {
   parseUnansweredCashOuts,
   serializeUnansweredCashOuts,
   type UnansweredCashOutRequest,
   unansweredCashOutDeadline,
 } from "~/domain/coupon/cash-out/lost-press";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
@@ -36,10 +38,8 @@ export function markCashOutUnanswered(
   { context: { scope, now }, request, form }: FormPost,
   couponId: string,
 ): UnansweredCashOutRequest {
-  const lost = {
-    until: unansweredCashOutDeadline(now, form.get("until")),
-    key: String(form.get("key") ?? ""),
-  };
+  const { until, key } = readForm(form, z.object({ until: textField(64), key: textField(200) }));
+  const lost = { until: unansweredCashOutDeadline(now, until), key };
   dropPendingSetCookies(scope, name);
   scope.cookies.push(
     writePlainCookie(

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type {
   CashOutFailureCode,
   FailedCashOutReply,
 } from "~/domain/coupon/cash-out/cash-out-reply";
 import { isStorableReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadPlayerCoupon } from "~/platform/services/coupons/placed-coupons.server";
 import { signInPathBeforePlacing } from "../placing/place-answer.server";
@@ -31,7 +33,7 @@ export async function loadPostedBet(
   | { readonly answer: ActionResult<CouponReply> }
 > {
   const { context } = post;
-  const id = couponOf(post.form);
+  const id = postedBetId(post.form);
   if (!isStorableReceiptId(id)) throw new Response(null, { status: 404 });
   const to = receiptPath(context.lng, [{ id }]);
   if (context.session.kind === "guest")
@@ -62,7 +64,7 @@ export async function replyToFailedPlacedBetPost(
   coupon: PlacedCoupon | null,
 ): Promise<ActionResult<CouponReply>> {
   const { context, request } = post;
-  const couponId = couponOf(post.form);
+  const couponId = postedBetId(post.form);
   const before = findUnansweredCashOut(context, request, couponId);
   // While an earlier request may still sell the bet, a later one cannot report that nothing changed.
   const isOpen = coupon === null || coupon.state === "placed";
@@ -75,9 +77,10 @@ export async function replyToFailedPlacedBetPost(
 }
 
 export function cashOutCouponReply(cashOut: FailedCashOutReply): CouponReply {
-  return { refusals: [], values: {}, cashOut };
+  return { refusals: [], cashOut };
 }
 
-function couponOf(form: FormData): string {
-  return String(form.get("coupon") ?? "").slice(0, 80);
+/** The id of the bet that a form names. */
+export function postedBetId(form: FormData): string {
+  return readForm(form, z.object({ coupon: textField(80) })).coupon;
 }

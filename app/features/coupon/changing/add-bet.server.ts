@@ -1,16 +1,22 @@
+import { z } from "zod";
 import { isSameBet, type PriceButtonValue, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { addBet } from "~/domain/coupon/change/add-bet";
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { maxCookieBets } from "~/domain/coupon/limits";
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { CouponCookie } from "~/domain/coupon/types";
+import { listField, readForm } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { resolvePressedBets, toCouponBet } from "../pressed-bet.server";
+import { refusedReply } from "../reply";
 import { loadSlipClosedRefusal } from "../slip-closure.server";
 import { readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { keyAfterAddingBet, recordAddedBet } from "../storage/recent-adds.server";
 import { applyChange, type CouponPostResult, refuseChange } from "./apply-change.server";
+
+/** Fields of a form that adds bets. */
+export const addFields = z.object({ bet: listField(maxCookieBets) });
 
 /**
  * Adds the bet of the pressed price button at the price it showed; the score comes from the platform. A script sends the
@@ -18,8 +24,8 @@ import { applyChange, type CouponPostResult, refuseChange } from "./apply-change
  */
 export async function addBetPosted(post: FormPost): Promise<CouponPostResult> {
   const { form, context, request } = post;
-  const values = form.getAll("bet").slice(0, maxCookieBets);
-  const pressed = values.flatMap((value) => parsePriceButtonValue(String(value)) ?? []);
+  const { bet: values } = readForm(form, addFields);
+  const pressed = values.flatMap((value) => parsePriceButtonValue(value) ?? []);
   if (pressed.length === 0) return refuseChange(post, [{ code: "unknown-bet" }], 422);
   const coupon = await readCoupon(context, request);
   const [closed, known] = await Promise.all([
@@ -45,7 +51,7 @@ export async function addBetPosted(post: FormPost): Promise<CouponPostResult> {
   if (next === coupon && first) return refuseChange(post, [first], 422);
   if (first) {
     const rev = await saveCoupon(context, request, next);
-    return { kind: "stay", status: 422, data: { refusals: [first], values: {}, rev } };
+    return { kind: "stay", status: 422, data: { ...refusedReply([first], {}), rev } };
   }
   const last = pressed.at(-1);
   return applyChange(post, () => ({ ok: true, coupon: next }), `#bet-${last?.ref.marketId}`);

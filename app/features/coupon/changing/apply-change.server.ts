@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
-import type { CouponReply } from "../reply";
+import { type CouponReply, refusedReply, type TypedTexts } from "../reply";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { typedAmountsAndPromoCode } from "../typed-values";
 
@@ -25,22 +25,18 @@ export async function applyChange(
   const changed = apply(await readCoupon(context, request));
   if (!changed.ok) return refuseChange(post, [changed.refusal], 422);
   const rev = await saveCoupon(context, request, changed.coupon);
-  return {
-    kind: "go",
-    to: returnPathOfPost(post) + place,
-    data: { refusals: [], values: {}, rev },
-  };
+  return { kind: "go", to: returnPathOfPost(post) + place, data: { refusals: [], rev } };
 }
 
 /**
- * Refuses a change of the coupon and returns the typed values. `values` has them by field; it is
+ * Refuses a change of the coupon and returns the typed values. `typed` has them by field; it is
  * needed only if the form's names differ from those of the fields that show the refusal.
  */
 export function refuseChange(
   { form }: FormPost,
   refusals: readonly Refusal[],
   status: number,
-  values: CouponReply["values"] = typedAmountsAndPromoCode(form),
+  typed: TypedTexts = typedAmountsAndPromoCode(form),
 ): CouponPostResult {
-  return { kind: "stay", status, data: { refusals, values } };
+  return { kind: "stay", status, data: refusedReply(refusals, typed) };
 }

@@ -1,8 +1,10 @@
 import { maxCookieBets } from "~/domain/coupon/limits";
+import { readForm } from "~/features/forms/read.server";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
-import { formsOfChanges } from "../coupon-post";
-import type { CouponReply } from "../reply";
+import { formsOfChanges, intentOf } from "../coupon-post";
+import { type CouponReply, refusedReply } from "../reply";
+import { addFields } from "./add-bet.server";
 
 /**
  * Handles a post with several changes of the coupon, in their order, as their own posts would: a script sends what waited
@@ -13,28 +15,20 @@ export function changesPosted(intents: IntentHandlers<CouponReply>) {
   return async (post: FormPost): Promise<ActionResult<CouponReply>> => {
     const forms = joinAdds(formsOfChanges(post.form));
     if (forms.length === 0)
-      return {
-        kind: "stay",
-        status: 422,
-        data: { refusals: [{ code: "unknown-bet" }], values: {} },
-      };
+      return { kind: "stay", status: 422, data: refusedReply([{ code: "unknown-bet" }], {}) };
     const refused: Extract<ActionResult<CouponReply>, { kind: "stay" }>[] = [];
     let rev: number | undefined;
     for (const form of forms) {
-      const result = await intents[String(form.get("intent"))]?.({ ...post, form });
+      const result = await intents[intentOf(form)]?.({ ...post, form });
       rev = result?.data?.rev ?? rev;
       if (result?.kind === "stay") refused.push(result);
     }
     const changed = rev === undefined ? {} : { rev };
     const [first] = refused;
     if (!first)
-      return {
-        kind: "go",
-        to: returnPathOfPost(post),
-        data: { refusals: [], values: {}, ...changed },
-      };
-    const values = Object.assign({}, ...refused.map(({ data }) => data.values));
-    return { ...first, data: { ...first.data, values, ...changed } };
+      return { kind: "go", to: returnPathOfPost(post), data: { refusals: [], ...changed } };
+    const initialValue = Object.assign({}, ...refused.map(({ data }) => data.initialValue));
+    return { ...first, data: { ...first.data, initialValue, ...changed } };
   };
 }
 
@@ -46,9 +40,10 @@ function joinAdds(forms: readonly FormData[]): FormData[] {
   const joined: FormData[] = [];
   for (const form of forms) {
     const last = joined.at(-1);
-    const isRoom = last?.get("intent") === "add" && last.getAll("bet").length < maxCookieBets;
-    if (last && isRoom && form.get("intent") === "add")
-      for (const bet of form.getAll("bet")) last.append("bet", bet);
+    const isRoom =
+      last && intentOf(last) === "add" && readForm(last, addFields).bet.length < maxCookieBets;
+    if (isRoom && intentOf(form) === "add")
+      for (const bet of readForm(form, addFields).bet) last.append("bet", bet);
     else joined.push(form);
   }
   return joined;

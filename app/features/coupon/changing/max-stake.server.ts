@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { setAutoMax } from "~/domain/coupon/change/auto-max";
 import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
 import { setBetStakes, setStake } from "~/domain/coupon/change/stake";
 import type { Refusal } from "~/domain/coupon/refusal";
 import { capAmount, equalShare, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadCouponView } from "../load.server";
 import { isAutoMaxOffered } from "../stakes/auto-max";
@@ -44,7 +46,7 @@ export async function setMaximumStakePosted(post: FormPost): Promise<CouponPostR
 
 /** Makes the stake follow the maximum if the player's settings offer it (CPN-12); `isAutoMax` is 1 or 0. */
 export async function setAutoMaxPosted(post: FormPost): Promise<CouponPostResult> {
-  const asked = post.form.get("isAutoMax");
+  const { isAutoMax: asked } = readForm(post.form, z.object({ isAutoMax: textField(8) }));
   if (asked !== "1" && asked !== "0") return refuseChange(post, [{ code: "type" }], 422);
   const isOn = asked === "1";
   return applyChange(post, (coupon) =>

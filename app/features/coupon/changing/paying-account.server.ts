@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { setPayingAccount } from "~/domain/coupon/change/account";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { newPlacementKey } from "../storage/placement-key.server";
@@ -11,7 +13,8 @@ import { applyChange, type CouponPostResult, refuseChange } from "./apply-change
  */
 export async function setPayingAccountPosted(post: FormPost): Promise<CouponPostResult> {
   const accounts = await loadPlayerAccounts(post.context);
-  const chosen = accounts?.all.find(({ id }) => String(id) === post.form.get("accountId"));
+  const { accountId } = readForm(post.form, z.object({ accountId: textField(32) }));
+  const chosen = accounts?.all.find(({ id }) => String(id) === accountId);
   if (!chosen) return refuseChange(post, [{ code: accounts ? "account" : guestCode(post) }], 422);
   return applyChange(post, (coupon) => {
     const before = findPayingAccount(coupon.accountId, accounts);

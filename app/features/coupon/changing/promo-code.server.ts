@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { couponWithCheckedPromoCode } from "../bonuses/promo-post.server";
@@ -7,14 +9,10 @@ import { applyChange, type CouponPostResult } from "./apply-change.server";
 
 /** Applies a promo code, chosen or typed; an empty one removes it (CPN-14). */
 export async function applyPromoCodePosted(post: FormPost): Promise<CouponPostResult> {
+  const { promoCode } = readForm(post.form, z.object({ promoCode: textField(64) }));
   const coupon = await readCoupon(post.context, post.request);
   const paying = findPayingAccount(coupon.accountId, await loadPlayerAccounts(post.context));
   const iso = paying?.iso ?? post.context.config.currency;
-  const changed = await couponWithCheckedPromoCode(
-    post.context,
-    coupon,
-    String(post.form.get("promoCode") ?? ""),
-    iso,
-  );
+  const changed = await couponWithCheckedPromoCode(post.context, coupon, promoCode, iso);
   return applyChange(post, () => changed);
 }

@@ -1,7 +1,6 @@
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
-import type { CouponReply } from "../reply";
+import { type CouponReply, refusedFormReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
-import { typedAmountsAndPromoCode } from "../typed-values";
 
 /**
  * Wraps intents that change the coupon: each returns 409 `checking` while an outcome is unknown, before any
@@ -24,11 +23,7 @@ export function refuseChangesWhileChecking(
  * placement is unknown; the caller has found that.
  */
 export function refuseBecauseChecking({ form }: Pick<FormPost, "form">): ActionResult<CouponReply> {
-  return {
-    kind: "stay",
-    status: 409,
-    data: { refusals: [{ code: "checking" }], values: typedAmountsAndPromoCode(form) },
-  };
+  return { kind: "stay", status: 409, data: refusedFormReply(form, [{ code: "checking" }]) };
 }
 
 async function isChecking({ context, request }: FormPost): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import { addBet } from "~/domain/coupon/change/add-bet";
 import type { CouponChange } from "~/domain/coupon/change/change";
@@ -7,12 +8,15 @@ import { maxCookieBets } from "~/domain/coupon/limits";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
+import { listField, readForm, textField } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { loadSlipClosedRefusal } from "../slip-closure.server";
 import { readCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
+
+const addAllFields = z.object({ bet: listField(maxCookieBets), amount: textField(64) });
 
 /**
  * Adds several bets at the prices that their page showed, all or none, and stakes the amount that it named: an express
@@ -26,10 +30,8 @@ export async function changeByAddAllAndStakePost({
   const closed = await loadSlipClosedRefusal(context);
   if (closed) return { ok: false, refusal: closed };
   const coupon = await readCoupon(context, request);
-  const pressed = form
-    .getAll("bet")
-    .slice(0, maxCookieBets)
-    .map((text) => parsePriceButtonValue(String(text)));
+  const { bet: values, amount } = readForm(form, addAllFields);
+  const pressed = values.map((value) => parsePriceButtonValue(value));
   const refs = pressed.flatMap((one) => (one ? [one.ref] : []));
   if (refs.length === 0 || refs.length < pressed.length)
     return { ok: false, refusal: { code: "unknown-bet" } };
@@ -66,7 +68,7 @@ export async function changeByAddAllAndStakePost({
   }
   const iso =
     findPayingAccount(taken.accountId, await loadPlayerAccounts(context))?.iso ?? config.currency;
-  const stake = parseTypedAmount(String(form.get("amount") ?? ""), iso);
+  const stake = parseTypedAmount(amount, iso);
   return stake.ok
     ? setStake(taken, fromMinor(stake.minor, iso), newPlacementKey)
     : { ok: true, coupon: taken };

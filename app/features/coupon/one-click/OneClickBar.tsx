@@ -8,6 +8,7 @@ import { Icon } from "~/ui/Icon";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { useMoneyFormatter } from "~/ui/Money";
 import { useCouponPostQueue } from "../CouponPostQueue";
+import { intentOf } from "../coupon-post";
 import styles from "./OneClickBar.module.css";
 import type { OneClick } from "./one-click";
 import {
@@ -35,7 +36,7 @@ export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   );
   // The component that shows a lost response must be loaded before the network fails.
   useEffect(() => void loadResult().catch(() => undefined), []);
-  const isPlacing = pending.some((form) => form.get("intent") === "one-click");
+  const isPlacing = pending.some((form) => intentOf(form) === "one-click");
   const amount = money(oneClick.stake, oneClick.iso, true);
   return (
     <section className={styles.bar} aria-label={t("one_click_label")} data-one-click="">

@@ -1,4 +1,5 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
+import { readForm } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
 import { deriveSingleKey } from "../placing/batch.server";
@@ -9,6 +10,7 @@ import { isPlacementWindowOver } from "../placing/placement-window";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { initialOneClickReply, type OneClickReply } from "./one-click-reply";
+import { pressFields } from "./place-press.server";
 import {
   receiptPathWithWayBack,
   refusePress,
@@ -26,7 +28,7 @@ export async function resolveUnansweredOneClickPosted(
 ): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const press: OneClickReply = { ...initialOneClickReply(form), back: returnPathOfPost(post) };
-  const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
+  const pressed = parsePriceButtonValue(readForm(form, pressFields).bet);
   if (!pressed) return refusePress(press, { code: "unknown-bet" });
   if (context.session.kind === "guest") throw redirectToSignInFirst(context, press);
   const key = deriveSingleKey(`one-click ${press.key}`, pressed.ref);

@@ -1,12 +1,13 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import { isRequestKey } from "~/domain/money/request-key";
+import { readForm } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
 import { deriveSingleKey } from "../placing/batch.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
 import { initialOneClickReply, type OneClickReply } from "./one-click-reply";
-import { placeOrCheckOneClickCoupon, placePressedBet } from "./place-press.server";
+import { placeOrCheckOneClickCoupon, placePressedBet, pressFields } from "./place-press.server";
 import { savePressOutcomeAndAnswer } from "./press-answer.server";
 import { refusePress } from "./press-reply.server";
 import { redirectToSignInFirst } from "./sign-in-first.server";
@@ -20,7 +21,7 @@ import { redirectToSignInFirst } from "./sign-in-first.server";
 export async function placeOneClickBetPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const press: OneClickReply = { ...initialOneClickReply(form), back: returnPathOfPost(post) };
-  const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
+  const pressed = parsePriceButtonValue(readForm(form, pressFields).bet);
   if (!pressed) return refusePress(press, { code: "unknown-bet" });
   if (!isRequestKey(press.key)) return refusePress(press, { code: "expired" });
   if (context.session.kind === "guest") throw redirectToSignInFirst(context, press);

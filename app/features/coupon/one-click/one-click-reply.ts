@@ -1,6 +1,7 @@
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Refusal } from "~/domain/coupon/refusal";
+import { textsOf } from "../coupon-post";
 
 /** The result of a one-click press (CPS-04), shown beside the page or on the coupon's page. */
 export interface OneClickReply {
@@ -34,7 +35,7 @@ export interface OneClickReply {
  * caller sets what came of the press.
  */
 export function initialOneClickReply(form: FormData): OneClickReply {
-  const value = String(form.get("bet") ?? "");
+  const { bet: value = "", key = "" } = textsOf(form);
   const pressed = parsePriceButtonValue(value);
   return {
     kind: "refused",
@@ -45,7 +46,7 @@ export function initialOneClickReply(form: FormData): OneClickReply {
     iso: "",
     refusals: [],
     receipt: null,
-    key: String(form.get("key") ?? "").slice(0, 64),
+    key: key.slice(0, 64),
     back: null,
   };
 }

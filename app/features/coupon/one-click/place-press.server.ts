@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { PriceButtonValue } from "~/domain/coupon/bet";
 import { singleBetType } from "~/domain/coupon/kinds";
 import type { Refusal } from "~/domain/coupon/refusal";
@@ -5,6 +6,7 @@ import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/display-settings";
+import { optionalField, readForm, textField } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
@@ -17,6 +19,9 @@ import { type PlaceOutcome, toPlacedOutcome } from "../placing/place-outcome";
 import { shownAccountAndStakeText } from "./one-click";
 import { loadOneClick } from "./one-click.server";
 import type { OneClickReply } from "./one-click-reply";
+
+/** Fields of a one-click press; `stake`: the account and stake that the page showed. */
+export const pressFields = z.object({ bet: textField(200), stake: optionalField(200) });
 
 const notSent: Refusal = { code: "unavailable", isNotSent: true };
 
@@ -68,7 +73,7 @@ export async function placePressedBet(
   const isOn = context.config.features.oneClick && context.stored.coupon.isActiveOneClick;
   if (!oneClick) return no(isOn ? notSent : { code: "one-click-off" });
   const { iso, stake, accountId } = oneClick;
-  const word = form.get("stake");
+  const { stake: word } = readForm(form, pressFields);
   if (coupon.isChecking) return no({ code: "checking" }, { iso });
   if (word !== null && word !== shownAccountAndStakeText(oneClick))
     return no({ code: "stake-changed", bound: stake }, { iso });

@@ -45,5 +45,5 @@ export function refusePress(press: OneClickReply, refusal: Refusal): ActionResul
 
 /** The coupon's reply about a press; `rev` is the stored coupon's revision, where it changed. */
 export function toPressReply(oneClick: OneClickReply, rev?: number): CouponReply {
-  return { refusals: [], values: {}, oneClick, ...(rev === undefined ? {} : { rev }) };
+  return { refusals: [], oneClick, ...(rev === undefined ? {} : { rev }) };
 }

@@ -1,7 +1,9 @@
+import { FormProvider, useForm } from "@conform-to/react";
 import { useTypedAmountNormalizer } from "~/ui/Money";
 import { SameGameCombinationOffers } from "../combining/SameGameCombinationOffers";
 import { BlocksPlaceForm } from "../placing/BlocksPlaceForm";
 import { OneStakePlaceForm } from "../placing/OneStakePlaceForm";
+import { placeFormId } from "../placing/PlaceAmountField";
 import { SinglesPlaceForm } from "../placing/SinglesPlaceForm";
 import { blocksReturnView } from "../returns/blocks-return";
 import { singlesReturnView } from "../returns/singles-return";
@@ -14,13 +16,14 @@ import { SystemSizeForm } from "./SystemSizeForm";
 export default function FilledSlip(props: CouponPanelProps) {
   const { coupon, reply } = props;
   const ofBlocks = coupon.blocks?.map(({ id, amount }) => ({ id: String(id), amount }));
-  const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply?.values ?? {});
+  const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply);
   const plain = useTypedAmountNormalizer(coupon.iso);
   const typedOf = (id: string) => plain(stakes.of(id));
   const singles = coupon.singles && singlesReturnView(coupon, typedOf);
   const blocks = coupon.blocks && blocksReturnView(coupon, typedOf);
+  const [form] = useForm({ id: placeFormId, lastResult: reply });
   return (
-    <>
+    <FormProvider context={form.context}>
       {coupon.isChecking ? null : <SystemSizeForm coupon={coupon} />}
       <SlipRows
         {...props}
@@ -36,6 +39,6 @@ export default function FilledSlip(props: CouponPanelProps) {
       ) : (
         <OneStakePlaceForm {...props} />
       )}
-    </>
+    </FormProvider>
   );
 }

@@ -5,16 +5,9 @@ import { EmptyState } from "~/ui/EmptyState";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { preloadRoute } from "../../network/ahead";
 import { ExpressOffers } from "../express/ExpressOffers";
-import {
-  choiceFieldOfRefusal,
-  isPromoRefusal,
-  isShareCodeRefusal,
-  isStakeRefusal,
-  refusalPlaceOf,
-} from "../refusals";
+import { commonFieldOfRefusal, isStakeRefusal } from "../refusals";
 import { EmptyCouponCodeForm } from "../sharing/CodeForms";
-import { blockStakeFieldName } from "../stakes/blocks";
-import { singleStakeFieldName } from "../stakes/singles";
+import { stakeFieldName } from "../typed-values";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import { useClosedText } from "./ClosedNotice";
@@ -86,14 +79,9 @@ function EmptySlip({ coupon, reply, expresses }: CouponPanelProps) {
 
 /** The field or bet that a summary error links to; null if none. */
 function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
-  if (refusal.field) return refusal.field;
-  const single = singles?.find(({ marketId }) => marketId === refusal.marketId);
-  if (isShareCodeRefusal(refusal)) return "code";
-  if (single && isStakeRefusal(refusal)) return singleStakeFieldName(single.id);
-  if (refusal.blockId !== undefined) return blockStakeFieldName(refusal.blockId);
-  if (refusal.marketId !== undefined) return `coupon-bet-${refusal.marketId}`;
-  if (isPromoRefusal(refusal)) return "promoCode";
-  const choice = choiceFieldOfRefusal(refusal);
-  if (choice) return choice;
-  return refusalPlaceOf(refusal) === "amount" ? "amount" : null;
+  const { marketId, blockId } = refusal;
+  const single = singles?.find((one) => one.marketId === marketId);
+  if (single && isStakeRefusal(refusal)) return stakeFieldName(single.id);
+  if (blockId !== undefined) return stakeFieldName(blockId);
+  return marketId === undefined ? commonFieldOfRefusal(refusal) : `coupon-bet-${marketId}`;
 }

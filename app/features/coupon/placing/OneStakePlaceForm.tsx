@@ -3,12 +3,12 @@ import { couponKindByType } from "~/domain/coupon/kinds";
 import { accountWithAdvance } from "~/domain/coupon/stakes/advance";
 import { stakeRefusals } from "~/domain/coupon/stakes/stake";
 import { parseTypedAmount } from "~/domain/money/money";
+import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { useMoneyFormatter, useTypedAmountNormalizer } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import { isStakeRefusal } from "../refusals";
 import { CouponReturnRows } from "../returns/CouponReturnRows";
 import { couponReturnView } from "../returns/coupon-return";
 import { SystemReturnRows } from "../returns/SystemReturnRows";
@@ -29,7 +29,7 @@ import { PlaceFrame } from "./PlaceFrame";
 export function OneStakePlaceForm(props: CouponPanelProps) {
   const { coupon, reply } = props;
   const { t } = useTranslation("coupon");
-  const known = reply?.values["amount"] ?? coupon.amount;
+  const known = typedValueOf(reply, "amount") ?? coupon.amount;
   const [typed, type] = useTypedText(known);
   const advance = useTypedAdvance(coupon, reply);
   const money = useMoneyFormatter();
@@ -40,10 +40,9 @@ export function OneStakePlaceForm(props: CouponPanelProps) {
   const funds = accountWithAdvance(coupon.account, advance.minor);
   const ofAdvance = advance.refusal(stake);
   const limits = { min: coupon.minBet, max: coupon.vip?.max ?? coupon.maxBet };
-  const replied = known === typed ? (reply?.refusals.filter(isStakeRefusal) ?? []) : [];
+  const replied = known === typed ? (reply?.refusals ?? []) : [];
   // A stake that nobody has typed yet is asked for when the bet is placed.
   const own = typed.trim() === "" ? [] : stakeRefusals(plain, coupon.iso, limits, funds);
-  const [refusal = null] = [...replied, ...own];
   const { bonusPercent, hyperBonus } = coupon.rewards;
   const unit = useMemo(() => calculateUnitReturnRanges(coupon), [coupon]);
   const returns = couponReturnView(coupon, unit, plain, advance.plain);
@@ -62,12 +61,7 @@ export function OneStakePlaceForm(props: CouponPanelProps) {
         coupon.isAutoMaxOffered || coupon.availablePrepaidAmount > 0 ? (
           <>
             {coupon.isAutoMaxOffered ? <AutoMaxForm coupon={coupon} /> : null}
-            <AdvanceField
-              coupon={coupon}
-              typed={advance.typed}
-              onType={advance.type}
-              refusal={ofAdvance}
-            />
+            <AdvanceField coupon={coupon} advance={advance} own={ofAdvance} />
           </>
         ) : null
       }
@@ -79,7 +73,13 @@ export function OneStakePlaceForm(props: CouponPanelProps) {
         <>
           <input type="hidden" name="bonusPercent" value={bonusPercent} />
           <input type="hidden" name="hyperBonusPercent" value={hyperBonus?.percent ?? 0} />
-          <CouponStakeField coupon={coupon} typed={typed} onType={type} refusal={refusal} />
+          <CouponStakeField
+            coupon={coupon}
+            typed={typed}
+            onType={type}
+            replied={replied}
+            own={own}
+          />
         </>
       }
       sums={

@@ -1,3 +1,4 @@
+import { getFormProps, useFormMetadata } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useMemo } from "react";
 import type { Refusal } from "~/domain/coupon/refusal";
 import { CsrfField } from "~/features/page/CsrfField";
@@ -9,6 +10,7 @@ import { Disclosure } from "~/ui/Disclosure";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { PromoCodeForm } from "../bonuses/PromoCodeForm";
 import { useCouponPostQueue } from "../CouponPostQueue";
+import { intentOf } from "../coupon-post";
 import { ClosedNotice } from "../panel/ClosedNotice";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import {
@@ -21,11 +23,9 @@ import { ShareCodeForms } from "../sharing/CodeForms";
 import { PayingAccountChoiceOrBalance } from "../stakes/AccountForm";
 import { StakeLimitText } from "../stakes/StakeLimitText";
 import { useRefusalText } from "../use-refusal-text";
+import { placeFormId } from "./PlaceAmountField";
 import styles from "./PlaceForm.module.css";
 import { acceptedPriceFields } from "./seen-prices";
-
-/** Id of the placing form: fields elsewhere on the page refer to it. */
-export const placeFormId = "place-form";
 
 interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
   /** What the type adds to the folded part. */
@@ -54,8 +54,9 @@ interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
 export function PlaceFrame(props: PlaceFrameProps) {
   const { coupon, accounts, reply, quick, stake, sums, more, isMoreOpen = false, onClose } = props;
   const { here, paths } = usePageContext();
+  const form = useFormMetadata(placeFormId);
   const { post, pending } = useCouponPostQueue();
-  const isPlacing = pending.some((form) => form.get("intent") === "place");
+  const isPlacing = pending.some((one) => intentOf(one) === "place");
   const { closed, isChecking, stakeLimit } = coupon;
   const isStill = closed !== null || isChecking;
 
@@ -76,10 +77,10 @@ export function PlaceFrame(props: PlaceFrameProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPlacing) return;
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    const placed = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     // Beside a page the receipt takes the slip's place; the slip's own page leads to the receipt's.
-    if (onClose) form.set("stay", "1");
-    post(form);
+    if (onClose) placed.set("stay", "1");
+    post(placed);
   };
 
   return (
@@ -88,7 +89,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
       <div className={styles.foot} data-foot="">
         {isStill ? null : quick}
         <form
-          id={placeFormId}
+          {...getFormProps(form, { ariaAttributes: false })}
           method="post"
           action={paths.coupon}
           className={styles.form}

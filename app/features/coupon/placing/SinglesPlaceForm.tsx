@@ -1,3 +1,4 @@
+import { typedValueOf } from "~/features/forms/reply";
 import { AmountField } from "~/features/money/AmountField";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -59,7 +60,7 @@ function SameStake({ coupon, reply }: SameStakeProps) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);
   const refusal = refusalOfAll(reply);
-  const known = reply?.values["amount"] ?? coupon.amount;
+  const known = typedValueOf(reply, "amount") ?? coupon.amount;
   return (
     <CouponPostForm intent="amount">
       <AmountField

@@ -4,7 +4,7 @@ import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { receiptPath } from "../receipts/receipt-path";
-import type { CouponReply } from "../reply";
+import { type CouponReply, refusedReply, type TypedTexts } from "../reply";
 import type { PlaceOutcome } from "./place-outcome";
 
 /**
@@ -16,14 +16,17 @@ export function replyForPlacementOutcome(
   outcome: PlaceOutcome,
   isGuest: boolean,
   // With the revision: the form has the refused coupon's key until the page is updated (CPP-03).
-  typed: Pick<CouponReply, "values" | "rev">,
+  { typed, ...revision }: { readonly typed: TypedTexts } & Pick<CouponReply, "rev">,
 ): ActionResult<CouponReply> {
   const { lng } = context;
-  const { values: _values, ...revision } = typed;
+  const refused = (refusals: readonly Refusal[]) => ({
+    ...refusedReply(refusals, typed),
+    ...revision,
+  });
   const coupon = screenPath(lng, "coupon");
   switch (outcome.kind) {
     case "placed": {
-      const data = { refusals: [], values: {}, placed: outcome.placed, ...revision };
+      const data = { refusals: [], placed: outcome.placed, ...revision };
       return { kind: "go", to: receiptPath(lng, outcome.placed), data };
     }
     case "terms":
@@ -31,17 +34,17 @@ export function replyForPlacementOutcome(
       return {
         kind: "stay",
         status: 503,
-        data: { refusals: [{ code: "unavailable", isNotSent: true }], ...typed },
+        data: refused([{ code: "unavailable", isNotSent: true }]),
       };
     case "checking":
-      return { kind: "go", to: coupon, data: { refusals: [], values: {}, ...revision } };
+      return { kind: "go", to: coupon, data: { refusals: [], ...revision } };
     case "refused": {
       if (isGuest)
         return { kind: "go", to: signInPathBeforePlacing(context, coupon), isLeaving: true };
       return {
         kind: "stay",
         status: httpStatusOfRefusal(outcome.refusals),
-        data: { refusals: outcome.refusals, ...typed },
+        data: refused(outcome.refusals),
       };
     }
   }

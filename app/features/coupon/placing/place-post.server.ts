@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Account } from "~/domain/accounts/account";
 import { formatBetRef, isBetLive } from "~/domain/coupon/bet";
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
@@ -9,6 +10,7 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { plainAmount } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/display-settings";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
@@ -33,17 +35,31 @@ import { withAcceptedPrices } from "./seen-prices";
 import { withTypedStakes } from "./typed-stakes.server";
 
 /**
+ * Fields of the placing form, besides those that each bet or block has: its stake (`typedPartStakes`), and the price that
+ * is accepted (`withAcceptedPrices`). The percentages are those that the page showed.
+ */
+const placeFields = z.object({
+  key: textField(200),
+  amount: textField(64),
+  [advanceFieldName]: textField(64),
+  accountId: textField(32),
+  bonusPercent: textField(8),
+  hyperBonusPercent: textField(8),
+});
+
+/**
  * Handles "place" (CPP-02): redirects to the receipt or sign-in, or returns refusals. A form with the current
  * key follows the coupon's type, an older one its own stakes.
  */
 export async function placeCouponPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
-  const key = String(form.get("key") ?? "");
+  const fields = readForm(form, placeFields);
+  const { key } = fields;
   // The same key twice is one bet: a double press is sent twice and gets its outcome from the platform.
   const { coupon: sent } = await readSentCoupon(context, request);
   const isCurrent = key === sent.key;
   const coupon = isCurrent ? withAcceptedPrices(sent, form) : await readCoupon(context, request);
-  const { press, isAtMax, max, iso } = await readPress(post, coupon, key);
+  const { press, isAtMax, max, iso } = await readPress(post, coupon, fields);
 
   const deps = placeDepsFor(context);
   const inFlight = createInFlightPlacement(context, coupon, placePlatformFor(context));
@@ -67,9 +83,9 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
   if (receipts.length > 0) await saveJustPlaced(context, request, receipts);
   const rev = kept === sent ? undefined : await saveCoupon(context, request, kept);
   // The maximum field's old value is no longer the maximum.
-  const values = isAtMax ? {} : typedAmountsAndPromoCode(form);
+  const typed = isAtMax ? {} : typedAmountsAndPromoCode(form);
   return replyForPlacementOutcome(post, outcome, isGuest, {
-    values,
+    typed,
     ...(rev === undefined ? {} : { rev }),
   });
 }
@@ -78,13 +94,17 @@ export async function placeCouponPosted(post: FormPost): Promise<ActionResult<Co
  * What the form asks to place for `coupon`, with the bounds it depends on: current ones, asked for only if the press
  * can be sent. `isAtMax`: the stake is the maximum (CPN-12); `iso` is the currency that was typed in.
  */
-async function readPress({ context, form }: FormPost, coupon: CouponCookie, key: string) {
+async function readPress(
+  { context, form }: FormPost,
+  coupon: CouponCookie,
+  fields: z.output<typeof placeFields>,
+) {
+  const { key } = fields;
   const { config, lng, session, settings, stored } = context;
   const accounts = await loadPlayerAccounts(context);
   const account = findPayingAccount(coupon.accountId, accounts);
   const iso = account?.iso ?? config.currency;
   const plain = (text: string) => plainAmount(text, iso, lng);
-  const typedIn = (name: string) => plain(String(form.get(name) ?? "").slice(0, 64));
   const { byBet: typedByBet, byBlock: typedByBlock } = typedPartStakes(form, plain);
   const isCurrent = key === coupon.key;
   const isPerBet = isCurrent ? isPlacedPerBet(coupon) : Object.keys(typedByBet).length > 0;
@@ -99,12 +119,12 @@ async function readPress({ context, form }: FormPost, coupon: CouponCookie, key:
       ? await loadPlacingBounds(context, coupon, account, iso)
       : noPlacingBounds;
 
-  const shownAccount = String(form.get("accountId") ?? "");
+  const { accountId: shownAccount } = fields;
   const press: PlacePost = {
     coupon,
     key,
     shownAccountId: /^\d{1,15}$/.test(shownAccount) ? Number(shownAccount) : null,
-    typedAmount: typedIn("amount"),
+    typedAmount: plain(fields.amount),
     typedByBlock,
     session,
     accounts,
@@ -115,10 +135,10 @@ async function readPress({ context, form }: FormPost, coupon: CouponCookie, key:
     ...(isPerBet
       ? { typedByBet, gone }
       : {
-          typedAdvance: typedIn(advanceFieldName),
+          typedAdvance: plain(fields[advanceFieldName]),
           seen: {
-            bonusPercent: percentOf(form.get("bonusPercent")),
-            hyperBonusPercent: percentOf(form.get("hyperBonusPercent")),
+            bonusPercent: percentOf(fields.bonusPercent),
+            hyperBonusPercent: percentOf(fields.hyperBonusPercent),
           },
           vip: isAtMax ? null : vip,
         }),
@@ -126,8 +146,8 @@ async function readPress({ context, form }: FormPost, coupon: CouponCookie, key:
   return { press, isAtMax, max, iso };
 }
 
-function percentOf(text: unknown): number | null {
-  return typeof text === "string" && /^\d{1,3}$/.test(text) ? Number(text) : null;
+function percentOf(text: string): number | null {
+  return /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
 /** What a press depends on of the platform's current prices and bounds. */

@@ -1,14 +1,15 @@
+import { z } from "zod";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
-import type { CouponReply } from "../reply";
+import { type CouponReply, refusedFormReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { typedAmountsAndPromoCode } from "../typed-values";
 import { pendingCoupon, unlockedWithNewKey, withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { closePlacementKeyIfUnused } from "./in-flight.server";
 import { checkBatch } from "./key-lookup.server";
@@ -29,18 +30,21 @@ export async function resolveUnansweredPlacementPosted(
     ({ kind: "go", to: screenPath(context.lng, "coupon"), data }) as const;
   const { coupon } = await readSentCoupon(context, request);
   // The lost response's cookie has arrived, or a tab has changed the coupon: the page's data is current.
-  if (form.get("key") !== coupon.key || coupon.isChecking || context.session.kind === "guest")
-    return go({ refusals: [], values: {}, rev: coupon.rev });
+  if (
+    readForm(form, z.object({ key: textField(200) })).key !== coupon.key ||
+    coupon.isChecking ||
+    context.session.kind === "guest"
+  )
+    return go({ refusals: [], rev: coupon.rev });
   const sentAt = await closePlacementKeyIfUnused(context, coupon.key);
   const asked = pendingCoupon(await withTypedOf(post, coupon), sentAt ?? 0);
   const outcome = await checkBatch(asked, placePlatformFor(context), {
     newKey: newPlacementKey,
     now: context.now,
   });
-  const values = typedAmountsAndPromoCode(form);
   // The platform does not say whether it has the key: the outcome stays unknown.
   if (outcome.kind === "checking" && sentAt === null)
-    return { kind: "stay", status: 503, data: { refusals: [{ code: "unanswered" }], values } };
+    return { kind: "stay", status: 503, data: refusedFormReply(form, [{ code: "unanswered" }]) };
   const placed = placedCouponsOf(outcome);
   if (placed.length > 0) await saveJustPlaced(context, request, placed);
   const left =
@@ -50,7 +54,10 @@ export async function resolveUnansweredPlacementPosted(
     request,
     placed.length > 0 ? withReceiptsOrNotPlacedNote(left, placed) : left,
   );
-  return go({ refusals: outcome.kind === "refused" ? outcome.refusals : [], values, rev });
+  return go({
+    ...refusedFormReply(form, outcome.kind === "refused" ? outcome.refusals : []),
+    rev,
+  });
 }
 
 /**

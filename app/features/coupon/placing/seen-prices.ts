@@ -1,6 +1,7 @@
 import { formatBetRef } from "~/domain/coupon/bet";
 import { acceptPricesAndScores } from "~/domain/coupon/change/prices";
 import type { CouponCookie } from "~/domain/coupon/types";
+import { textsOf } from "../coupon-post";
 import type { BetView } from "../view";
 
 const field = "seen-";
@@ -19,9 +20,10 @@ export function acceptedPriceFields(
  * them. It keeps its key, under which nothing was sent yet; the platform still decides on the price.
  */
 export function withAcceptedPrices(coupon: CouponCookie, form: FormData): CouponCookie {
+  const texts = textsOf(form);
   const seen = coupon.bets.flatMap((bet) => {
-    const coef = form.get(field + formatBetRef(bet));
-    return typeof coef === "string" ? [{ marketId: bet.marketId, coef }] : [];
+    const coef = texts[field + formatBetRef(bet)];
+    return coef !== undefined ? [{ marketId: bet.marketId, coef }] : [];
   });
   const accepted = acceptPricesAndScores(coupon, seen, () => coupon.key);
   return accepted.ok ? accepted.coupon : coupon;

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
 import type { CouponChange } from "~/domain/coupon/change/change";
 import { setBetStakes, setStake } from "~/domain/coupon/change/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { Language } from "~/i18n/languages";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { typedPartStakes } from "../typed-values";
@@ -19,7 +21,7 @@ export function withTypedStakes(
     return amount.ok ? fromMinor(amount.minor, iso) : null;
   };
   const { byBet, byBlock } = typedPartStakes(form, plain);
-  const common = plain(String(form.get("amount") ?? "").slice(0, 64));
+  const common = plain(readForm(form, z.object({ amount: textField(64) })).amount);
   const changes: ((now: CouponCookie) => CouponChange)[] = [
     (now) => (common === null ? { ok: true, coupon: now } : setStake(now, common, newPlacementKey)),
     (now) => setBetStakes(now, byBet, newPlacementKey),

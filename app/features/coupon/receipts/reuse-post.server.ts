@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { isBetFinished } from "~/domain/coupon/bet";
 import { addBet } from "~/domain/coupon/change/add-bet";
 import type { CouponChange } from "~/domain/coupon/change/change";
@@ -7,6 +8,7 @@ import { couponKindByType, couponTypes, isCouponTypeSelectable } from "~/domain/
 import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { exactPriceText, parsePrice } from "~/domain/odds/price";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadPlayerCoupons } from "~/platform/services/coupons/placed-coupons.server";
 import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
@@ -26,7 +28,8 @@ export async function changeByReusePost(
   if (session.kind === "guest") return { ok: false, refusal: { code: "sign-in" } };
   const closed = await loadSlipClosedRefusal(context);
   if (closed) return { ok: false, refusal: closed };
-  const placed = await loadPlayerCoupons(platform, receiptIds(String(form.get("coupon") ?? "")));
+  const { coupon: ids } = readForm(form, z.object({ coupon: textField(10_000) }));
+  const placed = await loadPlayerCoupons(platform, receiptIds(ids));
   if (!placed.ok) return { ok: false, refusal: { code: "unavailable" } };
   const [first] = placed.value;
   if (!first) return { ok: false, refusal: { code: "unknown-bet" } };

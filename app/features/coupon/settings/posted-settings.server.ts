@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { readForm, textField } from "~/features/forms/read.server";
+
 /** Longest typed text and largest number of fields that are read. */
 const longestText = 64;
 const mostFields = 120;
@@ -8,7 +11,7 @@ const mostFields = 120;
  */
 export function postedSettingsWithUntickedBoxes(form: FormData): Map<string, string> {
   const values = new Map<string, string>();
-  const boxes = String(form.get("boxes") ?? "").split(",");
+  const boxes = readForm(form, z.object({ boxes: textField(4_000) })).boxes.split(",");
   for (const name of boxes.slice(0, mostFields))
     if (name !== "") values.set(name.slice(0, longestText), "0");
   for (const [name, value] of form) {

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { clearCoupon } from "~/domain/coupon/change/remove";
 import { settingsSwitchedOffByRules } from "~/domain/coupon/settings/setting-rules";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { readCouponSettings } from "~/domain/coupon/settings/settings-form";
 import { invalidAmountFields, withPlainAmounts } from "~/domain/coupon/settings/typed-amounts";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
@@ -17,6 +19,8 @@ import { oneClickObstacle } from "./one-click-obstacle.server";
 import { postedSettingsWithUntickedBoxes } from "./posted-settings.server";
 import { invalidChoiceFields } from "./settings-choices";
 import type { RefusedCouponSettingsReply, SettingsRefusalCode } from "./settings-reply";
+
+const answerFields = z.object({ confirm: textField(8), returnUrl: textField(4_000) });
 
 /**
  * Saves the coupon's settings and the price format, which guests can also set (CPS-01 to CPS-04, ODD-01).
@@ -46,7 +50,7 @@ export async function saveCouponSettingsPosted(
     ...invalidAmountFields(values, isos).map((field) => ({ field, code: "amount" as const })),
   ];
   if (wrong.length > 0) return refuse(422, ...wrong);
-  const answered = post.form.get("confirm");
+  const { confirm: answered, returnUrl: back } = readForm(post.form, answerFields);
   const asked = answered === "0" ? new Map(values).set("isActiveOneClick", "0") : values;
   const next = readCouponSettings(asked, stored.coupon, isos);
   const isTurnedOn = next.isActiveOneClick && !stored.coupon.isActiveOneClick;
@@ -65,8 +69,7 @@ export async function saveCouponSettingsPosted(
     const cleared = clearCoupon(coupon, newPlacementKey);
     if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
   }
-  const back = post.form.get("returnUrl");
-  if (typeof back === "string" && back !== "")
+  if (back !== "")
     return { kind: "go", to: toSafeReturnPath(back, url.origin) ?? screenPath(lng, "home") };
   return {
     kind: "go",

@@ -1,3 +1,4 @@
+import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
@@ -29,14 +30,16 @@ export function EmptyCouponCodeForm(props: CodeFormsProps) {
 }
 
 function refusedCode(reply: CouponReply | null) {
-  return reply?.values["code"] === undefined ? undefined : reply.refusals.find(isShareCodeRefusal);
+  return typedValueOf(reply, "code") === undefined
+    ? undefined
+    : reply?.refusals.find(isShareCodeRefusal);
 }
 
 /** Saves the coupon under a code, and loads one by code (CPN-21). */
 export function ShareCodeForms({ coupon, reply }: CodeFormsProps) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);
-  const typed = reply?.values["code"];
+  const typed = typedValueOf(reply, "code");
   const refusal = refusedCode(reply);
   return (
     <>

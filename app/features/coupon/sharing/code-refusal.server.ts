@@ -1,6 +1,6 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { ActionResult } from "~/features/gate/form-post.server";
-import type { CouponReply } from "../reply";
+import { type CouponReply, refusedReply, type TypedTexts } from "../reply";
 
 /** Refuses to load or save a coupon by share code; a typed code stays in its field. */
 export function refuseShareCode(
@@ -8,6 +8,6 @@ export function refuseShareCode(
   status: number,
   code?: string,
 ): ActionResult<CouponReply> {
-  const values: CouponReply["values"] = code === undefined ? {} : { code };
-  return { kind: "stay", status, data: { refusals: [refusal], values } };
+  const typed: TypedTexts = code === undefined ? {} : { code };
+  return { kind: "stay", status, data: refusedReply([refusal], typed) };
 }

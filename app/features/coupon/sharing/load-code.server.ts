@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { equalsSharedCoupon, replaceBySharedCoupon } from "~/domain/coupon/sharing/shared";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import type { CouponReply } from "../reply";
@@ -11,8 +13,7 @@ import { findSharedCouponByCode } from "./find-code.server";
 /** Flash cookie: tells the next page which share code the coupon was loaded from. */
 export const loadedShareCodeFlash = "code_loaded";
 
-/** Longest typed code that is read. */
-const longestTyped = 64;
+const codeFields = z.object({ code: textField(64), replace: textField(8) });
 
 /**
  * Loads the coupon that was saved under the typed share code. If it would replace other bets, the
@@ -23,14 +24,13 @@ export async function loadShareCodePosted({
   request,
   form,
 }: FormPost): Promise<ActionResult<CouponReply>> {
-  const typed = String(form.get("code") ?? "").slice(0, longestTyped);
+  const { code: typed, replace } = readForm(form, codeFields);
   const looked = await findSharedCouponByCode(context, request, typed);
   if (!looked.ok) return refuseShareCode(looked.refusal, looked.status, typed);
   const { code, now } = looked.found;
   if (now.bets.length === 0) return refuseShareCode({ code: "code-over" }, 422, typed);
   const coupon = await readCoupon(context, request);
-  const mustAsk =
-    coupon.bets.length > 0 && !equalsSharedCoupon(coupon, now) && form.get("replace") !== "1";
+  const mustAsk = coupon.bets.length > 0 && !equalsSharedCoupon(coupon, now) && replace !== "1";
   if (mustAsk) return { kind: "go", to: shareCodePath(context, "code", code) };
   const taken = replaceBySharedCoupon(coupon, now, newPlacementKey);
   if (!taken.ok) return refuseShareCode(taken.refusal, 422, typed);
@@ -39,6 +39,6 @@ export async function loadShareCodePosted({
   return {
     kind: "go",
     to: shareCodePath(context, "loaded", code),
-    data: { refusals: [], values: {}, rev },
+    data: { refusals: [], rev },
   };
 }

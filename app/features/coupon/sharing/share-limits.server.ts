@@ -1,7 +1,7 @@
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import type { CouponReply } from "../reply";
+import { type CouponReply, refusedReply } from "../reply";
 
 /** Whose uses of share codes are counted together: the player's, or those of a guest's browser. */
 export const shareCodeRateLimitSubject = ({ uid, csrf }: SessionCookie) =>
@@ -12,9 +12,6 @@ export const saveShareCodeRateLimits: PostLimits<CouponReply> = {
   "save-code": {
     rule: postLimits.codeSaving,
     subject: (_form, session) => shareCodeRateLimitSubject(session),
-    refuse: (_form, waitS) => ({
-      refusals: [{ code: "code-too-often", bound: waitS }],
-      values: {},
-    }),
+    refuse: (_form, waitS) => refusedReply([{ code: "code-too-often", bound: waitS }], {}),
   },
 };

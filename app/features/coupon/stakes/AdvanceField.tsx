@@ -1,34 +1,32 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
-import { AmountField } from "~/features/money/AmountField";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
-import { placeFormId } from "../placing/PlaceFrame";
-import { useRefusalText } from "../use-refusal-text";
+import { PlaceAmountField } from "../placing/PlaceAmountField";
 import type { CouponView } from "../view";
+import type { TypedAdvance } from "./use-typed-advance";
 
 interface AdvanceFieldProps {
   readonly coupon: CouponView;
-  readonly typed: string;
-  readonly onType: (text: string) => void;
-  readonly refusal: Refusal | null;
+  readonly advance: TypedAdvance;
+  /** What is wrong with the typed advance. */
+  readonly own: Refusal | null;
 }
 
 /** The available advance on open bets, and the field for its part of the stake (CPN-15); hidden if none. */
-export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldProps) {
+export function AdvanceField({ coupon, advance, own }: AdvanceFieldProps) {
   const { t } = useTranslation("coupon");
-  const words = useRefusalText(coupon.iso);
   const { availablePrepaidAmount: available, iso } = coupon;
   if (available === 0) return null;
   return (
-    <AmountField
+    <PlaceAmountField
       name={advanceFieldName}
-      form={placeFormId}
       label={t("advance_stake")}
       iso={iso}
-      submit={{ name: "intent", value: "place" }}
-      value={typed}
-      onChange={(event) => onType(event.currentTarget.value)}
+      typed={advance.typed}
+      onType={advance.type}
+      replied={advance.replied}
+      own={own ? [own] : []}
       hint={
         <>
           {t("advance_available")}:{" "}
@@ -36,7 +34,6 @@ export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldPro
           {t("advance_hint")}
         </>
       }
-      error={refusal ? { code: refusal.code, message: words(refusal) } : null}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { stakeFieldName } from "../typed-values";
 import type { CouponView } from "../view";
-import { type BlockView, blockStakeFieldName } from "./blocks";
+import type { BlockView } from "./blocks";
 import { StakeField } from "./StakeField";
 import type { TypedStakes } from "./use-typed-stakes";
 
@@ -22,7 +23,7 @@ export function BlockStakeField({ block, coupon, stakes, win, replyRefusals }: B
   const id = String(block.id);
   return (
     <StakeField
-      name={blockStakeFieldName(block.id)}
+      name={stakeFieldName(block.id)}
       label={t("block_stake_of", { block: block.id })}
       typed={stakes.of(id)}
       onType={(text) => stakes.type(id, text)}

@@ -1,33 +1,27 @@
-import type { Refusal } from "~/domain/coupon/refusal";
-import { AmountField } from "~/features/money/AmountField";
+import type { ComponentProps } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { PlaceAmountField } from "../placing/PlaceAmountField";
 import styles from "../placing/PlaceForm.module.css";
-import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import { StakeBoundsText } from "./StakeBoundsText";
 import { VipStakeRangeText } from "./VipStakeRangeText";
 
-interface CouponStakeFieldProps {
+interface CouponStakeFieldProps
+  extends Pick<ComponentProps<typeof PlaceAmountField>, "typed" | "onType" | "replied" | "own"> {
   readonly coupon: CouponView;
-  readonly typed: string;
-  readonly onType: (text: string) => void;
-  readonly refusal: Refusal | null;
 }
 
 /** The stake on the whole coupon; it starts empty, because a stake is the player's own decision. */
-export function CouponStakeField({ coupon, typed, onType, refusal }: CouponStakeFieldProps) {
+export function CouponStakeField({ coupon, ...typed }: CouponStakeFieldProps) {
   const { t } = useTranslation("coupon");
-  const words = useRefusalText(coupon.iso);
   const { minBet, maxBet, vip, iso, isActiveAutoMax } = coupon;
   return (
-    <AmountField
+    <PlaceAmountField
+      {...typed}
       name="amount"
       className={styles.stake}
       label={t("stake")}
       iso={iso}
-      submit={{ name: "intent", value: "place" }}
-      value={typed}
-      onChange={(event) => onType(event.currentTarget.value)}
       hint={
         <>
           <StakeBoundsText min={minBet} max={maxBet} iso={iso} />
@@ -35,8 +29,7 @@ export function CouponStakeField({ coupon, typed, onType, refusal }: CouponStake
           {vip ? <VipStakeRangeText vip={vip} iso={iso} /> : null}
         </>
       }
-      error={refusal ? { code: refusal.code, message: words(refusal) } : null}
-      readOnly={isActiveAutoMax}
+      isReadOnly={isActiveAutoMax}
     />
   );
 }

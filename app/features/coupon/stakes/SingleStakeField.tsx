@@ -1,9 +1,10 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { stakeFieldName } from "../typed-values";
 import type { BetView, CouponView } from "../view";
 import { StakeField } from "./StakeField";
-import { type SingleBetView, singleStakeFieldName } from "./singles";
+import type { SingleBetView } from "./singles";
 import type { TypedStakes } from "./use-typed-stakes";
 
 interface SingleStakeProps {
@@ -30,7 +31,7 @@ export function SingleStakeField({
   const typed = stakes.of(single.id);
   return (
     <StakeField
-      name={singleStakeFieldName(single.id)}
+      name={stakeFieldName(single.id)}
       label={t("stake_on", { bet: `${row.title ?? ""} ${row.name ?? ""}`.trim() })}
       typed={typed}
       onType={(text) => stakes.type(single.id, text)}

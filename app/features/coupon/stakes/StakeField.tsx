@@ -2,15 +2,13 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { type StakeBounds, stakeRefusals } from "~/domain/coupon/stakes/stake";
 import type { Minor } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
-import { AmountField } from "~/features/money/AmountField";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Money, useTypedAmountNormalizer } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { placeFormId } from "../placing/PlaceFrame";
+import { PlaceAmountField } from "../placing/PlaceAmountField";
 import { isStakeRefusal } from "../refusals";
 import { HighestPayoutNote } from "../returns/HighestPayoutNote";
-import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import { StakeBoundsText } from "./StakeBoundsText";
 import styles from "./StakeField.module.css";
@@ -55,10 +53,8 @@ export function StakeField({
 }: StakeFieldProps) {
   const { t } = useTranslation("coupon");
   const { name, coupon } = rest;
-  const words = useRefusalText(coupon.iso);
   const plain = useTypedAmountNormalizer(coupon.iso)(typed);
-  const [refusal] = [
-    ...replyRefusals.filter(isStakeRefusal),
+  const own = [
     ...(typed.trim() === "" ? [] : stakeRefusals(plain, coupon.iso, bounds, coupon.account)),
     ...storedRefusals.filter(isStakeRefusal),
   ];
@@ -66,10 +62,9 @@ export function StakeField({
   if (coupon.isChecking) return <SentStake coupon={coupon} plain={plain} />;
   return (
     <div className={styles.stake}>
-      <AmountField
+      <PlaceAmountField
         name={name}
         className={styles.field}
-        form={placeFormId}
         label={
           <>
             <span aria-hidden="true">{t("stake")}</span>
@@ -77,11 +72,11 @@ export function StakeField({
           </>
         }
         iso={coupon.iso}
-        submit={{ name: "intent", value: "place" }}
-        value={typed}
-        onChange={(event) => onType(event.currentTarget.value)}
+        typed={typed}
+        onType={onType}
+        replied={replyRefusals}
+        own={own}
         hint={<StakeBoundsText min={bounds.min} max={bounds.max} iso={coupon.iso} />}
-        error={refusal ? { code: refusal.code, message: words(refusal) } : null}
       />
       {coupon.shown.possibleWin ? (
         <p className={styles.win}>

@@ -25,11 +25,6 @@ export interface BlockView<C extends string = string> extends StakeBounds<C> {
   readonly maxPayout: Minor<C> | null;
 }
 
-/** The name of a block's stake field (docs/forms.md). */
-export function blockStakeFieldName(id: number): string {
-  return `amount-${id}`;
-}
-
 /** The blocks of a coupon in order, with their bounds if the platform gives them. */
 export function blockViews<C extends string>(
   coupon: CouponCookie,

@@ -33,11 +33,6 @@ export interface SinglesTotals<C extends string = string> {
   readonly hasAllStakes: boolean;
 }
 
-/** The name of a single's stake field (docs/forms.md). */
-export function singleStakeFieldName(id: string): string {
-  return `amount-${id}`;
-}
-
 /** The singles of a coupon with their bounds; `bounds` in the coupon's order, null = unknown. */
 export function singleViews<C extends string>(
   coupon: CouponCookie,

@@ -1,6 +1,7 @@
 import type { Refusal } from "~/domain/coupon/refusal";
 import { advanceFieldName, findAdvanceRefusal, parseAdvance } from "~/domain/coupon/stakes/advance";
 import type { Minor } from "~/domain/money/amount";
+import { typedValueOf } from "~/features/forms/reply";
 import { useTypedAmountNormalizer } from "~/ui/Money";
 import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
@@ -13,23 +14,25 @@ export interface TypedAdvance {
   readonly plain: string;
   readonly minor: Minor | null;
   type(text: string): void;
-  /** The error at the field for this stake (null = none). */
+  /** The last reply's refusals of the text that is still in the field. */
+  readonly replied: readonly Refusal[];
+  /** What is wrong with it for this stake; null = nothing. */
   refusal(stake: Minor | null): Refusal | null;
 }
 
 /** The typed advance, or the value from the coupon or the last response. */
 export function useTypedAdvance(coupon: CouponView, reply: CouponReply | null): TypedAdvance {
   const { availablePrepaidAmount: available, iso } = coupon;
-  const known = reply?.values[advanceFieldName] ?? coupon.prepaidAmount;
+  const known = typedValueOf(reply, advanceFieldName) ?? coupon.prepaidAmount;
   const [typed, type] = useTypedText(known);
   const plain = useTypedAmountNormalizer(iso)(typed);
-  const replied =
-    known === typed ? reply?.refusals.find(({ field }) => field === advanceFieldName) : undefined;
+  const all = known === typed ? (reply?.refusals ?? []) : [];
   return {
     typed,
     plain,
     minor: parseAdvance(plain, iso),
     type,
-    refusal: (stake) => replied ?? findAdvanceRefusal(plain, iso, { stake, available }),
+    replied: all.filter(({ field }) => field === advanceFieldName),
+    refusal: (stake) => findAdvanceRefusal(plain, iso, { stake, available }),
   };
 }

@@ -1,5 +1,8 @@
 import { useState } from "react";
-import { type SingleBetView, singleStakeFieldName } from "./singles";
+import { typedValueOf } from "~/features/forms/reply";
+import type { CouponReply } from "../reply";
+import { stakeFieldName } from "../typed-values";
+import type { SingleBetView } from "./singles";
 import { useTypedSincePost } from "./use-typed-since";
 
 /** The typed stakes of singles or blocks, by id. */
@@ -9,19 +12,21 @@ export interface TypedStakes {
 }
 
 /**
- * Holds the typed stakes of several fields. A typed text stays until the coupon or a response (`values`, by
- * field) has another stake; text typed after that post stays even then.
+ * Holds the typed stakes of several fields. A typed text stays until the coupon or a response (`reply`) has
+ * another stake; text typed after that post stays even then.
  */
 export function useTypedStakes(
   singles: readonly Pick<SingleBetView, "id" | "amount">[],
-  values: Readonly<Record<string, string>>,
+  reply: CouponReply | null,
 ): TypedStakes {
   const since = useTypedSincePost();
   const [typed, setTyped] = useState<
     Readonly<Record<string, { readonly known: string; readonly text: string }>>
   >({});
   const knownOf = (id: string) =>
-    values[singleStakeFieldName(id)] ?? singles.find((single) => single.id === id)?.amount ?? "";
+    typedValueOf(reply, stakeFieldName(id)) ??
+    singles.find((single) => single.id === id)?.amount ??
+    "";
   return {
     of: (id) => {
       const own = typed[id];

@@ -1,8 +1,10 @@
+import { z } from "zod";
+import { readForm, textField } from "~/features/forms/read.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { loadPricesAndBounds } from "~/platform/services/coupons/prices.server";
 import { refuseBecauseChecking } from "../changing/unless-checking.server";
-import type { CouponReply } from "../reply";
+import { type CouponReply, refusedReply } from "../reply";
 import { readCoupon, saveCoupon } from "./cookie.server";
 import { isCouponCookieOlderThanCopy, parseCopiedCookieVersion } from "./copy-mark";
 import { parseSavedCoupon } from "./parse-saved";
@@ -18,8 +20,9 @@ export async function restoreCouponPosted({
   context,
   request,
 }: FormPost): Promise<ActionResult<CouponReply>> {
-  const saved = parseSavedCoupon(String(form.get("saved") ?? ""));
-  const mark = parseCopiedCookieVersion(String(form.get("mark") ?? ""));
+  const fields = readForm(form, z.object({ saved: textField(100_000), mark: textField(200) }));
+  const saved = parseSavedCoupon(fields.saved);
+  const mark = parseCopiedCookieVersion(fields.mark);
   const coupon = await readCoupon(context, request);
   if (!saved || saved.bets.length === 0 || !isCouponCookieOlderThanCopy(coupon, mark))
     return { kind: "go", to: screenPath(context.lng, "coupon") };
@@ -27,13 +30,13 @@ export async function restoreCouponPosted({
   const ask = { typeId: saved.typeId, currency: context.config.currency, bets: saved.bets };
   const answer = await loadPricesAndBounds(context.platform, ask);
   if (!answer.ok)
-    return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], values: {} } };
+    return { kind: "stay", status: 503, data: refusedReply([{ code: "unavailable" }], {}) };
   const back = restoreSavedCoupon(coupon, saved, answer.value.bets, mark, newPlacementKey);
   const rev = await saveCoupon(context, request, back.coupon);
   const { dropped, left } = back;
   const isChanged =
     back.coupon.bets.length > coupon.bets.length || dropped.length > 0 || left.length > 0;
   const restored = { dropped, left, isMerged: coupon.bets.length > 0 };
-  const data: CouponReply = { refusals: [], values: {}, rev, ...(isChanged ? { restored } : {}) };
+  const data: CouponReply = { refusals: [], rev, ...(isChanged ? { restored } : {}) };
   return { kind: "stay", status: 200, data };
 }

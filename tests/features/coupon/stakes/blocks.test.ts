@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { groupBetsByBlock } from "~/domain/coupon/blocks";
 import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
 import {
-  blockStakeFieldName,
   blocksReturnRange,
   blockViews,
   calculateBlockStakeTotals,
   isInBlock,
 } from "~/features/coupon/stakes/blocks";
+import { stakeFieldName } from "~/features/coupon/typed-values";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
 import { shownReturn } from "../../../support/shown-return";
@@ -51,7 +51,7 @@ describe("blocks of a coupon", () => {
     expect(isInBlock({ blockId: 0 }, 1)).toBe(true);
     expect(isInBlock({ blockId: 2 }, 1)).toBe(false);
     expect(isInBlock({ blockId: 2 }, 2)).toBe(true);
-    expect(blockStakeFieldName(2)).toBe("amount-2");
+    expect(stakeFieldName(2)).toBe("amount-2");
   });
 
   it("CPN-02 CPN-09 each block has its own stake and bounds, and no bounds when the platform gives none", () => {

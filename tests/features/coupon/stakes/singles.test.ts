@@ -18,11 +18,10 @@ import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path
 import {
   findPlacedCouponOfSingle,
   singlePossibleReturn,
-  singleStakeFieldName,
   singleStakeRefusals,
   sumSingles,
 } from "~/features/coupon/stakes/singles";
-import { typedPartStakes } from "~/features/coupon/typed-values";
+import { stakeFieldName, typedPartStakes } from "~/features/coupon/typed-values";
 import { matchScreen } from "~/features/screens/match";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
@@ -287,7 +286,7 @@ describe("forms and addresses of singles", () => {
       [1, "below-minimum"],
       [3, "above-maximum"],
     ]);
-    expect(singles.map(({ id }) => singleStakeFieldName(id))[1]).toBe("amount-1:1:1:");
+    expect(singles.map(({ id }) => stakeFieldName(id))[1]).toBe("amount-1:1:1:");
   });
 
   it("CPP-04 a placed single is found by its leg", () => {
