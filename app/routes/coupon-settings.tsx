@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPage";
-import { refillAmbiguousAmountPosted } from "~/features/coupon/settings/reading.server";
 import { loadCouponSettingsPage } from "~/features/coupon/settings/settings-page.server";
-import { saveCouponSettingsPosted } from "~/features/coupon/settings/settings-post.server";
-import { formAction } from "~/features/gate/action.server";
+import { couponSettingsForms } from "~/features/coupon/settings/settings-post.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -20,11 +19,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, {
-    default: saveCouponSettingsPosted,
-    reading: refillAmbiguousAmountPosted,
-  });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, couponSettingsForms);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

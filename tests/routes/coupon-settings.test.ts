@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type FormReply, formErrors } from "~/features/forms/reply";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { mayPlace } from "../support/may-place";
@@ -26,7 +27,7 @@ const dataOf = (page: Page) => page.data("routes/coupon-settings").page;
 const settingsOf = async (browser: Browser) => dataOf(await browser.get(address)).values;
 const save = (browser: Browser, fields: Fields) => browser.post(address, fields);
 const errorsOf = (page: Page) =>
-  (page.reply as { errors: { field: string; code: string }[] }).errors;
+  formErrors(page.reply as FormReply).map(({ field, code }) => ({ field, code }));
 const united = async () => betOn(await site.gameOf("Man United"), "1");
 
 describe("coupon settings", () => {
@@ -164,7 +165,7 @@ describe("coupon settings", () => {
       422,
       [{ field: "amountStep-JPY", code: "amount" }],
     ]);
-    expect((refused.reply as { values: Fields }).values).toMatchObject({
+    expect((refused.reply as { initialValue: Fields }).initialValue).toMatchObject({
       ...form,
       boxes: "isAutoMax",
     });
@@ -194,7 +195,9 @@ describe("coupon settings", () => {
       const before = await settingsOf(player);
       const refused = await save(player, { isVipBet: "1", [field]: value });
       expect([refused.status, errorsOf(refused)]).toEqual([422, [{ field, code: "choice" }]]);
-      expect((refused.reply as { values: Fields }).values).toMatchObject({ isVipBet: "1" });
+      expect((refused.reply as { initialValue: Fields }).initialValue).toMatchObject({
+        isVipBet: "1",
+      });
       expect(await settingsOf(player)).toEqual(before);
     },
   );
@@ -309,7 +312,7 @@ describe("switching one-click on", () => {
       409,
       [{ field: "isActiveOneClick", code: "confirm" }],
     ]);
-    expect((asked.reply as { values: Fields }).values).toMatchObject({
+    expect((asked.reply as { initialValue: Fields }).initialValue).toMatchObject({
       ...on,
       changeCoefAction: "0",
     });

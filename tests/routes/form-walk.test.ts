@@ -35,7 +35,6 @@ afterAll(async () => {
 /** Intents of the route modules with forms of their own. */
 const intentsOfRoutes: Readonly<Record<string, readonly string[]>> = {
   coupon: Object.keys(couponIntents),
-  "coupon-settings": ["default", "reading"],
   login: Object.keys(signInIntents),
   logout: ["default"],
   "password-reset": Object.keys(recoveryIntents),

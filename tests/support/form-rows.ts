@@ -128,35 +128,6 @@ const timeLimits = Object.fromEntries(
 /** The forms of the shell's route modules. */
 export const shellForms: readonly FormRow[] = [
   {
-    form: "coupon-settings default",
-    path: "/coupon/settings",
-    login: demo,
-    fields: { changeCoefAction: "1", "amountStep-RUB": "50", oneClickIso: "RUB" },
-    wrong: {
-      changeCoefAction: choice,
-      coefViewId: ["99", "3", "", long],
-      coefIndicationType: choice,
-      ...flags([
-        "exactCoef",
-        "isDropOnScoreChange",
-        "isMarketReplaced",
-        "isAutoMax",
-        "isVipBet",
-        "isManualAmountStep",
-        "isBalanceShown",
-        "isPossibleWinShown",
-        "isSelectAccountShown",
-        "isCouponFixed",
-        "isCashOutAsked",
-        "isActiveOneClick",
-        "isOddsLadder",
-      ]),
-      // Empty and zero are the currency's own amount.
-      "amountStep-RUB": amount.filter((one) => one !== "" && one !== "0"),
-      oneClickAmount: amount.filter((one) => one !== "" && one !== "0"),
-    },
-  },
-  {
     form: "login default",
     path: "/user/login",
     fields: { login: "demo@example.test", password: "demo" },
@@ -418,6 +389,35 @@ export const ownDeclaredForms: readonly FormRow[] = [
     path: "/language",
     fields: { returnUrl: "/en/about" },
     wrong: { lng: [...choice, "xx", null] },
+  },
+  {
+    form: "coupon-settings default",
+    path: "/coupon/settings",
+    login: demo,
+    fields: { changeCoefAction: "1", "amountStep-RUB": "50", oneClickIso: "RUB" },
+    wrong: {
+      changeCoefAction: choice,
+      coefViewId: ["99", "3", "", long],
+      coefIndicationType: choice,
+      ...flags([
+        "exactCoef",
+        "isDropOnScoreChange",
+        "isMarketReplaced",
+        "isAutoMax",
+        "isVipBet",
+        "isManualAmountStep",
+        "isBalanceShown",
+        "isPossibleWinShown",
+        "isSelectAccountShown",
+        "isCouponFixed",
+        "isCashOutAsked",
+        "isActiveOneClick",
+        "isOddsLadder",
+      ]),
+      // Empty and zero are the currency's own amount.
+      "amountStep-RUB": amount.filter((one) => one !== "" && one !== "0"),
+      oneClickAmount: amount.filter((one) => one !== "" && one !== "0"),
+    },
   },
   {
     form: "settings default",

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { intentOf } from "./coupon-post";
 
 /** Intents of the coupon's address that change the coupon and nothing else (docs/forms.md). */
 const alone =
@@ -19,5 +20,5 @@ export function didPostChangeOnlyCoupon({
 }: ShouldRevalidateFunctionArgs): boolean {
   if (!formData || !formAction || currentUrl.href !== nextUrl.href) return false;
   const isCoupon = /^\/[a-z]{2}\/coupon(?:\?|$)/.test(formAction);
-  return isCoupon && (formData.has(couponOnlyField) || alone.test(String(formData.get("intent"))));
+  return isCoupon && (formData.has(couponOnlyField) || alone.test(intentOf(formData)));
 }

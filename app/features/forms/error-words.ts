@@ -9,7 +9,8 @@ export interface ErrorWords {
   readonly dictionary: DictionaryId;
   /** First part of the keys; absent = `error`. */
   readonly prefix?: string;
-  readonly values?: TextValues;
+  /** What the words name, such as a bound; of each field its own where they differ. */
+  readonly values?: TextValues | ((field: string | null) => TextValues);
   /** By code: the last part of the key, or a whole key (`dictionary:key`), where it is not the code itself. */
   readonly keys?: Readonly<Record<string, string>>;
   /** The code whose words a code without any has; absent = none. */
@@ -29,12 +30,12 @@ function useErrorWords({ dictionary, prefix = "error", values, keys = {}, other 
     if (key.includes(":")) return key;
     return [`${prefix}_${key}`, prefix, `error_${key}`].find((one) => Object.hasOwn(known, one));
   };
-  return (code: string) => {
+  return (code: string, field: string | null) => {
     const key = keyOf(code) ?? (other === undefined ? undefined : keyOf(other));
     return createTranslator(lng, messages).textOf(
       dictionary,
       key ?? (code === "invalid" ? "main:field_invalid" : `error_${code.replaceAll("-", "_")}`),
-      values,
+      typeof values === "function" ? values(field) : values,
     );
   };
 }
@@ -69,5 +70,5 @@ export function useErrorSummary(
 export function useErrorMessages(words: ErrorWords) {
   const text = useErrorWords(words);
   return ({ field, code, title }: FormError, reply: Pick<FormReply<unknown>, "captcha"> | null) =>
-    (field === "captcha" && reply?.captcha?.error?.message) || title || text(code);
+    (field === "captcha" && reply?.captcha?.error?.message) || title || text(code, field);
 }

@@ -3,6 +3,7 @@ import { confirmAgeForm } from "~/features/age-gate/confirm.server";
 import { depositForms, withdrawalForms } from "~/features/cashier/post.server";
 import { gameForms } from "~/features/casino/forms.server";
 import { consentForm } from "~/features/consent/post.server";
+import { couponSettingsForms } from "~/features/coupon/settings/settings-post.server";
 import { otherDeviceSignInForms } from "~/features/device-sign-in/show.server";
 import { toggleFavouriteForm } from "~/features/favourites/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
@@ -47,6 +48,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   confirmAgeForm,
   languageForm,
   ...displaySettingsForms,
+  ...couponSettingsForms,
   confirmTermsForm,
   acknowledgeTermsUpdateForm,
   unsubscribeForm,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defaultDisplaySettings } from "~/domain/settings/default-display-settings";
-import type { DisplaySettings } from "~/domain/settings/display-settings";
 import {
   defaultPlayerPreferences,
   invalidPlayerPreferences,
@@ -73,12 +72,4 @@ async function saveSettings(
   const back = toSafeReturnPath(sent["returnUrl"] ?? "", url.origin);
   const to = back ?? `${screenPath(lng, isPlayer ? "office:settings" : "settings")}?saved=1`;
   return { ok: true, to: urlPathInLanguage(new URL(to, url.origin), chosen) };
-}
-
-/** The display settings as a form with further fields states them, over the stored ones; stores nothing. */
-export function displaySettingsFromForm({ form, context }: FormPost): DisplaySettings {
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return parseDisplaySettings(withUntickedBoxes(Object.fromEntries(texts)), context.stored.display);
 }

@@ -26,15 +26,16 @@ export const checkboxSettings = [
   "isOddsLadder",
 ] as const;
 
-/** The texts of a form's fields by name; boxes that it lists (`boxes`) and does not send are off. */
-export function withUntickedBoxes(sent: Readonly<Record<string, string | undefined>>) {
-  const listed = (sent["boxes"] ?? "").split(",");
-  const unticked = [...checkboxSettings, ...mailingFields].filter(
-    (name) => listed.includes(name) && sent[name] === undefined,
-  );
+/** The texts of a form's fields by name; those of `boxes` that it lists (`boxes`) and does not send are off. */
+export function withUntickedBoxes(
+  sent: Readonly<Record<string, unknown>>,
+  boxes: readonly string[] = [...checkboxSettings, ...mailingFields],
+): Record<string, string> {
+  const listed = String(sent["boxes"] ?? "").split(",");
+  const unticked = boxes.filter((name) => listed.includes(name) && sent[name] === undefined);
   const texts = [...unticked.map((name) => [name, "0"] as const), ...Object.entries(sent)];
   return Object.fromEntries(
-    texts.filter((entry): entry is [string, string] => entry[1] !== undefined),
+    texts.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 

@@ -1,55 +1,44 @@
+import type { ReactNode } from "react";
+import type { Minor } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { coefViews, parseCoefViewId } from "~/domain/odds/views";
+import type { ScreenFormView } from "~/features/forms/use-screen-form";
+import { AmountField } from "~/features/money/AmountField";
+import { isTicked } from "~/features/screens/ticked";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
+import { useMoneyFormatter } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { OddsAndPriceChangeFields } from "../../odds/OddsAndPriceChangeFields";
-import { OneClickGroup } from "./OneClickGroup";
-import { type CouponSettingsFieldsProps, SettingAmountField } from "./SettingAmountField";
-import { SettingGroup } from "./SettingGroup";
+import styles from "./CouponSettings.module.css";
+import type { CouponSettingsData } from "./settings-page.server";
+import { couponSettingBoxes } from "./settings-reply";
 
-/** Checkboxes of the form: unticked ones are off. */
-const boxes = [
-  "isOddsLadder",
-  "exactCoef",
-  "isDropOnScoreChange",
-  "isMarketReplaced",
-  "isAutoMax",
-  "isVipBet",
-  "isManualAmountStep",
-  "isBalanceShown",
-  "isPossibleWinShown",
-  "isSelectAccountShown",
-  "isCouponFixed",
-  "isCashOutAsked",
-] as const;
-type Box = (typeof boxes)[number] | "isActiveOneClick";
+interface CouponSettingsFieldsProps {
+  readonly data: CouponSettingsData;
+  readonly form: ScreenFormView<string>;
+  /** Stored values, or typed values that were refused, by field. */
+  readonly shown: Readonly<Record<string, string>>;
+}
 
 /** The fields of the coupon's settings, in groups. */
 export function CouponSettingsFields(props: CouponSettingsFieldsProps) {
   const { t } = useTranslation("settings", "coupon");
-  const { data, values, errors } = props;
-  const errorOf = (name: string) => errors.find(({ field }) => field === name);
+  const { data, form, shown } = props;
   // A checkbox that is not offered must not switch its setting off.
-  const named = data.oneClick === "offered" ? [...boxes, "isActiveOneClick"] : boxes;
-  const box = (name: Box, label: string, hint?: string) => (
-    <Checkbox
-      name={name}
-      label={label}
-      hint={hint}
-      defaultChecked={isOn(values[name])}
-      error={errorOf(name)}
-    />
+  const named = couponSettingBoxes.filter(
+    (name) => name !== "isActiveOneClick" || data.oneClick === "offered",
+  );
+  const box = (name: (typeof couponSettingBoxes)[number], label: string, hint?: string) => (
+    <Checkbox {...form.checkbox(name)} label={label} hint={hint} />
   );
   return (
     <>
       <input type="hidden" name="boxes" value={named.join()} />
       <SettingGroup legend={t("settings:coupon_prices")}>
         <RadioGroup
-          name="changeCoefAction"
+          {...form.radios("changeCoefAction")}
           legend={t("coupon:change_coef")}
-          value={values["changeCoefAction"] ?? null}
-          error={errorOf("changeCoefAction")}
           options={[
             { value: "0", label: t("coupon:change_coef_0") },
             { value: "2", label: t("coupon:change_coef_2") },
@@ -62,13 +51,13 @@ export function CouponSettingsFields(props: CouponSettingsFieldsProps) {
         <OddsAndPriceChangeFields
           view={{
             id:
-              parseCoefViewId(values["coefViewId"]) ??
+              parseCoefViewId(shown["coefViewId"]) ??
               parseCoefViewId(data.values["coefViewId"]) ??
               coefViews.decimal,
-            isLadder: isOn(values["isOddsLadder"]),
+            isLadder: isTicked(shown["isOddsLadder"] ?? null),
           }}
-          coefIndicationType={Number(values["coefIndicationType"])}
-          errors={errors}
+          coefIndicationType={Number(shown["coefIndicationType"])}
+          errors={form.summary}
         />
       </SettingGroup>
       <SettingGroup legend={t("settings:coupon_amounts")}>
@@ -110,4 +99,82 @@ export function CouponSettingsFields(props: CouponSettingsFieldsProps) {
   );
 }
 
-const isOn = (text: string | undefined) => text === "1" || text === "on";
+/** One-click and its amounts, or why it is not available (CPS-04). */
+function OneClickGroup({
+  children,
+  ...props
+}: CouponSettingsFieldsProps & { readonly children: ReactNode }) {
+  const { t } = useTranslation("settings");
+  const { oneClick, isos } = props.data;
+  const error = props.form.error("isActiveOneClick");
+  if (oneClick !== "offered")
+    return (
+      <SettingGroup legend={t("coupon_one_click")}>
+        <p className={styles.note} id="isActiveOneClick" data-code={error?.code}>
+          {t(`coupon_one_click_${oneClick}`)}
+        </p>
+      </SettingGroup>
+    );
+  return (
+    <SettingGroup legend={t("coupon_one_click")}>
+      {children}
+      <input type="hidden" name="oneClickIso" value={isos.main} />
+      <SettingAmountField
+        {...props}
+        name="oneClickAmount"
+        iso={isos.main}
+        label={t("coupon_one_click_amount", { currency: isos.main })}
+        whenEmpty={currencyOf(isos.main).initial}
+      />
+      {isos.hasBonus ? (
+        <>
+          <input type="hidden" name="bonusAccountOneClickIso" value={isos.bonus} />
+          <SettingAmountField
+            {...props}
+            name="bonusAccountOneClickAmount"
+            iso={isos.bonus}
+            label={t("coupon_one_click_bonus", { currency: isos.bonus })}
+            whenEmpty={currencyOf(isos.bonus).initial}
+          />
+        </>
+      ) : null}
+    </SettingGroup>
+  );
+}
+
+interface AmountProps extends Pick<CouponSettingsFieldsProps, "form"> {
+  readonly name: string;
+  readonly iso: string;
+  readonly label: string;
+  /** The default if the field is empty. */
+  readonly whenEmpty: Minor;
+}
+
+function SettingAmountField({ name, iso, label, whenEmpty, form }: AmountProps) {
+  const { t } = useTranslation("settings");
+  const money = useMoneyFormatter();
+  return (
+    <AmountField
+      {...form.input(name)}
+      className={styles.amount}
+      label={label}
+      iso={iso}
+      hint={t("coupon_amount_empty", { amount: money(whenEmpty, iso, true) })}
+    />
+  );
+}
+
+function SettingGroup({
+  legend,
+  children,
+}: {
+  readonly legend: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,22 +1,27 @@
 import { Form } from "@remix-run/react";
+import { useMemo } from "react";
+import { isoOfField } from "~/domain/coupon/settings/form-amounts";
+import { currencyOf } from "~/domain/money/money";
+import { type FormReply, formErrors, typedValueOf } from "~/features/forms/reply";
+import { useScreenForm } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import styles from "./CouponSettings.module.css";
 import { CouponSettingsFields } from "./CouponSettingsFields";
 import type { CouponSettingsData } from "./settings-page.server";
-import type { RefusedCouponSettingsReply } from "./settings-reply";
-import { useSettingsErrors } from "./use-settings-errors";
+import { couponSettingTexts } from "./settings-reply";
 
 interface CouponSettingsPageProps {
   readonly messages: Messages;
   readonly data: CouponSettingsData;
   /** The action's response if nothing was saved. */
-  readonly reply: RefusedCouponSettingsReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** All coupon settings of a player in one form, without JavaScript too (CPS-01 to CPS-06, ODD-01, ODD-03). */
@@ -31,15 +36,46 @@ export function CouponSettingsPage({ messages, ...rest }: CouponSettingsPageProp
 function CouponSettingsForm({ data, reply }: Omit<CouponSettingsPageProps, "messages">) {
   const { t } = useTranslation("settings", "main");
   const { paths } = usePageContext();
-  const values = { ...data.values, ...reply?.values };
-  const errors = useSettingsErrors(reply, data.isos);
-  const isAsked = reply?.errors.some(({ code }) => code === "confirm") ?? false;
+  const money = useMoneyFormatter();
+  const isAsked = formErrors(reply).some(({ code }) => code === "confirm");
+  const { isos } = data;
+  const shown = useMemo(
+    () => ({ ...data.values, ...couponSettingTexts(reply ? typedTexts(reply) : {}) }),
+    [data.values, reply],
+  );
+  // A question is no error, and the form stays as it was filled in, boxes that were unticked too.
+  const refused = useMemo(
+    () => reply && { ...reply, initialValue: shown, ...(isAsked && { error: {} }) },
+    [reply, shown, isAsked],
+  );
+  const form = useScreenForm({
+    name: "default",
+    reply: refused,
+    defaultValue: shown,
+    words: {
+      dictionary: "settings",
+      keys: {
+        unavailable: "errors:form_not_saved",
+        choice: "settings:coupon_error_choice",
+        amount: "settings:coupon_error_amount",
+        off: "settings:coupon_one_click_off",
+        "sign-in": "settings:coupon_one_click_sign-in",
+        locked: "settings:coupon_one_click_locked",
+        checking: "settings:coupon_one_click_checking",
+      },
+      values: (field) => {
+        const iso = isoOfField(field ?? "", new Map(), isos) ?? isos.main;
+        return { currency: iso, example: money(currencyOf(iso).step, iso, true) };
+      },
+    },
+  });
   return (
     <div className={styles.page}>
       <h1>{t("settings:coupon_title")}</h1>
       {reply === null && data.isSaved ? <Saved news={data.news} /> : null}
-      <ErrorSummary errors={isAsked ? [] : errors} />
+      <ErrorSummary errors={form.summary} />
       <Form
+        {...form.form}
         method="post"
         action={paths.couponSettings}
         className={styles.form}
@@ -48,7 +84,7 @@ function CouponSettingsForm({ data, reply }: Omit<CouponSettingsPageProps, "mess
       >
         <CsrfField />
         {isAsked ? <Question /> : null}
-        <CouponSettingsFields data={data} values={values} errors={isAsked ? [] : errors} />
+        <CouponSettingsFields data={data} form={form} shown={shown} />
         <div>
           <Button>{t("settings:save")}</Button>
           {data.oneClick === "sign-in" ? (
@@ -97,3 +133,6 @@ function Question() {
     />
   );
 }
+
+const typedTexts = (reply: FormReply) =>
+  Object.fromEntries((reply.fields ?? []).map((name) => [name, typedValueOf(reply, name)]));

@@ -1,23 +1,13 @@
+import { settingFlags } from "~/domain/coupon/settings/form-flags";
 import type { SwitchedOffSetting } from "~/domain/coupon/settings/setting-rules";
+import { withUntickedBoxes } from "~/features/settings/settings-names";
 
-/** Why a setting was refused; `confirm` asks whether to empty the coupon (CPS-04). */
-export type SettingsRefusalCode =
-  | "amount"
-  | "choice"
-  | "sign-in"
-  | "off"
-  | "locked"
-  | "checking"
-  | "unavailable"
-  | "confirm";
+/** Boxes of the form: unticked ones are off. */
+export const couponSettingBoxes = [...settingFlags, "exactCoef", "isOddsLadder"] as const;
 
-/** The settings action's response if nothing was saved. */
-export interface RefusedCouponSettingsReply {
-  /** `field` null = the whole form. */
-  readonly errors: readonly { readonly field: string | null; readonly code: SettingsRefusalCode }[];
-  /** Typed and ticked values by field, to refill the form. */
-  readonly values: Readonly<Record<string, string>>;
-}
+/** The texts of the form's fields by name; boxes that it lists and does not send are off. */
+export const couponSettingTexts = (sent: Readonly<Record<string, unknown>>) =>
+  withUntickedBoxes(sent, couponSettingBoxes);
 
 const news: readonly SwitchedOffSetting[] = ["drop-off", "one-click-off"];
 

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
 import { chosenBetsAfterPendingPosts } from "~/features/coupon/chosen-bets";
+import { intentOf } from "~/features/coupon/coupon-post";
 import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
 import { useCouponData } from "~/features/coupon/use-coupon-data";
 import type { FormReply } from "~/features/forms/reply";
@@ -48,7 +49,7 @@ export function RemoteOutletWithCoupon(outlet: OutletWithCouponProps) {
     const pressed = parsePriceButtonValue(value);
     if (
       !/\/coupon$/.test(new URL(form.getAttribute("action") ?? "", location.href).pathname) ||
-      !priceIntents.includes(String(data.get("intent"))) ||
+      !priceIntents.includes(intentOf(data)) ||
       !pressed
     )
       return false;
