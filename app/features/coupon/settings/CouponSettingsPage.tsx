@@ -9,7 +9,6 @@ import { usePageContext } from "~/features/page/page-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
-import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
@@ -93,24 +92,7 @@ function CouponSettingsForm({ data, reply }: Omit<CouponSettingsPageProps, "mess
           ) : null}
         </div>
       </Form>
-      <StartAgain reply={reply} />
     </div>
-  );
-}
-
-function StartAgain({ reply }: { readonly reply: FormReply | null }) {
-  const { t } = useTranslation("settings");
-  const { paths } = usePageContext();
-  const form = useScreenForm({ name: "start-again", reply, words: { dictionary: "settings" } });
-  return (
-    <Form {...form.form} method="post" action={paths.couponSettings}>
-      <ErrorSummary errors={form.summary} />
-      <CsrfField />
-      <Checkbox {...form.checkbox("keepsOneClick")} label={t("coupon_one_click")} />
-      <Button name="intent" value="start-again" look="quiet">
-        {t("save")}
-      </Button>
-    </Form>
   );
 }
 

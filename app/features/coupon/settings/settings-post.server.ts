@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clearCoupon } from "~/domain/coupon/change/remove";
 import { amountStepPrefix } from "~/domain/coupon/settings/form-amounts";
 import { settingsSwitchedOffByRules } from "~/domain/coupon/settings/setting-rules";
-import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
+import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { readCouponSettings } from "~/domain/coupon/settings/settings-form";
 import { invalidAmountFields, withPlainAmounts } from "~/domain/coupon/settings/typed-amounts";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
@@ -47,26 +47,7 @@ export const couponSettingsForms = [
     intent: "reading",
     run: async () => ({ ok: false, status: 200, errors: [], form: "default" }),
   }),
-  declareForm({
-    screen: "coupon-settings",
-    intent: "start-again",
-    fields: z.object({ keepsOneClick: z.literal("1").optional() }),
-    run: startAgain,
-  }),
 ];
-
-async function startAgain(
-  { keepsOneClick }: { readonly keepsOneClick?: "1" | undefined },
-  { context, request }: FormPost,
-): Promise<FormResult> {
-  const { stored, session, lng } = context;
-  const { isActiveOneClick } = stored.coupon;
-  const coupon = { ...defaultCouponSettings, ...(keepsOneClick && { isActiveOneClick }) };
-  const isPlayer = session.kind === "player";
-  return (await saveVisitorSettings(context, request, isPlayer, { ...stored, coupon }))
-    ? { ok: true, to: `${screenPath(lng, "coupon-settings")}?saved=1` }
-    : { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
-}
 
 async function saveSettings(sent: z.output<typeof fields>, post: FormPost): Promise<FormResult> {
   const { context, request } = post;
