@@ -5,8 +5,11 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { limitsFlashPath } from "~/features/limits/flash.server";
 import { KnowledgeTestPage } from "~/features/limits/KnowledgeTestPage";
-import { findOpenTestToken, loadSavedKnowledgeTest } from "~/features/limits/open-tests.server";
-import { answerKnowledgeTestForm } from "~/features/limits/test.server";
+import {
+  answerKnowledgeTestForm,
+  findOpenTestToken,
+  loadSavedKnowledgeTest,
+} from "~/features/limits/knowledge-test.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { ownFormsAction } from "~/features/screen-forms/action.server";

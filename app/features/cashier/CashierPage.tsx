@@ -1,6 +1,6 @@
 import { currencyOf } from "~/domain/money/money";
 import { isRefused } from "~/features/forms/reply";
-import { LimitsInForceList } from "~/features/limits/LimitsInForceList";
+import { LimitsInForceList } from "~/features/limits/LimitFacts";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { screenPath } from "~/features/screens/links";
 import { formatMoney } from "~/i18n/format";

@@ -1,7 +1,7 @@
 import type { Account } from "~/domain/accounts/account";
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { PaymentMethod } from "~/domain/payments/payment-method";
-import type { LimitField } from "~/features/limits/limit-field";
+import type { LimitField } from "~/features/limits/view";
 import type { TimeStyle } from "~/i18n/zone";
 import type { RunningBonus } from "~/platform/services/bonuses/client.server";
 import type { CashierState } from "./cashier-state.server";

@@ -1,6 +1,6 @@
 import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import type { RequestContext } from "~/features/gate/request-context";
-import type { LimitField } from "~/features/limits/limit-field";
+import type { LimitField } from "~/features/limits/view";
 import { buildLimitsView } from "~/features/limits/view";
 
 /** Deposit limits in force with what is left of them (LIM-14). */

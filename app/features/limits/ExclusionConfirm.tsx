@@ -10,7 +10,7 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
-import type { ChosenExclusions } from "./chosen-exclusion.server";
+import type { ChosenExclusions } from "./exclude.server";
 import { Helplines } from "./Helplines";
 import styles from "./Limits.module.css";
 import { useLimitName } from "./use-limit-text";

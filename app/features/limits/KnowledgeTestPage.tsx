@@ -11,8 +11,8 @@ import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { RadioGroup } from "~/ui/RadioGroup";
+import { knowledgeTestFieldName } from "./knowledge-test";
 import styles from "./Limits.module.css";
-import { knowledgeTestFieldName } from "./test-field";
 
 interface KnowledgeTestPageProps {
   readonly messages: Messages;

@@ -5,10 +5,10 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Select } from "~/ui/Select";
 import styles from "./Limits.module.css";
-import type { LimitField, StricterLimitField } from "./limit-field";
 import { stricterLimitFieldName } from "./stricter";
 import { useLimitName, useLimitText } from "./use-limit-text";
 import type { LimitsForms } from "./use-limits-forms";
+import type { LimitField, StricterLimitField } from "./view";
 
 interface StricterFieldsProps {
   readonly section: LimitSection;

@@ -9,7 +9,7 @@ import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { approveOrRejectDueLimits, loadLimits } from "~/platform/services/limits/client.server";
 import { redirectWithLimitsFlash } from "./flash.server";
-import { limitRefusalStatusAndTitle, mayHaveTakenEffect } from "./refusal-message.server";
+import { limitRefusalStatusAndTitle, mayHaveTakenEffect } from "./refusal.server";
 import { approvalDecisionFlash, type LimitApprovalDecision } from "./reply";
 
 /**

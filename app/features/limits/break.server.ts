@@ -8,7 +8,7 @@ import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { turnOffOneClickForLockedPlayer } from "~/features/session/one-click-off.server";
 import { loadLimits, startPlayBreak } from "~/platform/services/limits/client.server";
 import { redirectWithLimitsFlash } from "./flash.server";
-import { refusedLimits } from "./refused-reply.server";
+import { refusedLimits } from "./refusal.server";
 import type { BreakQuestion } from "./reply";
 
 /**

@@ -4,8 +4,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { cancelPendingDepositLimits, loadLimits } from "~/platform/services/limits/client.server";
 import { isPendingDepositLimit } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
-import { mayHaveTakenEffect } from "./refusal-message.server";
-import { refusedLimits } from "./refused-reply.server";
+import { mayHaveTakenEffect, refusedLimits } from "./refusal.server";
 
 /** Cancels pending deposit limits (LIM-05). If none is pending any more, the reply says so. */
 export const cancelPendingDepositLimitsForm = declareForm({

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { clearCoupon } from "~/domain/coupon/change/remove";
+import { timeLimitUnitMs } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
 import { clockToleranceMs, limitEndsAtOrInfinity } from "~/domain/limits/play-lock";
+import { asDays } from "~/domain/limits/value";
 import { readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import { newPlacementKey } from "~/features/coupon/storage/placement-key.server";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
@@ -9,12 +11,38 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { turnOffOneClickForLockedPlayer } from "~/features/session/one-click-off.server";
-import { endBrowserSession } from "~/features/session/session.server";
+import { endBrowserSession, readOrCreateSessionCookie } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { signOutAtPlatform } from "~/platform/services/auth/client.server";
 import { loadLimits, saveLimits } from "~/platform/services/limits/client.server";
-import { type ChosenExclusions, loadExclusionsChosenInSession } from "./chosen-exclusion.server";
-import { refusedLimits } from "./refused-reply.server";
+import type { RequestedExclusion } from "./form";
+import { refusedLimits } from "./refusal.server";
+
+/** A self-exclusion, a time-out or both, which wait for confirmation (LIM-15). */
+export interface ChosenExclusions {
+  /** `until` is the end if confirmed now, ms since epoch. */
+  readonly chosen: readonly (RequestedExclusion & { readonly until: number })[];
+  readonly reasonId: number | null;
+  readonly key: string;
+}
+
+/** What was chosen on the previous page, or null. */
+export async function loadExclusionsChosenInSession(
+  context: RequestContext,
+  request: Request,
+): Promise<ChosenExclusions | null> {
+  const { safety } = await readOrCreateSessionCookie(context.scope, request);
+  if (!safety?.exclusions) return null;
+  const { chosen, reasonId, key } = safety.exclusions;
+  return {
+    chosen: chosen.map(({ code, days }) => ({
+      ...{ code, days: asDays(days) },
+      until: context.now + days * timeLimitUnitMs(code),
+    })),
+    reasonId,
+    key,
+  };
+}
 
 /**
  * Confirms a self-exclusion, a time-out or both, in one save (LIM-15). Once they are in force, one-click and

@@ -1,14 +1,23 @@
 import type { LimitChoices } from "~/domain/limits/answers";
-import { isExclusionCode, type LimitCode, settableLimitCodes } from "~/domain/limits/codes";
+import {
+  type ExclusionCode,
+  isExclusionCode,
+  isMoneyLimitCode,
+  type LimitCode,
+  limitFieldName,
+  selfExclusionCode,
+  settableLimitCodes,
+  type TimeLimitCode,
+  timeOutCode,
+} from "~/domain/limits/codes";
 import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
-import type { LimitValue } from "~/domain/limits/value";
+import { type Days, type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
+import type { Minor } from "~/domain/money/amount";
+import { parseTypedAmount, plainAmount, toMinor } from "~/domain/money/money";
 import type { Language } from "~/i18n/languages";
-import { type RequestedExclusion, toRequestedExclusion } from "./chosen-exclusion";
-import { parseLimitValue, type UnreadLimit } from "./parse-limit";
-import type { TypedLimit } from "./typed-limits";
 
 /** The requested changes of a posted form (LIM-03). Fields that are absent or unchanged request nothing. */
 export interface ValidatedLimits {
@@ -78,4 +87,80 @@ export function validateLimitsForm(
     else if (!isKnown) requested.push(asked);
   }
   return { requested, exclusions, errors };
+}
+
+/** A posted field: the typed text, and what its page showed; null where the post does not say. */
+export interface TypedLimit {
+  readonly text: string;
+  readonly shown: string | null;
+}
+
+/** The texts of a posted form by field. */
+export type PostedTexts = Readonly<Record<string, string | undefined>>;
+
+export function readTypedLimits(posted: PostedTexts): ReadonlyMap<LimitCode, TypedLimit> {
+  const typed = new Map<LimitCode, TypedLimit>();
+  for (const code of settableLimitCodes) {
+    const text = posted[limitFieldName(code)];
+    if (text !== undefined)
+      typed.set(code, { text, shown: posted[shownValueFieldName(code)] ?? null });
+  }
+  return typed;
+}
+
+/** The name of the field that repeats what a type's field showed. */
+export function shownValueFieldName(code: LimitCode): `shown-${LimitCode}` {
+  return `shown-${code}`;
+}
+
+/** Typed values for "no limit", besides an empty field (LIM-01). */
+const noLimitTexts = ["", "999999999", "-1"];
+
+/** The least amount that is no money limit: the limit service reads it as "no limit" (LIM-01). */
+const boundText = "999999999";
+
+/** A text that is no value of its type; `too_high` = above every limit that can be set. */
+type UnreadLimit = "amount" | "value" | "too_high";
+
+/** A text as a value of a type, or why it is none. */
+export function parseLimitValue(
+  code: LimitCode,
+  text: string,
+  { choices, lng }: { readonly choices: LimitChoices; readonly lng: Language },
+): LimitValue | UnreadLimit {
+  if (!isMoneyLimitCode(code)) return chosen(code, text, choices);
+  const value = amountOf(text, choices.iso, lng);
+  return typeof value === "string" ? value : { code, value };
+}
+
+/** The amount of a typed limit; null = no limit is typed. Without a currency (`iso` null) no text is an amount. */
+function amountOf(text: string, iso: string | null, lng: Language): Minor | null | UnreadLimit {
+  if (noLimitTexts.includes(text)) return null;
+  if (iso === null) return "amount";
+  const read = parseTypedAmount(plainAmount(text, iso, lng), iso);
+  if (!read.ok || read.minor <= 0) return "amount";
+  const bound = toMinor(boundText, iso);
+  return bound !== null && read.minor >= bound ? "too_high" : read.minor;
+}
+
+function chosen(
+  code: TimeLimitCode,
+  text: string,
+  { values }: LimitChoices,
+): LimitValue | UnreadLimit {
+  if (noLimitTexts.includes(text)) return toTimeLimitValue(code, null);
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  return values.get(code)?.find((offered) => offered.value === value) ?? "value";
+}
+
+/** A self-exclusion or time-out. */
+export interface RequestedExclusion {
+  readonly code: ExclusionCode;
+  readonly days: Days;
+}
+
+/** The chosen self-exclusion or time-out; null for another type, and for none. */
+export function toRequestedExclusion(asked: LimitValue): RequestedExclusion | null {
+  if (asked.code !== selfExclusionCode && asked.code !== timeOutCode) return null;
+  return asked.value === null ? null : { code: asked.code, days: asked.value };
 }

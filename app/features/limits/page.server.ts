@@ -12,14 +12,18 @@ import {
   loadLimitChoices,
   loadLimits,
 } from "~/platform/services/limits/client.server";
-import { type ChosenExclusions, loadExclusionsChosenInSession } from "./chosen-exclusion.server";
+import { startBreakForm } from "./break.server";
+import { cancelPendingDepositLimitsForm } from "./cancel.server";
+import {
+  type ChosenExclusions,
+  confirmExclusionForm,
+  loadExclusionsChosenInSession,
+} from "./exclude.server";
 import type { LimitsFlash } from "./flash";
 import { consumeLimitsFlash } from "./flash.server";
-import { findOpenTestToken } from "./open-tests.server";
-import { hasSaferGamblingLogo } from "./policy";
-import { saveLimitsForm } from "./save.server";
-import { saveStricterLimitsForm } from "./stricter-post.server";
-import { buildLimitsView, type LimitsView } from "./view";
+import { findOpenTestToken } from "./knowledge-test.server";
+import { refillWithChosenReadingForm, saveLimitsForm, saveStricterLimitsForm } from "./save.server";
+import { buildLimitsView, hasSaferGamblingLogo, type LimitsView } from "./view";
 
 /** Loader data of the page of limits. */
 export interface ResponsibleData {
@@ -96,3 +100,13 @@ export async function loadResponsiblePage(
     },
   };
 }
+
+/** The forms of the page of limits. */
+export const responsibleForms = [
+  saveLimitsForm,
+  refillWithChosenReadingForm,
+  saveStricterLimitsForm,
+  cancelPendingDepositLimitsForm,
+  startBreakForm,
+  confirmExclusionForm,
+] as const;

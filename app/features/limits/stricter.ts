@@ -5,9 +5,8 @@ import type { Limit } from "~/domain/limits/limit";
 import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
 import type { LimitValue } from "~/domain/limits/value";
 import type { Language } from "~/i18n/languages";
-import type { LimitError } from "./form";
-import { parseLimitValue } from "./parse-limit";
-import type { PostedTexts } from "./typed-limits";
+import type { LimitError, PostedTexts } from "./form";
+import { parseLimitValue } from "./form";
 
 /** What a stricter value is checked against; `now` is ms since epoch. */
 interface Known {

@@ -10,14 +10,43 @@ import {
 import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
 import { limitChangeDirection } from "~/domain/limits/strictness";
+import { isMoneyLimitValue, type LimitValue } from "~/domain/limits/value";
+import { fromMinor } from "~/domain/money/money";
 import {
   findDisabledLimitFields,
   isPendingDepositLimit,
   isSelfExclusionPending,
   type LimitFieldDisabledReason,
 } from "./disabled";
-import { type LimitField, limitFieldText, type StricterLimitField } from "./limit-field";
 import { stricterChoices, valueKeptByCancellingRaise } from "./stricter";
+
+/** A limit's field on the page of limits (LIM-14, LIM-19). */
+export interface LimitField {
+  readonly code: LimitCode;
+  /** The limit in force. */
+  readonly held: Limit | null;
+  /** The pending change: looser (1) or stricter (-1), due for approval at `at` (LIM-06, APR-01). */
+  readonly pending: (Limit & { readonly direction: 1 | -1; readonly at: number | null }) | null;
+  readonly disabled: LimitFieldDisabledReason | null;
+  /** The value in force as the field's text. */
+  readonly shown: string;
+  readonly choices: readonly LimitValue[];
+  /** Stricter values that a disabled field accepts (LIM-07); null where there are none. */
+  readonly stricter: StricterLimitField | null;
+}
+
+export interface StricterLimitField {
+  readonly choices: readonly LimitValue[];
+  /** Whether a pending raise can be cancelled. */
+  readonly canKeep: boolean;
+}
+
+/** A value as its field's text; "" = none. */
+export function limitFieldText(limit: LimitValue, iso: string | null): string {
+  if (limit.value === null) return "";
+  if (!isMoneyLimitValue(limit)) return String(limit.value);
+  return iso === null ? "" : fromMinor(limit.value, iso).replace(/\.0+$/, "");
+}
 
 /** The data of the page of limits. */
 export interface LimitsView {
@@ -84,4 +113,11 @@ function stricterField(code: LimitCode, known: Known): StricterLimitField | null
     limitSectionOf(code) !== "deposit" && valueKeptByCancellingRaise(code, known) !== null;
   if (!canKeep && choices.length === 0 && !isMoneyLimitCode(code)) return null;
   return { choices, canKeep };
+}
+
+/** Countries with the safer gambling policy logo, by the platform's country ids (LIM-11). */
+const countries: readonly number[] = [1, 66, 126, 228, 120];
+
+export function hasSaferGamblingLogo(countryId: number): boolean {
+  return countries.includes(countryId);
 }

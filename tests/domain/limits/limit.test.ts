@@ -16,7 +16,6 @@ import { findLimitInForce } from "~/domain/limits/in-force";
 import { findLongestPlayLock, isBreakOfFullLengthInForce } from "~/domain/limits/play-lock";
 import { findStrictestMoneyLimit } from "~/domain/limits/strictest";
 import { isLooserLimit, limitChangeDirection } from "~/domain/limits/strictness";
-import { hasSaferGamblingLogo } from "~/features/limits/policy";
 import { type GivenLimit, limitFor, valueFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -54,11 +53,6 @@ describe("limit types", () => {
     ]);
     expect([4, 13, 34, 36].some(isLimitCode)).toBe(false);
     expect(isLimitCode(37) && isLimitCode(1)).toBe(true);
-  });
-
-  it("LIM-11 the safer gambling logo is shown only in its five countries", () => {
-    const shown = Array.from({ length: 300 }, (_, id) => id).filter(hasSaferGamblingLogo);
-    expect(shown).toEqual([1, 66, 120, 126, 228]);
   });
 });
 

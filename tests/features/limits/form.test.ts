@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LimitChoices } from "~/domain/limits/answers";
 import { type LimitCode, limitFieldName } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
-import { validateLimitsForm } from "~/features/limits/form";
-import { readTypedLimits } from "~/features/limits/typed-limits";
+import { readTypedLimits, validateLimitsForm } from "~/features/limits/form";
 import { limitFor, offered } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");

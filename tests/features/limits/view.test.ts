@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 import type { LimitValue } from "~/domain/limits/value";
-import { limitFieldText } from "~/features/limits/limit-field";
-import { buildLimitsView, type LimitsView } from "~/features/limits/view";
+import {
+  buildLimitsView,
+  hasSaferGamblingLogo,
+  type LimitsView,
+  limitFieldText,
+} from "~/features/limits/view";
 import { type GivenLimit, limitFor, offered, valueFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -167,4 +171,9 @@ describe("text of a limit field", () => {
       expect(limitFieldText(valueFor(code, value), iso)).toBe(text);
     },
   );
+});
+
+it("LIM-11 the safer gambling logo is shown only in its five countries", () => {
+  const shown = Array.from({ length: 300 }, (_, id) => id).filter(hasSaferGamblingLogo);
+  expect(shown).toEqual([1, 66, 120, 126, 228]);
 });

@@ -1,10 +1,48 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { KnowledgeTest } from "~/domain/limits/answers";
+import { declareForm } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
+import { updateSessionSafetyState } from "~/features/session/session-safety.server";
+import { submitKnowledgeTest } from "~/platform/services/limits/client.server";
 import { parseJson } from "~/platform/transport/body.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
+import { redirectWithLimitsFlash } from "./flash.server";
+import { chosenAnswers, knowledgeTestFieldName, knowledgeTestFieldPattern } from "./knowledge-test";
+import { mayHaveTakenEffect, notSaved } from "./refusal.server";
+
+/** Handles the answers to the knowledge test (LIM-04). If passed, the requested limits are pending (LIM-12). */
+export const answerKnowledgeTestForm = declareForm({
+  screen: "responsible-test",
+  fields: z.looseObject({ tokenGuid: z.string().default("") }),
+  further: knowledgeTestFieldPattern,
+  run: async ({ tokenGuid: token, ...answers }, post) => {
+    const chosen = chosenAnswers(answers);
+    const result = await submitKnowledgeTest(post.context.platform, token, chosen);
+    if (result.ok && !result.value.isPassed) {
+      const wrong = await inOrderOfTest(token, result.value.wrong);
+      return {
+        ok: false,
+        errors: wrong.map((question) => ({
+          field: knowledgeTestFieldName(question),
+          code: chosen.has(question) ? "answer-wrong" : "answer-missing",
+        })),
+      };
+    }
+    if (!result.ok && result.failure.kind !== "refused")
+      return notSaved(mayHaveTakenEffect(result.failure) ? "unanswered" : "unavailable");
+    dropKnowledgeTestOnThisNode(token);
+    await updateSessionSafetyState(post.context.scope, post.request, { test: undefined });
+    return redirectWithLimitsFlash(post, result.ok ? "test_passed" : "test_over");
+  },
+});
+
+/** Questions in the order in which the page has them. */
+async function inOrderOfTest(token: string, wrong: readonly number[]): Promise<readonly number[]> {
+  const asked = (await loadSavedKnowledgeTest(token))?.questions.map(({ id }) => id) ?? [];
+  return [...wrong].sort((one, other) => asked.indexOf(one) - asked.indexOf(other));
+}
 
 /** How long the platform accepts answers, ms. */
 const lifeMs = 30 * 60_000;
@@ -52,6 +90,6 @@ export async function findOpenTestToken(
 }
 
 /** Removes this node's own copy of an answered test; that of the shared store expires by itself. */
-export function dropKnowledgeTestOnThisNode(token: string): void {
+function dropKnowledgeTestOnThisNode(token: string): void {
   own.delete(token);
 }
