@@ -2,6 +2,7 @@ import type { Payment } from "~/domain/payments/payment";
 import { type AccountNameFields, useAccountName } from "~/features/accounts/use-account-name";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
+import { DefinitionRow } from "~/ui/DefinitionRow";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
@@ -23,62 +24,38 @@ export function PaymentDetailsList({
   const { kind, state, amount, iso, at, dueAt, settledAt } = payment;
   return (
     <dl className={`${pairs.pairs} ${styles.card}`}>
-      <div>
-        <dt>{t("amount")}</dt>
-        <dd>
-          <Money minor={amount} iso={iso} name="payment-amount" className={styles.sum} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("state")}</dt>
-        <dd>
-          <MachineReadableValue name="payment-state" value={state} className={styles[state]}>
-            {t(`state_${state}`)}
-          </MachineReadableValue>
-        </dd>
-      </div>
+      <DefinitionRow name={t("amount")}>
+        <Money minor={amount} iso={iso} name="payment-amount" className={styles.sum} />
+      </DefinitionRow>
+      <DefinitionRow name={t("state")}>
+        <MachineReadableValue name="payment-state" value={state} className={styles[state]}>
+          {t(`state_${state}`)}
+        </MachineReadableValue>
+      </DefinitionRow>
       {account === null ? null : (
-        <div>
-          <dt>{t(`account_${kind}`)}</dt>
-          <dd>
-            <bdi>{nameOf(account)}</bdi>
-          </dd>
-        </div>
+        <DefinitionRow name={t(`account_${kind}`)}>
+          <bdi>{nameOf(account)}</bdi>
+        </DefinitionRow>
       )}
-      <div>
-        <dt>{t(`method_${kind}`)}</dt>
-        <dd>
-          <PaymentMethodLabel method={payment.method} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("made_at")}</dt>
-        <dd>
-          <Time at={at} style={timeStyle} show="moment" name="payment-at" />
-        </dd>
-      </div>
+      <DefinitionRow name={t(`method_${kind}`)}>
+        <PaymentMethodLabel method={payment.method} />
+      </DefinitionRow>
+      <DefinitionRow name={t("made_at")}>
+        <Time at={at} style={timeStyle} show="moment" name="payment-at" />
+      </DefinitionRow>
       {state === "pending" && dueAt !== null ? (
-        <div>
-          <dt>{t("due_at")}</dt>
-          <dd>
-            <Time at={dueAt} style={timeStyle} show="moment" name="payment-due" />
-          </dd>
-        </div>
+        <DefinitionRow name={t("due_at")}>
+          <Time at={dueAt} style={timeStyle} show="moment" name="payment-due" />
+        </DefinitionRow>
       ) : null}
       {state === "paid" && settledAt !== null && settledAt !== at ? (
-        <div>
-          <dt>{t("settled_at")}</dt>
-          <dd>
-            <Time at={settledAt} style={timeStyle} show="moment" />
-          </dd>
-        </div>
+        <DefinitionRow name={t("settled_at")}>
+          <Time at={settledAt} style={timeStyle} show="moment" />
+        </DefinitionRow>
       ) : null}
-      <div>
-        <dt>{t("number")}</dt>
-        <dd>
-          <MachineReadableValue name="payment-id" value={payment.id} />
-        </dd>
-      </div>
+      <DefinitionRow name={t("number")}>
+        <MachineReadableValue name="payment-id" value={payment.id} />
+      </DefinitionRow>
     </dl>
   );
 }

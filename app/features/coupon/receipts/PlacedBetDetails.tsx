@@ -1,10 +1,15 @@
-import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { accountTypes } from "~/domain/accounts/account";
+import { couponKindByType } from "~/domain/coupon/kinds";
+import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
+import { DefinitionRow } from "~/ui/DefinitionRow";
 import pairs from "~/ui/Pairs.module.css";
-import { NumberTimeTypeAndAccountRows } from "./NumberTimeTypeAndAccountRows";
-import { PlacementTermsRows } from "./PlacementTermsRows";
+import { Time } from "~/ui/Time";
+import { couponTypeTextKeys } from "../type-text-keys";
+import { useCouponData } from "../use-coupon-data";
 import styles from "./Receipt.module.css";
+import { NumberRow } from "./ReceiptRows";
 
 /** A bet's facts and terms: the fields of CPP-01 that concern the player. */
 export function PlacedBetDetails({ receipt }: { receipt: PlacedCoupon }) {
@@ -20,6 +25,97 @@ export function PlacedBetDetails({ receipt }: { receipt: PlacedCoupon }) {
           <PlacementTermsRows receipt={receipt} />
         </dl>
       </details>
+    </>
+  );
+}
+
+/** A bet's number, times, type and account. */
+export function NumberTimeTypeAndAccountRows({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon", "bets");
+  const { timeStyle } = useCouponData();
+  return (
+    <>
+      <NumberRow id={receipt.id} />
+      <DefinitionRow name={t("receipt_time")}>
+        <Time at={receipt.placedAt} style={timeStyle} show="moment" name="receipt-time" />
+      </DefinitionRow>
+      {receipt.settledAt === null ? null : (
+        <DefinitionRow name={t("bets:bet_settled")}>
+          <Time at={receipt.settledAt} style={timeStyle} show="moment" name="receipt-settled" />
+        </DefinitionRow>
+      )}
+      <DefinitionRow name={t("receipt_type")}>
+        <CouponTypeName receipt={receipt} />
+      </DefinitionRow>
+      <DefinitionRow name={t("bets:bet_account")}>
+        <AccountName receipt={receipt} />
+      </DefinitionRow>
+      <PromisedRewardRows receipt={receipt} />
+    </>
+  );
+}
+
+/** The account that paid, by type and currency. */
+function AccountName({ receipt: { accountId, iso } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const { accounts } = useCouponData();
+  const type = accounts.find(({ id }) => id === accountId)?.type;
+  const kind =
+    type === accountTypes.bonus
+      ? t("account_bonus")
+      : type === accountTypes.main
+        ? t("account_main")
+        : null;
+  return (
+    <>
+      {kind} <span dir="ltr">{iso}</span>
+    </>
+  );
+}
+
+/** The name of a bet's type; for a system with its line size. */
+function CouponTypeName({ receipt: { typeId, systemValue, legs } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const name = t(couponTypeTextKeys[typeId].placed);
+  if (!couponKindByType(typeId).lines) return name;
+  const events = legs.filter(({ blockId }) => blockId !== bankerBlockId).length;
+  return `${name} ${systemValue}/${events}`;
+}
+
+/** The rewards promised at placing (CPN-06, CPN-13, CPN-14). */
+function PromisedRewardRows({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const { bonusPercent, hyperBonusPercent, promoPercent, promoCode } = receipt;
+  const facts: [string, number][] = [
+    [t("bonus_title"), bonusPercent],
+    [t("hyper_title"), hyperBonusPercent],
+    [`${t("promo_title")} ${promoCode}`, promoPercent],
+  ];
+  return facts.map(([name, percent]) =>
+    percent === 0 ? null : (
+      <DefinitionRow key={name} name={name}>
+        <span dir="ltr">+{percent}%</span>
+      </DefinitionRow>
+    ),
+  );
+}
+
+/** The player's settings at placing, and the price as shown. */
+export function PlacementTermsRows({ receipt: { terms } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon", "bets");
+  return (
+    <>
+      <DefinitionRow name={t("bets:bet_seen_price")}>
+        <span dir="ltr" className={styles.figure}>
+          {terms.coefByView}
+        </span>
+      </DefinitionRow>
+      <DefinitionRow name={t("bets:bet_change_coef")}>
+        {t(`change_coef_${terms.changeCoefAction}`)}
+      </DefinitionRow>
+      {terms.isDropOnScoreChange ? (
+        <DefinitionRow name={t("bets:bet_drop_on_score")}>{t("bets:yes")}</DefinitionRow>
+      ) : null}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { Notice } from "~/ui/Notice";
 import { Pill } from "~/ui/Pill";
 import { screenPath } from "../../screens/links";
 import { CashOut } from "../cash-out/CashOut";
-import { LatestCashedOutPart } from "./LatestCashedOutPart";
 import { NotPlacedBetsWithReasons } from "./NotPlacedBetsWithReasons";
 import { PlacedBetDetails } from "./PlacedBetDetails";
 import styles from "./Receipt.module.css";
@@ -67,5 +66,32 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
         </ButtonLink>
       </ReceiptFoot>
     </article>
+  );
+}
+
+/** Confirms the last part of the stake that was cashed out, while the rest is open. */
+function LatestCashedOutPart({
+  receipt: { state, cashedOut, stake, iso },
+}: {
+  receipt: PlacedCoupon;
+}) {
+  const { t } = useTranslation("bets");
+  const money = useMoneyFormatter();
+  const part = cashedOut.at(-1);
+  if (state !== "placed" || !part) return null;
+  return (
+    // Another part is another message, read aloud anew.
+    <Notice
+      key={cashedOut.length}
+      kind="success"
+      code="cashed-out-part"
+      title={t("cash_out_part_title")}
+    >
+      {t("cash_out_part_text", {
+        stake: money(part.stake, iso),
+        amount: money(part.amount, iso),
+        rest: money(stake, iso),
+      })}
+    </Notice>
   );
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { fromMinor } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
+import { DefinitionRow } from "~/ui/DefinitionRow";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
-import { Money } from "~/ui/Money";
+import { Money, useMoneyFormatter } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
-import { useOddsFormat } from "../../odds/odds-context";
+import { Time } from "~/ui/Time";
 import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
-import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import { useCouponData } from "../use-coupon-data";
-import { AdvanceStakeRow } from "./AdvanceStakeRow";
-import { CorrectionRows } from "./CorrectionRows";
 import styles from "./Receipt.module.css";
+import { AdvanceStakeRow, PriceRow, StakeRow, WinRow } from "./ReceiptRows";
 
 /** The coupon's stake, price and possible or actual return. */
 export function ReceiptSums({
@@ -21,40 +21,29 @@ export function ReceiptSums({
   receipt: PlacedCoupon;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation("coupon", "bets");
-  const showPrice = useOddsFormat();
   return (
     <dl className={classNames(pairs.pairs, styles.sums)}>
-      <div>
-        <dt>{t(receipt.cashedOut.length > 0 ? "bets:stake_left" : "receipt_stake")}</dt>
-        <dd>
-          <Money minor={receipt.stake} iso={receipt.iso} name="receipt-stake" />
-        </dd>
-      </div>
-      <AdvanceStakeRow receipt={receipt} />
-      <CashedOutPartRows receipt={receipt} />
-      <div>
-        <dt>{t("receipt_price")}</dt>
-        <dd>
-          <MachineReadableValue name="receipt-coef" value={receipt.coef}>
-            {showPrice(receipt.coef)}
-          </MachineReadableValue>
-        </dd>
-      </div>
-      <div className={styles.win}>
-        <dt>{t(receipt.return === null ? "receipt_win" : "return")}</dt>
-        <dd>
-          <Money
-            minor={receipt.return ?? receipt.possibleWin}
-            iso={receipt.iso}
-            name="receipt-win"
-          />
-          <HighestPayoutNote amount={receipt.maxPayout} iso={receipt.iso} />
-        </dd>
-      </div>
+      <StakeRows receipt={receipt} />
+      <PriceRow coef={receipt.coef} />
+      <WinRow receipt={receipt} returned={receipt.return} className={styles.win} />
       <CorrectionRows receipt={receipt} />
       {children}
     </dl>
+  );
+}
+
+/** The stake or what is left of it, its advanced part, and what was cashed out of it (CPN-15, CPN-23). */
+export function StakeRows({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon", "bets");
+  return (
+    <>
+      <StakeRow
+        name={t(receipt.cashedOut.length > 0 ? "bets:stake_left" : "receipt_stake")}
+        receipt={receipt}
+      />
+      <AdvanceStakeRow name={t("bets:bet_prepaid")} receipt={receipt} />
+      <CashedOutPartRows receipt={receipt} />
+    </>
   );
 }
 
@@ -64,11 +53,33 @@ export function CurrentBalance() {
   const { player } = useCouponData();
   if (!player?.balance) return null;
   return (
-    <div>
-      <dt>{t("receipt_balance")}</dt>
+    <DefinitionRow name={t("receipt_balance")}>
+      <Money minor={player.balance.minor} iso={player.balance.iso} />
+    </DefinitionRow>
+  );
+}
+
+/** What corrected results changed of a settled bet, a row each for a definition list (CPN-28). */
+function CorrectionRows({ receipt: { corrections, iso } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("bets");
+  const { timeStyle } = useCouponData();
+  const money = useMoneyFormatter();
+  return corrections.map(({ at, before, after, debt }) => (
+    <div key={at} data-code="result-corrected">
+      <dt>
+        {t("result_corrected")} <Time at={at} style={timeStyle} show="both" />
+      </dt>
       <dd>
-        <Money minor={player.balance.minor} iso={player.balance.iso} />
+        <MachineReadableValue
+          name="corrected-return"
+          value={after === null ? "" : fromMinor(after, iso)}
+        >
+          {after === null
+            ? t("result_reopened", { before: money(before, iso) })
+            : t("result_changed", { before: money(before, iso), after: money(after, iso) })}
+        </MachineReadableValue>
+        {debt > 0 ? ` ${t("result_debt", { debt: money(debt, iso) })}` : null}
       </dd>
     </div>
-  );
+  ));
 }

@@ -3,6 +3,7 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { type Minor, sumAmounts } from "~/domain/money/amount";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
+import { DefinitionRow } from "~/ui/DefinitionRow";
 import { Icon } from "~/ui/Icon";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
@@ -36,18 +37,12 @@ export function ReceiptsOfSingles({
       <NotPlacedBetsWithReasons />
       {isOneCurrency ? (
         <dl className={classNames(pairs.pairs, styles.sums)}>
-          <div>
-            <dt>{t("stake_total")}</dt>
-            <dd>
-              <Money minor={sum(({ stake }) => stake)} iso={iso} />
-            </dd>
-          </div>
-          <div className={styles.win}>
-            <dt>{t("receipts_win")}</dt>
-            <dd>
-              <Money minor={sum((receipt) => receipt.return ?? receipt.possibleWin)} iso={iso} />
-            </dd>
-          </div>
+          <DefinitionRow name={t("stake_total")}>
+            <Money minor={sum(({ stake }) => stake)} iso={iso} />
+          </DefinitionRow>
+          <DefinitionRow name={t("receipts_win")} className={styles.win}>
+            <Money minor={sum((receipt) => receipt.return ?? receipt.possibleWin)} iso={iso} />
+          </DefinitionRow>
           <CurrentBalance />
         </dl>
       ) : null}

@@ -5,15 +5,14 @@ import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
-import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Sides } from "~/ui/Sides";
 import { useOddsFormat } from "../../odds/odds-context";
 import { closeReceipts } from "../post-queue";
-import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import { useCouponData } from "../use-coupon-data";
 import { NotPlacedBetsWithReasons } from "./NotPlacedBetsWithReasons";
+import { AdvanceStakeRow, NumberRow, PriceRow, StakeRow, WinRow } from "./ReceiptRows";
 import { ReuseSelectionsForm } from "./ReuseSelectionsForm";
 import { receiptPath } from "./receipt-path";
 import styles from "./SlipReceipt.module.css";
@@ -59,7 +58,7 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
 function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const showPrice = useOddsFormat();
-  const { id, iso, coef, stake, possibleWin, legs, terms } = receipt;
+  const { id, coef, legs } = receipt;
   return (
     <article data-receipt="" aria-label={t("receipt_of", { id })}>
       <ul className={styles.legs}>
@@ -79,41 +78,11 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
         ))}
       </ul>
       <dl className={classNames(pairs.pairs, styles.sums)}>
-        <div>
-          <dt>{t("receipt_number")}</dt>
-          <dd>
-            <MachineReadableValue name="receipt-id" value={id} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("receipt_stake")}</dt>
-          <dd>
-            <Money minor={stake} iso={iso} name="receipt-stake" />
-          </dd>
-        </div>
-        {terms.prepaidAmount === 0 ? null : (
-          <div>
-            <dt>{t("advance_stake")}</dt>
-            <dd>
-              <Money minor={terms.prepaidAmount} iso={iso} name="receipt-prepaid" />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t("receipt_price")}</dt>
-          <dd>
-            <MachineReadableValue name="receipt-coef" value={coef}>
-              {showPrice(coef)}
-            </MachineReadableValue>
-          </dd>
-        </div>
-        <div className={styles.win}>
-          <dt>{t("receipt_win")}</dt>
-          <dd>
-            <Money minor={possibleWin} iso={iso} name="receipt-win" />
-            <HighestPayoutNote amount={receipt.maxPayout} iso={iso} />
-          </dd>
-        </div>
+        <NumberRow id={id} />
+        <StakeRow name={t("receipt_stake")} receipt={receipt} />
+        <AdvanceStakeRow name={t("advance_stake")} receipt={receipt} />
+        <PriceRow coef={coef} />
+        <WinRow receipt={receipt} className={styles.win} />
       </dl>
     </article>
   );

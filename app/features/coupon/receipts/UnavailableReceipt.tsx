@@ -4,6 +4,7 @@ import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 import { classNames } from "~/ui/class-names";
+import { DefinitionRow } from "~/ui/DefinitionRow";
 import { Icon } from "~/ui/Icon";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
@@ -11,10 +12,10 @@ import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import pairs from "~/ui/Pairs.module.css";
 import { refreshPage } from "../../network/page-refresh";
-import { useOddsFormat } from "../../odds/odds-context";
 import { whileVisible } from "../../session/presence";
 import styles from "./Receipt.module.css";
 import { ReceiptFoot } from "./ReceiptFoot";
+import { NumberRow, PriceRow } from "./ReceiptRows";
 
 /** How often the receipt is requested again, ms. */
 const againMs = 5_000;
@@ -47,32 +48,16 @@ export function UnavailableReceipt({ bets }: { bets: readonly PlacedBet[] }) {
 function Facts({ id, stake, coef, iso }: PlacedBet) {
   const { t } = useTranslation("coupon");
   const money = useMoneyFormatter();
-  const showPrice = useOddsFormat();
   const read = parseTypedAmount(stake, iso);
   return (
     <dl className={classNames(pairs.pairs, styles.facts)}>
-      <div>
-        <dt>{t("receipt_number")}</dt>
-        <dd>
-          <MachineReadableValue name="receipt-id" value={id} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("receipt_stake")}</dt>
-        <dd>
-          <MachineReadableValue name="receipt-stake" value={stake}>
-            {read.ok ? money(read.minor, iso) : stake}
-          </MachineReadableValue>
-        </dd>
-      </div>
-      <div>
-        <dt>{t("receipt_price")}</dt>
-        <dd>
-          <MachineReadableValue name="receipt-coef" value={coef}>
-            {showPrice(coef)}
-          </MachineReadableValue>
-        </dd>
-      </div>
+      <NumberRow id={id} />
+      <DefinitionRow name={t("receipt_stake")}>
+        <MachineReadableValue name="receipt-stake" value={stake}>
+          {read.ok ? money(read.minor, iso) : stake}
+        </MachineReadableValue>
+      </DefinitionRow>
+      <PriceRow coef={coef} />
     </dl>
   );
 }
