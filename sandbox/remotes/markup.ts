@@ -24,6 +24,11 @@ export function screenReaderText(text: string): Markup {
   return html`<span class="sr">${text}</span>`;
 }
 
+/** A term and its value in a definition list. */
+export function definitionRow(term: string, value: Markup | string | number): Markup {
+  return html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+}
+
 /** Empty state: a message and links. `links` are [href, words]. */
 export function emptyState(
   title: string,

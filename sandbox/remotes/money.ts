@@ -1,4 +1,5 @@
 import { type Language, languages } from "~/i18n/languages";
+import { html, type Markup } from "./markup";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -18,4 +19,9 @@ export function formatMoneyText(amount: string, iso: string, lng: Language): str
     formats.set(key, format);
   }
   return format.format(amount);
+}
+
+/** An amount as the named value of a page, with its text (docs/conventions.md, "Markup of a remote page"). */
+export function moneyData(name: string, amount: string, iso: string, lng: Language): Markup {
+  return html`<data data-name="${name}" value="${amount}">${formatMoneyText(amount, iso, lng)}</data>`;
 }

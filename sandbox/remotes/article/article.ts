@@ -3,8 +3,8 @@ import { phoneHref } from "~/domain/settings/helplines";
 import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
 import { highestPayout } from "../../services/coupons/bounds";
-import { html, type Markup, textInLanguage } from "../markup";
-import { formatMoneyText } from "../money";
+import { definitionRow, html, type Markup, textInLanguage } from "../markup";
+import { moneyData } from "../money";
 import type { PageRequest } from "../page-request";
 
 /**
@@ -80,7 +80,7 @@ function highestPayouts({ lng }: PageRequest): Markup {
   const names = new Intl.DisplayNames([lng], { type: "currency" });
   return html`<dl class="terms">${currencies.map(({ iso }) => {
     const amount = fromMinor(highestPayout(iso), iso);
-    return html`<div><dt>${names.of(iso) ?? iso} (${iso})</dt><dd><data data-name="highest-payout-${iso}" value="${amount}">${formatMoneyText(amount, iso, lng)}</data></dd></div>`;
+    return html`<div><dt>${names.of(iso) ?? iso} (${iso})</dt><dd>${moneyData(`highest-payout-${iso}`, amount, iso, lng)}</dd></div>`;
   })}</dl>`;
 }
 
@@ -92,7 +92,7 @@ function block(ask: PageRequest, part: ArticleBlock): Markup {
   if ("ul" in part) return html`<ul>${part.ul.map((item) => html`<li>${item}</li>`)}</ul>`;
   if ("ol" in part) return html`<ol>${part.ol.map((item) => html`<li>${item}</li>`)}</ol>`;
   if ("dl" in part) {
-    return html`<dl class="terms">${part.dl.map(([term, words]) => html`<div><dt>${term}</dt><dd>${words}</dd></div>`)}</dl>`;
+    return html`<dl class="terms">${part.dl.map(([term, words]) => definitionRow(term, words))}</dl>`;
   }
   return html`<ul class="more">${part.links.map(([path, words]) => html`<li><a class="go" href="${ask.at(path)}">${words}</a></li>`)}</ul>`;
 }

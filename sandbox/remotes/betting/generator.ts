@@ -10,7 +10,7 @@ import { eventName, whenCell } from "../events/row";
 import { listSports, sportCounts } from "../events/sports";
 import { gamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
-import { formatMoneyText } from "../money";
+import { formatMoneyText, moneyData } from "../money";
 import type { RemotePage } from "../page-request";
 import { sides, sidesDirection } from "../sides";
 import { type ExpressCandidate, generateExpress } from "./generate";
@@ -199,7 +199,7 @@ function outcome(ask: BettingRequest, { iso, sports, stake, target }: Wanted): M
     ({ game, market }) =>
       html`<input type="hidden" name="bet" value="${betRef(game, market)}:${market.coef}">`,
   );
-  return html`<section class="gen-out" role="status"><h2>${w.found(legs.length)}</h2><ul class="evs">${legs.map((leg) => legRow(ask, leg))}</ul><dl class="sum"><div><dt>${w.price}</dt><dd dir="ltr">${coefficientMarkup("generated-coef", price.toFixed())}</dd></div><div><dt>${w.returns}</dt><dd><data data-name="generated-win" value="${back}">${formatMoneyText(back, iso, ask.lng)}</data></dd></div></dl><p class="hint">${w.chance}</p><form method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add-all"><input type="hidden" name="returnUrl" value="${ask.at("coupon")}"><input type="hidden" name="amount" value="${fromMinor(stake, iso)}">${hidden}<p class="gen-do"><button class="btn main">${w.take}</button><a class="btn" href="${ask.at("bet-generator")}?${again}">${w.another}</a></p></form></section>`;
+  return html`<section class="gen-out" role="status"><h2>${w.found(legs.length)}</h2><ul class="evs">${legs.map((leg) => legRow(ask, leg))}</ul><dl class="sum"><div><dt>${w.price}</dt><dd dir="ltr">${coefficientMarkup("generated-coef", price.toFixed())}</dd></div><div><dt>${w.returns}</dt><dd>${moneyData("generated-win", back, iso, ask.lng)}</dd></div></dl><p class="hint">${w.chance}</p><form method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add-all"><input type="hidden" name="returnUrl" value="${ask.at("coupon")}"><input type="hidden" name="amount" value="${fromMinor(stake, iso)}">${hidden}<p class="gen-do"><button class="btn main">${w.take}</button><a class="btn" href="${ask.at("bet-generator")}?${again}">${w.another}</a></p></form></section>`;
 }
 
 function legRow(ask: BettingRequest, { game, market }: Leg): Markup {

@@ -1,6 +1,6 @@
 import type { Sport } from "~sandbox/feed/types";
 import { listSports, sportIcon } from "../events/sports";
-import { html, type Markup, textInLanguage } from "../markup";
+import { definitionRow, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
   type CyberRequest,
@@ -26,7 +26,7 @@ function card(ask: CyberRequest, tree: CyberRootAndKind, sport: Sport): Markup {
     [t.championships, own.champs.length],
   ] as const;
   return html`<li class="dc"><h2>${sportIcon(sport)}<a href="${ask.at(path)}">${textInLanguage(sport.name, lng)}</a></h2><dl>${facts.map(
-    ([words, n]) => html`<div><dt>${words}</dt><dd>${n}</dd></div>`,
+    ([words, n]) => definitionRow(words, n),
   )}</dl><a class="go" href="${ask.at(`${path}/champs`)}">${t.championships}</a></li>`;
 }
 

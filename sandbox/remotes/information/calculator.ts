@@ -1,5 +1,5 @@
 import { shownPrice } from "../events/price";
-import { html, type Markup } from "../markup";
+import { definitionRow, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
 import {
@@ -84,7 +84,5 @@ function outcome(ask: InformationRequest, value: CalculatedBetReturn): Markup {
   const { t } = ask;
   const amount = (value: CalculatedBetReturn["win"]) =>
     formatMoneyText(value.toFixed(2), ask.site.currency, ask.lng);
-  const row = (term: string, words: string | Markup) =>
-    html`<div><dt>${term}</dt><dd>${words}</dd></div>`;
-  return html`<div role="status"><dl class="sum">${value.lines > 1 && row(t.calcLines, String(value.lines))}${value.lines > 1 && row(t.calcLineStake, amount(value.lineStake))}${value.price && row(t.calcPrice, html`<span dir="ltr">${shownPrice(value.price.toFixed())}</span>`)}${row(t.calcReturn, html`<data data-name="possible-win" value="${value.win.toFixed(2)}">${amount(value.win)}</data>`)}${row(t.calcProfit, amount(value.win.minus(value.stake)))}</dl></div>`;
+  return html`<div role="status"><dl class="sum">${value.lines > 1 && definitionRow(t.calcLines, String(value.lines))}${value.lines > 1 && definitionRow(t.calcLineStake, amount(value.lineStake))}${value.price && definitionRow(t.calcPrice, html`<span dir="ltr">${shownPrice(value.price.toFixed())}</span>`)}${definitionRow(t.calcReturn, html`<data data-name="possible-win" value="${value.win.toFixed(2)}">${amount(value.win)}</data>`)}${definitionRow(t.calcProfit, amount(value.win.minus(value.stake)))}</dl></div>`;
 }

@@ -2,7 +2,7 @@ import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import { drawTime, lastDrawNumber, nextDrawOnSale } from "~sandbox/lotto/draw";
 import { type Lottery, type LottoNumbers, lotteries, prizeRows } from "~sandbox/lotto/lotteries";
-import { html, type Markup } from "../markup";
+import { definitionRow, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { LottoRequest } from "./request";
 
@@ -55,7 +55,7 @@ export function lotteryCards(ask: LottoRequest): Markup {
       last.numbers &&
       html`<p class="n">${w.lastDraw}: <a href="${ask.at(`lotto/${slug}/${last.number}`)}">${w.draw(String(last.number))}</a></p>${drawnBalls(last.numbers)}`;
     return html`<li class="card"><h2><a href="${ask.at(`lotto/${slug}`)}">${w.names[slug]}</a></h2><p class="n">${w.every[slug]}</p><dl class="facts">${facts.map(
-      ([words, value]) => html`<div><dt>${words}</dt><dd>${value}</dd></div>`,
+      ([words, value]) => definitionRow(words, value),
     )}</dl>${lastNumbers}<p><a class="btn main" href="${ask.at(`lotto/${slug}`)}">${w.play}</a></p></li>`;
   };
   return html`<ul class="cards">${lotteries.map(card)}</ul>`;

@@ -5,7 +5,7 @@ import {
   couponStateFilters,
 } from "~sandbox/services/remote-deps";
 import { emptyState, html, type Markup } from "../markup";
-import { formatMoneyText } from "../money";
+import { moneyData } from "../money";
 import type { RemotePage } from "../page-request";
 import { placedCouponCard } from "./history-card";
 import {
@@ -98,7 +98,7 @@ function totalsTable(
   const words = t.historyList;
   // On a phone each figure has its own line, labelled by its cell.
   const sum = (name: string, label: string, amount: string, iso: string) =>
-    html`<td data-label="${label}"><data data-name="history-${name}" value="${amount}">${formatMoneyText(amount, iso, lng)}</data></td>`;
+    html`<td data-label="${label}">${moneyData(`history-${name}`, amount, iso, lng)}</td>`;
   return html`<table class="totals"><caption>${words.totals}: ${periodOf(ask, filter)}</caption><thead><tr><th scope="col">${words.currency}</th><th scope="col">${t.bets}</th><th scope="col">${words.staked}</th><th scope="col">${t.returned}</th><th scope="col">${words.net}</th><th scope="col">${words.inPlay}</th></tr></thead><tbody>${totals.map(
     ({ iso, count, staked, returned, settledNet, inPlay }) =>
       html`<tr><th scope="row" dir="ltr">${iso}</th><td data-label="${t.bets}"><data data-name="history-count" value="${count}">${count}</data></td>${sum("staked", words.staked, staked, iso)}${sum("returned", t.returned, returned, iso)}${sum("net", words.net, settledNet, iso)}${sum("in-play", words.inPlay, inPlay, iso)}</tr>`,

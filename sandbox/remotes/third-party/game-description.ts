@@ -5,7 +5,7 @@ import { providers } from "~sandbox/games/providers";
 import { calculateVolatility } from "~sandbox/games/volatility";
 import { stakeBounds } from "~sandbox/services/casino/compute-round";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
-import { html, type Markup } from "../markup";
+import { definitionRow, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";
 import { gameCover, glyphIcon } from "./art";
@@ -114,5 +114,5 @@ export function factsPart(ask: CasinoRequest, game: CatalogueGame, iso: string):
   const seconds = new Intl.NumberFormat(ask.lng).format(
     minRoundIntervalMs(game.play.engine) / 1000,
   );
-  return html`<dl class="facts"><div><dt>${t.provider}</dt><dd>${providers[game.provider].name}</dd></div><div><dt>${t.returnToPlayer}</dt><dd><data data-name="rtp" value="${(least * 100).toFixed(4)}">${shown === best ? shown : `${shown} – ${best}`}</data></dd></div>${volatility !== null && html`<div><dt>${t.volatility}</dt><dd><span class="dots" aria-hidden="true">${"●".repeat(volatility)}${"○".repeat(3 - volatility)}</span> ${t.volatilities[volatility - 1]}</dd></div>`}<div><dt>${t.stakeRange}</dt><dd>${formatMoneyText(fromMinor(range.min, iso), iso, ask.lng)} – ${formatMoneyText(fromMinor(range.max, iso), iso, ask.lng)}</dd></div><div><dt>${t.pace}</dt><dd>${t.paceOf(seconds)}</dd></div></dl><p class="hint">${t.returnNote}</p>`;
+  return html`<dl class="facts">${definitionRow(t.provider, providers[game.provider].name)}${definitionRow(t.returnToPlayer, html`<data data-name="rtp" value="${(least * 100).toFixed(4)}">${shown === best ? shown : `${shown} – ${best}`}</data>`)}${volatility !== null && html`${definitionRow(t.volatility, html`<span class="dots" aria-hidden="true">${"●".repeat(volatility)}${"○".repeat(3 - volatility)}</span> ${t.volatilities[volatility - 1]}`)}`}${definitionRow(t.stakeRange, html`${formatMoneyText(fromMinor(range.min, iso), iso, ask.lng)} – ${formatMoneyText(fromMinor(range.max, iso), iso, ask.lng)}`)}${definitionRow(t.pace, t.paceOf(seconds))}</dl><p class="hint">${t.returnNote}</p>`;
 }

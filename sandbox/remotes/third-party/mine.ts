@@ -1,8 +1,8 @@
 import { gameById } from "~sandbox/games/catalogue";
 import type { CurrencyRoundTotals } from "~sandbox/services/casino/round-totals";
 import type { ShownRound } from "~sandbox/services/casino/shown-round";
-import { emptyState, html, type Markup } from "../markup";
-import { formatMoneyText } from "../money";
+import { definitionRow, emptyState, html, type Markup } from "../markup";
+import { formatMoneyText, moneyData } from "../money";
 import type { RemotePageResult } from "../page-request";
 import { casinoMenu, gamesByIds, offeredGames } from "./lobby";
 import type { CasinoRequest } from "./texts";
@@ -23,7 +23,7 @@ function roundsPart(
   const { t, lng } = ask;
   const last = rounds.at(-1);
   const total = ({ iso, count, staked, returned, net }: CurrencyRoundTotals) =>
-    html`<dl class="facts"><div><dt>${t.rounds}</dt><dd>${String(count)}</dd></div><div><dt>${t.staked}</dt><dd>${formatMoneyText(staked, iso, lng)}</dd></div><div><dt>${t.returned}</dt><dd>${formatMoneyText(returned, iso, lng)}</dd></div><div><dt>${t.net}</dt><dd><data data-name="casino-net" value="${net}">${formatMoneyText(net, iso, lng)}</data></dd></div></dl>`;
+    html`<dl class="facts">${definitionRow(t.rounds, String(count))}${definitionRow(t.staked, formatMoneyText(staked, iso, lng))}${definitionRow(t.returned, formatMoneyText(returned, iso, lng))}${definitionRow(t.net, moneyData("casino-net", net, iso, lng))}</dl>`;
   const row = ({ id, gameId, iso, stake, win, isOpen, at }: ShownRound) =>
     html`<tr><td><a href="${ask.at(`casino/fairness?round=${id}`)}">${gameById(gameId)?.name ?? id}</a></td><td>${ask.clock.time(at)}</td><td>${formatMoneyText(stake, iso, lng)}</td><td>${isOpen ? "…" : formatMoneyText(win, iso, lng)}</td></tr>`;
   return html`<section class="shelf"><h2>${t.recent}</h2>${totals.map(total)}<table class="sheet block"><thead><tr><th scope="col">${t.game}</th><th scope="col">${t.when}</th><th scope="col">${t.stake}</th><th scope="col">${t.win}</th></tr></thead><tbody>${rounds.map(row)}</tbody></table>${last && rounds.length === perPage && html`<p class="pager"><a class="btn" href="${ask.at(`my-casino?before=${last.id}`)}">${t.older}</a></p>`}</section>`;

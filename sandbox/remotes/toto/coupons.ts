@@ -1,8 +1,8 @@
 import { fromMinor } from "~/domain/money/money";
 import type { TicketWithAllLottoDraws } from "~sandbox/services/tickets/remote";
 import type { TotoSection } from "~sandbox/toto/sections";
-import { emptyState, html, type Markup, textInLanguage } from "../markup";
-import { formatMoneyText } from "../money";
+import { definitionRow, emptyState, html, type Markup, textInLanguage } from "../markup";
+import { moneyData } from "../money";
 import type { RemotePage } from "../page-request";
 import { sides, sidesDirection } from "../sides";
 import { totoOutcomeText, totoSectionTabs } from "./head";
@@ -47,16 +47,14 @@ function couponCard(
 ): Markup {
   const { w, lng } = ask;
   const { id, iso, picks, state, draw } = row;
-  const amount = (name: string, value: TicketWithAllLottoDraws["stake"]) => {
-    const text = fromMinor(value, iso);
-    return html`<data data-name="${name}" value="${text}">${formatMoneyText(text, iso, lng)}</data>`;
-  };
+  const amount = (name: string, value: TicketWithAllLottoDraws["stake"]) =>
+    moneyData(name, fromMinor(value, iso), iso, lng);
   const marks = "marks" in picks ? picks.marks : [];
   const words = marks.map(
     (own, at) =>
       html`<li>${at + 1}. <bdi>${names[at] ?? ""}</bdi>: <bdi ${sidesDirection(ask)}>${own.map((mark, nth) => html`${nth > 0 && " "}${sides(totoOutcomeText(ask, mark))}`)}</bdi></li>`,
   );
-  return html`<li class="own"><h2>${w.coupon(String(id))} <span class="state ${isGain(row) && "won"}"><data data-name="ticket-state" value="${state}">${w.states[state]}</data></span></h2><p><a class="go" href="${ask.at(`toto/${section.slug}/draw`)}?number=${draw}">${w.number(String(draw))}</a></p><ul class="lines">${words}</ul><dl class="facts"><div><dt>${w.variants}</dt><dd><data data-name="lines" value="${row.lines}">${row.lines}</data></dd></div><div><dt>${w.amount}</dt><dd>${amount("line-stake", row.linePrice)}</dd></div><div><dt>${w.stake}</dt><dd>${amount("ticket-stake", row.stake)}</dd></div><div><dt>${w.win}</dt><dd>${amount("ticket-win", row.win)}</dd></div></dl></li>`;
+  return html`<li class="own"><h2>${w.coupon(String(id))} <span class="state ${isGain(row) && "won"}"><data data-name="ticket-state" value="${state}">${w.states[state]}</data></span></h2><p><a class="go" href="${ask.at(`toto/${section.slug}/draw`)}?number=${draw}">${w.number(String(draw))}</a></p><ul class="lines">${words}</ul><dl class="facts">${definitionRow(w.variants, html`<data data-name="lines" value="${row.lines}">${row.lines}</data>`)}${definitionRow(w.amount, amount("line-stake", row.linePrice))}${definitionRow(w.stake, amount("ticket-stake", row.stake))}${definitionRow(w.win, amount("ticket-win", row.win))}</dl></li>`;
 }
 
 /** The player's own coupons of a section, newest first. */

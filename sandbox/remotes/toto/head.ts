@@ -7,7 +7,7 @@ import { housePercent } from "~sandbox/toto/pool";
 import { type TotoSection, totoOutcome, totoSections } from "~sandbox/toto/sections";
 import { gamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
-import { formatMoneyText } from "../money";
+import { moneyData } from "../money";
 import { scoreOf, sides, sidesDirection } from "../sides";
 import type { TotoRequest } from "./request";
 
@@ -60,7 +60,7 @@ export async function totoDrawHeader(
       html`<tr><th scope="row">${w.category(hits, section.matches)}</th><td>${percent.format(part / 100)}${nth === 0 && html` + ${w.jackpot}`}</td></tr>`,
   );
   const amount = isAmountAbove(kept, zero())
-    ? html`<p>${w.jackpot}</p><p class="jackpot"><data data-name="jackpot" value="${jackpot}">${formatMoneyText(jackpot, iso, lng)}</data></p>`
+    ? html`<p>${w.jackpot}</p><p class="jackpot">${moneyData("jackpot", jackpot, iso, lng)}</p>`
     : html`<p><data data-name="jackpot" value="${jackpot}">${w.noJackpot}</data></p>`;
   return html`<div class="next"><p class="n">${w.number(String(draw.number))} · ${closes}</p>${amount}</div><details id="toto-categories"><summary>${w.categories}</summary><table class="prizes"><thead><tr><th scope="col">${w.categories}</th><th scope="col">${w.share}</th></tr></thead><tbody>${rows}</tbody></table><p class="n">${w.poolText(percent.format(housePercent / 100))}</p></details>`;
 }

@@ -4,7 +4,7 @@ import type { TotoPool } from "~sandbox/db/columns";
 import type { TotoDrawWithResult } from "~sandbox/services/tickets/toto";
 import type { TotoSection } from "~sandbox/toto/sections";
 import { emptyState, html, type Markup } from "../markup";
-import { formatMoneyText } from "../money";
+import { moneyData } from "../money";
 import type { RemotePage } from "../page-request";
 import { totoSectionTabs } from "./head";
 import type { TotoRequest } from "./request";
@@ -13,10 +13,8 @@ const mostShown = 10;
 
 function poolTable(ask: TotoRequest, section: TotoSection, pool: TotoPool): Markup {
   const { w, lng } = ask;
-  const amount = (name: string, minor: number) => {
-    const text = fromMinor(asMinor(minor, pool.iso), pool.iso);
-    return html`<data data-name="${name}" value="${text}">${formatMoneyText(text, pool.iso, lng)}</data>`;
-  };
+  const amount = (name: string, minor: number) =>
+    moneyData(name, fromMinor(asMinor(minor, pool.iso), pool.iso), pool.iso, lng);
   return html`<table class="prizes"><caption class="sr">${pool.iso}</caption><thead><tr><th scope="col">${w.categories}</th><th scope="col">${w.winners}</th><th scope="col">${w.paid}</th></tr></thead><tbody>${pool.categories.map(
     ({ hits, variants, paid }) =>
       html`<tr><th scope="row">${w.category(hits, section.matches)}</th><td>${variants}</td><td>${amount("category-paid", paid)}</td></tr>`,

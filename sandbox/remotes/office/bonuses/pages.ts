@@ -11,8 +11,8 @@ import { asMinor, raiseAmountToMinimum, subtractAmounts, zero } from "~/domain/m
 import { fromMinor, toMinor } from "~/domain/money/money";
 import type { BonusWire } from "~/platform/services/bonuses/wire.server";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
-import { emptyState, html, type Markup } from "../../markup";
-import { formatMoneyText } from "../../money";
+import { definitionRow, emptyState, html, type Markup } from "../../markup";
+import { formatMoneyText, moneyData } from "../../money";
 import type { RemotePage } from "../../page-request";
 import type { OfficeRequest } from "../texts";
 import { bonusWords } from "./texts";
@@ -38,7 +38,7 @@ export async function bonusOffersPage(
     (bonus) => runningCard(ask, bonus),
   )}${offered.map((offer) => offerCard(ask, offer, iso))}${
     offered.length + taken.length + running.length === 0 && nothing
-  }<section class="block" aria-labelledby="wanted"><h2 id="wanted">${w.wanted}</h2><dl class="facts"><div><dt>${w.title}</dt><dd><data data-name="bonus-type" value="${wanted.any}">${w.types[wanted.any]}</data></dd></div><div><dt>${w.firstType}</dt><dd><data data-name="first-deposit-bonus-type" value="${wanted.first}">${w.types[wanted.first]}</data></dd></div></dl><p><a class="go" href="${ask.at("office/settings")}#bonus_type">${w.change}</a></p></section>`;
+  }<section class="block" aria-labelledby="wanted"><h2 id="wanted">${w.wanted}</h2><dl class="facts">${definitionRow(w.title, html`<data data-name="bonus-type" value="${wanted.any}">${w.types[wanted.any]}</data>`)}${definitionRow(w.firstType, html`<data data-name="first-deposit-bonus-type" value="${wanted.first}">${w.types[wanted.first]}</data>`)}</dl><p><a class="go" href="${ask.at("office/settings")}#bonus_type">${w.change}</a></p></section>`;
   return { title: w.title, body, sheet: "pages" };
 }
 
@@ -61,7 +61,7 @@ export async function bonusWageringPage(
   }${free.map(
     ({ money: held, iso }) =>
       !/^[0.]+$/.test(held) &&
-      html`<section class="card"><dl class="facts"><div><dt>${w.balance}</dt><dd><data data-name="bonus-free" value="${held}">${formatMoneyText(held, iso, ask.lng)}</data></dd></div></dl><p class="ref">${w.free}</p></section>`,
+      html`<section class="card"><dl class="facts">${definitionRow(w.balance, moneyData("bonus-free", held, iso, ask.lng))}</dl><p class="ref">${w.free}</p></section>`,
   )}${past.length > 0 && html`<section class="block" aria-labelledby="past"><h2 id="past">${w.past}</h2><ul class="threads">${past.map((bonus) => pastRow(ask, bonus))}</ul></section>`}`;
   return { title: w.wagerTitle, body, sheet: "pages" };
 }
@@ -142,10 +142,8 @@ function runningCard(ask: OfficeRequest, bonus: BonusWire): Markup {
   const left = raiseAmountToMinimum(subtractAmounts(minor(target), minor(staked)), zero());
   const done = Math.min(minor(staked), minor(target));
   const value = (key: string, text: string | null) =>
-    html`<data data-name="bonus-${key}" value="${text ?? "0"}">${formatMoneyText(text ?? "0", iso, lng)}</data>`;
-  const fact = (term: string, content: Markup) =>
-    html`<div><dt>${term}</dt><dd>${content}</dd></div>`;
-  return html`<section class="card" data-bonus="${name}"><h2>${w.runningTitle}: ${nameOf(ask, name)}</h2><p><data data-name="bonus-state" value="running">${w.states.running}</data></p><progress max="${minor(target)}" value="${done}" aria-label="${w.staked}"></progress><dl class="facts">${fact(w.amount, value("amount", amount))}${fact(w.balance, value("balance", balance))}${most !== null && fact(w.most, value("most", most))}${fact(w.staked, value("staked", staked))}${fact(w.left, value("left", fromMinor(asMinor(left, iso), iso)))}${fact(w.until, ask.clock.moment(Date.parse(until), "bonus-until"))}</dl>${offer && rules(ask, offer, iso, bonus)}<details class="bet-legs"><summary>${w.giveUp}</summary><p>${w.giveUpText(formatMoneyText(balance ?? "0", iso, lng))}</p>${choice(ask, "refuse", name, w.giveUp)}</details></section>`;
+    moneyData(`bonus-${key}`, text ?? "0", iso, lng);
+  return html`<section class="card" data-bonus="${name}"><h2>${w.runningTitle}: ${nameOf(ask, name)}</h2><p><data data-name="bonus-state" value="running">${w.states.running}</data></p><progress max="${minor(target)}" value="${done}" aria-label="${w.staked}"></progress><dl class="facts">${definitionRow(w.amount, value("amount", amount))}${definitionRow(w.balance, value("balance", balance))}${most !== null && definitionRow(w.most, value("most", most))}${definitionRow(w.staked, value("staked", staked))}${definitionRow(w.left, value("left", fromMinor(asMinor(left, iso), iso)))}${definitionRow(w.until, ask.clock.moment(Date.parse(until), "bonus-until"))}</dl>${offer && rules(ask, offer, iso, bonus)}<details class="bet-legs"><summary>${w.giveUp}</summary><p>${w.giveUpText(formatMoneyText(balance ?? "0", iso, lng))}</p>${choice(ask, "refuse", name, w.giveUp)}</details></section>`;
 }
 
 function pastRow(
@@ -154,5 +152,5 @@ function pastRow(
 ): Markup {
   const w = bonusWords(ask.lng);
   const at = Date.parse(closedAt ?? takenAt);
-  return html`<li data-bonus="${offer}"><strong>${nameOf(ask, offer)}</strong> <data data-name="bonus-state" value="${state}">${w.states[state]}</data><p class="ref">${iso !== null && amount !== null && html`${w.amount} ${formatMoneyText(amount, iso, ask.lng)} · `}${state === "done" && iso !== null && html`${w.paid} <data data-name="bonus-paid" value="${paid ?? "0"}">${formatMoneyText(paid ?? "0", iso, ask.lng)}</data> · ${dropped !== null && !/^[0.]+$/.test(dropped) && html`${w.dropped} <data data-name="bonus-dropped" value="${dropped}">${formatMoneyText(dropped, iso, ask.lng)}</data> · `}`}${ask.clock.moment(at)}</p></li>`;
+  return html`<li data-bonus="${offer}"><strong>${nameOf(ask, offer)}</strong> <data data-name="bonus-state" value="${state}">${w.states[state]}</data><p class="ref">${iso !== null && amount !== null && html`${w.amount} ${formatMoneyText(amount, iso, ask.lng)} · `}${state === "done" && iso !== null && html`${w.paid} ${moneyData("bonus-paid", paid ?? "0", iso, ask.lng)} · ${dropped !== null && !/^[0.]+$/.test(dropped) && html`${w.dropped} ${moneyData("bonus-dropped", dropped, iso, ask.lng)} · `}`}${ask.clock.moment(at)}</p></li>`;
 }

@@ -2,8 +2,8 @@ import { friendRewardTerms, inviteCodeOfPlayer } from "~/domain/bonuses/friends"
 import { fromMinor } from "~/domain/money/money";
 import type { PromoCodeState } from "~sandbox/services/office/deps";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
-import { emptyState, html, type Markup } from "../../markup";
-import { formatMoneyText } from "../../money";
+import { definitionRow, emptyState, html } from "../../markup";
+import { formatMoneyText, moneyData } from "../../money";
 import type { RemotePage } from "../../page-request";
 import { statementWords } from "../statement/texts";
 import type { OfficeRequest } from "../texts";
@@ -71,7 +71,7 @@ export async function receivedBonusesAndRewardsPage(
           [ask.at("office/bonuses/deposit"), w.toBonuses],
           [ask.at("office/bringfriend"), w.toFriends],
         ])
-      : html`<ul class="threads">${given.map(({ id, kind, amount, iso, at, group }) => html`<li data-movement="${id}"><strong>${names.kinds[kind] ?? names.groups[group]}</strong> <data data-name="reward-amount" value="${amount}">${formatMoneyText(amount, iso, ask.lng)}</data><p class="ref">${ask.clock.moment(Date.parse(at))}</p></li>`)}</ul>`
+      : html`<ul class="threads">${given.map(({ id, kind, amount, iso, at, group }) => html`<li data-movement="${id}"><strong>${names.kinds[kind] ?? names.groups[group]}</strong> ${moneyData("reward-amount", amount, iso, ask.lng)}<p class="ref">${ask.clock.moment(Date.parse(at))}</p></li>`)}</ul>`
   }`;
   return { title: w.rewardsTitle, body, sheet: "pages" };
 }
@@ -90,14 +90,12 @@ export async function inviteFriendsPage(
   const { deposit, reward } = friendRewardTerms(iso);
   const code = inviteCodeOfPlayer(userId);
   const link = `${ask.at("registration")}?promo_code=${code}`;
-  const fact = (term: string, content: Markup) =>
-    html`<div><dt>${term}</dt><dd>${content}</dd></div>`;
   const amount = fromMinor(earned, iso);
   const text = w.friendText(
     formatMoneyText(fromMinor(deposit, iso), iso, ask.lng),
     formatMoneyText(fromMinor(reward, iso), iso, ask.lng),
   );
-  const body = html`<h1>${w.friendTitle}</h1><p class="hint">${text}</p><dl class="facts">${fact(w.yourCode, html`<data dir="ltr" data-name="friend-code" value="${code}">${code}</data>`)}${fact(w.yourLink, html`<a class="go" dir="ltr" href="${link}">${ask.deps.publicOrigin}${link}</a>`)}${fact(w.came, html`<data data-name="friends-came" value="${came}">${came}</data>`)}${fact(w.earned, html`<data data-name="friends-earned" value="${amount}">${formatMoneyText(amount, iso, ask.lng)}</data>`)}</dl><p class="hint">${w.countHint}</p>`;
+  const body = html`<h1>${w.friendTitle}</h1><p class="hint">${text}</p><dl class="facts">${definitionRow(w.yourCode, html`<data dir="ltr" data-name="friend-code" value="${code}">${code}</data>`)}${definitionRow(w.yourLink, html`<a class="go" dir="ltr" href="${link}">${ask.deps.publicOrigin}${link}</a>`)}${definitionRow(w.came, html`<data data-name="friends-came" value="${came}">${came}</data>`)}${definitionRow(w.earned, moneyData("friends-earned", amount, iso, ask.lng))}</dl><p class="hint">${w.countHint}</p>`;
   return { title: w.friendTitle, body, sheet: "pages" };
 }
 

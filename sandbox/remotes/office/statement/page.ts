@@ -8,7 +8,7 @@ import { movementGroups } from "~/domain/statement/groups";
 import type { MovementWire, StatementWire } from "~/platform/services/office/wire.server";
 import type { AccountWire } from "~sandbox/services/remote-deps";
 import { emptyState, html, joinClasses, type Markup } from "../../markup";
-import { formatMoneyText } from "../../money";
+import { formatMoneyText, moneyData } from "../../money";
 import type { RemotePage } from "../../page-request";
 import type { OfficeRequest } from "../texts";
 import { statementWords } from "./texts";
@@ -81,7 +81,7 @@ function totals(ask: OfficeRequest, filter: StatementFilter, found: StatementWir
   // kind.
   const hasBalances = filter.kind === null;
   const sum = (name: string, label: string, amount: string, iso: string) =>
-    html`<td data-label="${label}"><data data-name="statement-${name}" value="${amount}">${formatMoneyText(amount, iso, ask.lng)}</data></td>`;
+    html`<td data-label="${label}">${moneyData(`statement-${name}`, amount, iso, ask.lng)}</td>`;
   const head = (name: string) => html`<th scope="col">${name}</th>`;
   return html`<table class="totals"><caption>${w.totals}</caption><thead><tr>${head(w.account)}${hasBalances && head(w.opening)}${head(w.cameIn)}${head(w.wentOut)}${head(w.net)}${hasBalances && head(w.closing)}</tr></thead><tbody>${found.totals.map(
     ({ accountId, iso, opening, closing, net, ...both }) =>
@@ -97,7 +97,7 @@ function movements(ask: OfficeRequest, list: readonly MovementWire[]): Markup {
       const { iso, amount, balance, accountId, kind, group } = each;
       const name = w.kinds[kind] ?? w.groups[group];
       const isIn = !amount.startsWith("-");
-      return html`<tr data-movement="${each.id}"><td data-label="${w.time}">${ask.clock.moment(Date.parse(each.at), "movement-at")}</td><td data-label="${w.account}">${w.accountNo(accountId)} <span dir="ltr">${iso}</span></td><th scope="row"><data data-name="movement-kind" value="${kind}">${name}</data>${reference(ask, each)}${payment(ask, each, pendingIds)}</th><td data-label="${w.amount}"><data class="${joinClasses("sum", isIn && "in")}" data-name="movement-amount" value="${amount}">${isIn && "+"}${formatMoneyText(amount, iso, ask.lng)}</data></td><td data-label="${w.balanceAfter}"><data data-name="movement-balance" value="${balance}">${formatMoneyText(balance, iso, ask.lng)}</data></td></tr>`;
+      return html`<tr data-movement="${each.id}"><td data-label="${w.time}">${ask.clock.moment(Date.parse(each.at), "movement-at")}</td><td data-label="${w.account}">${w.accountNo(accountId)} <span dir="ltr">${iso}</span></td><th scope="row"><data data-name="movement-kind" value="${kind}">${name}</data>${reference(ask, each)}${payment(ask, each, pendingIds)}</th><td data-label="${w.amount}"><data class="${joinClasses("sum", isIn && "in")}" data-name="movement-amount" value="${amount}">${isIn && "+"}${formatMoneyText(amount, iso, ask.lng)}</data></td><td data-label="${w.balanceAfter}">${moneyData("movement-balance", balance, iso, ask.lng)}</td></tr>`;
     },
   )}</tbody></table>`;
 }

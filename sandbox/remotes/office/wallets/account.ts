@@ -2,7 +2,7 @@ import { isAccountConvertible } from "~/domain/accounts/conversion";
 import { currencies } from "~/domain/money/money";
 import type { AccountWire, RemotePlayer } from "~sandbox/services/remote-deps";
 import { html, type Markup } from "../../markup";
-import { formatMoneyText } from "../../money";
+import { moneyData } from "../../money";
 import type { RemotePage } from "../../page-request";
 import { rewardWords } from "../rewards/texts";
 import type { OfficeRequest } from "../texts";
@@ -50,7 +50,7 @@ function row(ask: OfficeRequest, account: AccountWire): Markup {
   const isEmpty = /^[0.]+$/.test(account.money);
   const press = (intent: "activate" | "remove", words: string) =>
     html`<form method="post" action="${ask.at(accountPath)}"><input type="hidden" name="intent" value="${intent}"><input type="hidden" name="accountId" value="${id}"><button class="btn" aria-label="${words}: ${name}">${words}</button></form>`;
-  return html`<li class="acc" data-account="${id}"><div><p class="acc-name">${accountTypeName(ask, account)} <span dir="ltr">${iso}</span></p><p class="acc-no">${t.accountNumber(id)}${isActive && html` · <strong>${t.activeAccount}</strong>`}${type === 4 && html` · ${w.bonusHint}`}</p></div><p class="acc-money"><data data-name="account-balance" value="${account.money}">${formatMoneyText(account.money, iso, lng)}</data>${account.isPointsTypeBalance && html`<span class="ref"><data data-name="points" value="${account.points}">${rewardWords(lng).pointsValue(new Intl.NumberFormat(lng).format(account.points))}</data></span>`}</p><div class="acc-do">${!isActive && press("activate", w.activate)}${type === 9 && isEmpty && press("remove", w.remove)}</div></li>`;
+  return html`<li class="acc" data-account="${id}"><div><p class="acc-name">${accountTypeName(ask, account)} <span dir="ltr">${iso}</span></p><p class="acc-no">${t.accountNumber(id)}${isActive && html` · <strong>${t.activeAccount}</strong>`}${type === 4 && html` · ${w.bonusHint}`}</p></div><p class="acc-money">${moneyData("account-balance", account.money, iso, lng)}${account.isPointsTypeBalance && html`<span class="ref"><data data-name="points" value="${account.points}">${rewardWords(lng).pointsValue(new Intl.NumberFormat(lng).format(account.points))}</data></span>`}</p><div class="acc-do">${!isActive && press("activate", w.activate)}${type === 9 && isEmpty && press("remove", w.remove)}</div></li>`;
 }
 
 /**

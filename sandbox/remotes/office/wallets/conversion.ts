@@ -8,7 +8,7 @@ import {
 import { currencies, fromMinor } from "~/domain/money/money";
 import { walletChangeRefusalText } from "~sandbox/services/office/wallet-texts";
 import type { AccountWire, RemotePlayer } from "~sandbox/services/remote-deps";
-import { html, type Markup } from "../../markup";
+import { definitionRow, html, type Markup } from "../../markup";
 import { formatMoneyText } from "../../money";
 import type { RemotePage } from "../../page-request";
 import type { OfficeRequest } from "../texts";
@@ -98,7 +98,7 @@ function sums(
   const given = fromMinor(amounts.given, to);
   const percent = new Intl.NumberFormat(lng).format(conversionFeeBasisPoints / 100);
   const fact = (term: string, name: string, value: string, text: string) =>
-    html`<div><dt>${term}</dt><dd><data data-name="${name}" value="${value}">${text}</data></dd></div>`;
+    definitionRow(term, html`<data data-name="${name}" value="${value}">${text}</data>`);
   // The idempotency key is derived from the account's current state, so that two windows convert
   // once. The form posts to the accounts' page with the choice in its address, so that a refusal
   // shows the amounts of that time.
