@@ -13,7 +13,7 @@ import {
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { userCalls } from "~/platform/services/user/calls.server";
 import { playerRecordWire } from "~/platform/services/user/config-wire.server";
-import { playerSettingsWire } from "~/platform/services/user/settings-wire.server";
+import { playerSettingsWire } from "~/platform/services/user/wire.server";
 import { isoTime } from "../clock";
 import { players, unsubscribedAddressHashes } from "../db/schema";
 import { HttpErrorAnswer } from "./http";

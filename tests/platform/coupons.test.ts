@@ -5,7 +5,7 @@ import {
   loadExpressesForDisplay,
 } from "~/platform/services/coupons/expresses.server";
 import { placeCoupon } from "~/platform/services/coupons/place.server";
-import { placeRequestWire } from "~/platform/services/coupons/place-request-wire.server";
+import { placeRequestWire } from "~/platform/services/coupons/place-wire.server";
 import {
   findCouponByPlacementKey,
   listOpenBets,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteConfigWire } from "~/platform/services/config/site-config-wire.server";
-import { pricesAndBoundsReplyWire } from "~/platform/services/coupons/resolve-reply-wire.server";
+import { pricesAndBoundsReplyWire } from "~/platform/services/coupons/prices-wire.server";
 import { playerRecordReplyWire } from "~/platform/services/user/config-wire.server";
 import { type Bed, openBed } from "./support/bed";
 import { bet, market } from "./support/test-feed";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import * as base from "../transport/wire.server";
-import { wireModulesInOpenApiOrder } from "./wire-module-order.server";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   "../services/*/{calls,wire,*-wire}.server.ts",
@@ -14,15 +13,13 @@ export const wireSchemas: ReadonlyMap<string, z.ZodType> = namedSchemas();
 
 function namedSchemas() {
   const schemas = new Map<string, z.ZodType>();
-  const known = new Set<unknown>();
-  for (const exported of [
-    base,
-    ...wireModulesInOpenApiOrder(Object.keys(modules)).map((path) => modules[path] ?? {}),
-  ])
+  const known = new Map<unknown, string>();
+  for (const exported of [base, ...Object.values(modules)])
     for (const [name, schema] of Object.entries(exported)) {
-      // Some stand under two names, since two calls answer the same.
-      if (!(schema instanceof z.ZodType) || known.has(schema)) continue;
-      known.add(schema);
+      if (!(schema instanceof z.ZodType)) continue;
+      const other = known.get(schema);
+      if (other !== undefined) throw new Error(`${name} is another name of ${other}`);
+      known.set(schema, name);
       schemas.set(titleOf(name), schema);
     }
   return schemas;

@@ -1,7 +1,9 @@
 import Big from "big.js";
 import { couponKindByType } from "~/domain/coupon/kinds";
-import type { PlaceRefusalWire } from "~/platform/services/coupons/place-refusal-wire.server";
-import type { PlaceRequestWire } from "~/platform/services/coupons/place-request-wire.server";
+import type {
+  PlaceRefusalWire,
+  PlaceRequestWire,
+} from "~/platform/services/coupons/place-wire.server";
 import { type BetOffer, isSinglesOnly, scoreText } from "./offer";
 import { couponTypeForRules, isBanker } from "./risk";
 

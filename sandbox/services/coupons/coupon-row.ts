@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { asMinor } from "~/domain/money/amount";
-import { placeRequestWire } from "~/platform/services/coupons/place-request-wire.server";
+import { placeRequestWire } from "~/platform/services/coupons/place-wire.server";
 import type { couponLegs, coupons } from "../../db/schema";
 import { noPromisedBonuses } from "./rewards";
 

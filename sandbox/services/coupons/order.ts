@@ -1,6 +1,6 @@
 import type { Minor } from "~/domain/money/amount";
 import { toMinor, toMinorRecord } from "~/domain/money/money";
-import type { PlaceRequestWire } from "~/platform/services/coupons/place-request-wire.server";
+import type { PlaceRequestWire } from "~/platform/services/coupons/place-wire.server";
 
 /** A placement without its amounts. */
 export type OrderWithoutAmounts = Omit<

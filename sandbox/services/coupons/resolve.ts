@@ -7,8 +7,10 @@ import type { BetRef } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { BetWire } from "~/platform/services/coupons/bet-wire.server";
-import type { pricesAndBoundsReplyWire } from "~/platform/services/coupons/resolve-reply-wire.server";
-import type { pricesAndBoundsRequestWire } from "~/platform/services/coupons/resolve-request-wire.server";
+import type {
+  pricesAndBoundsReplyWire,
+  pricesAndBoundsRequestWire,
+} from "~/platform/services/coupons/prices-wire.server";
 import { isoTime } from "../../clock";
 import type { SandboxServices } from "../sandbox-services";
 import { calculateStakeBounds } from "./bounds";

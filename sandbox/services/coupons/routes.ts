@@ -3,7 +3,7 @@ import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import { couponCalls } from "~/platform/services/coupons/calls.server";
 import { cashOutRefusalWire } from "~/platform/services/coupons/cash-out-wire.server";
-import { placeRefusalWire } from "~/platform/services/coupons/place-refusal-wire.server";
+import { placeRefusalWire } from "~/platform/services/coupons/place-wire.server";
 import { placedCouponWire } from "~/platform/services/coupons/placed-wire.server";
 import { wireHeaders } from "~/platform/transport/wire.server";
 import { retryOnDeadlock } from "../../db/errors";

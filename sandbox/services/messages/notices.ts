@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fromMinor } from "~/domain/money/money";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
-import { playerSettingsWire } from "~/platform/services/user/settings-wire.server";
+import { playerSettingsWire } from "~/platform/services/user/wire.server";
 import { failureLogText } from "../../db/errors";
 import { players } from "../../db/schema";
 import type { PaymentRow } from "../payments/pay";

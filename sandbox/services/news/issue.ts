@@ -1,7 +1,7 @@
 import { desc, inArray } from "drizzle-orm";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { isLanguage, type Language } from "~/i18n/languages";
-import { playerSettingsWire } from "~/platform/services/user/settings-wire.server";
+import { playerSettingsWire } from "~/platform/services/user/wire.server";
 import type { Db } from "../../db/open";
 import { outbox, unsubscribedAddressHashes } from "../../db/schema";
 import type { GameSnapshot } from "../../feed/types";

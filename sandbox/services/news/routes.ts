@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { newsletterCalls } from "~/platform/services/newsletter/calls.server";
-import { playerSettingsWire } from "~/platform/services/user/settings-wire.server";
+import { playerSettingsWire } from "~/platform/services/user/wire.server";
 import type { Db } from "../../db/open";
 import { players, unsubscribedAddressHashes } from "../../db/schema";
 import { HttpErrorAnswer, requestLanguage } from "../http";

@@ -7,11 +7,9 @@ import {
   withPhoneProven,
 } from "~/domain/accounts/activation";
 import { formatPhone, type Phone } from "~/domain/session/phone";
+import { recoverySentReplyWire } from "~/platform/services/recovery/wire.server";
 import { securityCalls } from "~/platform/services/security/calls.server";
-import {
-  bindCodeRequestWire,
-  bindCodeSentReplyWire,
-} from "~/platform/services/security/wire.server";
+import { bindCodeRequestWire } from "~/platform/services/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import { inTransactionTakenContactAsExpired, isSignInEmailOfAnotherPlayer } from "../activation";
@@ -113,7 +111,7 @@ async function send(
   });
   if ("waitSec" in sent)
     throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
-  return reply(bindCodeSentReplyWire, { ...sent, lifeSec: lifeMs / 1000 });
+  return reply(recoverySentReplyWire, { ...sent, lifeSec: lifeMs / 1000 });
 }
 
 /**

@@ -1,11 +1,11 @@
 import { defineCall, defineRefusal } from "../../define-call.server";
 import { tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
+import { recoverySentReplyWire } from "../recovery/wire.server";
 import {
   emailConfirmationCodeRequestWire,
   emailConfirmationLinkReplyWire,
   emailConfirmationLinkRequestWire,
   emailConfirmationSendRequestWire,
-  emailConfirmationSentReplyWire,
   emailConfirmedReplyWire,
 } from "./wire.server";
 
@@ -19,7 +19,7 @@ export const activationCalls = {
     kind: "effect",
     timeoutMs: 8_000,
     request: emailConfirmationSendRequestWire,
-    reply: emailConfirmationSentReplyWire,
+    reply: recoverySentReplyWire,
     refusals: [defineRefusal(409, "active"), defineRefusal(422, "no-email"), tooSoonRefusal],
   }),
   code: defineCall({

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { recoverySentReplyWire } from "../recovery/wire.server";
 
 /** Confirming the e-mail address of an account (ACC-06, ACC-10). */
 export const emailConfirmationSendRequestWire = z.object({ lng: z.string() });
 
-export const emailConfirmationSentReplyWire = recoverySentReplyWire;
 export const emailConfirmationCodeRequestWire = z.object({
   token: z.string().max(256),
   code: z.string().max(64),

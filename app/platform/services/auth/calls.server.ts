@@ -17,7 +17,6 @@ import {
   oneTapReplyWire,
   oneTapRequestWire,
   socialRefusalWire,
-  socialSignInReplyWire,
   socialSignInRequestWire,
   tokenLoginRequestWire,
   unregisteredIdentityRefusalWire,
@@ -232,7 +231,7 @@ export const socialCalls = {
     kind: "effect",
     timeoutMs: 8_000,
     request: socialSignInRequestWire,
-    reply: socialSignInReplyWire,
+    reply: loginReplyWire,
     refusals: [networkRefusal, defineRefusal(404, "not-registered")],
   }),
   signInByToken: defineCall({
@@ -244,7 +243,7 @@ export const socialCalls = {
     kind: "effect",
     timeoutMs: 8_000,
     request: tokenLoginRequestWire,
-    reply: socialSignInReplyWire,
+    reply: loginReplyWire,
     refusals: [
       networkRefusal,
       defineRefusalWithBody(unregisteredIdentityRefusalWire, 404, "not-registered"),

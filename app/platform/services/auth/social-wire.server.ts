@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { loginReplyWire, signInOptionsShape } from "./wire.server";
+import { signInOptionsShape } from "./wire.server";
 
 /**
  * Sign-in by a social network (SES-04, SES-12, SES-13, SES-15).
@@ -28,7 +28,6 @@ export const socialSignInRequestWire = z.object({
   pass: z.string().max(200),
   ...signInOptionsShape,
 });
-export const socialSignInReplyWire = loginReplyWire;
 
 export const tokenLoginRequestWire = z.object({
   method_id: z.string().max(20),

@@ -1,10 +1,125 @@
 import { z } from "zod";
-import { ageGateWire } from "./site/age-gate-wire.server";
-import { maintenanceWire } from "./site/maintenance-wire.server";
-import { playerSafetyWire } from "./site/player-safety-wire.server";
-import { registrationWire } from "./site/registration-wire.server";
-import { socialWire } from "./site/social-wire.server";
-import { cspOriginsWire } from "./site/vendors-wire.server";
+
+/** Age gate; shown if it is on and the licence states an age (POP-05). */
+const ageGateWire = z.object({
+  isOn: z.boolean().default(false),
+  /** Whether a confirmation lasts until the browser is closed instead of three days. */
+  isForSession: z.boolean().default(false),
+  /** Where underage visitors are sent: an http(s) address; "" = the responsible gaming page. */
+  leaveUrl: z.string().default(""),
+});
+
+/** A maintenance window; times are seconds since epoch. */
+const maintenanceWire = z.object({
+  started_at: z.number(),
+  ended_at: z.number(),
+  notify_started_at: z.number(),
+  notify_ended_at: z.number(),
+  isActive: z.boolean(),
+  web_state: z.number(),
+});
+
+/** Player-safety settings required by the market or chosen by the operator. */
+const playerSafetyWire = z.object({
+  /** Waiting period for raising a limit, hours (LIM-16). */
+  raiseDelayHours: z.union([z.literal(24), z.literal(72), z.literal(168)]).default(24),
+  /** Whether one disabled field disables its whole section of money limits (LIM-07). */
+  isDisabledBySection: z.boolean().default(false),
+  /** Whether self-exclusion asks for a reason (LIM-08). */
+  hasExclusionReasons: z.boolean().default(true),
+  /** Minutes of inactivity after which the session ends; 0 = never (SES-07). */
+  idleMinutes: z.number().int().min(0).max(1_440).default(0),
+});
+
+type FieldDefaults = readonly (readonly [name: string, isRequired: boolean])[];
+
+/** Fields of a way to register, in the order of its form (REG-09). */
+const typeWire = (defaults: FieldDefaults) =>
+  z
+    .object({
+      fields: z
+        .array(z.object({ name: z.string(), required: z.boolean().default(false) }))
+        .max(20)
+        .default(defaults.map(([name, required]) => ({ name, required }))),
+    })
+    .prefault({});
+
+const view = z.enum(["page", "modal", "widget"]);
+
+/** Registration (REG-01, REG-09, LAY-03). Our decision. */
+const registrationWire = z.object({
+  /** Names of the ways to register that are offered; the first one is preferred. */
+  types: z.array(z.string()).max(20).default(["fast_reg", "phone_reg", "full_reg", "soc_reg"]),
+  fast_reg: typeWire([
+    ["country", true],
+    ["currency", true],
+    ["bonus", false],
+    ["promo_code", false],
+  ]),
+  phone_reg: typeWire([
+    ["phone", true],
+    ["currency", true],
+    ["bonus", false],
+    ["promo_code", false],
+  ]),
+  full_reg: typeWire([
+    ["email", true],
+    ["phone", true],
+    ["password", true],
+    ["user_name", true],
+    ["surname", true],
+    ["birthday_date", true],
+    ["country", true],
+    ["region", false],
+    ["city", false],
+    ["currency", true],
+    ["bonus", false],
+    ["promo_code", false],
+  ]),
+  soc_reg: typeWire([
+    ["provider", true],
+    ["country", true],
+    ["currency", true],
+    ["bonus", false],
+  ]),
+  /**
+   * What "Join" opens, by default and by the id of the screen that it is on: the registration page
+   * or a dialog. On a registration screen `widget` means that a remote draws the form.
+   */
+  view: z
+    .object({ default: view.default("page"), screens: z.record(z.string(), view).default({}) })
+    .prefault({}),
+  /** Whether the bottom navigation stays on the registration page. */
+  hasBottomNav: z.boolean().default(false),
+});
+
+/** Social sign-in (SES-12). Addresses are https ones, or paths of this site. */
+const socialWire = z.object({
+  /** Offered networks, in this order. */
+  providers: z
+    .array(
+      z.object({
+        name: z.string(),
+        clientId: z.string(),
+        /** Authorization endpoint (OpenID Connect, code flow with PKCE). */
+        authorizeUrl: z.string(),
+        scope: z.string().default("openid email profile"),
+      }),
+    )
+    .default([]),
+  /** One-tap sign-in: the vendor's script; null = not offered (SES-15). */
+  oneTap: z.object({ scriptUrl: z.string() }).nullable().default(null),
+});
+
+/** Origins of other companies for the Content-Security-Policy (SEC-02): `https://accounts.example`. */
+const cspOriginsWire = z.object({
+  connect: z.array(z.string()).default([]),
+  /** Where games and other parts in frames come from (CAS-03): origins, and paths of this site that end in `/`. */
+  frame: z.array(z.string()).default([]),
+  image: z.array(z.string()).default([]),
+  /** Sites that may show this one in a frame. */
+  ancestors: z.array(z.string()).default([]),
+});
 
 /**
  * Site config (CFG-01). Names are the wire's; fields marked "our decision" are this product's own. Times are seconds

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { wirePrice, wireTime } from "../../transport/wire.server";
-import { betRefWire } from "./bet-ref-wire.server";
+
+/** Identifies a bet without its price: `game:market:type:param` on forms. `param` is "" if unused. */
+export const betRefWire = z.object({
+  gameId: z.number().int(),
+  marketId: z.number().int(),
+  type: z.string().max(24),
+  param: z.string().max(12),
+});
 
 /** A bet as the platform states it (CPN-26). Scores are text such as "1:0"; `gameTimeSec` counts from kick-off. */
 export const betWire = betRefWire.extend({

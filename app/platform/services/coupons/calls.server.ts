@@ -4,7 +4,6 @@ import {
   defineRefusalWithBody,
   idempotencyKeyHeader,
 } from "../../define-call.server";
-import { advanceWire } from "./advance-wire.server";
 import {
   autoCashOutRequestWire,
   cashOutOfferReplyWire,
@@ -12,14 +11,15 @@ import {
   cashOutRequestWire,
 } from "./cash-out-wire.server";
 import { combineReplyWire, combineRequestWire } from "./combine-wire.server";
-import { couponListWire } from "./coupon-list-wire.server";
 import { expressesReplyWire } from "./expresses-wire.server";
-import { placeRefusalWire } from "./place-refusal-wire.server";
-import { placeRequestWire } from "./place-request-wire.server";
-import { placedCouponWire } from "./placed-wire.server";
-import { promoCodesReplyWire } from "./promo-codes-wire.server";
-import { pricesAndBoundsReplyWire } from "./resolve-reply-wire.server";
-import { pricesAndBoundsRequestWire } from "./resolve-request-wire.server";
+import {
+  advanceWire,
+  placeRefusalWire,
+  placeRequestWire,
+  promoCodesReplyWire,
+} from "./place-wire.server";
+import { couponListWire, placedCouponWire } from "./placed-wire.server";
+import { pricesAndBoundsReplyWire, pricesAndBoundsRequestWire } from "./prices-wire.server";
 import {
   loadSharedCouponReplyWire,
   saveSharedCouponReplyWire,

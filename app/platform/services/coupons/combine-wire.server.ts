@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { betRefWire } from "./bet-ref-wire.server";
-import { betWire } from "./bet-wire.server";
+import { betRefWire, betWire } from "./bet-wire.server";
 
 /** Bets of one game that make a same-game accumulator (CPN-04). */
 export const combineRequestWire = z.object({

@@ -13,8 +13,8 @@ import { getBearerToken } from "../../transport/token.server";
 import { wireHeaders } from "../../transport/wire.server";
 import { dropMemoised, memoised } from "../memo.server";
 import { couponCalls } from "./calls.server";
-import { type PlaceRefusalWire, placeRefusalWire } from "./place-refusal-wire.server";
-import type { PlaceRequestWire } from "./place-request-wire.server";
+import type { PlaceRequestWire } from "./place-wire.server";
+import { type PlaceRefusalWire, placeRefusalWire } from "./place-wire.server";
 import { toPlacedCoupon } from "./placed-coupons.server";
 
 /** Places a coupon under its idempotency key; sent once (CPP-03, CPP-10). */

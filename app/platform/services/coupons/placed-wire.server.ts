@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wireAmount, wirePrice, wireTime } from "../../transport/wire.server";
-import { betRefWire } from "./bet-ref-wire.server";
+import { betRefWire } from "./bet-wire.server";
 
 export const placedStateWire = z.enum(["placed", "won", "lost", "void", "cashed-out"]);
 export const legStateWire = z.enum(["open", "won", "half-won", "void", "half-lost", "lost"]);
@@ -84,3 +84,22 @@ export const placedCouponWire = z.object({
   ),
 });
 export type PlacedCouponWire = z.infer<typeof placedCouponWire>;
+
+/** Coupons of the player; of several keys, those that the keys have placed. */
+export const couponListWire = z.object({
+  coupons: z.array(placedCouponWire),
+  /** Totals of all matching coupons, by currency; only with `totals=1`. */
+  totals: z
+    .array(
+      z.object({
+        iso: z.string(),
+        count: z.number().int(),
+        staked: wireAmount,
+        returned: wireAmount,
+        net: wireAmount,
+      }),
+    )
+    .optional(),
+  /** Current cash-out offers of the open coupons listed, by id; only with `cashOut=1` (CPN-23). */
+  cashOut: z.record(z.string(), wireAmount).optional(),
+});

@@ -17,8 +17,7 @@ import { wireToMinor } from "../../transport/money.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import type { BetWire } from "./bet-wire.server";
 import { couponCalls } from "./calls.server";
-import type { pricesAndBoundsReplyWire } from "./resolve-reply-wire.server";
-import type { StakeAndPayoutBoundsWire } from "./stake-and-payout-bounds-wire.server";
+import type { pricesAndBoundsReplyWire, StakeAndPayoutBoundsWire } from "./prices-wire.server";
 
 /**
  * An unplaced coupon whose current prices and bounds are asked for; blocks as in `PlacedLeg`.

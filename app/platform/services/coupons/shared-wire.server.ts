@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { betRefWire } from "./bet-ref-wire.server";
+import { betRefWire } from "./bet-wire.server";
 
 /** Content of a shared coupon (CPN-21). It has no prices, scores and amounts: loading it uses the current ones. */
 export const sharedCouponContentWire = z.object({

@@ -1,9 +1,9 @@
 import { defineCall, defineRefusal } from "../../define-call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
+import { recoverySentReplyWire } from "../recovery/wire.server";
 import {
   accountSecurityReplyWire,
   bindCodeRequestWire,
-  bindCodeSentReplyWire,
   bindEmailRequestWire,
   bindPhoneRequestWire,
   changePasswordRequestWire,
@@ -102,7 +102,7 @@ export const securityCalls = {
     kind: "effect",
     timeoutMs: 8_000,
     request: bindPhoneRequestWire,
-    reply: bindCodeSentReplyWire,
+    reply: recoverySentReplyWire,
     refusals: [...securityRefusals, tooSoonRefusal],
   }),
   bindEmail: defineCall({
@@ -114,7 +114,7 @@ export const securityCalls = {
     kind: "effect",
     timeoutMs: 8_000,
     request: bindEmailRequestWire,
-    reply: bindCodeSentReplyWire,
+    reply: recoverySentReplyWire,
     refusals: [...securityRefusals, tooSoonRefusal],
   }),
   confirmPhone: defineCall({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { secretQuestions } from "~/domain/session/questions";
 import { wireTime } from "../../transport/wire.server";
-import { recoverySentReplyWire } from "../recovery/wire.server";
 
 /**
  * Security of an account (OFC-03). Passwords are base64 of their UTF-8 text. A change needs a `password` if the
@@ -66,7 +65,6 @@ export const bindEmailRequestWire = z.object({
   email: z.email().max(128),
   password: password.optional(),
 });
-export const bindCodeSentReplyWire = recoverySentReplyWire;
 export const bindCodeRequestWire = z.object({ token, code });
 export const secretQuestionRequestWire = z.object({
   question: z.enum(secretQuestions),

@@ -1,18 +1,17 @@
 import { defineCall, defineRefusal } from "../../define-call.server";
 import { playerRecordReplyWire } from "./config-wire.server";
-import { identificationReplyWire, identificationRequestWire } from "./identification-wire.server";
-import {
-  favouritesReplyWire,
-  playerSettingsWire,
-  setFavouriteRequestWire,
-} from "./settings-wire.server";
 import {
   conversionRemindedReplyWire,
+  favouritesReplyWire,
+  identificationReplyWire,
+  identificationRequestWire,
+  playerSettingsWire,
   presenceReplyWire,
   presenceRequestWire,
   realityCheckAnswerReplyWire,
   realityCheckAnswerRequestWire,
   sessionSummaryReplyWire,
+  setFavouriteRequestWire,
 } from "./wire.server";
 
 export const userCalls = {
