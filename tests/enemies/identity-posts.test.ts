@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openShell, type Shell } from "../support/shell";
-import { openSite, type Site } from "../support/site";
+import { expect, it } from "vitest";
+import { shellOfFile } from "../support/shell";
+import { siteOfFile } from "../support/site";
 import { sized } from "../support/size";
 import { mutated, written } from "./support/mutate";
 import { Random } from "./support/random";
@@ -10,16 +10,8 @@ const posts = sized(300, 10_000);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_125);
 const atOnce = 6;
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
+const site = siteOfFile();
+const shell = shellOfFile();
 
 /** Where a stranger says who he is, and where a player changes it. */
 const identity =

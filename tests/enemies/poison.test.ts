@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShell, type Shell } from "../support/shell";
-import { openSite, type Site } from "../support/site";
+import { describe, expect, it } from "vitest";
+import { shellOfFile } from "../support/shell";
+import { siteOfFile } from "../support/site";
 import type { Answer } from "../support/wire";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
+siteOfFile();
+const shell = shellOfFile();
 
 /** Headers that have made caches keep another's page. */
 const poisons: readonly (readonly [name: string, value: string])[] = [

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 import { add, contentOf } from "../support/slip";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const builtIns = [Object, Array, Function, String, Number, Map, Promise].map(
   ({ prototype }) => prototype,

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { redirectServiceTarget } from "~/features/gate/service-redirect";
 import { Browser, origin } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 import { vectors } from "./support/vectors";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** Where a browser goes from a page of the site. */
 const isHere = (location: string | null | undefined) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openShell, type Shell } from "../support/shell";
-import { openSite, type Site } from "../support/site";
+import { shellOfFile } from "../support/shell";
+import { siteOfFile } from "../support/site";
 import { sized } from "../support/size";
 import type { Answer } from "../support/wire";
 import { type Draft, draftOf, invented, mutated, written } from "./support/mutate";
@@ -12,20 +12,14 @@ const seed = Number(process.env["FUZZ_SEED"] ?? 20_240_816);
 const requests = Number(process.env["FUZZ_REQUESTS"] ?? sized(600, 10_000));
 const atOnce = 6;
 
-let site: Site;
-let shell: Shell;
+const site = siteOfFile();
+const shell = shellOfFile();
 const rejections: unknown[] = [];
 const onRejection = (reason: unknown) => rejections.push(reason);
 beforeAll(async () => {
   process.on("unhandledRejection", onRejection);
-  site = await openSite();
-  shell = await openShell();
 });
-afterAll(async () => {
-  process.off("unhandledRejection", onRejection);
-  await shell.close();
-  await site.close();
-});
+afterAll(() => process.off("unhandledRejection", onRejection));
 
 it(`SEC-06 SEC-02 ${requests} malformed requests get no 5xx, no stack trace and every security header; seed ${seed}`, async () => {
   const recorded = await recordFlows(site);

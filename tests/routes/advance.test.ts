@@ -1,28 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { mayPlace } from "../support/may-place";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, place, receiptOf, replyOf } from "../support/slip";
 
 const login = "demo@example.test";
 const advanceCall = "/coupon-api/v1/advance";
-let site: Site;
+const site = siteOfFile();
 let united: ReturnType<typeof betOn>;
 let arsenal: ReturnType<typeof betOn>;
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   united = betOn(await site.gameOf("Man United"), "1");
   arsenal = betOn(await site.gameOf("Arsenal"), "1");
   await site.player(login, {});
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /** A bet of 100.00 is open, and another is in the coupon. */
 const owning = async () => {

@@ -1,25 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, replyOf } from "../support/slip";
 
 const login = "demo@example.test";
 const main = 11;
-let site: Site;
+const site = siteOfFile();
 let player: Browser;
 let bets: ReturnType<typeof betOn>[];
 
 beforeAll(async () => {
-  site = await openSite();
   bets = (await site.games()).slice(0, 3).map((game) => betOn(game, "1"));
 });
 beforeEach(async () => {
   await site.player(login, {});
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /** Places the coupon's stake as typed, on a page in a language. */
 async function place(lng: string, amount: string) {

@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Browser, type Fields } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, place, receiptOf, replyOf } from "../support/slip";
 
 const login = "demo@example.test";
 const turn = (isOn: boolean) => ({ intent: "auto-max", isAutoMax: isOn ? "1" : "0" });
-let site: Site;
+const site = siteOfFile();
 let player: Browser;
 let united: ReturnType<typeof betOn>;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   await site.player(login, {});
   player = await signedIn();
   await player.post("/en/coupon/settings", { isAutoMax: "1" });
   united = betOn(await site.gameOf("Man United"), "1");
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 describe("auto-max", () => {
   it("CPN-12 auto-max is offered to players whose settings allow it, and refused for singles and visitors", async () => {

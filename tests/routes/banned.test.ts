@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { HttpBrowser } from "../support/http-browser";
-import { openShell, type Shell } from "../support/shell";
-import { openSite, type Site } from "../support/site";
+import { shellOfFile } from "../support/shell";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite({ feed: null });
-  shell = await openShell();
-});
-afterEach(() => site.tidy());
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
+const site = siteOfFile({ feed: null });
+const shell = shellOfFile();
 
 /** A signed-in banned player, without JavaScript. */
 async function banned() {

@@ -1,32 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import type { Browser } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn } from "../support/office";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const login = "demo@example.test";
 const page = "/en/office/bonuses/deposit";
 const wager = "/en/office/bonuses/wager";
 const day = 86_400_000;
-let site: Site;
+const site = siteOfFile();
 let browser: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   await closeSharedServices();
   await site.player(login, { balances: { "bonus:RUB": "0" } });
   browser = await signedIn(login);
 });
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
+afterEach(() => site.player(login, {}));
 
 const states = async () => valuesIn(await browser.get(wager), "bonus-state");
 const take = async () => browser.post(page, formOf(await browser.get(page), "take"));

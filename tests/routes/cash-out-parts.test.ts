@@ -1,25 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { selectCashOutMessage } from "~/domain/coupon/cash-out/lost-press";
 import { Browser, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const service = "/coupon-api/v1/coupons";
-let site: Site;
+const site = siteOfFile();
 let bet: ReturnType<typeof betOn>;
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   bet = betOn(await site.gameOf("Arsenal"), "X");
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const balance = async () => Number(await site.balance(11));
 const pathOf = (id: string) => `/en/coupon/receipt/${id}`;

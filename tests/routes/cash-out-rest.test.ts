@@ -1,25 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { fieldOf, HttpBrowser } from "../support/http-browser";
 import { addBet, receiptOf, shownKey } from "../support/http-slip";
-import { openShell, type Shell } from "../support/shell";
-import { betOn, openSite, type Site } from "../support/site";
+import { shellOfFile } from "../support/shell";
+import { betOn, siteOfFile } from "../support/site";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
+const site = siteOfFile();
+const shell = shellOfFile();
 beforeEach(() => closeSharedServices());
-afterEach(async () => {
-  await site.control("POST", "reset");
-  await site.tidy();
-});
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
+afterEach(() => site.control("POST", "reset"));
 
 const kopecks = (amount: string | undefined) => Math.round(Number(amount) * 100);
 

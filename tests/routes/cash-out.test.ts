@@ -1,27 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { selectCashOutMessage } from "~/domain/coupon/cash-out/lost-press";
 import type { CouponReply } from "~/features/coupon/reply";
 import { Browser, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const service = "/coupon-api/v1/coupons";
-let site: Site;
+const site = siteOfFile();
 let bet: ReturnType<typeof betOn>;
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   bet = betOn(await site.gameOf("Arsenal"), "1");
   player = await signedIn();
 });
 // What was placed stays placed: money is counted from what there was before each test.
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const balance = async () => Number(await site.balance(11));
 

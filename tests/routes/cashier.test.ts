@@ -1,26 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CashierReply } from "~/features/cashier/reply";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const login = "demo@example.test";
 const recharge = "/en/office/recharge";
 const deduce = "/en/office/deduce";
 const orders = "/web-api/officeapi/v1/payments/";
 const minute = 60_000;
-let site: Site;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(closeSharedServices);
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
+afterEach(() => site.player(login, {}));
 
 let n = 0;
 const order = (fields: Fields = {}) => ({

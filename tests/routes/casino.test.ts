@@ -1,30 +1,23 @@
 import { createHash, createHmac } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { ledgerOf } from "../support/office";
 import { signedIn } from "../support/signed-in";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 import { sized } from "../support/size";
 
 const login = "demo@example.test";
 const dice = "/en/games/dice";
 const slot = "/en/slots/game/1/night-harbour";
-let site: Site;
+const site = siteOfFile({ feed: null });
 
-beforeAll(async () => {
-  site = await openSite({ feed: null });
-});
 beforeEach(async () => {
   await closeSharedServices();
 });
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
+afterEach(() => site.player(login, {}));
 
 interface Round {
   readonly id: string;

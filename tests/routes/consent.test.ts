@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { log } from "~/server/log.server";
 import { Browser, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 
 const form = "/en/cookies/consent";
 const agreement = "/web-api/user/v1/cookies-agreement";
 const receipts = "/web-api/user/v1/cookies-receipts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await site.tidy();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
+afterEach(() => vi.restoreAllMocks());
 
 const consentOf = (browser: Browser) => browser.cookies.get("cookie_consent")?.split(".") ?? null;
 const lineOf = (page: Page, name: string) =>

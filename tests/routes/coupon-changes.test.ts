@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add } from "../support/slip";
 
-let site: Site;
+const site = siteOfFile();
 let bets: ReturnType<typeof betOn>[];
 
 beforeAll(async () => {
-  site = await openSite();
   bets = (await site.games()).slice(0, 20).map((game) => betOn(game, "1"));
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /** Posts several changes as one request. */
 function postChanges(browser: Browser, changes: readonly Readonly<Record<string, string>>[]) {

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, replyOf } from "../support/slip";
 
-let site: Site;
+const site = siteOfFile();
 let guest: Browser;
 let bets: ReturnType<typeof betOn>[];
 beforeAll(async () => {
-  site = await openSite();
   bets = (await site.games()).slice(0, 5).map((game) => betOn(game, "1"));
 });
 beforeEach(() => {
   guest = new Browser();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const post = (fields: Fields, browser = guest) => browser.post("/en/coupon", fields);
 const refusal = (page: Page) => [page.status, ...codesOf(page)];

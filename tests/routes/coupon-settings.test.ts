@@ -1,27 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type FormReply, formErrors } from "~/features/forms/reply";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { mayPlace } from "../support/may-place";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, place, receiptOf } from "../support/slip";
 
 const address = "/en/coupon/settings";
 const login = "demo@example.test";
-let site: Site;
+const site = siteOfFile();
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   // What a player keeps is the platform's: a reset takes it back.
   await site.player(login, {});
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const dataOf = (page: Page) => page.data("routes/coupon-settings").page;
 const settingsOf = async (browser: Browser) => dataOf(await browser.get(address)).values;

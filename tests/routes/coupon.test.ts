@@ -1,28 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { serializeCopiedCookieVersion } from "~/features/coupon/storage/copy-mark";
 import { serializeSavedCoupon } from "~/features/coupon/storage/saved";
 import { Browser, type Page } from "../support/browser";
 import { mayPlace } from "../support/may-place";
 import { possibleWinOf } from "../support/shown-return";
 import { signedIn } from "../support/signed-in";
-import { betOn, type Game, openSite, type Site } from "../support/site";
+import { betOn, type Game, siteOfFile } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
 
-let site: Site;
+const site = siteOfFile();
 let united: Game;
 let arsenal: Game;
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   united = await site.gameOf("Man United");
   arsenal = await site.gameOf("Arsenal");
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 describe("bets on one game", () => {
   it("CPN-05 bets on one game are marked as dependent and cannot be placed as an accumulator", async () => {

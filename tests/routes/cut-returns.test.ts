@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { HttpBrowser } from "../support/http-browser";
 import { addBet, receiptOf, shownKey } from "../support/http-slip";
-import { openShell, type Shell } from "../support/shell";
-import { betOn, openSite, type Site } from "../support/site";
+import { shellOfFile } from "../support/shell";
+import { betOn, siteOfFile } from "../support/site";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
+const site = siteOfFile();
+const shell = shellOfFile();
 afterEach(async () => {
   await site.control("POST", "reset");
-  await site.tidy();
   await closeSharedServices();
-});
-afterAll(async () => {
-  await shell.close();
-  await site.close();
 });
 
 /** The highest payout of RUB (docs/forms.md, `max-payout`). */

@@ -1,14 +1,10 @@
 import { inspect } from "node:util";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { log } from "~/server/log.server";
 import { origin } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+siteOfFile();
 
 it("PLT-09 a defect of a route is logged without the personal data in its error and causes", async () => {
   // Not before the site is open: the module opens the platform of whatever environment there is.

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openShell, type Shell } from "../support/shell";
-import { openSite, type Site } from "../support/site";
+import { expect, it } from "vitest";
+import { shellOfFile } from "../support/shell";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite({ feed: null });
-  shell = await openShell();
-});
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
+const site = siteOfFile({ feed: null });
+const shell = shellOfFile();
 
 const documentAt = (path: string) =>
   shell.send(

@@ -5,15 +5,13 @@ import { jpeg, pdf, png } from "../support/files";
 import { bodyOf, toldIn, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
 import { signedIn } from "../support/signed-in";
-import type { Site } from "../support/site";
 
 const login = "demo@example.test";
 const page = "/en/office/verification";
 const minute = 60_000;
-let site: Site;
 let browser: Browser;
-inOffice(login, (opened) => {
-  ({ site, browser } = opened);
+const site = inOffice(login, (opened) => {
+  browser = opened;
 });
 
 const files = (...all: readonly Buffer[]): UploadedFilesOrRefusal => ({

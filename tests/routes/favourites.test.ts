@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { type Game, openSite, type Site } from "../support/site";
+import { type Game, siteOfFile } from "../support/site";
 
-let site: Site;
+const site = siteOfFile();
 let game: Game;
 let other: Game;
 beforeAll(async () => {
-  site = await openSite();
   game = await site.gameOf("Arsenal");
   const games = await site.games();
   other = games.find(({ path }) => champOf(path) !== champOf(game.path)) ?? game;
 });
 beforeEach(() => closeSharedServices());
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const champOf = (path: string) => path.split("/").at(-2) ?? "";
 const list = () => `/en/${game.path.replace(/\/\d+$/, "")}`;

@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { openShell, type Shell } from "../support/shell";
+import { shellOfFile } from "../support/shell";
 import { signedIn } from "../support/signed-in";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
-afterEach(() => site.tidy());
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
+const site = siteOfFile();
+const shell = shellOfFile();
 
 const posted: readonly (readonly [name: string, value: string])[] = [
   ["x[3]", "1"],

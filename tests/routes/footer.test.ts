@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openShell, type Shell } from "../support/shell";
-import { openSite, type Site } from "../support/site";
+import { expect, it } from "vitest";
+import { shellOfFile } from "../support/shell";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
-afterEach(() => site.tidy());
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
+const site = siteOfFile();
+const shell = shellOfFile();
 
 /** The footer of a page, as the server writes it. */
 async function footer(): Promise<string> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { recoveryIntents } from "~/features/recovery/recovery.server";
 import { registrationIntents } from "~/features/registration/actions.server";
@@ -18,19 +18,11 @@ import {
   type WrongValues,
 } from "../support/form-rows";
 import { HttpBrowser, type Reply } from "../support/http-browser";
-import { openShell, type Shell } from "../support/shell";
-import { openSite, type Site } from "../support/site";
+import { shellOfFile } from "../support/shell";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
+const site = siteOfFile();
+const shell = shellOfFile();
 
 /** Intents of the route modules with forms of their own. */
 const intentsOfRoutes: Readonly<Record<string, readonly string[]>> = {
@@ -228,10 +220,7 @@ async function problemsOf(row: FormRow): Promise<string[]> {
 }
 
 describe("forms with a value that their field does not take", () => {
-  beforeEach(async () => {
-    await site.player("demo@example.test", {});
-    return () => site.tidy();
-  });
+  beforeEach(() => site.player("demo@example.test", {}));
 
   const rows = [...shellForms, ...ownDeclaredForms, ...declaredForms];
   it.each(rows.map((row) => [`${row.form} at ${row.path}`, row] as const))(

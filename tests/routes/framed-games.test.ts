@@ -1,25 +1,18 @@
 import { createHash, createHmac } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, origin, type Page } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const login = "demo@example.test";
 const path = "/en/games/ridge-dice";
-let site: Site;
+const site = siteOfFile({ feed: null });
 
-beforeAll(async () => {
-  site = await openSite({ feed: null });
-});
 beforeEach(async () => {
   await closeSharedServices();
 });
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
+afterEach(() => site.player(login, {}));
 
 const bodyOf = (page: Page) => page.bodies.get("third-party")?.content ?? "";
 const frameIn = (page: Page) => /<iframe[^>]*>/.exec(bodyOf(page))?.[0] ?? null;

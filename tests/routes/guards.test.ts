@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { log } from "~/server/log.server";
 import { Browser, origin } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await site.tidy();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
+afterEach(() => vi.restoreAllMocks());
 
 const history = "/en/office/history?state=settled";
 const signIn = "/en/user/login?returnUrl=%2Fen%2Foffice%2Fhistory%3Fstate%3Dsettled";

@@ -1,24 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Browser } from "../support/browser";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add } from "../support/slip";
 
 const minute = 60_000;
 const presenceCall = "/web-api/user/v1/presence";
-let site: Site;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await site.config({ playerSafety: { idleMinutes: 10 } });
 });
-afterEach(async () => {
-  await site.tidy();
-  vi.useRealTimers();
-});
-afterAll(() => site.close());
+afterEach(() => vi.useRealTimers());
 
 async function player() {
   const browser = new Browser();

@@ -1,28 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf } from "../support/slip";
 
 type Bet = ReturnType<typeof betOn>;
 
 const placeCall = "/coupon-api/v1/coupons";
 const hour = 3_600_000;
-let site: Site;
+const site = siteOfFile();
 let united: Bet;
 let arsenal: Bet;
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   united = betOn(await site.gameOf("Man United"), "1");
   arsenal = betOn(await site.gameOf("Arsenal"), "1");
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const countBets = async () => (await site.bets()).length;
 const mainBalance = async () => Number(await site.balance(11));

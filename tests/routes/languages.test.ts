@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { languages } from "~/i18n/languages";
 import { log } from "~/server/log.server";
 import { Browser } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await site.tidy();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
+afterEach(() => vi.restoreAllMocks());
 
 describe("addresses without a language", () => {
   it("LNG-02 LNG-03 an address without a language redirects to the same path and query in the visitor's language", async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const listOf = async (query: string) => {
   const page = await new Browser().get(`/en/home/line/all${query}`);

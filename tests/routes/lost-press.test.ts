@@ -1,28 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, replyOf } from "../support/slip";
 
 const login = "demo@example.test";
 const placeCall = "/coupon-api/v1/coupons";
-let site: Site;
+const site = siteOfFile();
 let united: ReturnType<typeof betOn>;
 let arsenal: ReturnType<typeof betOn>;
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   await site.player(login, {});
   united = betOn(await site.gameOf("Man United"), "1");
   arsenal = betOn(await site.gameOf("Arsenal"), "1");
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /** The same browser, as it is where an answer never reaches it. */
 function copyOf(browser: Browser): Browser {

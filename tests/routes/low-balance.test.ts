@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { HttpBrowser } from "../support/http-browser";
 import { shownKey } from "../support/http-slip";
-import { openShell, type Shell } from "../support/shell";
-import { betOn, openSite, type Site } from "../support/site";
+import { shellOfFile } from "../support/shell";
+import { betOn, siteOfFile } from "../support/site";
 
 const login = "demo@example.test";
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
+const site = siteOfFile();
+const shell = shellOfFile();
 beforeEach(() => closeSharedServices());
-afterEach(() => site.tidy());
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
 
 /** The slip of a player with this balance, after pressing "place" with a stake. */
 async function pressed(balance: string, amount: string) {

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { openShell, type Shell } from "../support/shell";
+import { shellOfFile } from "../support/shell";
 import { signedIn } from "../support/signed-in";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
-afterAll(async () => {
-  await shell.close();
-  await site.close();
-});
+siteOfFile();
+const shell = shellOfFile();
 
 /** Where the links lead that a page's header and its bottom navigation mark as the current page. */
 async function currentOn(

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, origin } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
 const login = "/en/user/login";
 const demo = "demo@example.test";
@@ -12,17 +12,12 @@ const agents = {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
 };
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
-  await site.tidy();
   await closeSharedServices();
   // Whoever changes a player starts from the seed.
   await site.player("new@example.test", {});
 });
-afterAll(() => site.close());
 
 interface Message {
   readonly at: string;

@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { log } from "~/server/log.server";
 import { Browser } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await site.tidy();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
+afterEach(() => vi.restoreAllMocks());
 
 describe("site blocks", () => {
   it("NTC-01 the blocks service is asked with the page's address and whether the visitor is signed in", async () => {

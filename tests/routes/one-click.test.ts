@@ -1,25 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
 import { countPost } from "~/server/post-limits/count.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add } from "../support/slip";
 
 const login = "demo@example.test";
 /** The demo player's number. */
 const demoId = "1";
 const placeCall = "/coupon-api/v1/coupons";
-let site: Site;
+const site = siteOfFile();
 let player: Browser;
 let united: ReturnType<typeof betOn>;
 let arsenal: ReturnType<typeof betOn>;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   await site.player(login, {});
   player = await signedIn();
@@ -27,8 +24,6 @@ beforeEach(async () => {
   united = betOn(await site.gameOf("Man United"), "1");
   arsenal = betOn(await site.gameOf("Arsenal"), "1");
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /**
  * The list of the line. Past the remote's budget (REM-10) the page comes without it, and the player loads it

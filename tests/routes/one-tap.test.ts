@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import { Browser, origin } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-beforeEach(async () => {
-  await site.tidy();
-  await site.config({ social: { oneTap: { scriptUrl: "/sandbox/pages/one-tap.js" } } });
-});
-afterAll(() => site.close());
+const site = siteOfFile();
+beforeEach(() => site.config({ social: { oneTap: { scriptUrl: "/sandbox/pages/one-tap.js" } } }));
 
 const login = "/en/user/login";
 

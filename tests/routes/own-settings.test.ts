@@ -2,16 +2,15 @@ import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { formOf, pay, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
-import { betOn, type Site } from "../support/site";
+import { betOn } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const login = "demo@example.test";
 const page = "/en/office/settings";
 const offers = "/en/office/bonuses/deposit";
-let site: Site;
 let browser: Browser;
-inOffice(login, (opened) => {
-  ({ site, browser } = opened);
+const site = inOffice(login, (opened) => {
+  browser = opened;
 });
 
 const subjects = async () => {

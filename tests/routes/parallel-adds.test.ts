@@ -1,21 +1,18 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { unpackCoupon } from "~/domain/coupon/packed/pack";
 import { couponCookie } from "~/server/cookies/coupon.server";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add } from "../support/slip";
 
-let site: Site;
+const site = siteOfFile();
 let bets: ReturnType<typeof betOn>[];
 
 beforeAll(async () => {
-  site = await openSite();
   bets = (await site.games()).slice(0, 12).map((game) => betOn(game, "1"));
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /** Another request of the same browser: the cookies of this moment, and a jar of its own for the answer. */
 function twinOf(browser: Browser): Browser {

@@ -13,15 +13,14 @@ import { writeSessionCookie } from "~/server/cookies/session.server";
 import { env } from "~/server/env.server";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, type Game, openSite, type Site } from "../support/site";
+import { betOn, type Game, siteOfFile } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
-let site: Site;
+const site = siteOfFile();
 let server: Server;
 let port = 0;
 let arsenal: Game;
 beforeAll(async () => {
-  site = await openSite();
   const build = {
     entry: { module: { default: () => new Response("no page", { status: 404 }) } },
     routes: { push: { id: "push", path: "remote/push", module: push } },
@@ -44,12 +43,8 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
   await vi.waitFor(() => expect(pushHubOfProcess().readers).toBe(0));
-  await site.tidy();
 });
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await site.close();
-});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const watchOf = (...bets: readonly { readonly gameId: number; readonly marketId: number }[]) =>
   serializeWatch(new Map(bets.map(({ gameId, marketId }) => [gameId, new Set([marketId])])));

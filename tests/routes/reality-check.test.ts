@@ -1,30 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Browser, type Fields } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { HttpBrowser } from "../support/http-browser";
 import { openShell } from "../support/shell";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, place, receiptOf } from "../support/slip";
 
 const minute = 60_000;
 const login = "demo@example.test";
 const checkCall = "/web-api/api/web/user/v1/reality-check";
 const page = "/en/reality-check";
-let site: Site;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   // Only the sandbox's clock moves: 5:00 is 5:00.
   vi.useFakeTimers({ toFake: ["Date"] });
   await site.player(login, { limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } } });
 });
-afterEach(async () => {
-  await site.tidy();
-  vi.useRealTimers();
-});
-afterAll(() => site.close());
+afterEach(() => vi.useRealTimers());
 
 async function player() {
   const browser = new Browser();

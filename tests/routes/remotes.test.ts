@@ -1,23 +1,18 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { Browser, origin } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 
-let site: Site;
+const site = siteOfFile();
 const servers: Server[] = [];
-beforeAll(async () => {
-  site = await openSite();
-});
 afterEach(async () => {
   vi.restoreAllMocks();
   await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
-  await site.tidy();
 });
-afterAll(() => site.close());
 
 /** A remote on this machine; `asked` grows with every request. */
 async function elsewhere(

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, receiptOf } from "../support/slip";
 
-let site: Site;
+const site = siteOfFile();
 let player: Browser;
 let bets: ReturnType<typeof betOn>[];
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   const homes = ["Man United", "Arsenal", "Parma"];
   bets = await Promise.all(homes.map(async (home) => betOn(await site.gameOf(home), "1")));
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 describe("reusing the selections of a receipt", () => {
   it("CPP-05 a coupon reused from a receipt has its selections and type at current prices, without a stake", async () => {

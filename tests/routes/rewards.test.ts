@@ -3,16 +3,15 @@ import { Browser } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { bodyOf, formOf, ledgerOf, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
-import { betOn, type Site } from "../support/site";
+import { betOn } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const login = "demo@example.test";
 const premium = "/en/office/casino/premiumcashback";
 const day = 86_400_000;
-let site: Site;
 let browser: Browser;
-inOffice(login, (opened) => {
-  ({ site, browser } = opened);
+const site = inOffice(login, (opened) => {
+  browser = opened;
 });
 
 async function lostBet(amount: string) {

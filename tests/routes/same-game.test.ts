@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { combinationId } from "~sandbox/feed/markets";
 import type { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, type Game, openSite, type Site } from "../support/site";
+import { betOn, type Game, siteOfFile } from "../support/site";
 import { add, codesOf, place, receiptOf } from "../support/slip";
 
-let site: Site;
+const site = siteOfFile();
 let game: Game;
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   game = await site.gameOf("Arsenal");
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const pagePath = () => `/en/${game.path}`;
 const bodyOf = async (path: string, browser = player) =>

@@ -1,27 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
-import { betOn, type Game, openSite, type Site } from "../support/site";
+import { betOn, type Game, siteOfFile } from "../support/site";
 import { add, codesOf, contentOf, replyOf } from "../support/slip";
 
 const days = 86_400_000;
 const minute = 60_000;
-let site: Site;
+const site = siteOfFile();
 let united: Game;
 let arsenal: Game;
 let ipswich: Game;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   await closeSharedServices();
   united = await site.gameOf("Man United");
   arsenal = await site.gameOf("Arsenal");
   ipswich = await site.gameOf("Ipswich");
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const newsOf = (page: Page) => page.data("routes/coupon").news;
 const load = (browser: Browser, code: string, fields: Record<string, string> = {}) =>

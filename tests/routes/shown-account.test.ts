@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf } from "../support/slip";
 
 const login = "demo@example.test";
 const [roubles, dinars] = [11, 13];
-let site: Site;
+const site = siteOfFile();
 let player: Browser;
 let bets: ReturnType<typeof betOn>[];
 
 beforeAll(async () => {
-  site = await openSite();
   bets = (await site.games()).slice(0, 2).map((game) => betOn(game, "1"));
 });
 beforeEach(async () => {
@@ -19,8 +18,6 @@ beforeEach(async () => {
   player = await signedIn();
   await player.post("/en/coupon/settings", { isAutoMax: "1" });
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const activate = (accountId: number) =>
   player.post("/en/office/account", { intent: "activate", accountId: String(accountId) });

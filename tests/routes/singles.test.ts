@@ -1,28 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, replyOf } from "../support/slip";
 
 type Bet = ReturnType<typeof betOn>;
 
 const placeCall = "/coupon-api/v1/coupons";
 const stakes = ["100", "200.50", "300"];
-let site: Site;
+const site = siteOfFile();
 let bets: Bet[];
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   const homes = ["Man United", "Arsenal", "Parma"];
   bets = await Promise.all(homes.map(async (home) => betOn(await site.gameOf(home), "1")));
   player = await signedIn();
   await singles(player);
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /** Three bets as singles in a browser's coupon. */
 async function singles(browser: Browser) {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { handleSandboxRequest } from "~/platform/transport/embedded/pages.server";
 import { Browser, origin, type Page } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
-import { openSite, type Site } from "../support/site";
+import { siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-beforeEach(() => site.tidy());
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const login = "/en/user/login";
 const socially = "/en/registration/soc_reg";

@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { log } from "~/server/log.server";
 import { Browser } from "../support/browser";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await site.tidy();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
+afterEach(() => vi.restoreAllMocks());
 
 const configPath = "/bff-api/config/all.json";
 

@@ -5,16 +5,15 @@ import { refusalOf } from "../support/form-reply";
 import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
 import { signedIn } from "../support/signed-in";
-import { betOn, type Site } from "../support/site";
+import { betOn } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const login = "demo@example.test";
 const page = "/en/office/historypay";
 const minute = 60_000;
-let site: Site;
 let browser: Browser;
-inOffice(login, (opened) => {
-  ({ site, browser } = opened);
+const site = inOffice(login, (opened) => {
+  browser = opened;
 });
 
 async function busyDay() {

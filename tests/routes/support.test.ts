@@ -4,15 +4,13 @@ import { refusalOf } from "../support/form-reply";
 import { bodyOf, pay, toldIn, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
 import { signedIn } from "../support/signed-in";
-import type { Site } from "../support/site";
 
 const login = "demo@example.test";
 const page = "/en/office/support";
 const minute = 60_000;
-let site: Site;
 let browser: Browser;
-inOffice(login, (opened) => {
-  ({ site, browser } = opened);
+const site = inOffice(login, (opened) => {
+  browser = opened;
 });
 
 const question = {

@@ -1,19 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { platformCallNames, RefusingPlatform } from "../support/platform-calls";
 import { refusedElsewhere, refusedWays } from "../support/refused-ways";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add } from "../support/slip";
 
-let site: Site;
+const site = siteOfFile();
 let platform: RefusingPlatform;
 let player: Browser;
 
 beforeAll(async () => {
-  site = await openSite();
   platform = await RefusingPlatform.before();
 });
 beforeEach(async () => {
@@ -21,11 +20,9 @@ beforeEach(async () => {
   await closeSharedServices();
   player = await signedIn();
 });
-afterEach(async () => {
+afterEach(() => {
   platform.refused = null;
-  await site.tidy();
 });
-afterAll(() => site.close());
 
 const confirmOf = (back: string) =>
   `/en/confirm?${new URLSearchParams({ required: "1", returnUrl: back })}`;

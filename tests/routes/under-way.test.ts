@@ -1,27 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
 
 type Bet = ReturnType<typeof betOn>;
 
 const placeCall = "/coupon-api/v1/coupons";
-let site: Site;
+const site = siteOfFile();
 let united: Bet;
 let arsenal: Bet;
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   united = betOn(await site.gameOf("Man United"), "1");
   arsenal = betOn(await site.gameOf("Arsenal"), "1");
   player = await signedIn();
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 /** Stakes of the bets placed since there were so many. */
 const stakesSince = async (count: number) =>

@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser } from "../support/browser";
 import { HttpBrowser, type Reply } from "../support/http-browser";
 import { shownKey } from "../support/http-slip";
-import { openShell, type Shell } from "../support/shell";
-import { betOn, openSite, type Site } from "../support/site";
+import { shellOfFile } from "../support/shell";
+import { betOn, siteOfFile } from "../support/site";
 
-let site: Site;
-let shell: Shell;
-beforeAll(async () => {
-  site = await openSite();
-  shell = await openShell();
-});
+const site = siteOfFile();
+const shell = shellOfFile();
 beforeEach(async () => {
   await closeSharedServices();
   // Bets, payments and rounds of a test are taken back after it.
   await site.player("demo@example.test", {});
-});
-afterEach(() => site.tidy());
-afterAll(async () => {
-  await shell.close();
-  await site.close();
 });
 
 /** Each service that a page of money asks, by a path of it. */

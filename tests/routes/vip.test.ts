@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
-import { betOn, openSite, type Site } from "../support/site";
+import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, place, receiptOf, replyOf } from "../support/slip";
 
-let site: Site;
+const site = siteOfFile();
 let player: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
-});
 beforeEach(async () => {
   await site.player("demo@example.test", { balances: { 11: "2000000.00" } });
   player = await signedIn();
   await add(player, betOn(await site.gameOf("Man United"), "1"));
 });
-afterEach(() => site.tidy());
-afterAll(() => site.close());
 
 const ask = async (isVipBet: "0" | "1") => {
   await player.get("/en/coupon/settings");

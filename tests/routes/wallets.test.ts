@@ -3,15 +3,14 @@ import { Browser } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn } from "../support/office";
 import { inOffice } from "../support/office-frame";
-import { betOn, type Site } from "../support/site";
+import { betOn } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const login = "demo@example.test";
 const page = "/en/office/account";
-let site: Site;
 let browser: Browser;
-inOffice(login, (opened) => {
-  ({ site, browser } = opened);
+const site = inOffice(login, (opened) => {
+  browser = opened;
 });
 
 const accounts = async () => (await browser.get("/en/about")).shell.accounts;

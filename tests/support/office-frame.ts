@@ -1,29 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser } from "./browser";
-import { openSite, type Site } from "./site";
+import { type Site, siteOfFile } from "./site";
 
 /**
- * Opens a site for the tests of a file and signs a player in before each of them; `give` gets both, and what a test has
- * changed of the player is put back.
+ * A site for the tests of a file, with a player signed in before each of them; `give` gets the player's browser, and
+ * what a test has changed of the player is put back.
  */
-export function inOffice(
-  login: string,
-  give: (opened: { readonly site: Site; readonly browser: Browser }) => void,
-) {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
+export function inOffice(login: string, give: (browser: Browser) => void): Site {
+  const site = siteOfFile();
   beforeEach(async () => {
     await closeSharedServices();
     const browser = new Browser();
     await browser.signIn(login);
-    give({ site, browser });
+    give(browser);
   });
-  afterEach(async () => {
-    await site.player(login, {});
-    await site.tidy();
-  });
-  afterAll(() => site.close());
+  afterEach(() => site.player(login, {}));
+  return site;
 }

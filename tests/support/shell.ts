@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll } from "vitest";
 import map from "~/routes";
 import { createApp } from "~/server/app";
 import { env } from "~/server/env.server";
@@ -23,6 +24,16 @@ export interface Shell {
   /** Sends bytes as they are and gives back what came (`exchange`). */
   send(bytes: string | Buffer, isCut?: boolean): Promise<Answer>;
   close(): Promise<void>;
+}
+
+/** The shell that the tests of a file share, over the site of `siteOfFile`, which the file calls before. */
+export function shellOfFile(): Shell {
+  const shell = {} as Shell;
+  beforeAll(async () => {
+    Object.assign(shell, await openShell());
+  });
+  afterAll(() => shell.close());
+  return shell;
 }
 
 /** Opens the shell over the environment of an open `Site`. */
