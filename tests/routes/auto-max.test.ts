@@ -84,9 +84,7 @@ describe("auto-max", () => {
     await player.post("/en/coupon", turn(true));
     const { key, amount } = (await player.get("/en/coupon")).coupon;
     const form = { intent: "place", key, amount };
-    const twin = new Browser();
-    for (const [name, value] of player.cookies) twin.cookies.set(name, value);
-    twin.csrf = player.csrf;
+    const twin = player.copy();
     const answers = await Promise.all(
       [player, twin].map(async (browser) => ({
         browser,

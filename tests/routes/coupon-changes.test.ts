@@ -87,9 +87,7 @@ describe("several changes of the coupon in one request", () => {
     const guest = new Browser();
     await add(guest, bet(9));
     const changes = [0, 1, 2, 3].map((at) => ({ intent: "add", bet: bet(at).bet }));
-    const twin = new Browser();
-    for (const [name, value] of guest.cookies) twin.cookies.set(name, value);
-    twin.csrf = guest.csrf;
+    const twin = guest.copy();
     await Promise.all([
       postChanges(twin, changes),
       guest.post("/en/coupon", { intent: "add", bet: bet(0).bet }),

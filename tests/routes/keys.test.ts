@@ -27,9 +27,7 @@ describe("placement keys", () => {
     await add(player, united);
     const { key } = (await player.get("/en/coupon")).coupon;
     const before = await countBets();
-    const tab = new Browser();
-    for (const [name, value] of player.cookies) tab.cookies.set(name, value);
-    tab.csrf = player.csrf;
+    const tab = player.copy();
     const fields = { intent: "place", key, amount: "100" };
     const presses = [player, tab, player, tab].map((browser) => browser.post("/en/coupon", fields));
     const answers = await Promise.all(presses);

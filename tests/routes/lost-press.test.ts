@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
-import { Browser, type Fields, type Page } from "../support/browser";
+import type { Browser, Fields, Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
 import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, replyOf } from "../support/slip";
@@ -19,13 +19,6 @@ beforeEach(async () => {
   player = await signedIn();
 });
 
-/** The same browser, as it is where an answer never reaches it. */
-function copyOf(browser: Browser): Browser {
-  const copy = new Browser();
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
-  copy.csrf = browser.csrf;
-  return copy;
-}
 const keyOf = async (browser: Browser) => (await browser.get("/en/about")).coupon.key;
 const send = (browser: Browser, intent: string, fields: Fields) =>
   browser.postData("/en/coupon", { ...fields, intent, stay: "1" });
@@ -34,7 +27,7 @@ const toldOf = (page: Page) => (page.reply as { oneClick: OneClickReply }).oneCl
 describe("bet whose response the browser lost", () => {
   it("CPP-11 CPP-03 a placement that never reached the site is not placed, and the coupon gets another key", async () => {
     await add(player, united);
-    const late = copyOf(player);
+    const late = player.copy();
     const key = await keyOf(player);
     const count = (await site.bets()).length;
     const said = await send(player, "place-result", { key, amount: "70" });
@@ -56,7 +49,7 @@ describe("bet whose response the browser lost", () => {
 
   it("CPP-11 CPP-03 a placed coupon whose response the browser lost leads to its receipt", async () => {
     await add(player, united);
-    const unheard = copyOf(player);
+    const unheard = player.copy();
     const key = await keyOf(player);
     const { location } = await player.post("/en/coupon", { intent: "place", key, amount: "80" });
     const said = await send(unheard, "place-result", { key, amount: "80" });
@@ -67,7 +60,7 @@ describe("bet whose response the browser lost", () => {
 
   it("CPP-11 a placement lost on its way to the platform is checked under its key, and the coupon comes back", async () => {
     await add(player, united);
-    const unheard = copyOf(player);
+    const unheard = player.copy();
     const key = await keyOf(player);
     await site.fault(placeCall, { drop: "before" }, 1);
     await player.post("/en/coupon", { intent: "place", key, amount: "90" });
@@ -116,7 +109,7 @@ describe("one-click bet whose response the browser lost", () => {
   );
 
   it("CPS-04 CPP-11 a one-click bet that never reached the site is refused, even when it arrives later", async () => {
-    const late = copyOf(player);
+    const late = player.copy();
     const count = (await site.bets()).length;
     const told = toldOf(await send(player, "one-click-result", fields()));
     expect([told.kind, told.refusals]).toEqual(["refused", [{ code: "not-placed" }]]);
@@ -126,7 +119,7 @@ describe("one-click bet whose response the browser lost", () => {
 
   it("CPS-04 CPP-11 a placed one-click bet whose response the browser lost is answered with its receipt", async () => {
     const press = { ...fields(), key: "key-00000002" };
-    const unheard = copyOf(player);
+    const unheard = player.copy();
     const { receipt } = toldOf(await send(player, "one-click", press));
     expect(toldOf(await send(unheard, "one-click-result", press))).toMatchObject({
       kind: "placed",
@@ -136,7 +129,7 @@ describe("one-click bet whose response the browser lost", () => {
 
   it("CPS-04 CPP-11 a one-click bet lost on its way to the platform is checked until it is too late for it", async () => {
     const press = { ...fields(), key: "key-00000003" };
-    const unheard = copyOf(player);
+    const unheard = player.copy();
     await site.fault(placeCall, { drop: "before" }, 1);
     expect(toldOf(await send(player, "one-click", press)).kind).toBe("checking");
     expect(toldOf(await send(unheard, "one-click-result", press)).kind).toBe("checking");

@@ -14,21 +14,13 @@ beforeAll(async () => {
   bets = (await site.games()).slice(0, 12).map((game) => betOn(game, "1"));
 });
 
-/** Another request of the same browser: the cookies of this moment, and a jar of its own for the answer. */
-function twinOf(browser: Browser): Browser {
-  const twin = new Browser();
-  for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
-  twin.csrf = browser.csrf;
-  return twin;
-}
-
 /** Presses prices at once by one cookie; each answer's coupon cookie, in the order of the presses. */
 async function addAtOnce(
   browser: Browser,
   pressed: readonly { readonly bet: string }[],
 ): Promise<string[]> {
   const answers = pressed.map(async ({ bet }) => {
-    const twin = twinOf(browser);
+    const twin = browser.copy();
     expect((await twin.post("/en/coupon", { intent: "add", bet })).status).toBe(303);
     return twin.cookies.get("coupon") ?? "";
   });
@@ -53,11 +45,11 @@ describe("bets added at once with one cookie", () => {
     const cookies = await addAtOnce(guest, bets.slice(0, 10));
     const expected = named(bets.slice(0, 11));
     for (const cookie of cookies) {
-      const last = twinOf(guest);
+      const last = guest.copy();
       last.cookies.set("coupon", cookie);
       expect(await namesOf(last)).toEqual(expected);
       // It is the browser's own from now on.
-      expect(await namesOf(twinOf(last))).toEqual(expected);
+      expect(await namesOf(last.copy())).toEqual(expected);
     }
   });
 
@@ -66,7 +58,7 @@ describe("bets added at once with one cookie", () => {
     await add(guest, ...bets.slice(10, 11));
     expect(await revisionOf(guest)).toBe(1);
     for (const cookie of await addAtOnce(guest, bets.slice(0, 4))) {
-      const last = twinOf(guest);
+      const last = guest.copy();
       last.cookies.set("coupon", cookie);
       await last.get("/en/coupon");
       // A page that waits for its last press's revision finds it, whichever answer the browser stored.
@@ -77,10 +69,10 @@ describe("bets added at once with one cookie", () => {
   it("CPN-17 CPP-03 bets added at once give one coupon key, also on a page requested before them", async () => {
     const guest = new Browser();
     await add(guest, ...bets.slice(10, 11));
-    const before = twinOf(guest);
+    const before = guest.copy();
     const cookies = await addAtOnce(guest, bets.slice(0, 4));
     const keys = cookies.map(async (cookie) => {
-      const last = twinOf(guest);
+      const last = guest.copy();
       last.cookies.set("coupon", cookie);
       return (await last.get("/en/coupon")).coupon.key;
     });
@@ -91,7 +83,7 @@ describe("bets added at once with one cookie", () => {
   it("CPN-17 CPP-03 a coupon has one key in every tab, and another when a bet is removed or added again", async () => {
     const guest = new Browser();
     await add(guest, ...bets.slice(10, 11));
-    const before = twinOf(guest);
+    const before = guest.copy();
     await add(guest, ...bets.slice(0, 1));
     const { key } = (await guest.get("/en/coupon")).coupon;
     expect((await before.get("/en/coupon")).coupon.key).toBe(key);
@@ -148,7 +140,7 @@ describe("bets added at once with one cookie", () => {
     await guest.get("/en/");
     const cookies = await addAtOnce(guest, bets.slice(0, 3));
     for (const [index, cookie] of cookies.entries()) {
-      const own = twinOf(guest);
+      const own = guest.copy();
       own.cookies.set("coupon", cookie);
       expect(await namesOf(own)).toEqual(named(bets.slice(index, index + 1)));
     }
@@ -159,7 +151,7 @@ describe("bets added at once with one cookie", () => {
     await add(player, ...bets.slice(11, 12));
     const [cookie = ""] = await addAtOnce(player, bets.slice(0, 3));
     player.cookies.set("coupon", cookie);
-    const twin = twinOf(player);
+    const twin = player.copy();
     const [first, second] = await Promise.all([player.get("/en/coupon"), twin.get("/en/coupon")]);
     expect(first.coupon.key).toBe(second.coupon.key);
     const form = { intent: "place", key: first.coupon.key, amount: "100" };

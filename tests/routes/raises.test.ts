@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limitApprovalText } from "~/domain/limits/approval";
-import { Browser } from "../support/browser";
+import type { Browser } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import {
   limitChanges,
@@ -50,8 +50,7 @@ describe("due limit increase", () => {
   it("APR-02 of two simultaneous answers to a limit increase one is accepted, the other reported as too late", async () => {
     const browser = await limitsPlayer(site);
     await raised({ 20: 86_400 });
-    const tabs = [browser, new Browser()];
-    for (const [name, value] of browser.cookies) tabs[1]?.cookies.set(name, value);
+    const tabs = [browser, browser.copy()];
     for (const tab of tabs) await tab.get(`${limitsPage}/approval`);
     const answers = await Promise.all(tabs.map((tab) => answer(tab, "1")));
     expect(answers.map(({ location }) => location).sort()).toEqual([

@@ -40,14 +40,6 @@ async function asked(login: string) {
   return { browser, answer: await browser.submit(page, { login }) };
 }
 
-/** Another tab of the same browser. */
-function copyOf(browser: Browser): Browser {
-  const copy = new Browser();
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
-  copy.csrf = browser.csrf;
-  return copy;
-}
-
 const pathOf = (link: string | null | undefined) => {
   const { pathname, search } = new URL(link ?? "");
   return pathname + search;
@@ -93,7 +85,7 @@ describe("password recovery by code", () => {
 
   it("REG-05 a right recovery code cannot be used a second time", async () => {
     const { browser } = await asked(demo);
-    const other = copyOf(browser);
+    const other = browser.copy();
     expect(stepOf(await browser.submit(page, { code: "000000" })).kind).toBe("password");
     expect(codesOf(await other.post(page, { code: "000000" }))).toEqual(["null:code-over"]);
   });
@@ -301,7 +293,7 @@ describe("privacy and limits of password recovery", () => {
     const { browser } = await asked(demo);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => {
-        const other = copyOf(browser);
+        const other = browser.copy();
         return other.post(page, { code: "000000" }).then((answer) => ({ other, answer }));
       }),
     );
@@ -310,13 +302,13 @@ describe("privacy and limits of password recovery", () => {
     const winner = right[0]?.other ?? new Browser();
     const sent = await Promise.all(
       Array.from({ length: 9 }, async (_, at) => {
-        return (await copyOf(winner).post(page, twice(`${fresh} ${at}`))).status;
+        return (await winner.copy().post(page, twice(`${fresh} ${at}`))).status;
       }),
     );
     expect(sent.filter((status) => status === 303)).toHaveLength(1);
     expect(await outbox(demo)).toHaveLength(2);
     // The step's token is used up: later posts of the same step change nothing.
-    const late = await copyOf(winner).post(page, twice("a loud river at night"));
+    const late = await winner.copy().post(page, twice("a loud river at night"));
     expect(late.status).not.toBe(303);
     expect(await signsIn("a loud river at night")).toBe(false);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { Browser } from "../support/browser";
 import { refusalOf } from "../support/form-reply";
 import {
   failSaving,
@@ -161,11 +160,7 @@ describe("session limit", () => {
     await saveLimits(browser, { "limit-31": "1" });
     await browser.get("/en/");
     await site.advance(3_600_000);
-    const tabs = [1, 2, 3].map(() => {
-      const tab = new Browser();
-      for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
-      return tab;
-    });
+    const tabs = [1, 2, 3].map(() => browser.copy());
     for (const tab of tabs) {
       const { isSignedIn, flash } = (await tab.get("/en/home/line")).shell;
       expect([isSignedIn, flash?.code]).toEqual([false, "session-limit"]);

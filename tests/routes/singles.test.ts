@@ -258,9 +258,7 @@ describe("singles during faults", () => {
   it("CPP-03 singles placed at once from two tabs, and again afterwards, are placed once each", async () => {
     const [count, before] = [await countBets(), await balance()];
     const { key } = (await player.get("/en/coupon")).coupon;
-    const tab = new Browser();
-    for (const [name, value] of player.cookies) tab.cookies.set(name, value);
-    tab.csrf = player.csrf;
+    const tab = player.copy();
     const fields = { intent: "place", key, ...amounts() };
     const presses = Array.from({ length: 20 }, (_, n) =>
       (n % 2 ? tab : player).post("/en/coupon", fields),
@@ -279,9 +277,7 @@ describe("singles during faults", () => {
   it("CPP-03 singles placed again after a response that the browser lost are placed once each", async () => {
     const count = await countBets();
     const { key } = (await player.get("/en/coupon")).coupon;
-    const lost = new Browser();
-    for (const [name, value] of player.cookies) lost.cookies.set(name, value);
-    lost.csrf = player.csrf;
+    const lost = player.copy();
     await site.fault(placeCall, { status: 503 }, 0 + 1);
     await lost.post("/en/coupon", { intent: "place", key, ...amounts() });
     await site.heal();

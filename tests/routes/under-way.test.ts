@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Browser } from "../support/browser";
+import type { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
 import { betOn, siteOfFile } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
@@ -22,14 +22,6 @@ beforeEach(async () => {
 const stakesSince = async (count: number) =>
   (await site.bets()).slice(count).map(({ stake }) => stake);
 
-/** A browser with what this one holds now: another tab, or itself where an answer never reached it. */
-function copyOf(browser: Browser): Browser {
-  const copy = new Browser();
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
-  copy.csrf = browser.csrf;
-  return copy;
-}
-
 /** Presses, with so much time (ms) until the platform answers; resolves when the press has come there. */
 async function onItsWay(press: () => ReturnType<typeof place>, delayMs: number) {
   await site.mark();
@@ -48,7 +40,7 @@ describe("placement in progress", () => {
   it("CPP-03 CPN-17 another tab cannot change a coupon while it is being placed", async () => {
     await add(player, united);
     const count = (await site.bets()).length;
-    const tab = copyOf(player);
+    const tab = player.copy();
     const pressed = await onItsWay(() => place(player, "100"), 5_000);
     const changes: readonly Readonly<Record<string, string>>[] = [
       { intent: "add", bet: arsenal.bet },
@@ -76,7 +68,7 @@ describe("placement in progress", () => {
       await add(player, united);
       const count = (await site.bets()).length;
       const { key } = (await player.get("/en/coupon")).coupon;
-      const tab = copyOf(player);
+      const tab = player.copy();
       const pressed = await onItsWay(() => place(player, "100"), 5_000);
       const other = await tab.post("/en/coupon", { intent: "place", key, amount });
       expect(other.location).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
@@ -92,7 +84,7 @@ describe("placement in progress", () => {
     await add(player, united);
     const count = (await site.bets()).length;
     const { key } = (await player.get("/en/coupon")).coupon;
-    const tab = copyOf(player);
+    const tab = player.copy();
     const pressed = await onItsWay(() => place(player, "100"), 6_000);
     await site.fault(placeCall, { status: 422, body: { code: "funds", bound: "1.00" } }, 1);
     const answer = await tab.post("/en/coupon", { intent: "place", key, amount: "100" });
@@ -105,7 +97,7 @@ describe("placement in progress", () => {
 
   it("CPP-11 CPP-03 a placement that never arrived is looked up, and its coupon reopens once it is too late for it", async () => {
     const { key } = (await add(player, united)).coupon;
-    const unheard = copyOf(player);
+    const unheard = player.copy();
     await site.fault(placeCall, { drop: "before" }, 1);
     await place(player, "100");
     expect(codesOf(await unheard.post("/en/coupon", ask(200)))).toEqual(["checking"]);
@@ -128,8 +120,8 @@ describe("placement in progress", () => {
 describe("placement whose response never reached the browser", () => {
   it("CPP-03 a bet whose response the browser lost leaves the coupon and is announced on whatever page is opened", async () => {
     await add(player, united);
-    const unheard = copyOf(player);
-    const other = copyOf(player);
+    const unheard = player.copy();
+    const other = player.copy();
     const { location } = await place(player, "100");
     const { coupon } = await unheard.get("/en/about");
     expect([coupon.count, coupon.isChecking]).toEqual([0, false]);
@@ -140,8 +132,8 @@ describe("placement whose response never reached the browser", () => {
   it("CPP-03 CPP-10 a bet whose response the browser lost is not placed again with another stake", async () => {
     await add(player, united);
     const count = (await site.bets()).length;
-    const unheard = copyOf(player);
-    const other = copyOf(player);
+    const unheard = player.copy();
+    const other = player.copy();
     const { key } = (await player.get("/en/coupon")).coupon;
     const { location } = await place(player, "100");
     // Nothing has changed, and the page that says so has found the receipt.
@@ -157,8 +149,8 @@ describe("placement whose response never reached the browser", () => {
     await add(player, united, arsenal);
     await player.submit("/en/coupon", { intent: "type", typeId: "9" });
     const count = (await site.bets()).length;
-    const unheard = copyOf(player);
-    const other = copyOf(player);
+    const unheard = player.copy();
+    const other = player.copy();
     const { key } = (await player.get("/en/coupon")).coupon;
     const amounts = (first: string) => ({
       [`amount-${united.name}`]: first,

@@ -172,6 +172,14 @@ export class Browser {
     private readonly onSend?: (sent: Sent) => void,
   ) {}
 
+  /** Another tab, or this one where an answer never reached it: the cookies and the token of this moment. */
+  copy(): Browser {
+    const copy = new Browser();
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    copy.csrf = this.csrf;
+    return copy;
+  }
+
   /** Asks for a document and stays where it answers. */
   get(path: string, headers: Fields = {}): Promise<Page> {
     return this.send(path, { headers: { accept: "text/html", ...headers } });
