@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Json } from "../../games/engine";
 import { minorColumn, timestampColumn } from "./fields";
-import { accounts } from "./money";
+import { payingAccountColumns } from "./money";
 import { orderColumns } from "./order-columns";
 import { players } from "./players";
 
@@ -51,10 +51,7 @@ export const casinoRounds = pgTable(
       .generatedAlwaysAsIdentity({ startWith: 5_000_000_001 }),
     ...orderColumns(),
     gameId: integer("game_id").notNull(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    iso: text("iso").notNull(),
+    ...payingAccountColumns(),
     /** The initial stake; `stake` is the total staked on the round, with later steps. */
     base: minorColumn("base").notNull(),
     stake: minorColumn("stake").notNull(),
@@ -127,10 +124,7 @@ export const casinoWalletTransactions = pgTable(
     seq: bigint("seq", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<"debit" | "credit">().notNull(),
     state: text("state").$type<"done" | "void">().notNull(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    iso: text("iso").notNull(),
+    ...payingAccountColumns(),
     /** The round that the transaction belongs to, by the game server's own name for it. */
     round: text("round").notNull(),
     /** The game of a provider's game server; null = a round of the platform's own. */

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { zero } from "~/domain/money/amount";
 import { minorColumn, timestampColumn } from "./fields";
-import { accounts } from "./money";
+import { payingAccountColumns } from "./money";
 import { orderColumns } from "./order-columns";
 import { players } from "./players";
 
@@ -26,10 +26,7 @@ export const coupons = pgTable(
       .primaryKey()
       .generatedAlwaysAsIdentity({ startWith: 7_000_000_001 }),
     ...orderColumns(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    iso: text("iso").notNull(),
+    ...payingAccountColumns(),
     typeId: smallint("type_id").notNull(),
     systemValue: smallint("system_value").notNull(),
     stake: minorColumn("stake").notNull(),

@@ -54,6 +54,14 @@ export const accounts = pgTable(
   ],
 );
 
+/** Columns of a row that moves money of one account of a player: the account, and its currency. */
+export const payingAccountColumns = () => ({
+  accountId: integer("account_id")
+    .notNull()
+    .references(() => accounts.id),
+  iso: text("iso").notNull(),
+});
+
 /**
  * The ledger. A row debits one account and credits another of the same currency, so that no
  * transfer can be unbalanced or change currency. Rows are never changed.
@@ -102,10 +110,7 @@ export const payments = pgTable(
       .primaryKey()
       .generatedAlwaysAsIdentity({ startWith: 9_000_001 }),
     ...orderColumns(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    iso: text("iso").notNull(),
+    ...payingAccountColumns(),
     kind: text("kind").$type<"deposit" | "withdrawal">().notNull(),
     amount: minorColumn("amount").notNull(),
     /** The last four digits of the card. */
