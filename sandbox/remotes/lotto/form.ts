@@ -1,12 +1,11 @@
-import { randomInt, randomUUID } from "node:crypto";
-import { accountTypes } from "~/domain/accounts/account";
-import { isRequestKey } from "~/domain/money/request-key";
+import { randomInt } from "node:crypto";
 import type { Lottery, LotteryField } from "~sandbox/lotto/lotteries";
 import { maxDraws, maxRows } from "~sandbox/lotto/ticket";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
-import { formErrors, stakeRefusals } from "../form-errors";
+import { errorWords } from "../form-errors";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
+import { stakeRefusals, ticketOrder } from "../ticket-order";
 import { linePrice } from "./list";
 import type { LottoRequest } from "./request";
 
@@ -45,8 +44,7 @@ function numberGrid(
  */
 function rowOf(ask: LottoRequest, { fields }: Lottery, row: number, isRandom: boolean): Markup {
   const { w } = ask;
-  const { errors: own } = w;
-  const errors = html` data-error-required="${own.required}" data-error-numbers="${own.numbers}" data-error-too-many-lines="${own["too-many-lines"]}"`;
+  const errors = errorWords(w.errors, ["required", "numbers", "too-many-lines"]);
   const grids = fields.map((field, at) => {
     const marked = isRandom ? randomOf(field) : new Set<number>();
     const grid = numberGrid(row, field, letters[at] ?? "A", marked, at === 0 && errors);
@@ -62,28 +60,21 @@ export function ticketForm(
   lottery: Lottery,
   player: RemotePlayer | null,
 ): Markup {
-  const { w, lng, query, site } = ask;
+  const { w, lng, query } = ask;
   const path = ask.at(`lotto/${lottery.slug}`);
-  const [account] = player?.accounts ?? [];
-  const iso = account?.iso ?? site.currency;
+  const { iso, key, button } = ticketOrder(ask, player, path, {
+    buy: w.buy,
+    signIn: w.signInToBuy,
+    account: w.errors.account,
+  });
   const random = Math.min(maxRows, Number.parseInt(query.get("random") ?? "0", 10) || 0);
-  const asked = query.get("key") ?? "";
-  // After a lost response the form keeps the ticket's key, so that sending it again buys one
-  // ticket.
-  const key = isRequestKey(asked) ? asked : randomUUID();
   const rows = Array.from({ length: maxRows }, (_, at) => rowOf(ask, lottery, at + 1, at < random));
   const choices = Array.from(
     { length: maxDraws },
     (_, at) => html`<option value="${at + 1}">${at + 1}</option>`,
   );
-  const press =
-    player && account
-      ? account.type === accountTypes.bonus
-        ? html`<a class="go" href="${ask.at("office/account")}">${w.errors.account}</a>`
-        : html`<button class="btn main">${w.buy}</button>`
-      : html`<a class="btn main" href="${ask.at("user/login")}?returnUrl=${encodeURIComponent(path)}">${w.signInToBuy}</a>`;
   const quick = html`<p class="quick">${w.random} ${randomRows.map(
     (n) => html`<a class="go" href="${path}?random=${n}">${w.randomLines(n)}</a> `,
   )}${random > 0 && html`<a class="go" href="${path}">${w.clear}</a>`}</p>`;
-  return html`${quick}<form class="ticket" method="post" action="${path}"${formErrors(w.errors, stakeRefusals)}><input type="hidden" name="intent" value="buy"><input type="hidden" name="key" value="${key}">${rows}<p class="field"><label for="lotto-draws">${w.draws}</label><select id="lotto-draws" name="draws" data-error-draws="${w.errors.draws}" aria-describedby="lotto-draws-hint">${choices}</select><span class="n" id="lotto-draws-hint">${w.drawsHint}</span></p><p class="n">${w.linePrice}: <b>${formatMoneyText(linePrice(iso), iso, lng)}</b>. ${w.priceHint}</p><p>${press}</p></form>`;
+  return html`${quick}<form class="ticket" method="post" action="${path}"${errorWords(w.errors, stakeRefusals)}><input type="hidden" name="intent" value="buy"><input type="hidden" name="key" value="${key}">${rows}<p class="field"><label for="lotto-draws">${w.draws}</label><select id="lotto-draws" name="draws"${errorWords(w.errors, ["draws"])} aria-describedby="lotto-draws-hint">${choices}</select><span class="n" id="lotto-draws-hint">${w.drawsHint}</span></p><p class="n">${w.linePrice}: <b>${formatMoneyText(linePrice(iso), iso, lng)}</b>. ${w.priceHint}</p><p>${button}</p></form>`;
 }

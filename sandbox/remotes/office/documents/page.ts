@@ -1,6 +1,7 @@
 import { findMissingProfileFields, hasBothContacts } from "~/domain/accounts/profile";
 import { documentTypes, isDocumentType } from "~/domain/documents/document";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
+import { errorWords } from "../../form-errors";
 import { html, type Markup } from "../../markup";
 import type { RemotePage } from "../../page-request";
 import type { OfficeRequest } from "../texts";
@@ -57,7 +58,7 @@ function sendForm(ask: OfficeRequest): Markup {
 /** A file field with its possible errors in words. */
 export function fileField(ask: OfficeRequest, name: string, label: string): Markup {
   const e = documentWords(ask.lng).errors;
-  return html`<p class="field"><label for="${name}-files">${label}</label><input id="${name}-files" type="file" name="${name}" multiple accept="${accepted}" data-error-required="${e.required}" data-error-file-empty="${e["file-empty"]}" data-error-file-too-large="${e["file-too-large"]}" data-error-file-type="${e["file-type"]}" data-error-file-active="${e["file-active"]}" data-error-too-many-files="${e["too-many-files"]}" data-error-upload-broken="${e["upload-broken"]}"></p>`;
+  return html`<p class="field"><label for="${name}-files">${label}</label><input id="${name}-files" type="file" name="${name}" multiple accept="${accepted}"${errorWords(e, ["required", "file-empty", "file-too-large", "file-type", "file-active", "too-many-files", "upload-broken"])}></p>`;
 }
 
 /**

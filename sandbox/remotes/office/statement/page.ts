@@ -7,6 +7,7 @@ import {
 import { movementGroups } from "~/domain/statement/groups";
 import type { MovementWire, StatementWire } from "~/platform/services/office/wire.server";
 import type { AccountWire } from "~sandbox/services/remote-deps";
+import { errorWords } from "../../form-errors";
 import { emptyState, html, joinClasses, type Markup } from "../../markup";
 import { formatMoneyText, moneyData } from "../../money";
 import type { RemotePage } from "../../page-request";
@@ -139,7 +140,7 @@ function payment(
   if (paid.state !== "pending" || shown.has(paid.id)) return mark;
   shown.add(paid.id);
   const e = w.errors;
-  return html`${mark}<form class="take-back" method="post" action="${ask.at(path)}" data-error-not-pending="${e["not-pending"]}" data-error-excluded="${e.excluded}" data-error-account-frozen="${e["account-frozen"]}"><input type="hidden" name="intent" value="take-back"><input type="hidden" name="payment" value="${paid.id}"><input type="hidden" name="key" value="take-back-${paid.id}"><button class="btn">${w.takeBack(formatMoneyText(amount.replace(/^-/, ""), iso, ask.lng))}</button><span class="hint">${w.takeBackHint}</span></form>`;
+  return html`${mark}<form class="take-back" method="post" action="${ask.at(path)}"${errorWords(e, ["not-pending", "excluded", "account-frozen"])}><input type="hidden" name="intent" value="take-back"><input type="hidden" name="payment" value="${paid.id}"><input type="hidden" name="key" value="take-back-${paid.id}"><button class="btn">${w.takeBack(formatMoneyText(amount.replace(/^-/, ""), iso, ask.lng))}</button><span class="hint">${w.takeBackHint}</span></form>`;
 }
 
 function pager(ask: OfficeRequest, filter: StatementFilter, pages: number): Markup | false {
