@@ -18,14 +18,14 @@ import { takeOrCancelBonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, fillEmptyProfileFieldsForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { cancelWithdrawalForm } from "~/features/office/statement/cancel-withdrawal.server";
-import { banAppealForm } from "~/features/office/support/appeal-form.server";
-import { askQuestionForm } from "~/features/office/support/ask-question-form.server";
-import { paymentRequestForms } from "~/features/office/support/request-forms.server";
 import {
+  askQuestionForm,
+  banAppealForm,
   ideaForm,
+  paymentRequestForms,
   paymentRequestReplyForm,
   supportForm,
-} from "~/features/office/support/thread-forms.server";
+} from "~/features/office/support/forms.server";
 import {
   addCurrencyAccountForm,
   chooseActiveAccountForm,
