@@ -13,8 +13,8 @@ import { Notice } from "~/ui/Notice";
 import styles from "./Cashier.module.css";
 import { CashierForm } from "./CashierForm";
 import { CashierUnavailable } from "./CashierUnavailable";
-import type { CashierData } from "./cashier-data.server";
 import { PaymentList } from "./PaymentList";
+import type { CashierData } from "./page.server";
 import type { CashierReply } from "./reply";
 import { useCashierForm } from "./use-cashier-form";
 

@@ -4,9 +4,10 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
-import type { CashierData } from "./cashier-data.server";
-import { DepositLimitOffer } from "./DepositLimitOffer";
+import styles from "./Cashier.module.css";
+import { declinedDepositLimitQuery } from "./first-limit";
 import { cashierPath } from "./outcome-path";
+import type { CashierData } from "./page.server";
 
 /** A notice in place of the cashier's form: why there is no form, and what the player can do. */
 export function CashierUnavailable({ data: { kind, state, timeStyle } }: { data: CashierData }) {
@@ -75,4 +76,28 @@ export function CashierUnavailable({ data: { kind, state, timeStyle } }: { data:
         </Notice>
       );
   }
+}
+
+/** Two equally prominent ways on: set a limit, or continue without one (LIM-18). */
+function DepositLimitOffer() {
+  const { t } = useTranslation("cashier");
+  const lng = useLanguage();
+  return (
+    <section className={styles.offer} data-code="limit-offer" aria-labelledby="limit-offer">
+      <h2 id="limit-offer">{t("offer_title")}</h2>
+      <p>{t("offer_text")}</p>
+      <div className={styles.choices}>
+        <ButtonLink to={`${screenPath(lng, "office:responsible")}#limit-20`} look="quiet" isWide>
+          {t("offer_yes")}
+        </ButtonLink>
+        <ButtonLink
+          to={`${cashierPath(lng, "deposit")}?${declinedDepositLimitQuery}`}
+          look="quiet"
+          isWide
+        >
+          {t("offer_no")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
 }

@@ -1,18 +1,50 @@
 import { randomUUID } from "node:crypto";
+import type { Account } from "~/domain/accounts/account";
+import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
-import { paymentMethodBounds } from "~/domain/payments/payment-method";
+import { type PaymentMethod, paymentMethodBounds } from "~/domain/payments/payment-method";
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadRunningBonuses } from "~/platform/services/bonuses/client.server";
+import { buildLimitsView, type LimitField } from "~/features/limits/view";
+import type { TimeStyle } from "~/i18n/zone";
+import { loadRunningBonuses, type RunningBonus } from "~/platform/services/bonuses/client.server";
 import { listPayments, loadPaymentMethods } from "~/platform/services/payments/client.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import type { CashierData } from "./cashier-data.server";
-import { cashierStateOf } from "./cashier-state.server";
-import { depositLimitsInForce } from "./deposit-limits.server";
-import { nonBonusAccountsWithPaymentMethod, typedPaymentOrderFromAddress } from "./form";
+import { type CashierState, cashierStateOf } from "./cashier-state.server";
+import {
+  nonBonusAccountsWithPaymentMethod,
+  type TypedPaymentOrder,
+  typedPaymentOrderFromAddress,
+} from "./form";
 import { paymentResultPath } from "./outcome-path";
 import { resolveStoredPaymentOrder } from "./payment-lookup.server";
+
+/** Loader data of the page of deposits or withdrawals. */
+export interface CashierData {
+  readonly kind: PaymentKind;
+  readonly state: CashierState;
+  readonly accounts: readonly Account[];
+  readonly methods: readonly PaymentMethod[];
+  /** Initial values of the fields: typed before, or a likely default. */
+  readonly typed: TypedPaymentOrder;
+  readonly key: string;
+  /** Whether an order with a lost response turned out not to be made. */
+  readonly isNotMade: boolean;
+  /** Deposit limits in force with what is left of them, and their currency (LIM-14). */
+  readonly limits: readonly LimitField[];
+  readonly limitsIso: string | null;
+  /** Newest first; null = they cannot be loaded. */
+  readonly latest: readonly Payment[] | null;
+  readonly timeStyle: TimeStyle;
+  /**
+   * Running bonuses, which a withdrawal in their currency ends (OFC-08); only on the page of
+   * withdrawals.
+   */
+  readonly bonuses: readonly RunningBonus[];
+  /** The platform wants documents before or beside a deposit (OFC-05). */
+  readonly asksForDocuments: boolean;
+}
 
 /** Maximum number of payments listed under the form. */
 const mostPayments = 10;
@@ -75,4 +107,18 @@ export async function loadCashierPage(
 
 function leaveFor(context: RequestContext, payment: Payment): Response {
   return redirectWithCookies(context.scope, paymentResultPath(context.lng, payment), 303);
+}
+
+/** Deposit limits in force with what is left of them (LIM-14). */
+function depositLimitsInForce({ limits, config, now }: RequestContext): readonly LimitField[] {
+  if (!limits) return [];
+  const { sections } = buildLimitsView({
+    limits: limits.all,
+    choices: { iso: limits.iso, values: new Map() },
+    now,
+    isBySection: false,
+    delayMs: limitRaiseApprovalDelayMs(config.playerSafety),
+  });
+  const fields = sections.find(({ section }) => section === "deposit")?.fields ?? [];
+  return fields.filter(({ held }) => held !== null);
 }

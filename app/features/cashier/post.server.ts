@@ -11,6 +11,8 @@ import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { declareForm, type FormResult, type ScreenForm } from "~/features/forms/declare.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { FormPost } from "~/features/gate/form-post.server";
+import { signInTarget } from "~/features/gate/guards";
+import type { RequestContext } from "~/features/gate/request-context";
 import { saveUnresolvedPaymentOrder } from "~/features/session/unresolved-order.server";
 import {
   findPaymentByKey,
@@ -24,7 +26,6 @@ import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";
 import { resolveStoredPaymentOrder } from "./payment-lookup.server";
-import { signInPathForCashier } from "./sign-in-path.server";
 
 /** HTTP status of a refusal; 422 for what the player can correct. */
 const statuses: Partial<Record<PaymentRefusalCode, number>> = {
@@ -138,4 +139,17 @@ async function orderPaymentOf(
         return { ok: true, to: signInPathForCashier(context, kind) };
       return refused(outcome.refusal);
   }
+}
+
+/** The sign-in address; it returns the player to the page of deposits or withdrawals. */
+function signInPathForCashier({ config, lng, url }: RequestContext, kind: PaymentKind): string {
+  const returnUrl = cashierPath(lng, kind);
+  return signInTarget({
+    isSignedIn: false,
+    config,
+    lng,
+    origin: url.origin,
+    path: ["office"],
+    returnUrl,
+  });
 }

@@ -4,8 +4,8 @@ import { useLimitName } from "~/features/limits/use-limit-text";
 import { formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { useMoneyFormatter } from "~/ui/Money";
-import type { CashierData } from "./cashier-data.server";
 import type { TypedPaymentOrder } from "./form";
+import type { CashierData } from "./page.server";
 import type { CashierReply } from "./reply";
 
 /** The cashier's form, and its errors with the amounts and times that they are about. */
