@@ -1,8 +1,13 @@
 import { screens } from "./catalogue";
 import { decodePath } from "./decode-path";
-import { addScreenToPatternTree, optionalParamVariants } from "./insert-screen";
 import { parsePattern } from "./pattern";
-import { createPatternNode, findPatternEnd, readPathParams } from "./pattern-tree";
+import {
+  addScreenToPatternTree,
+  createPatternNode,
+  findPatternEnd,
+  optionalParamVariants,
+  readPathParams,
+} from "./pattern-tree";
 import type { Screen, ScreenMatch } from "./types";
 
 /** Builds a function that finds the screen of a path; throws if two rows match the same address. */
