@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { LoginPage } from "~/features/sign-in/LoginPage";
-import { signInAgeGateGuard, signInIntents, signInLimits } from "~/features/sign-in/sign-in.server";
+import { signInForms } from "~/features/sign-in/sign-in.server";
 import { loadSignInPage } from "~/features/sign-in/sign-in-page.server";
 import { finishOrLoadSocialSignIn } from "~/features/sign-in/social/page.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
@@ -22,18 +22,14 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, signInIntents, { limits: signInLimits, play: signInAgeGateGuard });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, signInForms);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
 
 export default function LoginRoute() {
   return (
-    <LoginPage
-      {...useLoaderData<typeof loader>()}
-      hasFailed={(useActionData<typeof action>() ?? null) !== null}
-    />
+    <LoginPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />
   );
 }
 

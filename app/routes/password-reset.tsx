@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { RecoveryPage } from "~/features/recovery/RecoveryPage";
-import { recoveryIntents, recoveryLimits } from "~/features/recovery/recovery.server";
+import { recoveryForms } from "~/features/recovery/recovery.server";
 import { loadRecoveryStep } from "~/features/recovery/recovery-page.server";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
@@ -19,8 +19,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, recoveryIntents, { limits: recoveryLimits });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, recoveryForms);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

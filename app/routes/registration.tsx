@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { isRegistrationType } from "~/domain/registration/types";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import {
-  registrationAgeGateGuard,
-  registrationIntents,
-  registrationLimits,
-} from "~/features/registration/actions.server";
+import { registrationForms } from "~/features/registration/actions.server";
 import { loadRegistrationPage } from "~/features/registration/page.server";
 import { RegistrationPage } from "~/features/registration/RegistrationPage";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { loadRemoteRegistrationForm } from "~/features/screen-page/render-widget.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { log } from "~/server/log.server";
@@ -32,17 +28,18 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, registrationIntents, {
-    limits: registrationLimits,
-    play: registrationAgeGateGuard,
-  });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, registrationForms);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
 
 export default function RegistrationRoute() {
-  return <RegistrationPage {...useLoaderData<typeof loader>()} />;
+  return (
+    <RegistrationPage
+      {...useLoaderData<typeof loader>()}
+      reply={useActionData<typeof action>() ?? null}
+    />
+  );
 }
 
 export { RouteError as ErrorBoundary };

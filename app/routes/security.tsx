@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { ownFormsAction } from "~/features/screen-forms/action.server";
 import { SecurityPage } from "~/features/security/SecurityPage";
-import { securityIntents, securityLimits } from "~/features/security/security.server";
+import { securityForms } from "~/features/security/security.server";
 import { loadSecurityPage } from "~/features/security/security-page.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
@@ -19,8 +19,7 @@ export const loader = withTermsRedirect(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, securityIntents, { limits: securityLimits });
+export const action = (args: ActionFunctionArgs) => ownFormsAction(args, securityForms);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

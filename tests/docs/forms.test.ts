@@ -2,16 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { couponIntents } from "~/features/coupon/actions.server";
-import { recoveryIntents } from "~/features/recovery/recovery.server";
-import { registrationIntents } from "~/features/registration/actions.server";
 import { declaredScreenForms } from "~/features/screen-forms/registry.server";
 import { screenById } from "~/features/screens/catalogue";
-import { securityIntents } from "~/features/security/security.server";
-import { signInIntents } from "~/features/sign-in/sign-in.server";
 import bets from "~/i18n/dictionaries/en/bets.json";
 import cashier from "~/i18n/dictionaries/en/cashier.json";
 import coupon from "~/i18n/dictionaries/en/coupon.json";
 import refusals from "~/i18n/dictionaries/en/refusals.json";
+import registration from "~/i18n/dictionaries/en/registration.json";
 
 interface FieldSchema {
   readonly type?: string;
@@ -85,9 +82,10 @@ it("docs/declared-forms.md matches the declared forms (`npm test -- tests/docs -
     "- Each form also takes `csrf`.",
     "- It answers 303 on success, otherwise 422 with its errors by field and the typed values.",
     "- The intent `default` is sent without a field `intent`.",
-    "- The limit counts the posts of one player, or of the mail's link that opened the page.",
+    "- The limit counts the posts of one player, of the mail's link that opened the page, or of what a guest typed.",
     "- `60 in 60 s` means 60 posts in 60 seconds.",
     '- A field is required unless the last column has "optional".',
+    "- Where an intent has several forms, the posted fields or the query tell them apart ([forms.md](forms.md)).",
     ...sections,
     "",
   ].join("\n");
@@ -128,12 +126,12 @@ const declaredAt = (screen: string) =>
 
 describe("docs/forms.md", () => {
   it.each([
-    ["Signing in and out", { ...signInIntents, ...declaredAt("office:security-device") }],
-    ["Registration", registrationIntents],
-    ["Password recovery", recoveryIntents],
+    ["Signing in and out", { ...declaredAt("login"), ...declaredAt("office:security-device") }],
+    ["Registration", declaredAt("registration")],
+    ["Password recovery", declaredAt("user:passwordreset")],
     ["E-mail confirmation", declaredAt("user:accountverify")],
     ["Newsletter", declaredAt("user:stopnewsletter")],
-    ["Security", securityIntents],
+    ["Security", declaredAt("office:security")],
     ["Coupon", couponIntents],
   ])("names every intent of the section %s", (section, intents) => {
     // A post without a field `intent`, and the buttons of "Amounts", are of all forms.
@@ -146,7 +144,6 @@ describe("docs/forms.md", () => {
   it.each([
     ["sign-in", "Signing in and out"],
     ["device-sign-in", "Signing in and out"],
-    ["registration", "Registration"],
     ["recovery", "Password recovery"],
     ["activation", "E-mail confirmation"],
     ["security", "Security"],
@@ -165,6 +162,7 @@ describe("docs/forms.md", () => {
     ["Refusals", coupon, "coupon_refusal_"],
     ["Cash-out", bets, "cash_out_refusal_"],
     ["Payments", cashier, "error_"],
+    ["Registration", registration, "error_"],
   ])(
     "names every code of the section %s that a dictionary has words for",
     (section, texts, prefix) => {

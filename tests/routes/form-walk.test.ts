@@ -2,11 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { JSDOM } from "jsdom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { couponIntents } from "~/features/coupon/actions.server";
-import { recoveryIntents } from "~/features/recovery/recovery.server";
-import { registrationIntents } from "~/features/registration/actions.server";
 import { declaredScreenForms } from "~/features/screen-forms/registry.server";
-import { securityIntents } from "~/features/security/security.server";
-import { signInIntents } from "~/features/sign-in/sign-in.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import {
   declaredForms,
@@ -27,11 +23,6 @@ const shell = shellOfFile();
 /** Intents of the route modules with forms of their own. */
 const intentsOfRoutes: Readonly<Record<string, readonly string[]>> = {
   coupon: Object.keys(couponIntents),
-  login: Object.keys(signInIntents),
-  logout: ["default"],
-  "password-reset": Object.keys(recoveryIntents),
-  registration: Object.keys(registrationIntents),
-  security: Object.keys(securityIntents),
 };
 
 const languages = ["en", "ar"] as const;

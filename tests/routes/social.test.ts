@@ -140,7 +140,10 @@ it("REG-10 an e-mail address that has a player cannot open a second account by a
   const own = { ...person, email: "demo@example.test" };
   await back(browser, await answered(new URL(asked.location ?? "", origin), own));
   const refused = await browser.post(socially, fields);
-  expect([refused.status, refused.reply]).toMatchObject([409, { errors: [{ code: "taken" }] }]);
+  expect([refused.status, refusalOf(refused)]).toMatchObject([
+    409,
+    { errors: [{ code: "taken" }] },
+  ]);
   expect((await browser.get("/en/")).shell.isSignedIn).toBe(false);
 });
 

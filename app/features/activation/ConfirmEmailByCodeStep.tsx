@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router-dom";
 import { CodeField } from "~/features/codes/CodeField";
 import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
-import { StepForm } from "~/features/forms/StepForm";
+import { FormFrame } from "~/features/forms/FormFrame";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -35,12 +35,12 @@ export function ConfirmEmailByCodeStep({
         {step?.isRepeat ? <Notice kind="success" title={t("code_resent")} /> : null}
         <p className={styles.lead}>{t(step ? "code_lead" : "send_lead", { email })}</p>
         <p className={styles.note}>{t("why")}</p>
-        <StepForm parts={form.form} action={action} errors={errors}>
-          {step ? <CodeField isSent error={form.error("code")} /> : null}
+        <FormFrame parts={form.form} action={action} errors={errors}>
+          {step ? <CodeField form={form} isSent /> : null}
           <Button isWide disabled={isBusy} {...(step ? {} : { name: "intent", value: "resend" })}>
             {step ? t("submit") : isBusy ? t("sending") : t("send")}
           </Button>
-        </StepForm>
+        </FormFrame>
         {step ? (
           <ResendOrCancelCode action={action} waiting={step} isBusy={isBusy} cancel={null} />
         ) : null}

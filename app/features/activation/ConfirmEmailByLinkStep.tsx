@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { StepForm } from "~/features/forms/StepForm";
+import { FormFrame } from "~/features/forms/FormFrame";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
@@ -11,10 +11,10 @@ export function ConfirmEmailByLinkStep({ form, errors }: EmailConfirmationForm) 
   return (
     <>
       <h1>{t("title")}</h1>
-      <StepForm parts={form.form} action={pathname + search} errors={errors}>
+      <FormFrame parts={form.form} action={pathname + search} errors={errors}>
         <p className={styles.lead}>{t("link_lead")}</p>
         <Button isWide>{t("submit")}</Button>
-      </StepForm>
+      </FormFrame>
     </>
   );
 }

@@ -3,8 +3,14 @@ import { codeSendOutcome } from "~/features/codes/code-sent.server";
 import { readTypedCode } from "~/features/codes/posted-code.server";
 import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
 import { refuseCode } from "~/features/codes/refused-code.server";
-import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import {
+  cutText,
+  declareForm,
+  type FormResult,
+  type UnreadPost,
+} from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
+import { playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { readEmailLinkToken } from "~/features/recovery/link-token";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait, storeCodeWait } from "~/features/session/code-wait.server";
@@ -23,15 +29,18 @@ const screens = ["user:accountverify", "user:activatefast"] as const;
 export const emailConfirmationForms = screens.flatMap((screen) => [
   declareForm({
     screen,
-    isEmptyTextKept: true,
-    // The form of a link has no field.
-    fields: z.object({ code: z.string().optional() }),
+    takes: ({ typed }) => "code" in typed,
+    fields: z.object({ code: cutText() }),
     rule: postLimits.recoveryTrying,
-    subject: (url) => {
-      const token = readEmailLinkToken(url);
-      return token === null ? null : hashedCacheKey("link", token);
-    },
-    run: ({ code }, post) => (code === undefined ? confirmByLink(post) : confirmByCode(code, post)),
+    subject: byLinkOrPlayer,
+    run: ({ code }, post) => confirmByCode(code, post),
+  }),
+  declareForm({
+    screen,
+    fields: z.object({}),
+    rule: postLimits.recoveryTrying,
+    subject: byLinkOrPlayer,
+    run: (_nothing, post) => confirmByLink(post),
   }),
   declareForm({
     screen,
@@ -42,8 +51,13 @@ export const emailConfirmationForms = screens.flatMap((screen) => [
   }),
 ]);
 
+function byLinkOrPlayer({ url, session }: UnreadPost): string | null {
+  const token = readEmailLinkToken(url);
+  return token === null ? playerRateLimitSubject(null, session) : hashedCacheKey("link", token);
+}
+
 async function confirmByCode(typed: string, post: FormPost): Promise<FormResult> {
-  const entered = await readTypedCode(post, "activation", typed.slice(0, 256));
+  const entered = await readTypedCode(post, "activation", typed);
   if (!entered.ok) return entered;
   const { wait, code } = entered;
   const answer = await submitEmailConfirmationCode(post.context.platform, {

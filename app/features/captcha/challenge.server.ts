@@ -4,7 +4,7 @@ import { serverTexts } from "~/i18n/texts.server";
 import { requiredCaptcha } from "~/platform/services/captcha/asked.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
 import { captchaFieldNames, type RefusedFormCaptcha } from "./challenge";
-import { postedCaptchaText, wantsNewCaptcha } from "./posted-captcha.server";
+import { hadCaptcha, postedCaptchaText, wantsNewCaptcha } from "./posted-captcha.server";
 import { loadShownCaptcha } from "./shown-captcha.server";
 
 /** A refused post, as far as a captcha is concerned. */
@@ -47,7 +47,7 @@ export async function loadCaptchaForRefusedForm(
 function codeOf({ form }: RefusedPost, asked: number | null): string | null {
   if (wantsNewCaptcha(form) || asked === null) return null;
   // The platform asks again although the form had a captcha: its answer was left empty.
-  const isEmpty = asked === 100 && form.has(captchaFieldNames.id);
+  const isEmpty = asked === 100 && hadCaptcha(form);
   return isEmpty ? "captcha-required" : (errorCodes[asked] ?? "captcha");
 }
 

@@ -17,6 +17,11 @@ export function wantsNewCaptcha(form: FormData): boolean {
   return form.has(captchaFieldNames.another);
 }
 
+/** Whether the posted form had a captcha. */
+export function hadCaptcha(form: FormData): boolean {
+  return form.has(captchaFieldNames.id);
+}
+
 export function postedCaptchaText(form: FormData, name: string): string {
   return String(form.get(name) ?? "").slice(0, 64);
 }

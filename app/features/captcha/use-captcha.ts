@@ -1,5 +1,4 @@
 import { useActionData } from "@remix-run/react";
-import type { SummaryError } from "~/ui/ErrorSummary";
 import type { RefusedFormCaptcha } from "./challenge";
 
 /** The captcha that the page's last post came back with, for a form by its intent; null = none (PLT-04). */
@@ -8,11 +7,4 @@ export function useCaptcha(intent = "default"): RefusedFormCaptcha | null {
   const reply = useActionData<{ readonly captcha?: RefusedFormCaptcha } | null>();
   const challenge = reply?.captcha;
   return challenge && challenge.intent === intent ? challenge : null;
-}
-
-/** The captcha's error for the form's summary. */
-export function useCaptchaErrors(intent = "default"): readonly SummaryError[] {
-  const challenge = useCaptcha(intent);
-  if (!challenge?.error) return [];
-  return [{ ...challenge.error, field: challenge.shown ? "captcha" : null }];
 }

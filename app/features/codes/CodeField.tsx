@@ -1,25 +1,22 @@
+import type { ScreenFormView } from "~/features/forms/use-screen-form";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
-import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import styles from "~/ui/NarrowForm.module.css";
 
 interface CodeFieldProps {
+  readonly form: ScreenFormView<"code">;
   /** Whether the code comes in a message; false = from an authenticator. */
   readonly isSent: boolean;
-  readonly error: FieldErrorCodeAndText | null;
-  readonly id?: string;
   readonly hint?: string;
-  readonly label?: string;
 }
 
 /** The field for a code; what was typed is never sent back. */
-export function CodeField({ isSent, error, id, hint, label }: CodeFieldProps) {
+export function CodeField({ form, isSent, hint }: CodeFieldProps) {
   const { t } = useTranslation("session");
   return (
     <Field
-      name="code"
-      {...(id === undefined ? {} : { id })}
-      label={label ?? t("code")}
+      {...form.input("code")}
+      label={t("code")}
       hint={hint ?? (isSent ? t("code_hint") : undefined)}
       className={styles.code}
       inputMode="numeric"
@@ -29,7 +26,6 @@ export function CodeField({ isSent, error, id, hint, label }: CodeFieldProps) {
       maxLength={40}
       dir="ltr"
       required
-      error={error}
     />
   );
 }

@@ -1,7 +1,5 @@
 import type { FormResult } from "~/features/forms/declare.server";
-import { refuseFormAs } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeSendResult } from "~/platform/services/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
@@ -44,17 +42,4 @@ export async function codeSendOutcome(
     default:
       return captchaOrUnavailable(answer);
   }
-}
-
-/**
- * As `codeSendOutcome`, for an intent that is not declared: `form` is its name, and `kept` names its fields that keep
- * their text if it is shown again.
- */
-export async function handleCodeSendResult(
-  post: FormPost,
-  answer: CodeSendResult,
-  sent: SentCode & { readonly form?: string; readonly kept?: readonly string[] },
-): Promise<ActionResult<FormReply>> {
-  const outcome = await codeSendOutcome(post, answer, sent);
-  return outcome.ok ? { kind: "go", to: outcome.to } : refuseFormAs(post.form, outcome, sent);
 }

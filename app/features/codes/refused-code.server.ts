@@ -1,7 +1,5 @@
 import type { RefusedForm } from "~/features/forms/declare.server";
-import { refuseFormAs } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeRefusal } from "~/platform/services/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
@@ -22,14 +20,4 @@ export async function refuseCode(
   await storeCodeWait(context.scope, request, use, null);
   const code = answer.code === "code-spent" ? "code-spent" : "code-over";
   return { ok: false, errors: [{ field: null, code }] };
-}
-
-/** As `refuseCode`, for an intent that is not declared. */
-export async function handleCodeRefusal(
-  post: FormPost,
-  use: CodeWaitPage,
-  answer: CodeRefusal,
-  name = "default",
-): Promise<ActionResult<FormReply>> {
-  return refuseFormAs(post.form, await refuseCode(post, use, answer), { form: name });
 }

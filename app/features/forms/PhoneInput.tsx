@@ -1,49 +1,46 @@
 import type { ReactNode } from "react";
 import { Field } from "~/ui/Field";
 import { FieldError } from "~/ui/FieldError";
-import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { Select, type SelectOption } from "~/ui/Select";
 import styles from "./PhoneInput.module.css";
+import type { ScreenFormView } from "./use-screen-form";
 
 interface PhoneInputProps {
+  readonly form: ScreenFormView<"phone_code" | "phone_number">;
   readonly labels: { readonly code: string; readonly number: string };
-  /** The calling codes to choose from, and the one chosen at first. */
+  /** The calling codes to choose from. */
   readonly codes: readonly SelectOption[];
-  readonly code: string | undefined;
+  /** The one chosen at first; absent = what the form begins with. */
+  readonly code?: string | undefined;
   readonly onCode?: (code: string) => void;
-  /** The typed number, where the form came back. */
-  readonly number: string | undefined;
   readonly isRequired?: boolean;
-  readonly error: FieldErrorCodeAndText | null;
-  readonly codeError?: FieldErrorCodeAndText | null;
   /** Under both fields; read out with the number. */
   readonly note?: ReactNode;
 }
 
 /** Calling code and number, posted as `phone_code` and `phone_number`; the number's error stands above both. */
 export function PhoneInput(props: PhoneInputProps) {
-  const { labels, error, note, isRequired = true } = props;
+  const { form, labels, note, isRequired = true } = props;
+  const { error, ...number } = form.input("phone_number", "tel");
+  const calling = form.select("phone_code");
   const described = [note ? "phone_number-note" : "", error ? "phone_number-error" : ""];
   return (
     <div className={styles.phone}>
       <FieldError id="phone_number" error={error} />
       <div className={styles.number}>
         <Select
-          name="phone_code"
+          {...calling}
           label={labels.code}
           options={props.codes}
-          defaultValue={props.code}
+          defaultValue={props.code ?? calling.defaultValue}
           onChange={(event) => props.onCode?.(event.currentTarget.value)}
           autoComplete="tel-country-code"
-          error={props.codeError}
         />
         <Field
-          name="phone_number"
-          type="tel"
+          {...number}
           inputMode="tel"
           label={labels.number}
           isOptional={!isRequired}
-          defaultValue={props.number}
           autoComplete="tel-national"
           maxLength={40}
           dir="ltr"

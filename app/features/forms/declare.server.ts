@@ -1,8 +1,11 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import { z } from "zod";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { ScreenId } from "~/features/screens/catalogue";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import type { PostSubject } from "~/server/post-limits/count.server";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
 import { memoKey } from "~/server/request-memo.server";
 import type { RequestScope } from "~/server/request-scope.server";
@@ -14,7 +17,15 @@ import { type FormError, type FormReply, typedValueOf } from "./reply";
  * `data` is for the form's page; where the form leads on, for a script that stays on its page.
  */
 export type FormResult<Data = never> =
-  | { readonly ok: true; readonly to: string; readonly data?: Data }
+  | {
+      readonly ok: true;
+      readonly to: string;
+      readonly data?: Data;
+      /** A script that stays on its page is led on as well. */
+      readonly isLeaving?: boolean;
+      /** The target is loaded as a document, also by a script. */
+      readonly isDocument?: boolean;
+    }
   | {
       readonly ok: false;
       readonly errors: readonly FormError[];
@@ -29,24 +40,45 @@ export type FormResult<Data = never> =
 /** The form again, with its errors. */
 export type RefusedForm = Extract<FormResult, { readonly ok: false }>;
 
+/** A post before its fields are read. */
+export interface UnreadPost {
+  /** The texts of the post by name. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly url: URL;
+  readonly session: SessionCookie;
+}
+
+/** The form again with one error, of a field or of the whole form (`field` null); `status` 422, `waitS` in s. */
+export function refuseWith(
+  code: string,
+  { field = null, ...rest }: { field?: string | null; status?: number; waitS?: number } = {},
+): RefusedForm {
+  return { ok: false, errors: [{ field, code }], ...rest };
+}
+
 /** Declaration of a screen's form: everything but its markup. */
 interface FormDeclaration<Schema extends z.ZodObject, Data> {
   /** The screen at whose address the form is posted; its guards apply. */
   readonly screen: ScreenId;
   /** `intent` of the form, where its address has several. */
   readonly intent?: string;
+  /**
+   * Whether a post of the intent is of this form, where several forms of the address have it, such as the steps of a
+   * sign-in. The first declared form that takes a post gets it; a post that none takes is refused with 400.
+   */
+  readonly takes?: (post: Pick<UnreadPost, "typed" | "url">) => boolean;
   /** Schema of the form's fields by name, in the page's order; its message for a refused field is the error code. */
   readonly fields: Schema;
   /** Rate limit, counted by subject and by IP address; absent = none (SEC-07). */
   readonly rule?: PostLimitRule;
-  /** What the rate limit counts by at an address; absent, or null at this one = by player. */
-  readonly subject?: (url: URL) => string | null;
+  /** What the rate limit counts by besides the IP address; absent = by player. */
+  readonly subject?: (post: UnreadPost) => PostSubject;
   /** Names of further fields, which the use case reads from the post itself or from a loose schema. */
   readonly further?: RegExp;
   /** Whether an empty text is a value of its own, and not an absent field. */
   readonly isEmptyTextKept?: boolean;
   /**
-   * Whether the form places a bet or plays a game: it is blocked while a reality check or the age
+   * Whether the form places a bet, plays a game or opens a session: it is blocked while a reality check or the age
    * gate waits (RCK-03, POP-05).
    */
   readonly isPlay?: boolean;
@@ -63,9 +95,10 @@ interface FormDeclaration<Schema extends z.ZodObject, Data> {
 export interface ScreenForm<Data = unknown> {
   readonly screen: ScreenId;
   readonly intent: string;
+  readonly takes: (post: Pick<UnreadPost, "typed" | "url">) => boolean;
   readonly fields: z.ZodObject;
   readonly rule: PostLimitRule | null;
-  readonly subject: ((url: URL) => string | null) | null;
+  readonly subject: (post: UnreadPost) => PostSubject;
   readonly further: RegExp | null;
   readonly isPlay: boolean;
   readonly post: (post: FormPost) => Promise<ActionResult<FormReply<Data>>>;
@@ -90,7 +123,8 @@ export function declareForm<Schema extends z.ZodObject, Data = never>(
   form: FormDeclaration<Schema, Data>,
 ): ScreenForm<Data> {
   const { screen, intent = "default", fields, isPlay = false, isEmptyTextKept = false } = form;
-  const { rule = null, subject = null, further = null } = form;
+  const { rule = null, subject = byPlayer, further = null } = form;
+  const { takes = () => true } = form;
   const replyTo = (sent: SentForm, errors: readonly FormError[], name = intent) => {
     const open = Object.keys(sent.payload).filter((field) => further?.test(field));
     const kept = [...Object.keys(fields.shape), ...open];
@@ -109,8 +143,10 @@ export function declareForm<Schema extends z.ZodObject, Data = never>(
         : { ok: false, errors: [] };
     const more = result.data === undefined ? {} : { data: result.data };
     if (result.ok) {
-      if (result.data === undefined) return { kind: "go", to: result.to };
-      return { kind: "go", to: result.to, data: { form: intent, status: "success", ...more } };
+      const { to, isLeaving = false, isDocument = false } = result;
+      const go = { kind: "go", to, isLeaving, isDocument } as const;
+      if (result.data === undefined) return go;
+      return { ...go, data: { form: intent, status: "success", ...more } };
     }
     const wait = result.waitS === undefined ? {} : { waitS: result.waitS };
     const reply = { ...replyTo(submission, result.errors, result.form), ...more, ...wait };
@@ -127,8 +163,17 @@ export function declareForm<Schema extends z.ZodObject, Data = never>(
     const typed = Object.keys(fields.shape).map((name) => [name, typedValueOf(reply, name) ?? ""]);
     return form.keep(Object.fromEntries(typed), context);
   };
-  return { screen, intent, fields, rule, subject, further, isPlay, post, refuse, keep };
+  return { screen, intent, takes, fields, rule, subject, further, isPlay, post, refuse, keep };
 }
+
+const byPlayer = ({ session }: UnreadPost) => playerRateLimitSubject(null, session);
+
+/** A field's text cut to `most` characters, for a use case that judges it; "" = it was not sent. */
+export const cutText = (most = 256) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.slice(0, most));
 
 /**
  * The HTML constraints of a form's fields, as data for its view: the schema itself stays on the server.

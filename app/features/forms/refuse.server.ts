@@ -1,8 +1,4 @@
 import { parse, type Submission } from "@conform-to/react";
-import type { ActionResult } from "~/features/gate/form-post.server";
-import type { PostLimit } from "~/features/gate/post-limit.server";
-import type { PostLimitRule } from "~/server/post-limits/rule.server";
-import type { RefusedForm } from "./declare.server";
 import type { FormError, FormReply } from "./reply";
 
 /** A parsed form, refused or not. */
@@ -22,7 +18,7 @@ interface ReplyParts {
  * Fields that never travel back to the browser, whatever form they are of: each of them opens something to who has it.
  */
 const secretFields: ReadonlySet<string> = new Set([
-  ...["csrf", "password", "password_again", "old_password", "code", "token", "answer"],
+  ...["csrf", "password", "password_again", "password_old", "code", "token", "answer"],
   ...["sign", "credential", "device_code"],
 ]);
 
@@ -80,73 +76,4 @@ function cutTexts(typed: unknown, longest: number): unknown {
   if (typeof typed !== "object" || typed === null) return typed;
   const cut = Object.entries(typed).map(([name, value]) => [name, cutTexts(value, longest)]);
   return Object.fromEntries(cut);
-}
-
-/** Longest text of a form that is not declared, characters. */
-const longestTyped = 300;
-
-interface Refusal {
-  /** Name of the refused form on its page. */
-  readonly form?: string;
-  /** 422 unless stated. */
-  readonly status?: number;
-  /** Fields whose text stands in the form again: never a password, a code, an answer or a token. */
-  readonly kept?: readonly string[];
-  readonly waitS?: number;
-}
-
-/** The outcome of a refused intent: the form with its errors. */
-export function refuseForm(
-  form: FormData,
-  errors: readonly FormError[],
-  refusal: Refusal = {},
-): ActionResult<FormReply> {
-  return { kind: "stay", status: refusal.status ?? 422, data: replyTo(form, errors, refusal) };
-}
-
-/** The outcome of a use case's refusal, for an intent that is not declared. */
-export function refuseFormAs(
-  form: FormData,
-  { errors, status, waitS }: RefusedForm,
-  { form: name = "default", kept = [] }: Pick<Refusal, "form" | "kept"> = {},
-): ActionResult<FormReply> {
-  return refuseForm(form, errors, {
-    form: name,
-    kept,
-    ...(status === undefined ? {} : { status }),
-    ...(waitS === undefined ? {} : { waitS }),
-  });
-}
-
-/** A rate limit whose refusal is the form with `too-often` (SEC-07). */
-export function formRateLimit(
-  rule: PostLimitRule,
-  subject: PostLimit<unknown>["subject"],
-  refusal: Refusal = {},
-): PostLimit<FormReply> {
-  return {
-    rule,
-    subject,
-    refuse: (form, waitS) =>
-      replyTo(form, [{ field: null, code: "too-often" }], {
-        ...refusal,
-        // Rounded up to minutes, so that two requests shortly after each other see the same time.
-        waitS: Math.ceil(waitS / 60) * 60,
-      }),
-  };
-}
-
-function replyTo(
-  form: FormData,
-  errors: readonly FormError[],
-  { form: name = "default", kept = [], waitS }: Refusal,
-): FormReply {
-  const reply = replyToForm(unreadForm(form), errors, { form: name, kept, longest: longestTyped });
-  return waitS === undefined ? reply : { ...reply, waitS };
-}
-
-/** The text of a posted field, cut to its longest. */
-export function postedText(form: FormData, name: string, most = 256): string {
-  const text = form.get(name);
-  return typeof text === "string" ? text.slice(0, most) : "";
 }

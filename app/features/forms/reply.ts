@@ -25,6 +25,8 @@ export interface FormReply<Data = never> extends SubmissionResult<string[]> {
   readonly words?: { readonly summary: string; readonly errors: readonly string[] };
   /** The captcha that the form is shown with, added by `features/gate`; its error has its own words (PLT-04). */
   readonly captcha?: {
+    /** The captcha itself; null = none can be loaded. */
+    readonly shown?: object | null;
     readonly error: { readonly code: string; readonly message: string } | null;
   };
   /** Time until the next try after too many or too early posts, s (SEC-07). */

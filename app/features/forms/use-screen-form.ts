@@ -8,7 +8,7 @@ import {
 import { isTicked } from "~/features/screens/ticked";
 import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { type SummaryOptions, useErrorMessages, useErrorSummary } from "./error-words";
-import { type FormReply, formErrors } from "./reply";
+import { type FormReply, formErrors, typedValueOf } from "./reply";
 
 interface ScreenFormOptions<Name extends string> extends SummaryOptions {
   /** The form's intent. */
@@ -21,6 +21,12 @@ interface ScreenFormOptions<Name extends string> extends SummaryOptions {
   readonly constraint?: Parameters<typeof useForm>[0]["constraint"];
   /** What the fields begin with. */
   readonly defaultValue?: Readonly<Partial<Record<Name, string>>>;
+}
+
+interface FieldParts {
+  readonly id: string;
+  readonly name: string;
+  readonly error: FieldErrorCodeAndText | null;
 }
 
 /** A declared form in its view: conform's form, with the page's ids and the errors in words. */
@@ -47,7 +53,7 @@ export function useScreenForm<Name extends string>(options: ScreenFormOptions<Na
     return error ? { code: error.code, message: messageOf(error, own) } : null;
   };
   // Conform's fields have the form's id before their own, and write the `aria-*` that `ui/Field` writes.
-  const partsOf = (field: Name) => ({
+  const partsOf = (field: Name): FieldParts => ({
     id: ids[field] ?? field,
     name: field,
     error: errorOf(field),
@@ -58,6 +64,8 @@ export function useScreenForm<Name extends string>(options: ScreenFormOptions<Na
     summary,
     /** The error of a field. */
     error: errorOf,
+    /** What a field shows at first: what was typed in it, else what it begins with. */
+    value: (field: Name) => (own ? typedValueOf(own, field) : defaultValue?.[field]),
     input(field: Name, type: "text" | "password" | "date" | "tel" | "email" = "text") {
       const { key, ...props } = getInputProps(metaOf(field), { type, ariaAttributes: false });
       return { ...props, ...partsOf(field) };

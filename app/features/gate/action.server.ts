@@ -192,7 +192,7 @@ async function answerQuestionFirst<T>({
   const first = context.ageToConfirm === null ? context.blockingStep : "age-gate";
   const isOfPlay = rules.play?.intents.includes(intent) === true;
   if (!rules.play || !isOfPlay || (first !== "reality-check" && first !== "age-gate")) return null;
-  if (scope.kind === "data") return data(rules.play.refuse(form, first), { status: 409 });
+  if (scope.kind === "data") return data(rules.play.refuse(form, first, intent), { status: 409 });
   throw redirectWithCookies(scope, blockingStepPath(first, context.lng, await keep()), 303);
 }
 

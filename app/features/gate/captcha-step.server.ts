@@ -1,5 +1,4 @@
 import { sendCaptchaResultToAnalytics } from "~/features/captcha/captcha-result.server";
-import type { RefusedFormCaptcha } from "~/features/captcha/challenge";
 import { loadCaptchaForRefusedForm } from "~/features/captcha/challenge.server";
 import { wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { endBrowserSession } from "~/features/session/session.server";
@@ -29,7 +28,8 @@ export async function addCaptchaOrSignOut<T>(
   if (!challenge) return outcome;
   const isAnother = wantsNewCaptcha(form);
   if (!asked && !isAnother) return { ...outcome, data: { ...outcome.data, captcha: challenge } };
-  const data = { ...outcome.data, ...errorsOf(outcome.data, challenge), captcha: challenge };
+  const error = challenge.error ? { captcha: [challenge.error.code] } : null;
+  const data = { ...outcome.data, error, captcha: challenge };
   const isUnjudged = isAnother || asked?.code === 100;
   return { kind: "stay", status: challenge.shown ? 422 : 503, data, isUnjudged };
 }
@@ -41,14 +41,4 @@ async function signedOut({ context, request }: FormPost): Promise<ActionResult<n
   const code = isConfirmed ? "signed-out" : "signed-out-here";
   await updateSessionSafetyState(scope, request, { flash: { code, until: null } });
   return { kind: "go", to: screenPath(lng, "home"), isLeaving: true };
-}
-
-/**
- * The captcha's error in the shape of the reply's own errors: a list for a declared form, by field
- * for a hand-made one; empty if the captcha has none.
- */
-function errorsOf(data: unknown, { error }: RefusedFormCaptcha) {
-  const isDeclared = typeof data === "object" && data !== null && "errors" in data;
-  if (isDeclared) return { errors: error ? [{ field: "captcha", code: error.code }] : [] };
-  return { error: error ? { captcha: [error.code] } : null };
 }

@@ -8,7 +8,7 @@ import type { FormPost } from "./form-post.server";
 export interface RealityCheckAndAgeGuard<T> {
   readonly intents: readonly string[];
   /** Reply for a page with a script. */
-  readonly refuse: (form: FormData, first: "reality-check" | "age-gate") => T;
+  readonly refuse: (form: FormData, first: "reality-check" | "age-gate", intent: string) => T;
   /**
    * Stores the typed values and returns the path to go to after the question. Every post of the address also
    * waits for changed terms in this way (TRM-02, PLT-05).

@@ -15,7 +15,7 @@ export interface PostLimit<T> {
  * The player's id as the key by which a rate limit counts posts; null = a guest, whose posts are
  * counted by IP address only.
  */
-export const playerRateLimitSubject: PostLimit<unknown>["subject"] = (_form, { uid }) =>
+export const playerRateLimitSubject = (_form: unknown, { uid }: Pick<SessionCookie, "uid">) =>
   uid === null ? null : String(uid);
 
 /**
@@ -23,7 +23,7 @@ export const playerRateLimitSubject: PostLimit<unknown>["subject"] = (_form, { u
  * where posts of one intent differ.
  */
 export type PostLimits<T> = Readonly<
-  Record<string, PostLimit<T> | ((form: FormData, url: URL) => PostLimit<T>)>
+  Record<string, PostLimit<T> | ((form: FormData, url: URL) => PostLimit<T> | undefined)>
 >;
 
 /** The rate limit of a post of an intent; undefined = none. */

@@ -32,7 +32,7 @@ export const unsubscribeForm = declareForm({
   intent: "stop",
   fields: z.object({}),
   rule: postLimits.recoveryTrying,
-  subject: (url) => hashedCacheKey("link", tokenOf(url) ?? ""),
+  subject: ({ url }) => hashedCacheKey("link", tokenOf(url) ?? ""),
   run: async (_nothing, { context: { platform, url } }) => {
     const token = tokenOf(url);
     const result = token === null ? "unknown" : await unsubscribeByToken(platform, token);

@@ -1,14 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { type FormReply, typedValueOf } from "~/features/forms/reply";
-import { StepForm } from "~/features/forms/StepForm";
+import { FormFrame } from "~/features/forms/FormFrame";
+import type { FormReply } from "~/features/forms/reply";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import styles from "~/ui/NarrowForm.module.css";
-import { useRecoveryErrors } from "./use-recovery-errors";
+import { useRecoveryForm } from "./use-recovery-form";
 
 /**
  * The first step of password recovery: the player's e-mail address, number or telephone. In the
@@ -19,22 +19,20 @@ export function RecoveryIdentifierForm({ reply }: { reply: FormReply | null }) {
   const lng = useLanguage();
   const page = screenPath(lng, "user:passwordreset");
   const isBusy = useNavigation().formAction?.startsWith(page) ?? false;
-  const errors = useRecoveryErrors(reply, "login");
+  const { form, errors } = useRecoveryForm(reply, "login");
   return (
-    <StepForm action={page} errors={errors.summary}>
+    <FormFrame parts={form.form} errors={errors} action={page}>
       <p className={styles.lead}>{t("lead")}</p>
       <Field
-        name="login"
+        {...form.input("login")}
         label={t("name")}
         hint={t("name_hint")}
-        defaultValue={typedValueOf(reply, "login")}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={128}
         dir="auto"
         required
-        error={errors.at("login")}
       />
       <CaptchaFields />
       <Button isWide disabled={isBusy}>
@@ -45,6 +43,6 @@ export function RecoveryIdentifierForm({ reply }: { reply: FormReply | null }) {
           {t("to_sign_in")}
         </LinkWithTouchSizedTarget>
       </p>
-    </StepForm>
+    </FormFrame>
   );
 }

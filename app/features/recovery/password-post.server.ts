@@ -1,7 +1,7 @@
 import { validateNewPassword } from "~/domain/session/password";
-import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import type { FormResult } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait, storeCodeWait } from "~/features/session/code-wait.server";
 import { endBrowserSession } from "~/features/session/session.server";
@@ -13,28 +13,30 @@ import { postLimits } from "~/server/post-limits/rules.server";
 import { readEmailLinkToken } from "./link-token";
 
 /** Sets the new password, by a right code or by the link of a message. */
-export async function newPasswordPosted(post: FormPost): Promise<ActionResult<FormReply>> {
-  const { context, form, request } = post;
+export async function newPasswordPosted(
+  { password, password_again: again }: Readonly<Record<"password" | "password_again", string>>,
+  post: FormPost,
+): Promise<FormResult> {
+  const { context, request } = post;
   const wait = await findCodeWait(context.scope, request, "recovery");
   const token = readEmailLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
-  if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
-  const password = postedText(form, "password");
-  const again = postedText(form, "password_again");
+  if (token === null) return refused(null, "code-over");
   const names = wait ? [wait.to] : [];
   const refusal = password === "" ? "required" : validateNewPassword(password, again, names);
-  if (refusal) {
-    const field = refusal === "password-mismatch" ? "password_again" : "password";
-    return refuseForm(form, [{ field, code: refusal }]);
-  }
+  if (refusal)
+    return refused(refusal === "password-mismatch" ? "password_again" : "password", refusal);
   const answer = await recoverPassword(context.platform, { token, password });
   if (answer.kind === "done") return recovered(post, answer.names);
-  if (answer.kind === "unavailable" || answer.kind === "captcha")
-    return refuseForm(form, [{ field: null, code: "unavailable" }], { status: 503 });
-  if (answer.code === "password")
-    return refuseForm(form, [{ field: "password", code: "password-plain" }]);
+  if (answer.kind !== "refused") return captchaOrUnavailable({ kind: "unavailable" });
+  if (answer.code === "password") return refused("password", "password-plain");
   await storeCodeWait(context.scope, request, "recovery", null);
-  return refuseForm(form, [{ field: null, code: "code-over" }]);
+  return refused(null, "code-over");
 }
+
+const refused = (field: string | null, code: string): FormResult => ({
+  ok: false,
+  errors: [{ field, code }],
+});
 
 /**
  * Leads from a set password to the login page, where the player signs in with it, and passes his second step
@@ -43,7 +45,7 @@ export async function newPasswordPosted(post: FormPost): Promise<ActionResult<Fo
 async function recovered(
   { context, request }: FormPost,
   names: readonly string[],
-): Promise<ActionResult<FormReply>> {
+): Promise<FormResult> {
   const { scope, platform, lng } = context;
   await resetPostCounts(postLimits.signIn, names);
   if (context.session.kind === "player") {
@@ -53,5 +55,5 @@ async function recovered(
   await updateSessionSafetyState(scope, request, {
     flash: { code: "password-changed", until: null },
   });
-  return { kind: "go", to: screenPath(lng, "login") };
+  return { ok: true, to: screenPath(lng, "login") };
 }

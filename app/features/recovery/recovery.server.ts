@@ -1,7 +1,5 @@
-import { formRateLimit, postedText } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { IntentHandlers } from "~/features/gate/form-post.server";
-import type { PostLimits } from "~/features/gate/post-limit.server";
+import { z } from "zod";
+import { cutText, declareForm, type UnreadPost } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import { hashedCacheKey } from "~/server/keyed.server";
@@ -12,46 +10,61 @@ import { recoveryIdentifierPosted, resendRecoveryCodePosted } from "./identifier
 import { readEmailLinkToken } from "./link-token";
 import { newPasswordPosted } from "./password-post.server";
 
-/** Intents of the recovery page (REG-05): a name, a code or a password; another message, giving up. */
-export const recoveryIntents: IntentHandlers<FormReply> = {
-  default: (post) => {
-    switch (postedRecoveryStep(post.form)) {
-      case "name":
-        return recoveryIdentifierPosted(post);
-      case "code":
-        return recoveryCodePosted(post);
-      case "password":
-        return newPasswordPosted(post);
-    }
-  },
-  resend: resendRecoveryCodePosted,
-  cancel: async (post) => {
-    await storeCodeWait(post.context.scope, post.request, "recovery", null);
-    return { kind: "go", to: screenPath(post.context.lng, "login") };
-  },
-};
+const screen = "user:passwordreset";
 
-/** The step that a form of the recovery page posts, by its fields (docs/forms.md). */
-function postedRecoveryStep(form: FormData): "name" | "code" | "password" {
-  if (form.has("password")) return "password";
-  return form.has("code") ? "code" : "name";
+const byAddressOfCode = ({ session }: UnreadPost) => session.waits?.recovery?.subject ?? null;
+
+function byLinkOrAddressOfCode(post: UnreadPost): string | null {
+  const token = readEmailLinkToken(post.url);
+  return token === null ? byAddressOfCode(post) : hashedCacheKey("link", token);
 }
 
-const { recovering, recoveryTrying } = postLimits;
-
-const name = formRateLimit(recovering, (form) => recoveryLimitKey(postedText(form, "login")), {
-  kept: ["login"],
+/** The steps of the recovery page by their fields (REG-05): a password, a code or a name. */
+const passwordForm = declareForm({
+  screen,
+  takes: ({ typed }) => "password" in typed,
+  fields: z.object({ password: cutText(), password_again: cutText() }),
+  rule: postLimits.recoveryTrying,
+  subject: byLinkOrAddressOfCode,
+  run: newPasswordPosted,
 });
-const again = formRateLimit(recovering, (_form, { waits }) => waits?.recovery?.subject ?? null);
-const code = formRateLimit(recoveryTrying, (_form, { waits }) => waits?.recovery?.subject ?? null);
 
-/** Rate limits of the recovery page's intents (SEC-07); a name counts whether or not it is a player's. */
-export const recoveryLimits: PostLimits<FormReply> = {
-  default: (form, url) => {
-    if (postedRecoveryStep(form) === "name") return name;
-    const token = readEmailLinkToken(url);
-    if (token === null) return code;
-    return formRateLimit(recoveryTrying, () => hashedCacheKey("link", token));
+const codeForm = declareForm({
+  screen,
+  takes: ({ typed }) => "code" in typed,
+  fields: z.object({ code: cutText() }),
+  rule: postLimits.recoveryTrying,
+  subject: byLinkOrAddressOfCode,
+  run: ({ code }, post) => recoveryCodePosted(code, post),
+});
+
+const nameForm = declareForm({
+  screen,
+  fields: z.object({ login: cutText() }),
+  rule: postLimits.recovering,
+  // A name counts whether or not it is a player's.
+  subject: ({ typed }) => recoveryLimitKey((typed["login"] ?? "").slice(0, 256)),
+  run: ({ login }, post) => recoveryIdentifierPosted(login, post),
+});
+
+const resendForm = declareForm({
+  screen,
+  intent: "resend",
+  fields: z.object({}),
+  rule: postLimits.recovering,
+  subject: byAddressOfCode,
+  run: (_nothing, post) => resendRecoveryCodePosted(post),
+});
+
+const cancelForm = declareForm({
+  screen,
+  intent: "cancel",
+  fields: z.object({}),
+  run: async (_nothing, { context, request }) => {
+    await storeCodeWait(context.scope, request, "recovery", null);
+    return { ok: true, to: screenPath(context.lng, "login") };
   },
-  resend: again,
-};
+});
+
+/** Forms of the recovery page: its steps, another message, giving up (REG-05). */
+export const recoveryForms = [passwordForm, codeForm, nameForm, resendForm, cancelForm];

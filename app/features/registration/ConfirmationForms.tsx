@@ -1,26 +1,29 @@
 import { Form, useSearchParams } from "@remix-run/react";
+import { FormFrame } from "~/features/forms/FormFrame";
+import { NewPasswordFields } from "~/features/forms/NewPasswordFields";
+import type { FormReply } from "~/features/forms/reply";
 import { CsrfField } from "~/features/page/CsrfField";
 import { useResendSecondsLeft } from "~/features/session/use-seconds-left";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { Notice } from "~/ui/Notice";
 import { newPasswordParam, registrationPath } from "./paths";
 import styles from "./Registration.module.css";
-import { RegistrationPasswordFields } from "./RegistrationPasswordFields";
-import { useRegistrationFormState } from "./use-registration";
+import { useFirstPasswordTexts, useRegistrationForm } from "./use-registration-form";
 import type { RegistrationPageData } from "./view";
 
 /** The step that asks for the code of the telephone or e-mail address (REG-09). */
 export function RegistrationCodeForm({
   page,
+  reply,
 }: {
   page: Extract<RegistrationPageData, { readonly step: "code" }>;
+  reply: FormReply | null;
 }) {
   const { t } = useTranslation("registration");
   const { type, sentBy, sentTo, isRepeat } = page;
-  const state = useRegistrationFormState(0);
+  const state = useRegistrationForm<"code">({ reply });
   const action = registrationPath(useLanguage(), type, state.returnUrl);
   // Isolated, so that a right-to-left sentence keeps the order of the address's parts.
   const address = `\u2066${sentTo}\u2069`;
@@ -32,12 +35,15 @@ export function RegistrationCodeForm({
         <p className={styles.lead}>
           {t("code_sent", { address })} {sentBy === "email" ? t("code_sent_mail") : null}
         </p>
-        <Form method="post" action={action} className={styles.form} noValidate={state.noValidate}>
-          <ErrorSummary errors={state.errors} />
-          <CsrfField />
+        <FormFrame
+          parts={state.form.form}
+          errors={state.errors}
+          action={action}
+          className={styles.form}
+        >
           <input type="hidden" name="returnUrl" value={state.returnUrl} />
           <Field
-            name="code"
+            {...state.form.input("code")}
             label={t("code")}
             hint={t("code_hint")}
             className={styles.code}
@@ -46,12 +52,11 @@ export function RegistrationCodeForm({
             maxLength={40}
             dir="ltr"
             required
-            error={state.error("code")}
           />
           <Button isWide disabled={state.isBusy}>
             {state.isBusy ? t("submitting") : t("code_submit")}
           </Button>
-        </Form>
+        </FormFrame>
         <OtherWays page={page} action={action} isBusy={state.isBusy} />
       </div>
     </>
@@ -89,13 +94,16 @@ function OtherWays({ page, action, isBusy }: OtherWaysProps) {
  */
 export function OpenedEmailLinkForm({
   page: { type, isNewPasswordAsked },
+  reply,
 }: {
   page: Extract<RegistrationPageData, { readonly step: "link" }>;
+  reply: FormReply | null;
 }) {
   const { t } = useTranslation("registration");
   const lng = useLanguage();
   const [query] = useSearchParams();
-  const state = useRegistrationFormState(0);
+  const state = useRegistrationForm<"password" | "password_again">({ reply });
+  const texts = useFirstPasswordTexts();
   const token = query.get("token") ?? "";
   // A refused password comes back to the link's own address, which alone shows its fields.
   const again: Readonly<Record<string, string>> = isNewPasswordAsked
@@ -105,19 +113,15 @@ export function OpenedEmailLinkForm({
   return (
     <>
       <h1>{t("link_title")}</h1>
-      <Form
-        method="post"
+      <FormFrame
+        parts={state.form.form}
+        errors={state.errors}
         action={registrationPath(lng, type, state.returnUrl, again)}
         className={styles.form}
-        noValidate={state.noValidate}
       >
-        <ErrorSummary errors={state.errors} />
         <p className={styles.lead}>{t(isNewPasswordAsked ? "link_password_text" : "link_text")}</p>
-        <CsrfField />
         <input type="hidden" name="token" value={token} />
-        {isNewPasswordAsked ? (
-          <RegistrationPasswordFields rule={{ name: "password", isRequired: true }} state={state} />
-        ) : null}
+        {isNewPasswordAsked ? <NewPasswordFields form={state.form} texts={texts} /> : null}
         <Button isWide disabled={state.isBusy}>
           {state.isBusy ? t("submitting") : t("link_submit")}
         </Button>
@@ -126,7 +130,7 @@ export function OpenedEmailLinkForm({
             {t("title")}
           </ButtonLink>
         ) : null}
-      </Form>
+      </FormFrame>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
+import type { FormReply } from "~/features/forms/reply";
 import { CsrfField } from "~/features/page/CsrfField";
 import { RemoteBodiesContext } from "~/features/remote-pages/outlet/remote-bodies-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -9,18 +10,19 @@ import { FormWithFullPageLoad } from "~/ui/FormWithFullPageLoad";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
-import { useRegistrationFormState } from "./use-registration";
+import { useRegistrationForm } from "./use-registration-form";
 import { newLoginSecretTextKey, newPasswordSecretTextKey, type RegistrationPageData } from "./view";
 
 interface NewCredentialsStepProps {
   readonly page: Extract<RegistrationPageData, { readonly step: "saving" }>;
+  readonly reply: FormReply | null;
 }
 
 /** The generated credentials, shown once, and the ways to keep them (REG-02, REG-11). */
-export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsStepProps) {
+export function NewCredentialsStep({ page: { type, isMailed }, reply }: NewCredentialsStepProps) {
   const { t } = useTranslation("registration");
   const lng = useLanguage();
-  const state = useRegistrationFormState(0);
+  const state = useRegistrationForm<"email">({ reply, intent: "save" });
   const action = registrationPath(lng, type, state.returnUrl);
   return (
     <>
@@ -47,20 +49,23 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
             {t("save_picture")}
           </Button>
         </FormWithFullPageLoad>
-        <FormWithFullPageLoad method="post" action={action} className={styles.form} noValidate>
+        <FormWithFullPageLoad
+          {...state.form.form}
+          method="post"
+          action={action}
+          className={styles.form}
+          noValidate
+        >
           <CsrfField />
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="returnUrl" value={state.returnUrl} />
           <Field
-            name="email"
-            type="email"
+            {...state.form.input("email", "email")}
             label={t("field_email")}
             hint={t("save_email_hint")}
             autoComplete="email"
             dir="ltr"
             maxLength={128}
-            defaultValue={state.value("email")}
-            error={state.error("email")}
           />
           <Button name="save" value="email" look="quiet" isWide>
             {t("save_email")}

@@ -1,43 +1,51 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { socialProviders } from "~/domain/social/providers";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { CsrfField } from "~/features/page/CsrfField";
+import { FormFrame } from "~/features/forms/FormFrame";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
-import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
-import { RegistrationInput } from "./RegistrationInput";
-import { useRegistrationFormState } from "./use-registration";
+import { RegistrationInput, type RegistrationInputName } from "./RegistrationInput";
+import { useRegistrationForm } from "./use-registration-form";
 import type { RegistrationFormView } from "./view";
 
 interface RegisterFormProps {
   readonly form: RegistrationFormView;
+  readonly reply: FormReply | null;
   /** The return path where the address has none. */
   readonly fallbackUrl?: string;
   /** What stands between the fields and the button. */
   readonly children?: ReactNode;
 }
 
+const intent = "register";
+
 /** The form of a way to register: the fields of site config in their order (REG-09). */
-export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormProps) {
+export function RegisterForm({ form, reply, fallbackUrl = "", children }: RegisterFormProps) {
   const { t } = useTranslation("registration");
   const lng = useLanguage();
   const { csrf } = usePageContext();
   const { type, countries } = form;
   const [code, setCode] = useState<string | null>(null);
-  const typed = useRegistrationFormState(form.ageLimit, form.initial).value("country");
+  const own = reply?.form === intent ? reply : null;
+  const typed = own ? typedValueOf(own, "country") : form.initial["country"];
   const country = countries.find((one) => one.code === (code ?? typed ?? form.country)) ?? null;
   const hasCountry = form.fields.some(({ name }) => name === "country");
   const age = (hasCountry && country?.ageLimit) || form.ageLimit;
-  const state = useRegistrationFormState(age, form.initial);
+  const state = useRegistrationForm<RegistrationInputName>({
+    ...{ reply, intent, age },
+    defaultValue: form.initial,
+  });
+  const { form: parts } = state;
   const returnUrl = state.returnUrl || fallbackUrl;
   const action = registrationPath(lng, type, returnUrl);
   useReportUnsentRegistration(action, csrf, state.isBusy);
@@ -48,9 +56,7 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
         ? t("submit")
         : t("submit_code");
   return (
-    <Form method="post" action={action} className={styles.form} noValidate={state.noValidate}>
-      <ErrorSummary errors={state.errors} />
-      <CsrfField />
+    <FormFrame parts={parts.form} errors={state.errors} action={action} className={styles.form}>
       <input type="hidden" name="returnUrl" value={returnUrl} />
       {/* The first button answers the Enter key, so it is this one and not that of the country. */}
       <button
@@ -74,29 +80,27 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
           key={rule.name}
           rule={rule}
           form={form}
-          state={state}
+          parts={parts}
           country={country}
           age={age}
           onCountry={setCode}
         />
       ))}
       <Checkbox
-        name="accept"
+        {...parts.checkbox("accept")}
         label={t("accept", { age })}
         hint={
           <LinkWithTouchSizedTarget to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
             {t("terms")}
           </LinkWithTouchSizedTarget>
         }
-        defaultChecked={["1", "on"].includes(state.value("accept") ?? "")}
-        error={state.error("accept")}
       />
       {children}
       <CaptchaFields intent="register" submit={{ name: "intent", value: "register" }} />
       <Button name="intent" value="register" isWide disabled={state.isBusy}>
         {state.isBusy ? t("submitting") : submit}
       </Button>
-    </Form>
+    </FormFrame>
   );
 }
 

@@ -19,7 +19,7 @@ export default function RegistrationDialog({ form }: { form: RegistrationFormVie
   return (
     <Dialog title={t("title")} closeTo={here}>
       <TypeTabs form={form} fallbackUrl={asked || here} />
-      <RegisterForm form={form} fallbackUrl={asked || here} />
+      <RegisterForm form={form} reply={null} fallbackUrl={asked || here} />
     </Dialog>
   );
 }

@@ -4,10 +4,13 @@ import { phoneMaskExample } from "~/domain/registration/phone-mask";
 import {
   bonusChoices,
   type RegistrationCountry,
+  type RegistrationField,
   type RegistrationFieldRule,
 } from "~/domain/registration/types";
 import { socialProviders } from "~/domain/social/providers";
+import { NewPasswordFields } from "~/features/forms/NewPasswordFields";
 import { PhoneInput } from "~/features/forms/PhoneInput";
+import type { ScreenFormView } from "~/features/forms/use-screen-form";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field, type FieldProps } from "~/ui/Field";
@@ -15,14 +18,18 @@ import { useHydrated } from "~/ui/hydrated";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { CountryPicker } from "./CountryPicker";
-import { RegistrationPasswordFields } from "./RegistrationPasswordFields";
-import type { RegistrationFormState } from "./use-registration";
+import { useFirstPasswordTexts } from "./use-registration-form";
 import type { RegistrationFormView } from "./view";
 
-export interface RegistrationInputProps {
+/** Names of the inputs of a registration form; a telephone is two of them. */
+export type RegistrationInputName =
+  | Exclude<RegistrationField, "phone">
+  | ("phone_code" | "phone_number" | "password_again" | "accept");
+
+interface RegistrationInputProps {
   readonly rule: RegistrationFieldRule;
   readonly form: RegistrationFormView;
-  readonly state: RegistrationFormState;
+  readonly parts: ScreenFormView<RegistrationInputName>;
   /** The chosen country. */
   readonly country: RegistrationCountry | null;
   readonly age: number;
@@ -37,7 +44,7 @@ export function RegistrationInput(props: RegistrationInputProps) {
     case "phone":
       return <PhoneFields {...props} />;
     case "password":
-      return <RegistrationPasswordFields {...props} />;
+      return <PasswordFields {...props} />;
     case "currency":
       return <CurrencyField {...props} />;
     case "region":
@@ -55,30 +62,28 @@ export function RegistrationInput(props: RegistrationInputProps) {
  * The country: a searchable picker, and without a script a list with a button that loads the form for the
  * chosen one, with what was typed (REG-03, REG-09).
  */
-function CountryField({ form, state, rule, country, onCountry }: RegistrationInputProps) {
+function CountryField({ form, parts, rule, country, onCountry }: RegistrationInputProps) {
   const { t } = useTranslation("registration");
   const isAlive = useHydrated();
-  const error = state.error("country");
   if (isAlive)
     return (
       <CountryPicker
         countries={form.countries}
         country={country}
         isRequired={rule.isRequired}
-        error={error}
+        error={parts.error("country")}
         onChoose={onCountry}
       />
     );
   const options = form.countries.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Select
-      name="country"
+      {...parts.select("country")}
       label={t("field_country")}
       options={country ? options : [{ value: "", label: t("choose") }, ...options]}
       defaultValue={country?.code ?? ""}
       required={rule.isRequired}
       autoComplete="country"
-      error={error}
       after={
         <Button name="intent" value="country" look="quiet" isSmall formNoValidate>
           {t("country_change")}
@@ -97,9 +102,9 @@ function PhoneFields(props: RegistrationInputProps) {
   return <Fields key={props.country?.code ?? ""} {...props} />;
 }
 
-function Fields({ form, state, rule, country }: RegistrationInputProps) {
+function Fields({ form, parts, rule, country }: RegistrationInputProps) {
   const { t } = useTranslation("registration");
-  const first = state.value("phone_code") ?? country?.callingCode ?? form.countries[0]?.callingCode;
+  const first = parts.value("phone_code") ?? country?.callingCode ?? form.countries[0]?.callingCode;
   const [code, setCode] = useState(first ?? "");
   const owner =
     country?.callingCode === code
@@ -107,13 +112,12 @@ function Fields({ form, state, rule, country }: RegistrationInputProps) {
       : form.countries.find(({ callingCode }) => callingCode === code);
   return (
     <PhoneInput
+      form={parts}
       labels={{ code: t("field_phone_code"), number: t("field_phone_number") }}
       codes={codesOf(form)}
       code={first}
       onCode={setCode}
-      number={state.value("phone_number")}
       isRequired={rule.isRequired}
-      error={state.error("phone_number")}
       note={owner?.mask ? t("hint_phone", { mask: phoneMaskExample(owner.mask) }) : null}
     />
   );
@@ -131,16 +135,21 @@ function codesOf({ countries }: RegistrationInputProps["form"]) {
   }));
 }
 
-function CurrencyField({ form, state, rule, country }: RegistrationInputProps) {
+function PasswordFields({ parts, rule }: RegistrationInputProps) {
+  const texts = useFirstPasswordTexts();
+  return <NewPasswordFields form={parts} texts={texts} isRequired={rule.isRequired} />;
+}
+
+function CurrencyField({ form, parts, rule, country }: RegistrationInputProps) {
   const { t } = useTranslation("registration");
   const hasCountry = form.fields.some(({ name }) => name === "country");
   const isos = currencyChoicesFor(form.countries, hasCountry ? country : null);
-  const typed = state.value("currency");
+  const typed = parts.value("currency");
   const own = country?.currencies[0];
   return (
     <Select
+      {...parts.select("currency")}
       key={isos.join()}
-      name="currency"
       label={t("field_currency")}
       hint={t("hint_currency")}
       options={isos.map((iso) => ({
@@ -149,23 +158,22 @@ function CurrencyField({ form, state, rule, country }: RegistrationInputProps) {
       }))}
       defaultValue={[typed, own, isos[0]].find((iso) => iso !== undefined && isos.includes(iso))}
       required={rule.isRequired}
-      error={state.error("currency")}
     />
   );
 }
 
-function RegionField({ state, rule, country }: RegistrationInputProps) {
+function RegionField({ parts, rule, country }: RegistrationInputProps) {
   const { t } = useTranslation("registration");
+  // Another country's field begins with what was typed.
   const common = {
-    name: "region",
     label: t("field_region"),
     required: rule.isRequired,
-    defaultValue: state.value("region"),
-    error: state.error("region"),
+    defaultValue: parts.value("region"),
   };
   if (!country || country.regions.length === 0)
     return (
       <Field
+        {...parts.input("region")}
         {...common}
         autoComplete="address-level1"
         maxLength={100}
@@ -175,6 +183,7 @@ function RegionField({ state, rule, country }: RegistrationInputProps) {
   const options = country.regions.map((region) => ({ value: region, label: region }));
   return (
     <Select
+      {...parts.select("region")}
       {...common}
       key={country.code}
       options={[{ value: "", label: t("choose") }, ...options]}
@@ -183,29 +192,25 @@ function RegionField({ state, rule, country }: RegistrationInputProps) {
   );
 }
 
-function BonusField({ state }: RegistrationInputProps) {
+function BonusField({ parts }: RegistrationInputProps) {
   const { t } = useTranslation("registration");
   return (
     <RadioGroup
-      name="bonus"
+      {...parts.radios("bonus")}
       legend={t("field_bonus")}
       hint={t("bonus_hint")}
       options={bonusChoices.map((value) => ({ value, label: t(`bonus_${value}`) }))}
-      value={state.value("bonus") ?? null}
-      error={state.error("bonus")}
     />
   );
 }
 
-function SocialNetworkField({ form, state }: RegistrationInputProps) {
+function SocialNetworkField({ form, parts }: RegistrationInputProps) {
   const { t } = useTranslation("registration");
   return (
     <RadioGroup
-      name="provider"
+      {...parts.radios("provider")}
       legend={t("field_provider")}
       options={form.providers.map((value) => ({ value, label: socialProviders[value] }))}
-      value={state.value("provider") ?? null}
-      error={state.error("provider")}
     />
   );
 }
@@ -227,7 +232,7 @@ const inputs: Readonly<Record<TextName, Omit<FieldProps, "name" | "label">>> = {
   promo_code: { autoComplete: "off", autoCapitalize: "characters", maxLength: 32 },
 };
 
-function TextField({ name, rule, state, age }: RegistrationInputProps & { name: TextName }) {
+function TextField({ name, rule, parts, age }: RegistrationInputProps & { name: TextName }) {
   const { t } = useTranslation("registration");
   const hint =
     name === "birthday_date"
@@ -237,15 +242,13 @@ function TextField({ name, rule, state, age }: RegistrationInputProps & { name: 
         : undefined;
   return (
     <Field
+      {...parts.input(name)}
       {...inputs[name]}
-      name={name}
       label={t(`field_${name}`)}
       hint={hint}
       spellCheck={false}
       required={rule.isRequired}
       isOptional={!rule.isRequired}
-      defaultValue={state.value(name)}
-      error={state.error(name)}
     />
   );
 }

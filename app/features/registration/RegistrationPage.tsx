@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import { type FormReply, isRefused } from "~/features/forms/reply";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { RemoteOutletWithCoupon } from "~/features/remote-pages/outlet/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
@@ -12,40 +12,36 @@ import { DepositLimitStep } from "./DepositLimitStep";
 import { NewCredentialsStep } from "./NewCredentialsStep";
 import { RegisterForm, TypeTabs } from "./RegisterForm";
 import styles from "./Registration.module.css";
-import type {
-  RegistrationPageData as PageData,
-  RefusedRegistrationReply,
-  RegistrationFormView,
-} from "./view";
+import type { RegistrationPageData as PageData, RegistrationFormView } from "./view";
 
 interface RegistrationPageProps {
   readonly messages: Messages;
   readonly page: PageData;
+  readonly reply: FormReply | null;
 }
 
 /** The registration page: a way's form, the code, or what follows a registration (REG-01). */
-export function RegistrationPage({ messages, page }: RegistrationPageProps) {
-  const hasFailed = (useActionData<RefusedRegistrationReply>()?.errors.length ?? 0) > 0;
+export function RegistrationPage({ messages, page, reply }: RegistrationPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <ErrorTitlePrefix hasFailed={hasFailed} />
+      <ErrorTitlePrefix hasFailed={isRefused(reply)} />
       <div className={styles.page} data-registration={page.step}>
-        <Step page={page} />
+        <Step page={page} reply={reply} />
       </div>
     </I18nProvider>
   );
 }
 
-function Step({ page }: { page: PageData }) {
+function Step({ page, reply }: Omit<RegistrationPageProps, "messages">) {
   switch (page.step) {
     case "form":
-      return <FormStep {...page} />;
+      return <FormStep {...page} reply={reply} />;
     case "code":
-      return <RegistrationCodeForm key={page.type} page={page} />;
+      return <RegistrationCodeForm key={page.type} page={page} reply={reply} />;
     case "link":
-      return <OpenedEmailLinkForm page={page} />;
+      return <OpenedEmailLinkForm page={page} reply={reply} />;
     case "saving":
-      return <NewCredentialsStep page={page} />;
+      return <NewCredentialsStep page={page} reply={reply} />;
     case "limit":
       return <DepositLimitStep page={page} />;
     case "unavailable":
@@ -53,23 +49,30 @@ function Step({ page }: { page: PageData }) {
   }
 }
 
-function FormStep({ form, widget }: Extract<PageData, { readonly step: "form" }>) {
+interface FormStepProps extends Extract<PageData, { readonly step: "form" }> {
+  readonly reply: FormReply | null;
+}
+
+function FormStep({ form, widget, reply }: FormStepProps) {
   const { t } = useTranslation("registration");
-  const hasReply = useActionData<RefusedRegistrationReply>() !== undefined;
   return (
     <>
       <h1>{t("title")}</h1>
-      {widget && !hasReply ? <RemoteOutletWithCoupon {...widget} /> : <OwnForm form={form} />}
+      {widget && !reply ? (
+        <RemoteOutletWithCoupon {...widget} />
+      ) : (
+        <OwnForm form={form} reply={reply} />
+      )}
       <SignInLink />
     </>
   );
 }
 
-function OwnForm({ form }: { form: RegistrationFormView }) {
+function OwnForm({ form, reply }: { form: RegistrationFormView; reply: FormReply | null }) {
   return (
     <>
       <TypeTabs form={form} />
-      <RegisterForm key={form.type} form={form} />
+      <RegisterForm key={form.type} form={form} reply={reply} />
     </>
   );
 }

@@ -1,85 +1,104 @@
+import { z } from "zod";
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import { phoneLimitKey } from "~/domain/session/phone";
-import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
-import type { RealityCheckAndAgeGuard } from "~/features/gate/play-guard.server";
-import type { PostLimits } from "~/features/gate/post-limit.server";
+import { cutText, declareForm, type UnreadPost } from "~/features/forms/declare.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { savePendingRegistration } from "~/features/session/pending-registration.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { cancelCodeWaitPosted, registrationCodePosted, resendCodePosted } from "./confirm.server";
+import { registrationCodePosted, registrationLinkPosted, resendCodePosted } from "./confirm.server";
+import { registrationPageAddress } from "./post.server";
 import { recordRegistrationStep } from "./record-step.server";
-import { registerPosted } from "./register.server";
-import { refusedRegistrationReply } from "./reply.server";
+import { registerPosted, registrationFieldsSchema } from "./register.server";
 import { downloadOrMailCredentialsPosted } from "./save.server";
-import type { RefusedRegistrationReply } from "./view";
 
-/** Intents of the registration page (REG-01 to REG-12; docs/forms.md). */
-export const registrationIntents: IntentHandlers<RefusedRegistrationReply> = {
-  register: registerPosted,
-  country: countryChosen,
-  default: registrationCodePosted,
-  resend: resendCodePosted,
-  cancel: cancelCodeWaitPosted,
-  save: downloadOrMailCredentialsPosted,
-  leave: registrationAbandonBeaconPosted,
-};
+const screens = ["registration", "registration-old"] as const;
 
-/** Returns the form for another country with the typed values; used without a script. */
-async function countryChosen({ form }: FormPost): Promise<ActionResult<RefusedRegistrationReply>> {
-  return { kind: "stay", status: 200, data: refusedRegistrationReply(form, []) };
+const text = z.string().optional();
+
+/**
+ * The e-mail address and the telephone, whichever of them gets the message, whether or not they have an owner (SEC-07):
+ * a field that the way to register does not have is no way round the other's count.
+ */
+function byAddresses({ typed }: UnreadPost): readonly string[] {
+  const textOf = (name: string) => (typed[name] ?? "").slice(0, 160);
+  const email = textOf("email").trim().toLowerCase();
+  return [email, phoneLimitKey(textOf("phone_number"))].filter((address) => address !== "");
 }
 
-/** Records that an open registration page was left before its end; posted by a beacon (REG-04). */
-async function registrationAbandonBeaconPosted(
-  post: FormPost,
-): Promise<ActionResult<RefusedRegistrationReply>> {
-  recordRegistrationStep(post.context, "left", typeNamed(post));
-  // The browser ignores the response, so it is a redirect to the cheapest page.
-  return { kind: "go", to: "/healthz" };
-}
+const byAddressOfCode = ({ session }: UnreadPost) => session.registering?.to.address ?? null;
 
-function typeNamed({ context: { decision } }: FormPost): RegistrationType | null {
+/** Forms of the registration page (REG-01 to REG-12; docs/forms.md). */
+export const registrationForms = screens.flatMap((screen) => {
+  // An empty return path is none, and not that of the address.
+  const page = { screen, isEmptyTextKept: true };
+  /** What registers waits for the age, where the site asks for it (POP-05). */
+  const registering = { ...page, isPlay: true };
+  const register = declareForm({
+    ...{ ...registering, intent: "register" },
+    fields: registrationFieldsSchema,
+    rule: postLimits.registering,
+    subject: byAddresses,
+    run: registerPosted,
+  });
+  /** The form for another country with the typed values; used without a script. */
+  const country = declareForm({
+    ...{ ...page, intent: "country" },
+    fields: registrationFieldsSchema,
+    run: async () => ({ ok: false, status: 200, errors: [], form: register.intent }) as const,
+  });
+  /** A mail's link in place of a code; the password where this browser has not begun the registration. */
+  const link = declareForm({
+    ...registering,
+    takes: ({ typed }) => (typed["token"] ?? "") !== "",
+    fields: z.object({ token: cutText(), password: text, password_again: text, returnUrl: text }),
+    rule: postLimits.proving,
+    subject: byAddressOfCode,
+    run: registrationLinkPosted,
+  });
+  const code = declareForm({
+    ...registering,
+    takes: ({ typed }) => "code" in typed,
+    fields: z.object({ code: z.string(), returnUrl: text }),
+    rule: postLimits.proving,
+    subject: byAddressOfCode,
+    run: registrationCodePosted,
+  });
+  const resend = declareForm({
+    ...{ ...registering, intent: "resend" },
+    fields: z.object({ returnUrl: text }),
+    rule: postLimits.smsSending,
+    subject: byAddressOfCode,
+    run: ({ returnUrl }, post) => resendCodePosted(returnUrl, post),
+  });
+  /** Forgets the registration that waits for a code, so that the page shows the form again. */
+  const cancel = declareForm({
+    ...{ ...page, intent: "cancel" },
+    fields: z.object({ returnUrl: text }),
+    run: async ({ returnUrl }, { context, request }) => {
+      await savePendingRegistration(context.scope, request, null);
+      return { ok: true, to: registrationPageAddress(context, returnUrl) };
+    },
+  });
+  const save = declareForm({
+    ...{ ...page, intent: "save" },
+    fields: z.object({ save: text, file: text, picture: text, email: text, returnUrl: text }),
+    rule: postLimits.registering,
+    run: downloadOrMailCredentialsPosted,
+  });
+  /** Records that an open registration page was left before its end; posted by a beacon (REG-04). */
+  const leave = declareForm({
+    ...{ ...page, intent: "leave" },
+    fields: z.object({}),
+    run: async (_nothing, { context }) => {
+      recordRegistrationStep(context, "left", typeNamed(context));
+      // The browser ignores the response, so it is a redirect to the cheapest page.
+      return { ok: true, to: "/healthz" };
+    },
+  });
+  return [register, country, link, code, resend, cancel, save, leave];
+});
+
+function typeNamed({ decision }: RequestContext): RegistrationType | null {
   const params = decision.kind === "render" ? decision.params : {};
   return registrationTypes.find((type) => type === params["type"]) ?? null;
 }
-
-/**
- * The e-mail address and the telephone, whichever of them gets the message: a field that the way to register
- * does not have is no way round the other's count.
- */
-const addressesOf = (form: FormData): readonly string[] => {
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 160);
-  const email = text("email").trim().toLowerCase();
-  return [email, phoneLimitKey(text("phone_number"))].filter((address) => address !== "");
-};
-
-const tooOften = (form: FormData, waitS: number): RefusedRegistrationReply => ({
-  ...refusedRegistrationReply(form, [{ field: null, code: "too-often" }]),
-  // Whole minutes, so that two requests shortly after each other see the same time.
-  waitS: Math.ceil(waitS / 60) * 60,
-});
-
-/** Rate limits by IP address and by the e-mail address and telephone, whether or not they have an owner (SEC-07). */
-export const registrationLimits: PostLimits<RefusedRegistrationReply> = {
-  register: { rule: postLimits.registering, subject: addressesOf, refuse: tooOften },
-  resend: {
-    rule: postLimits.smsSending,
-    subject: (_form, { registering }) => registering?.to.address ?? null,
-    refuse: tooOften,
-  },
-  default: {
-    rule: postLimits.proving,
-    subject: (_form, { registering }) => registering?.to.address ?? null,
-    refuse: tooOften,
-  },
-  save: {
-    rule: postLimits.registering,
-    subject: (_form, { uid }) => (uid === null ? null : String(uid)),
-    refuse: tooOften,
-  },
-};
-
-/** Blocks posts that register until the age gate is confirmed, where the site has one (POP-05). */
-export const registrationAgeGateGuard: RealityCheckAndAgeGuard<RefusedRegistrationReply> = {
-  intents: ["register", "default", "resend"],
-  refuse: (form, first) => refusedRegistrationReply(form, [{ field: null, code: first }]),
-  keep: async ({ context: { url } }) => url.pathname + url.search,
-};

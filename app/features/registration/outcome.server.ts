@@ -1,5 +1,7 @@
 import type { RegistrationType } from "~/domain/registration/types";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import {
   afterRegistrationLifetimeMs,
   storeJustRegisteredPlayer,
@@ -10,13 +12,8 @@ import type {
   RegisterPlayerResult,
   RegistrationCallResult,
 } from "~/platform/services/registration/client.server";
+import { type RegistrationPost, registrationPageAddress } from "./post.server";
 import { recordRegistrationStep } from "./record-step.server";
-import {
-  refusalWithOneError,
-  refusedRegistrationReply,
-  registrationPageAddress,
-} from "./reply.server";
-import type { RefusedRegistrationReply } from "./view";
 
 /** How long the page of a code stays open, ms; the platform may end it earlier. */
 export const registrationCodePageLifetimeMs = 900_000;
@@ -26,17 +23,16 @@ export const registrationCodePageLifetimeMs = 900_000;
  * stores the wait for a code and leads to its page, or refuses the form.
  */
 export async function finishRegistrationPost(
-  post: FormPost,
-  type: RegistrationType,
+  post: RegistrationPost,
   answer: RegistrationCallResult<RegisterPlayerResult>,
   address: string,
-): Promise<ActionResult<RefusedRegistrationReply>> {
-  if (answer.kind !== "done") return refuseByRegistrationResult(post, type, answer);
-  const { context, request } = post;
+): Promise<FormResult> {
+  const { context, request, type, returnUrl } = post;
+  if (answer.kind !== "done") return refuseByRegistrationResult(context, type, answer);
   const { value } = answer;
   if (value.kind === "player") {
     const { userId, sessionId, login, password } = value;
-    return beginRegisteredSession(post, type, { userId, sessionId, login, password });
+    return beginRegisteredSession(post, { userId, sessionId, login, password });
   }
   const isPhone = type === "phone_reg";
   recordRegistrationStep(context, isPhone ? "phone-code-sent" : "email-sent", type);
@@ -48,7 +44,7 @@ export async function finishRegistrationPost(
     again: context.now + value.waitS * 1000,
     isRepeat: false,
   });
-  return { kind: "go", to: registrationPageAddress(post) };
+  return { ok: true, to: registrationPageAddress(context, returnUrl) };
 }
 
 /**
@@ -56,51 +52,48 @@ export async function finishRegistrationPost(
  * generated password to show; null = none is shown (REG-11).
  */
 export async function beginRegisteredSession(
-  post: FormPost,
-  type: RegistrationType,
+  { context, request, type, returnUrl }: RegistrationPost,
   player: {
     readonly userId: number;
     readonly sessionId: string;
     readonly login: string;
     readonly password: string | null;
   },
-): Promise<ActionResult<RefusedRegistrationReply>> {
-  const { context, request } = post;
+): Promise<FormResult> {
   const { userId, sessionId, login, password } = player;
   await beginBrowserSession(context, request, { userId, sessionId, keep: false });
   const until = context.now + afterRegistrationLifetimeMs;
   const account = { uid: userId, type, login, password, isSaved: false, until };
   storeJustRegisteredPlayer(context.scope, request, account);
   recordRegistrationStep(context, "success", type);
+  const to = registrationPageAddress(context, returnUrl);
   // Loads a whole document, so that the password is never part of a script's data.
-  return { kind: "go", to: registrationPageAddress(post), isDocument: true, isLeaving: true };
+  return { ok: true, to, isDocument: true, isLeaving: true };
 }
 
 const formCodes = ["excluded", "taken", "too-often", "social-over"];
 
-/** The reply to a registration that the platform refused; records the step `refused`. */
+/** The form that the platform refused; records the step `refused`. */
 export function refuseByRegistrationResult(
-  { context, form }: FormPost,
+  context: RequestContext,
   type: RegistrationType,
   answer: Exclude<RegistrationCallResult<unknown>, { kind: "done" }>,
-): ActionResult<RefusedRegistrationReply> {
+): FormResult {
   recordRegistrationStep(context, "refused", type);
   switch (answer.kind) {
     case "fields": {
       const errors = Object.entries(answer.fields).map(([field, code]) => ({ field, code }));
-      return { kind: "stay", status: 422, data: refusedRegistrationReply(form, errors) };
+      return { ok: false, errors };
     }
     case "too-soon":
-      return refusalWithOneError(form, 422, "too-soon", { waitS: answer.waitS });
-    case "captcha":
-      return refusalWithOneError(form, 403, "captcha");
-    case "unavailable":
-      return refusalWithOneError(form, 503, "unavailable");
+      return refuseWith("too-soon", { waitS: answer.waitS });
     case "refused": {
       const code = formCodes.find((one) => one === answer.code);
       return code
-        ? refusalWithOneError(form, code === "excluded" ? 403 : 409, code)
-        : refusalWithOneError(form, 422, "unavailable");
+        ? refuseWith(code, { status: code === "excluded" ? 403 : 409 })
+        : refuseWith("unavailable");
     }
+    default:
+      return captchaOrUnavailable(answer);
   }
 }

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { validateRegistration } from "~/domain/registration/read";
-import type { RegistrationRules, TypedRegistration } from "~/domain/registration/rules";
-import type { RegistrationType } from "~/domain/registration/types";
+import type { RegistrationRules } from "~/domain/registration/rules";
 import { toE164 } from "~/domain/session/phone";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/authorization.server";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { shiftToLocalMs } from "~/i18n/zone";
@@ -12,29 +14,31 @@ import {
   registerPlayer,
 } from "~/platform/services/registration/client.server";
 import { finishRegistrationPost } from "./outcome.server";
+import { type RegistrationPost, registrationTypeOfPostOr404 } from "./post.server";
 import { recordRegistrationStep } from "./record-step.server";
-import {
-  refusalWithOneError,
-  refusedRegistrationReply,
-  registrationTypeOfPostOr404,
-} from "./reply.server";
-import type { RefusedRegistrationReply } from "./view";
+
+const text = z.string().default("");
+
+/** The fields that a way to register may have (docs/forms.md); site config says which of them are read. */
+export const registrationFieldsSchema = z.object({
+  ...{ country: text, region: text, city: text, currency: text, bonus: text, promo_code: text },
+  ...{ phone_code: text, phone_number: text, email: text, password: text, password_again: text },
+  ...{ user_name: text, surname: text, birthday_date: text, provider: text, accept: text },
+  returnUrl: z.string().optional(),
+});
 
 /**
  * Handles a registration form: creates the player at once, or sends a code to the address (REG-01,
  * REG-09).
  */
 export async function registerPosted(
-  post: FormPost,
-): Promise<ActionResult<RefusedRegistrationReply>> {
-  const { context, form } = post;
-  const type = registrationTypeOfPostOr404(post);
+  { returnUrl, ...typed }: z.output<typeof registrationFieldsSchema>,
+  { context, request }: FormPost,
+): Promise<FormResult> {
+  const type = registrationTypeOfPostOr404(context);
   recordRegistrationStep(context, "submit", type);
   const countries = await loadRegistrationCountries(context.platform);
-  if (!countries.ok) return refusalWithOneError(form, 503, "unavailable");
-  const typed: TypedRegistration = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
+  if (!countries.ok) return captchaOrUnavailable({ kind: "unavailable" });
   const { config, country, now, settings } = context;
   const rules: RegistrationRules = {
     fields: config.registration.fields[type],
@@ -45,11 +49,14 @@ export async function registerPosted(
     today: new Date(shiftToLocalMs(now, settings.timeZone)).toISOString().slice(0, 10),
   };
   const read = validateRegistration(typed, rules);
-  if (read.errors.size > 0) return wrong(post, type, read.errors);
+  if (read.errors.size > 0) {
+    recordRegistrationStep(context, "refused", type);
+    return { ok: false, errors: [...read.errors].map(([field, code]) => ({ field, code })) };
+  }
   if (read.text.bonus !== "")
     recordRegistrationStep(context, "bonus-chosen", type, { bonus: read.text.bonus });
-  const proof =
-    type === "soc_reg" ? await findUnclaimedSocialIdentity(context, post.request) : null;
+  const post = { context, request, type, returnUrl };
+  const proof = type === "soc_reg" ? await findUnclaimedSocialIdentity(context, request) : null;
   if (type === "soc_reg" && proof?.provider !== read.text.provider)
     return redirectToSocialNetwork(post, read.text);
   const answer = await registerPlayer(context.platform, {
@@ -60,17 +67,7 @@ export async function registerPosted(
     fields: toRegisterRequestFields({ ...read.text, ...registerRequestPhoneFields(read.phone) }),
   });
   const isPhone = type === "phone_reg" && read.phone !== null;
-  return finishRegistrationPost(post, type, answer, isPhone ? toE164(read.phone) : read.text.email);
-}
-
-function wrong(
-  { context, form }: FormPost,
-  type: RegistrationType,
-  errors: ReadonlyMap<string, string>,
-): ActionResult<RefusedRegistrationReply> {
-  recordRegistrationStep(context, "refused", type);
-  const list = [...errors].map(([field, code]) => ({ field, code }));
-  return { kind: "stay", status: 422, data: refusedRegistrationReply(form, list) };
+  return finishRegistrationPost(post, answer, isPhone ? toE164(read.phone) : read.text.email);
 }
 
 /**
@@ -78,9 +75,9 @@ function wrong(
  * is stored, and fills the form again when the network has answered.
  */
 async function redirectToSocialNetwork(
-  { context, form, request }: FormPost,
+  { context, request, returnUrl = "" }: RegistrationPost,
   {
-    provider,
+    provider = "",
     country,
     region,
     city,
@@ -88,20 +85,16 @@ async function redirectToSocialNetwork(
     bonus,
     promo_code,
   }: Readonly<Record<string, string>>,
-): Promise<ActionResult<RefusedRegistrationReply>> {
+): Promise<FormResult> {
   const values = { country, region, city, currency, bonus, promo_code, accept: "1" };
   const typed = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, (value ?? "").slice(0, 60)]),
   );
-  const returnUrl = String(form.get("returnUrl") ?? "");
-  const to = await prepareSocialAuthorizationUrl(context, request, {
-    provider: provider ?? "",
-    returnUrl,
-    typed,
-  });
+  const wanted = { provider, returnUrl, typed };
+  const to = await prepareSocialAuthorizationUrl(context, request, wanted);
   return to === null
-    ? refusalWithOneError(form, 422, "unavailable")
-    : { kind: "go", to, isDocument: true, isLeaving: true };
+    ? refuseWith("unavailable")
+    : { ok: true, to, isDocument: true, isLeaving: true };
 }
 
 /** Fields of the form beside `accept`, as the platform takes them. */

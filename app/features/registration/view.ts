@@ -4,7 +4,6 @@ import type {
   RegistrationType,
 } from "~/domain/registration/types";
 import type { SocialProvider } from "~/domain/social/providers";
-import type { FormReply } from "~/features/forms/reply";
 import type { OutletInitialData } from "~/features/remote-pages/fragment";
 
 /** The data of a registration form for one way to register: its fields and choices (REG-09). */
@@ -72,24 +71,6 @@ export type RegistrationPageData =
     }
   /** The platform does not say from where one may register. */
   | { readonly step: "unavailable" };
-
-/** Names of registration fields whose typed values are never sent back to the browser. */
-export const secretRegistrationFields: readonly string[] = [
-  "password",
-  "password_again",
-  "code",
-  "token",
-];
-
-/** Reply of a refused registration form: its errors, and the typed values without secrets. */
-export interface RefusedRegistrationReply {
-  readonly errors: readonly { readonly field: string | null; readonly code: string }[];
-  readonly typed: Readonly<Record<string, string>>;
-  /** Time until the next try, s. */
-  readonly waitS?: number;
-  /** The captcha that the form is shown with, added by `features/gate` (PLT-04). */
-  readonly captcha?: FormReply["captcha"];
-}
 
 /**
  * Keys under which `passSecretTextToRenderer` hands a page the new login and, below, the password: never

@@ -5,7 +5,7 @@ import { type FormReply, formErrors } from "~/features/forms/reply";
 import { type FormActionRules, formAction } from "~/features/gate/action.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { RealityCheckAndAgeGuard } from "~/features/gate/play-guard.server";
-import { type PostLimits, playerRateLimitSubject } from "~/features/gate/post-limit.server";
+import type { PostLimit, PostLimits } from "~/features/gate/post-limit.server";
 import type { ListFields } from "~/features/gate/read-form.server";
 import { matchScreen } from "~/features/screens/match";
 import { modalOfQuery } from "~/features/screens/modals";
@@ -53,36 +53,53 @@ function declaredFormsAction<Data>(
 ) {
   type Reply = FormReply<Data>;
   const scope = requestScope(args.context, args.request);
+  const url = new URL(args.request.url);
+  /** The form that a post of an intent is of. */
+  const formOf = (intent: string, form: FormData) => {
+    const typed = textsOf(form);
+    return forms.find((one) => one.intent === intent && one.takes({ typed, url }));
+  };
+  const limitOf = (intent: string, form: FormData): PostLimit<Reply> | undefined => {
+    const own = formOf(intent, form);
+    if (!own?.rule) return undefined;
+    const { rule, subject, refuse } = own;
+    return {
+      rule,
+      subject: (form, session) => subject({ typed: textsOf(form), url, session }),
+      // Rounded up to minutes, so that two requests shortly after each other see the same time.
+      refuse: (form, waitS) => refuse(form, "too-often", scope, Math.ceil(waitS / 60) * 60),
+    };
+  };
+  const names = [...new Set(forms.map(({ intent }) => intent))];
   const intents: IntentHandlers<Reply> = Object.fromEntries(
-    forms.map(({ intent, post }) => [intent, post]),
+    names.map((intent) => [
+      intent,
+      async (post) => {
+        const own = formOf(intent, post.form);
+        if (!own) throw new Response(null, { status: 400 });
+        return own.post(post);
+      },
+    ]),
   );
   const limits: PostLimits<Reply> = Object.fromEntries(
-    forms.flatMap(({ intent, rule, subject: keyAt, refuse }) =>
-      rule === null
-        ? []
-        : [
-            [
-              intent,
-              (_form, url) => ({
-                rule,
-                subject: (form, session) => keyAt?.(url) ?? playerRateLimitSubject(form, session),
-                refuse: (form, waitS) => refuse(form, "too-often", scope, waitS),
-              }),
-            ],
-          ],
-    ),
+    names.map((intent) => [intent, (form) => limitOf(intent, form)]),
   );
-  const playing = forms.find(({ isPlay }) => isPlay);
-  const [first] = forms;
-  const kept = playing ?? first;
+  const playing = forms.filter(({ isPlay }) => isPlay);
+  const kept = playing[0] ?? forms[0];
   const play: RealityCheckAndAgeGuard<Reply> | null = kept
     ? {
-        intents: playing ? [playing.intent] : [],
-        refuse: (form, code) => kept.refuse(form, code, scope),
+        intents: playing.map(({ intent }) => intent),
+        refuse: (form, code, intent) => (formOf(intent, form) ?? kept).refuse(form, code, scope),
         keep: async (post) => kept.keep(post),
       }
     : null;
   return formAction<Reply>(args, intents, { ...rules, limits, play, lists });
+}
+
+/** The texts of a post by name; of a name that is sent twice the first. */
+function textsOf(form: FormData): Readonly<Record<string, string>> {
+  const texts = [...form].filter((one): one is [string, string] => typeof one[1] === "string");
+  return Object.fromEntries(texts.reverse());
 }
 
 /**

@@ -33,8 +33,13 @@ import {
   removeCurrencyAccountForm,
 } from "~/features/office/wallets/forms.server";
 import { realityCheckForm } from "~/features/reality-check/answer.server";
+import { recoveryForms } from "~/features/recovery/recovery.server";
+import { registrationForms } from "~/features/registration/actions.server";
+import { securityForms } from "~/features/security/security.server";
 import { languageForm } from "~/features/settings/language.server";
 import { displaySettingsForms } from "~/features/settings/save.server";
+import { signInForms } from "~/features/sign-in/sign-in.server";
+import { signOutForm } from "~/features/sign-in/sign-out.server";
 import { confirmTermsForm } from "~/features/terms/confirm.server";
 import { acknowledgeTermsUpdateForm } from "~/features/terms/update.server";
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
@@ -52,6 +57,11 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   confirmTermsForm,
   acknowledgeTermsUpdateForm,
   unsubscribeForm,
+  ...signInForms,
+  signOutForm,
+  ...registrationForms,
+  ...recoveryForms,
+  ...securityForms,
   ...otherDeviceSignInForms,
   ...emailConfirmationForms,
   ...depositForms,

@@ -2,10 +2,10 @@ import { CodeField } from "~/features/codes/CodeField";
 import { ResendOrCancelCode } from "~/features/codes/ResendOrCancelCode";
 import type { FormReply } from "~/features/forms/reply";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { SecurityForm, securityFieldId } from "./SecurityForm";
+import { SecurityForm } from "./SecurityForm";
 import type { SecurityPageData } from "./security-page.server";
 import { securityPath } from "./security-path";
-import { useSecurityErrors } from "./use-security-errors";
+import { useSecurityForm } from "./use-security-form";
 
 interface AddressCodeProps {
   readonly use: "phone" | "email";
@@ -17,12 +17,12 @@ interface AddressCodeProps {
 export function ContactCodeForm({ use, step, reply }: AddressCodeProps) {
   const { t } = useTranslation("security");
   const lng = useLanguage();
-  const errors = useSecurityErrors(reply, use);
+  const form = useSecurityForm<"code">(use, reply);
   return (
     <>
       <p>{t("address_sent", { to: `\u2066${step.to}\u2069` })}</p>
-      <SecurityForm intent={use} errors={errors} submit={t("address_confirm")}>
-        <CodeField isSent id={securityFieldId(reply, use, "code")} error={errors.at("code")} />
+      <SecurityForm intent={use} form={form} submit={t("address_confirm")}>
+        <CodeField form={form} isSent />
       </SecurityForm>
       <ResendOrCancelCode
         action={securityPath(lng)}

@@ -1,17 +1,15 @@
-import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
 import { Field } from "~/ui/Field";
 import { ContactCodeForm } from "./ContactCodeForm";
 import {
   PasswordProofField,
-  replyOfSecurityForm,
   SecurityForm,
   SecuritySection,
   type SecuritySectionProps,
 } from "./SecurityForm";
 import styles from "./SecurityPage.module.css";
-import { useSecurityErrors } from "./use-security-errors";
+import { useSecurityForm } from "./use-security-form";
 
 /**
  * The player's e-mail address, the form to replace it, and whether news come to it (OFC-03,
@@ -39,45 +37,31 @@ export function EmailSection({ page, reply }: SecuritySectionProps) {
 /** Whether news come to the address (REG-08). */
 function NewsForm({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
-  const errors = useSecurityErrors(reply, "news");
+  const form = useSecurityForm<"news">("news", reply, { news: page.wantsNews ? "1" : "0" });
   return (
-    <SecurityForm intent="news" errors={errors} submit={t("news_save")} look="quiet">
-      <Checkbox
-        name="news"
-        label={t("news")}
-        hint={t("news_hint")}
-        defaultChecked={page.wantsNews}
-        error={errors.at("news")}
-      />
+    <SecurityForm intent="news" form={form} submit={t("news_save")} look="quiet">
+      <Checkbox {...form.checkbox("news")} label={t("news")} hint={t("news_hint")} />
     </SecurityForm>
   );
 }
 
 function EmailForm({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
-  const errors = useSecurityErrors(reply, "email");
+  const form = useSecurityForm<"email" | "password">("email", reply);
   return (
-    <SecurityForm intent="email" errors={errors} submit={t("address_send")}>
+    <SecurityForm intent="email" form={form} submit={t("address_send")}>
       <Field
-        name="email"
-        type="email"
+        {...form.input("email", "email")}
         label={t("email_new")}
-        defaultValue={typedValueOf(replyOfSecurityForm(reply, "email"), "email")}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={128}
         dir="ltr"
         required
-        error={errors.at("email")}
       />
       <p className={styles.note}>{t("email_note")}</p>
-      <PasswordProofField
-        intent="email"
-        reply={reply}
-        isConfirmed={page.isConfirmed}
-        errors={errors}
-      />
+      <PasswordProofField form={form} isConfirmed={page.isConfirmed} />
     </SecurityForm>
   );
 }

@@ -1,9 +1,10 @@
-import { NewPasswordFields } from "~/features/recovery/NewPasswordFields";
+import { NewPasswordFields } from "~/features/forms/NewPasswordFields";
+import { useReplacedPasswordTexts } from "~/features/recovery/use-recovery-form";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Notice } from "~/ui/Notice";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { SecurityForm, SecuritySection, type SecuritySectionProps } from "./SecurityForm";
-import { useSecurityErrors } from "./use-security-errors";
+import { useSecurityForm } from "./use-security-form";
 
 /**
  * The age of the password, the notice that it must be replaced, and the form to change it (ACC-10).
@@ -11,8 +12,7 @@ import { useSecurityErrors } from "./use-security-errors";
 export function PasswordSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security", "session");
   const { passwordDays: days, passwordMaxDays: most } = page;
-  const errors = useSecurityErrors(reply, "password");
-  const show = { words: t("session:password_show"), label: t("session:password_show_label") };
+  const form = useSecurityForm<"password_old" | "password" | "password_again">("password", reply);
   const left = most === 0 ? null : most - days;
   return (
     <SecuritySection
@@ -36,15 +36,14 @@ export function PasswordSection({ page, reply }: SecuritySectionProps) {
           </data>
         </p>
       ) : null}
-      <SecurityForm intent="password" errors={errors} submit={t("password_save")}>
+      <SecurityForm intent="password" form={form} submit={t("password_save")}>
         <PasswordInput
-          name="password_old"
+          {...form.input("password_old", "password")}
           label={t("password_old")}
           autoComplete="current-password"
-          error={errors.at("password_old")}
-          show={show}
+          show={{ words: t("session:password_show"), label: t("session:password_show_label") }}
         />
-        <NewPasswordFields errors={errors} />
+        <NewPasswordFields form={form} texts={useReplacedPasswordTexts()} />
       </SecurityForm>
     </SecuritySection>
   );

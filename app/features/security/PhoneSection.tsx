@@ -1,16 +1,14 @@
 import { formatPhone } from "~/domain/session/phone";
 import { PhoneInput } from "~/features/forms/PhoneInput";
-import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ContactCodeForm } from "./ContactCodeForm";
 import {
   PasswordProofField,
-  replyOfSecurityForm,
   SecurityForm,
   SecuritySection,
   type SecuritySectionProps,
 } from "./SecurityForm";
-import { useSecurityErrors } from "./use-security-errors";
+import { useSecurityForm } from "./use-security-form";
 
 /** The player's telephone, and the form to replace it by another one (OFC-03, ACC-06). */
 export function PhoneSection({ page, reply }: SecuritySectionProps) {
@@ -33,23 +31,17 @@ export function PhoneSection({ page, reply }: SecuritySectionProps) {
 
 function PhoneForm({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security", "session");
-  const errors = useSecurityErrors(reply, "phone");
-  const own = replyOfSecurityForm(reply, "phone");
+  const form = useSecurityForm<"phone_code" | "phone_number" | "password">("phone", reply, {
+    phone_code: page.calling.code,
+  });
   return (
-    <SecurityForm intent="phone" errors={errors} submit={t("address_send")}>
+    <SecurityForm intent="phone" form={form} submit={t("address_send")}>
       <PhoneInput
+        form={form}
         labels={{ code: t("session:phone_code"), number: t("session:phone_number") }}
         codes={page.calling.codes}
-        code={typedValueOf(own, "phone_code") ?? page.calling.code}
-        number={typedValueOf(own, "phone_number")}
-        error={errors.at("phone_number")}
       />
-      <PasswordProofField
-        intent="phone"
-        reply={reply}
-        isConfirmed={page.isConfirmed}
-        errors={errors}
-      />
+      <PasswordProofField form={form} isConfirmed={page.isConfirmed} />
     </SecurityForm>
   );
 }

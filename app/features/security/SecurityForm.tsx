@@ -1,11 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FormFrame } from "~/features/forms/FormFrame";
 import type { FormReply } from "~/features/forms/reply";
-import type { FormErrors } from "~/features/forms/use-errors";
-import { CsrfField } from "~/features/page/CsrfField";
+import type { ScreenFormView } from "~/features/forms/use-screen-form";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, type ButtonVariant } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/ErrorSummary";
 import { PasswordInput } from "~/ui/PasswordInput";
 import styles from "./SecurityPage.module.css";
 import type { SecurityPageData } from "./security-page.server";
@@ -13,25 +12,24 @@ import { securityPath } from "./security-path";
 
 interface SecurityFormProps {
   readonly intent: string;
-  readonly errors: FormErrors;
+  readonly form: Pick<ScreenFormView<never>, "form" | "summary">;
   readonly submit: string;
   readonly look?: ButtonVariant;
   readonly children?: ReactNode;
 }
 
 /** A form of the page of security: errors, token, intent, fields, one button. */
-export function SecurityForm({ intent, errors, submit, look, children }: SecurityFormProps) {
+export function SecurityForm({ intent, form, submit, look, children }: SecurityFormProps) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   return (
-    <Form
-      method="post"
+    <FormFrame
+      parts={form.form}
+      errors={form.summary}
       action={securityPath(useLanguage())}
       className={styles.form}
       noValidate
       data-form={intent}
     >
-      <ErrorSummary errors={errors.summary} />
-      <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       {children}
       <div className={styles.buttons}>
@@ -39,7 +37,7 @@ export function SecurityForm({ intent, errors, submit, look, children }: Securit
           {submit}
         </Button>
       </div>
-    </Form>
+    </FormFrame>
   );
 }
 
@@ -80,45 +78,21 @@ export function SecuritySection({
  * password was wrong.
  */
 export function PasswordProofField({
-  intent,
-  reply,
+  form,
   isConfirmed,
-  errors,
 }: {
-  intent: string;
-  reply: FormReply | null;
+  form: ScreenFormView<"password">;
   isConfirmed: boolean;
-  errors: FormErrors;
 }) {
   const { t } = useTranslation("security", "session");
-  const error = errors.at("password");
-  if (isConfirmed && !error) return null;
+  if (isConfirmed && !form.error("password")) return null;
   return (
     <PasswordInput
-      name="password"
-      id={securityFieldId(reply, intent, "password")}
+      {...form.input("password", "password")}
       label={t("proof")}
       hint={t("proof_hint")}
       autoComplete="current-password"
-      error={error}
       show={{ words: t("session:password_show"), label: t("session:password_show_label") }}
     />
   );
-}
-
-/**
- * Id of a password or code field, whose name several forms of the page use. In the refused form it
- * is the plain name, so that `#code-error` is its error; in other forms the intent precedes it.
- */
-export function securityFieldId(
-  reply: FormReply | null,
-  intent: string,
-  name: "password" | "code",
-): string {
-  return (reply?.form ?? "password") === intent ? name : `${intent}-${name}`;
-}
-
-/** The reply to one form of the page, if it is the refused one. */
-export function replyOfSecurityForm(reply: FormReply | null, intent: string): FormReply | null {
-  return reply?.form === intent ? reply : null;
 }

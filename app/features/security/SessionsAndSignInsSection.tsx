@@ -10,13 +10,13 @@ import { Time } from "~/ui/Time";
 import { SecuritySection, type SecuritySectionProps } from "./SecurityForm";
 import styles from "./SecurityPage.module.css";
 import { securityPath } from "./security-path";
-import { useSecurityErrors } from "./use-security-errors";
+import { useSecurityForm } from "./use-security-form";
 
 /** Open sessions with a way to end them, and past sign-ins (OFC-03). */
 export function SessionsAndSignInsSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const { timeStyle } = useShellData<{ timeStyle: TimeStyle }>();
-  const errors = useSecurityErrors(reply, "end");
+  const form = useSecurityForm<"session">("end", reply);
   const where = (visit: { device: string; country: string }) =>
     [visit.device || t("device_unknown"), page.countries[visit.country]]
       .filter(Boolean)
@@ -24,11 +24,11 @@ export function SessionsAndSignInsSection({ page, reply }: SecuritySectionProps)
   return (
     <>
       <SecuritySection id="security-sessions" title={t("sessions")}>
-        <ErrorSummary errors={errors.summary} />
-        <Form method="post" action={securityPath(useLanguage())}>
+        <ErrorSummary errors={form.summary} />
+        <Form {...form.form} method="post" action={securityPath(useLanguage())}>
           <CsrfField />
           <input type="hidden" name="intent" value="end" />
-          <FieldError id="session" error={errors.at("session")} />
+          <FieldError id="session" error={form.error("session")} />
           <ul className={styles.visits} id="session" tabIndex={-1}>
             {page.sessions.map((session) => (
               <li key={session.number} data-session={session.number}>

@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
 import { type SocialProvider, socialProviders } from "~/domain/social/providers";
-import { CsrfField } from "~/features/page/CsrfField";
+import { FormFrame } from "~/features/forms/FormFrame";
 import { SocialErrors } from "~/features/sign-in/social/SocialButtons";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -9,7 +8,7 @@ import { FieldError } from "~/ui/FieldError";
 import { PasswordProofField, SecuritySection, type SecuritySectionProps } from "./SecurityForm";
 import styles from "./SecurityPage.module.css";
 import { securityPath } from "./security-path";
-import { useSecurityErrors } from "./use-security-errors";
+import { useSecurityForm } from "./use-security-form";
 
 /** Social networks that sign the player in, and those that he can connect (SES-12, OFC-03). */
 export function SocialNetworksSection({ page, reply }: SecuritySectionProps) {
@@ -43,41 +42,35 @@ interface NetworksProps extends SecuritySectionProps {
 function Networks({ intent, networks, page, reply }: NetworksProps) {
   const { t } = useTranslation("security");
   const lng = useLanguage();
-  const errors = useSecurityErrors(reply, intent);
+  const form = useSecurityForm<"provider" | "password">(intent, reply);
   const isOff = intent === "network-off";
   if (networks.length === 0)
     // The network of a refused form is none of these any more.
-    return errors.summary.length === 0 ? null : (
+    return form.summary.length === 0 ? null : (
       <>
-        <ErrorSummary errors={errors.summary} />
+        <ErrorSummary errors={form.summary} />
         <p id="provider" tabIndex={-1}>
           {t("none_yet")}
         </p>
-        <FieldError id="provider" error={errors.at("provider")} />
+        <FieldError id="provider" error={form.error("provider")} />
       </>
     );
   return (
-    <Form
-      method="post"
+    <FormFrame
+      parts={form.form}
+      errors={form.summary}
       action={securityPath(lng)}
       reloadDocument
       className={styles.form}
       noValidate
       data-form={intent}
     >
-      <ErrorSummary errors={errors.summary} />
-      <CsrfField />
       <input type="hidden" name="intent" value={intent} />
-      <PasswordProofField
-        intent={intent}
-        reply={reply}
-        isConfirmed={isOff ? false : page.isConfirmed}
-        errors={errors}
-      />
-      <FieldError id="provider" error={errors.at("provider")} />
+      <PasswordProofField form={form} isConfirmed={isOff ? false : page.isConfirmed} />
+      <FieldError id="provider" error={form.error("provider")} />
       <ul
         className={styles.visits}
-        {...(errors.at("provider") ? { id: "provider", tabIndex: -1 } : {})}
+        {...(form.error("provider") ? { id: "provider", tabIndex: -1 } : {})}
       >
         {networks.map((network) => (
           <li key={network} data-network={network} data-on={isOff ? "1" : "0"}>
@@ -96,6 +89,6 @@ function Networks({ intent, networks, page, reply }: NetworksProps) {
           </li>
         ))}
       </ul>
-    </Form>
+    </FormFrame>
   );
 }

@@ -6,10 +6,9 @@ import {
   SecurityForm,
   SecuritySection,
   type SecuritySectionProps,
-  securityFieldId,
 } from "./SecurityForm";
 import styles from "./SecurityPage.module.css";
-import { useSecurityErrors } from "./use-security-errors";
+import { useSecurityForm } from "./use-security-form";
 
 /** The second step of sign-in by an authenticator app: off, being set up, or on (OFC-03). */
 export function TwoStepSection(props: SecuritySectionProps) {
@@ -30,17 +29,12 @@ export function TwoStepSection(props: SecuritySectionProps) {
 
 function TwoStepStart({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
-  const errors = useSecurityErrors(reply, "two-step-start");
+  const form = useSecurityForm<"password">("two-step-start", reply);
   return (
     <>
       <p>{t("two_step_lead")}</p>
-      <SecurityForm intent="two-step-start" errors={errors} submit={t("two_step_start")}>
-        <PasswordProofField
-          intent="two-step-start"
-          reply={reply}
-          isConfirmed={page.isConfirmed}
-          errors={errors}
-        />
+      <SecurityForm intent="two-step-start" form={form} submit={t("two_step_start")}>
+        <PasswordProofField form={form} isConfirmed={page.isConfirmed} />
       </SecurityForm>
     </>
   );
@@ -48,7 +42,7 @@ function TwoStepStart({ page, reply }: SecuritySectionProps) {
 
 function TwoStepSetUp({ page, reply, secret }: SecuritySectionProps & { secret: string }) {
   const { t } = useTranslation("security");
-  const errors = useSecurityErrors(reply, "two-step");
+  const form = useSecurityForm<"code">("two-step", reply);
   const { qr } = page.twoStep;
   return (
     <div className={styles.setup}>
@@ -71,13 +65,8 @@ function TwoStepSetUp({ page, reply, secret }: SecuritySectionProps & { secret: 
           {secret.match(/.{1,4}/g)?.join(" ")}
         </data>
       </p>
-      <SecurityForm intent="two-step" errors={errors} submit={t("two_step_on")}>
-        <CodeField
-          isSent={false}
-          id={securityFieldId(reply, "two-step", "code")}
-          hint={t("two_step_code_hint")}
-          error={errors.at("code")}
-        />
+      <SecurityForm intent="two-step" form={form} submit={t("two_step_on")}>
+        <CodeField form={form} isSent={false} hint={t("two_step_code_hint")} />
       </SecurityForm>
     </div>
   );
@@ -85,7 +74,7 @@ function TwoStepSetUp({ page, reply, secret }: SecuritySectionProps & { secret: 
 
 function RecoveryCodes({ codes, reply }: SecuritySectionProps & { codes: readonly string[] }) {
   const { t } = useTranslation("security");
-  const errors = useSecurityErrors(reply, "two-step-saved");
+  const form = useSecurityForm("two-step-saved", reply);
   return (
     <>
       <p>{t("codes_lead")}</p>
@@ -98,14 +87,14 @@ function RecoveryCodes({ codes, reply }: SecuritySectionProps & { codes: readonl
           </li>
         ))}
       </ol>
-      <SecurityForm intent="two-step-saved" errors={errors} submit={t("codes_saved")} />
+      <SecurityForm intent="two-step-saved" form={form} submit={t("codes_saved")} />
     </>
   );
 }
 
 function TwoStepTurnOffForm({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security", "session");
-  const errors = useSecurityErrors(reply, "two-step-off");
+  const form = useSecurityForm<"password" | "code">("two-step-off", reply);
   return (
     <>
       <p>{t("two_step_is_on")}</p>
@@ -116,26 +105,14 @@ function TwoStepTurnOffForm({ page, reply }: SecuritySectionProps) {
           </data>
         </p>
       ) : null}
-      <SecurityForm
-        intent="two-step-off"
-        errors={errors}
-        submit={t("two_step_turn_off")}
-        look="danger"
-      >
+      <SecurityForm intent="two-step-off" form={form} submit={t("two_step_turn_off")} look="danger">
         <PasswordInput
-          name="password"
-          id={securityFieldId(reply, "two-step-off", "password")}
+          {...form.input("password", "password")}
           label={t("proof")}
           autoComplete="current-password"
-          error={errors.at("password")}
           show={{ words: t("session:password_show"), label: t("session:password_show_label") }}
         />
-        <CodeField
-          isSent={false}
-          id={securityFieldId(reply, "two-step-off", "code")}
-          hint={t("two_step_any_code")}
-          error={errors.at("code")}
-        />
+        <CodeField form={form} isSent={false} hint={t("two_step_any_code")} />
       </SecurityForm>
     </>
   );

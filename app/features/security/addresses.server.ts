@@ -1,11 +1,12 @@
+import { z } from "zod";
 import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
 import { formatPhone } from "~/domain/session/phone";
-import { handleCodeSendResult } from "~/features/codes/code-sent.server";
-import { readPostedCode } from "~/features/codes/posted-code.server";
-import { handleCodeRefusal } from "~/features/codes/refused-code.server";
-import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { codeSendOutcome } from "~/features/codes/code-sent.server";
+import { readTypedCode } from "~/features/codes/posted-code.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import { refuseCode } from "~/features/codes/refused-code.server";
+import { cutText, declareForm, type FormResult } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import {
@@ -13,80 +14,91 @@ import {
   requestContactCode,
   submitContactCode,
 } from "~/platform/services/security/client.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { securityPath } from "./security-path";
 
-type Result = Promise<ActionResult<FormReply>>;
+const screen = "office:security";
 type Use = "phone" | "email";
 
-const fieldsOf = { phone: ["phone_code", "phone_number"], email: ["email"] } as const;
+/** The form of the code that was sent to the new telephone or e-mail address; a post counts as a guess. */
+const codeForm = (use: Use) =>
+  declareForm({
+    screen,
+    intent: use,
+    takes: ({ typed }) => "code" in typed,
+    fields: z.object({ code: cutText() }),
+    rule: postLimits.securing,
+    run: ({ code }, post) => submitCode(post, use, code),
+  });
 
-/**
- * Binds a telephone or an e-mail address to the account: sends a code to the posted address, or
- * takes the posted code (OFC-03, ACC-06).
- */
-export function contactAddressOrCodePosted(post: FormPost, use: Use): Result {
-  return post.form.has("code") ? codePosted(post, use) : addressWanted(post, use);
-}
+/** Sends a code to another telephone; a post counts as a message. */
+const phoneForm = declareForm({
+  screen,
+  intent: "phone",
+  fields: z.object({ phone_code: cutText(8), phone_number: cutText(40), password: cutText() }),
+  rule: postLimits.smsSending,
+  run: async ({ phone_code: code, phone_number: number, password }, post) => {
+    const phone = parseDialledPhone(code, number);
+    if (phone) return sendCode(post, "phone", { phone }, formatPhone(phone), password);
+    const refusal = number.trim() === "" ? "required" : "phone";
+    return { ok: false, errors: [{ field: "phone_number", code: refusal }] };
+  },
+});
 
-async function addressWanted(post: FormPost, use: Use): Result {
-  const { form, context } = post;
-  const kept = fieldsOf[use];
-  const found = typedAddress(form, use);
-  if (!found) {
-    const field = use === "phone" ? "phone_number" : "email";
-    const isEmpty = postedText(form, field).trim() === "";
-    const error = { field, code: isEmpty ? "required" : use };
-    return refuseForm(form, [error], { form: use, kept });
-  }
-  const answer = await requestContactCode(
-    context.platform,
-    found.address,
-    postedText(form, "password"),
-  );
+/** Sends a code to another e-mail address. */
+const emailForm = declareForm({
+  screen,
+  intent: "email",
+  fields: z.object({
+    email: z
+      .string("required")
+      .trim()
+      .toLowerCase()
+      .min(1, "required")
+      .max(128, "email")
+      .regex(/^[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/, "email"),
+    password: cutText(),
+  }),
+  rule: postLimits.smsSending,
+  run: ({ email, password }, post) => sendCode(post, "email", { email }, email, password),
+});
+
+/** Forms that bind another telephone or e-mail address to the account: the address, then its code (OFC-03, ACC-06). */
+export const contactAddressForms = [codeForm("phone"), codeForm("email"), phoneForm, emailForm];
+
+async function sendCode(
+  post: FormPost,
+  use: Use,
+  address: NewContactAddress,
+  shown: string,
+  password: string,
+): Promise<FormResult> {
+  const { platform, lng } = post.context;
+  const answer = await requestContactCode(platform, address, password);
   if (answer.kind === "refused") {
     const isProof = answer.code === "confirm" || answer.code === "bad-password";
-    const error = isProof
-      ? { field: "password", code: answer.code }
-      : { field: null, code: "unavailable" };
-    return refuseForm(form, [error], { form: use, kept, status: isProof ? 422 : 503 });
+    return isProof
+      ? { ok: false, errors: [{ field: "password", code: answer.code }] }
+      : captchaOrUnavailable({ kind: "unavailable" });
   }
-  return handleCodeSendResult(post, answer, {
+  return codeSendOutcome(post, answer, {
     use,
-    to: found.shown,
+    to: shown,
     subject: null,
     isRepeat: false,
-    next: securityPath(context.lng),
-    form: use,
-    kept,
+    next: securityPath(lng),
   });
 }
 
-async function codePosted(post: FormPost, use: Use): Result {
+async function submitCode(post: FormPost, use: Use, typed: string): Promise<FormResult> {
   const { context, request } = post;
-  const entered = await readPostedCode(post, use, use);
-  if ("refused" in entered) return entered.refused;
+  const entered = await readTypedCode(post, use, typed);
+  if (!entered.ok) return entered;
   const { wait, code } = entered;
   const answer = await submitContactCode(context.platform, use, { token: wait.token, code });
-  if (answer.kind !== "done") return handleCodeRefusal(post, use, answer, use);
+  if (answer.kind !== "done") return refuseCode(post, use, answer);
   await storeCodeWait(context.scope, request, use, null);
   const flash = use === "email" ? "email-changed" : "security-changed";
   await updateSessionSafetyState(context.scope, request, { flash: { code: flash, until: null } });
-  return { kind: "go", to: securityPath(context.lng) };
-}
-
-function typedAddress(
-  form: FormData,
-  use: Use,
-): { readonly address: NewContactAddress; readonly shown: string } | null {
-  if (use === "phone") {
-    const phone = parseDialledPhone(
-      postedText(form, "phone_code", 8),
-      postedText(form, "phone_number", 40),
-    );
-    return phone && { address: { phone }, shown: formatPhone(phone) };
-  }
-  const email = postedText(form, "email").trim().toLowerCase();
-  const isAddress =
-    email.length <= 128 && /^[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(email);
-  return isAddress ? { address: { email }, shown: email } : null;
+  return { ok: true, to: securityPath(context.lng) };
 }

@@ -1,17 +1,15 @@
-import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
-import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import type { FormResult } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import type { SecurityChangeResult } from "~/platform/services/security/client.server";
 import { securityPath } from "./security-path";
 
 interface Options {
-  readonly isSilent?: boolean;
-  readonly kept?: readonly string[];
   /** The form field that each error code of the platform belongs to, by code. */
   readonly fields?: Readonly<Record<string, string>>;
-  readonly flash?: "session-ended";
+  /** The flash message of success; null = none. */
+  readonly flash?: "security-changed" | "password-saved" | "session-ended" | null;
 }
 
 const fieldsOf: Readonly<Record<string, string>> = {
@@ -23,32 +21,26 @@ const codes: Readonly<Record<string, string>> = { password: "password-plain" };
 
 /**
  * Ends a post that changes the player's security by the platform's answer: stores the flash message
- * of success and leads back to the page, or shows the form `name` again with its error. `isSilent`
- * = no message.
+ * of success and leads back to the page, or shows the form again with its error.
  */
 export async function finishSecurityChange(
-  post: FormPost,
-  name: string,
+  { context, request }: FormPost,
   answer: SecurityChangeResult,
-  { isSilent = false, kept = [], fields = fieldsOf, flash }: Options = {},
-): Promise<ActionResult<FormReply>> {
-  const { context, form, request } = post;
+  { fields = fieldsOf, flash = "security-changed" }: Options = {},
+): Promise<FormResult> {
+  const to = securityPath(context.lng);
   if (answer.kind === "done") {
-    const code = flash ?? (name === "password" ? "password-saved" : "security-changed");
-    if (!isSilent)
-      await updateSessionSafetyState(context.scope, request, { flash: { code, until: null } });
-    return { kind: "go", to: securityPath(context.lng) };
+    if (flash !== null)
+      await updateSessionSafetyState(context.scope, request, {
+        flash: { code: flash, until: null },
+      });
+    return { ok: true, to };
   }
-  if (answer.kind !== "refused")
-    return captchaOrUnavailableReply(form, answer, { form: name, kept });
+  if (answer.kind !== "refused") return captchaOrUnavailable(answer);
   // Turned on meanwhile: the page says so.
-  if (answer.code === "on") return { kind: "go", to: securityPath(context.lng) };
+  if (answer.code === "on") return { ok: true, to };
   const field = fields[answer.code] ?? null;
-  const known = field !== null || ["code-over", "code-spent"].includes(answer.code);
-  const code = known ? (codes[answer.code] ?? answer.code) : "unavailable";
-  return refuseForm(form, [{ field, code }], {
-    form: name,
-    kept,
-    status: known ? 422 : 503,
-  });
+  const isKnown = field !== null || ["code-over", "code-spent"].includes(answer.code);
+  if (!isKnown) return captchaOrUnavailable({ kind: "unavailable" });
+  return { ok: false, errors: [{ field, code: codes[answer.code] ?? answer.code }] };
 }

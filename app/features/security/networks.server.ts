@@ -1,7 +1,6 @@
+import { z } from "zod";
 import { isSocialProvider } from "~/domain/social/providers";
-import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { cutText, declareForm } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import {
@@ -15,6 +14,7 @@ import {
   disconnectSocialNetwork,
 } from "~/platform/services/security/client.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { finishSecurityChange } from "./change-outcome.server";
 import { securityPath } from "./security-path";
 
@@ -25,29 +25,39 @@ const socialNetworksSectionId = "security-networks";
  * Leads to the page of a social network that the player wants to connect, after the platform has
  * taken his password (SES-12); `finishSocialNetworkConnection` connects it.
  */
-export async function startSocialNetworkConnectionPosted(
-  post: FormPost,
-): Promise<ActionResult<FormReply>> {
-  const { context, form, request } = post;
-  const provider = postedText(form, "provider", 20);
-  const unknown = () =>
-    refuseForm(form, [{ field: "provider", code: "choice" }], { form: "network" });
-  if (!context.config.social.providers.some(({ name }) => name === provider)) return unknown();
-  const known = await confirmPlayerBeforeSocialConnect(
-    context.platform,
-    postedText(form, "password"),
-  );
-  if (known.kind !== "done" || !context.player) return finishSecurityChange(post, "network", known);
-  const wanted = { provider, returnUrl: "", connects: context.player.id };
-  const to = await prepareSocialAuthorizationUrl(context, request, wanted);
-  return to === null ? unknown() : { kind: "go", to };
-}
+export const connectSocialNetworkForm = declareForm({
+  screen: "office:security",
+  intent: "network",
+  fields: z.object({ provider: z.string("choice"), password: cutText() }),
+  rule: postLimits.securing,
+  run: async ({ provider, password }, post) => {
+    const { context, request } = post;
+    const unknown = { ok: false, errors: [{ field: "provider", code: "choice" }] } as const;
+    if (!context.config.social.providers.some(({ name }) => name === provider)) return unknown;
+    const known = await confirmPlayerBeforeSocialConnect(context.platform, password);
+    if (known.kind !== "done" || !context.player) return finishSecurityChange(post, known);
+    const wanted = { provider, returnUrl: "", connects: context.player.id };
+    const to = await prepareSocialAuthorizationUrl(context, request, wanted);
+    return to === null ? unknown : { ok: true, to };
+  },
+});
 
-/** The network that a form names; null = none that is known. */
-function socialProviderOfForm(form: FormData) {
-  const name = postedText(form, "provider", 20);
-  return isSocialProvider(name) ? name : null;
-}
+/** Disconnects a social network by which the player can sign in. */
+export const disconnectSocialNetworkForm = declareForm({
+  screen: "office:security",
+  intent: "network-off",
+  fields: z.object({
+    provider: z.string("choice").refine(isSocialProvider, "choice"),
+    password: cutText().refine((text) => text !== "", "required"),
+  }),
+  rule: postLimits.securing,
+  run: async ({ provider, password }, post) => {
+    const { platform } = post.context;
+    // The schema has let only a network through.
+    if (!isSocialProvider(provider)) throw new Error(`no network: ${provider}`);
+    return finishSecurityChange(post, await disconnectSocialNetwork(platform, provider, password));
+  },
+});
 
 /**
  * Connects the identity that a network's answer in the address proves, to the player who asked for it: throws the
@@ -77,18 +87,4 @@ export async function finishSocialNetworkConnection(
     context.scope,
     `${securityPath(context.lng)}#${socialNetworksSectionId}`,
   );
-}
-
-/** Disconnects a social network by which the player can sign in. */
-export async function disconnectSocialNetworkPosted(
-  post: FormPost,
-): Promise<ActionResult<FormReply>> {
-  const network = socialProviderOfForm(post.form);
-  const refuse = (field: string, code: string) =>
-    refuseForm(post.form, [{ field, code }], { form: "network-off" });
-  if (!network) return refuse("provider", "choice");
-  const password = postedText(post.form, "password");
-  if (password === "") return refuse("password", "required");
-  const answer = await disconnectSocialNetwork(post.context.platform, network, password);
-  return finishSecurityChange(post, "network-off", answer);
 }

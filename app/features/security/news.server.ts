@@ -1,19 +1,20 @@
-import { captchaOrUnavailableReply } from "~/features/codes/refused-call.server";
-import { refuseForm } from "~/features/forms/refuse.server";
-import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { z } from "zod";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import { declareForm } from "~/features/forms/declare.server";
 import { isBoxText, isTicked } from "~/features/screens/ticked";
 import { saveNewsletterChoice } from "~/platform/services/newsletter/client.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { securityPath } from "./security-path";
 
 /** Stores whether the player wants news by e-mail (REG-08). */
-export async function emailNewsChoicePosted({
-  context,
-  form,
-}: FormPost): Promise<ActionResult<FormReply>> {
-  if (!isBoxText(form.get("news")))
-    return refuseForm(form, [{ field: "news", code: "choice" }], { form: "news" });
-  const isSaved = await saveNewsletterChoice(context.platform, isTicked(form.get("news")));
-  if (!isSaved) return captchaOrUnavailableReply(form, { kind: "unavailable" }, { form: "news" });
-  return { kind: "go", to: `${securityPath(context.lng)}#security-email` };
-}
+export const emailNewsForm = declareForm({
+  screen: "office:security",
+  intent: "news",
+  fields: z.object({ news: z.string().refine(isBoxText, "choice").optional() }),
+  rule: postLimits.securing,
+  run: async ({ news = null }, { context: { platform, lng } }) => {
+    const isSaved = await saveNewsletterChoice(platform, isTicked(news));
+    if (!isSaved) return captchaOrUnavailable({ kind: "unavailable" });
+    return { ok: true, to: `${securityPath(lng)}#security-email` };
+  },
+});

@@ -1,30 +1,30 @@
+import { z } from "zod";
 import { validateNewPassword } from "~/domain/session/password";
-import { postedText, refuseForm } from "~/features/forms/refuse.server";
-import type { FormError, FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { cutText, declareForm } from "~/features/forms/declare.server";
+import type { FormError } from "~/features/forms/reply";
 import { changePassword } from "~/platform/services/security/client.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { finishSecurityChange } from "./change-outcome.server";
 
 /** Replaces the password; asks for the old one. */
-export async function passwordChangePosted(post: FormPost): Promise<ActionResult<FormReply>> {
-  const { form, context } = post;
-  const old = postedText(form, "password_old");
-  const password = postedText(form, "password");
-  const again = postedText(form, "password_again");
-  const names = [context.player?.email ?? "", context.player?.name ?? ""];
-  const refusal = password === "" ? "required" : validateNewPassword(password, again, names);
-  const field = refusal === "password-mismatch" ? "password_again" : "password";
-  const errors: FormError[] = [
-    ...(old === "" ? [{ field: "password_old", code: "required" }] : []),
-    ...(refusal ? [{ field, code: refusal }] : []),
-  ];
-  if (errors.length > 0) return refuseForm(form, errors, { form: "password" });
-  return finishSecurityChange(
-    post,
-    "password",
-    await changePassword(context.platform, old, password),
-    {
+export const passwordForm = declareForm({
+  screen: "office:security",
+  intent: "password",
+  fields: z.object({ password_old: cutText(), password: cutText(), password_again: cutText() }),
+  rule: postLimits.securing,
+  run: async ({ password_old: old, password, password_again: again }, post) => {
+    const { platform, player } = post.context;
+    const names = [player?.email ?? "", player?.name ?? ""];
+    const refusal = password === "" ? "required" : validateNewPassword(password, again, names);
+    const field = refusal === "password-mismatch" ? "password_again" : "password";
+    const errors: FormError[] = [
+      ...(old === "" ? [{ field: "password_old", code: "required" }] : []),
+      ...(refusal ? [{ field, code: refusal }] : []),
+    ];
+    if (errors.length > 0) return { ok: false, errors };
+    return finishSecurityChange(post, await changePassword(platform, old, password), {
       fields: { "bad-password": "password_old", "password-same": "password", password: "password" },
-    },
-  );
-}
+      flash: "password-saved",
+    });
+  },
+});

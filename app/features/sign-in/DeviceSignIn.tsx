@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { ReloadLink } from "~/features/device-sign-in/ReloadLink";
 import { useDeviceSignInStatePolling } from "~/features/device-sign-in/use-device-sign-in-state-polling";
+import type { FormReply } from "~/features/forms/reply";
 import { CsrfField } from "~/features/page/CsrfField";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -11,18 +12,20 @@ import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
 import { ReturnToPageNote, SignInStepForm, StaySignedInBox } from "./SignInStepForm";
 import type { SignInPageData } from "./sign-in-page.server";
-import { useSignInFormState } from "./use-sign-in";
+import { useSignInForm } from "./use-sign-in-form";
 import { signInPath } from "./ways";
 
 /** Sign-in with the code that the player shows on another device (OFC-04). */
-export function DeviceCodeForm({ end }: { end: SignInPageData["deviceEnd"] }) {
+export function DeviceCodeForm({
+  end,
+  reply,
+}: {
+  end: SignInPageData["deviceEnd"];
+  reply: FormReply | null;
+}) {
   const { t } = useTranslation("device", "session");
   const input = useRef<HTMLInputElement>(null);
-  const state = useSignInFormState(
-    { device_code: t("error_code_required") },
-    t("session:error_credentials"),
-    { "device-code": t("error_code") },
-  );
+  const state = useSignInForm<"device_code" | "save">({ reply, first: "device_code" });
   // A scanned picture brings the code after the hash; it leaves the address at once.
   useEffect(() => {
     const { hash, pathname, search } = location;
@@ -46,7 +49,7 @@ export function DeviceCodeForm({ end }: { end: SignInPageData["deviceEnd"] }) {
         busy={t("session:submitting")}
       >
         <Field
-          name="device_code"
+          {...state.form.input("device_code")}
           label={t("code")}
           hint={t("code_hint")}
           inputRef={input}
@@ -56,9 +59,8 @@ export function DeviceCodeForm({ end }: { end: SignInPageData["deviceEnd"] }) {
           maxLength={64}
           dir="ltr"
           required
-          error={state.error("device_code")}
         />
-        <StaySignedInBox state={state} />
+        <StaySignedInBox form={state.form} />
         <ReturnToPageNote />
       </SignInStepForm>
     </>

@@ -19,7 +19,7 @@ export default function LoginDialog() {
   return (
     <Dialog title={t("login_title")} closeTo={here}>
       <SignInTabs way="login" returnUrl={asked || here} />
-      <LoginForm fallbackUrl={here} />
+      <LoginForm reply={null} fallbackUrl={here} />
     </Dialog>
   );
 }

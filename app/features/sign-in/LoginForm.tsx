@@ -1,3 +1,4 @@
+import type { FormReply } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import {
@@ -7,13 +8,19 @@ import {
   SignInStepForm,
   StaySignedInBox,
 } from "./SignInStepForm";
-import { useSignInFormState } from "./use-sign-in";
+import { useSignInForm } from "./use-sign-in-form";
 
 /** Sign-in by login and password (SES-03 login_password), on the page and in the dialog. */
-export function LoginForm({ fallbackUrl }: { fallbackUrl?: string }) {
+export function LoginForm({
+  reply,
+  fallbackUrl,
+}: {
+  reply: FormReply | null;
+  fallbackUrl?: string;
+}) {
   const { t } = useTranslation("session");
-  const required = { login: t("error_login_required"), password: t("error_password_required") };
-  const state = useSignInFormState(required, t("error_credentials"));
+  const state = useSignInForm<"login" | "password" | "save">({ reply, first: "login" });
+  const { form } = state;
   return (
     <SignInStepForm
       state={state}
@@ -23,19 +30,17 @@ export function LoginForm({ fallbackUrl }: { fallbackUrl?: string }) {
       {...(fallbackUrl === undefined ? {} : { fallbackUrl })}
     >
       <Field
-        name="login"
+        {...form.input("login")}
         label={t("login_label")}
-        defaultValue={state.value("login")}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={128}
         required
-        error={state.error("login")}
       />
-      <SignInPasswordField state={state} />
+      <SignInPasswordField form={form} />
       <ForgotPasswordLink />
-      <StaySignedInBox state={state} />
+      <StaySignedInBox form={form} />
       <ReturnToPageNote />
     </SignInStepForm>
   );

@@ -1,4 +1,5 @@
 import { PhoneInput } from "~/features/forms/PhoneInput";
+import type { FormReply } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import {
   ForgotPasswordLink,
@@ -8,22 +9,24 @@ import {
   StaySignedInBox,
 } from "./SignInStepForm";
 import type { SignInPageData } from "./sign-in-page.server";
-import { useSignInFormState } from "./use-sign-in";
+import { useSignInForm } from "./use-sign-in-form";
 
 interface PhoneFormProps {
   readonly way: "phone" | "sms";
   readonly phone: NonNullable<SignInPageData["phone"]>;
+  readonly reply: FormReply | null;
 }
 
 /** Sign-in by telephone, with the password (SES-03 phone_password) or with an SMS code (sms). */
-export function PhoneForm({ way, phone }: PhoneFormProps) {
+export function PhoneForm({ way, phone, reply }: PhoneFormProps) {
   const { t } = useTranslation("session");
-  const required: Record<string, string> = {
-    phone_number: t("error_phone"),
-    phone_code: t("error_phone"),
-  };
-  if (way === "phone") required["password"] = t("error_password_required");
-  const state = useSignInFormState(required, t("error_phone_credentials"));
+  const state = useSignInForm<"phone_code" | "phone_number" | "password" | "save">({
+    reply,
+    first: "phone_number",
+    keys: { "bad-credentials": "session:error_phone_credentials" },
+    defaultValue: { phone_code: phone.code },
+  });
+  const { form } = state;
   const isSms = way === "sms";
   return (
     <SignInStepForm
@@ -33,17 +36,14 @@ export function PhoneForm({ way, phone }: PhoneFormProps) {
       busy={isSms ? t("sending") : t("submitting")}
     >
       <PhoneInput
+        form={form}
         labels={{ code: t("phone_code"), number: t("phone_number") }}
         codes={phone.codes}
-        code={state.value("phone_code") ?? phone.code}
-        number={state.value("phone_number")}
-        error={state.error("phone_number")}
-        codeError={state.error("phone_code")}
         note={isSms ? t("sms_hint") : null}
       />
-      {isSms ? null : <SignInPasswordField state={state} />}
+      {isSms ? null : <SignInPasswordField form={form} />}
       <ForgotPasswordLink />
-      <StaySignedInBox state={state} />
+      <StaySignedInBox form={form} />
       {isSms ? null : <ReturnToPageNote />}
     </SignInStepForm>
   );

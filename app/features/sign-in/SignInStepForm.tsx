@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { StepForm } from "~/features/forms/StepForm";
+import { FormFrame } from "~/features/forms/FormFrame";
+import type { ScreenFormView } from "~/features/forms/use-screen-form";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -9,11 +10,11 @@ import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import styles from "~/ui/NarrowForm.module.css";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { Tabs } from "~/ui/Tabs";
-import type { SignInFormState } from "./use-sign-in";
+import type { SignInForm } from "./use-sign-in-form";
 import { type SignInWay, signInPath } from "./ways";
 
 interface SignInStepFormProps {
-  readonly state: SignInFormState;
+  readonly state: SignInForm<never>;
   readonly way: SignInWay;
   /** The return path where the address has none. */
   readonly fallbackUrl?: string;
@@ -35,26 +36,29 @@ export function SignInStepForm({
   const returnUrl = state.returnUrl || fallbackUrl;
   return (
     // A refused form keeps its own address, so that a reload shows the same step.
-    <StepForm action={signInPath(lng, way, returnUrl)} errors={state.errors}>
+    <FormFrame
+      parts={state.form.form}
+      errors={state.errors}
+      action={signInPath(lng, way, returnUrl)}
+    >
       <input type="hidden" name="returnUrl" value={returnUrl} />
       {children}
       <CaptchaFields />
       <Button isWide disabled={state.isBusy}>
         {state.isBusy ? busy : submit}
       </Button>
-    </StepForm>
+    </FormFrame>
   );
 }
 
 /** The password field; its value is never sent back. */
-export function SignInPasswordField({ state }: { state: SignInFormState }) {
+export function SignInPasswordField({ form }: { form: ScreenFormView<"password"> }) {
   const { t } = useTranslation("session");
   return (
     <PasswordInput
-      name="password"
+      {...form.input("password", "password")}
       label={t("password")}
       autoComplete="current-password"
-      error={state.error("password")}
       show={{ words: t("password_show"), label: t("password_show_label") }}
     />
   );
@@ -73,16 +77,9 @@ export function ForgotPasswordLink() {
 }
 
 /** The box by which the session continues after the browser is closed. */
-export function StaySignedInBox({ state }: { state: SignInFormState }) {
+export function StaySignedInBox({ form }: { form: ScreenFormView<"save"> }) {
   const { t } = useTranslation("session");
-  return (
-    <Checkbox
-      name="save"
-      label={t("remember")}
-      hint={t("remember_hint")}
-      defaultChecked={["1", "on"].includes(state.value("save") ?? "")}
-    />
-  );
+  return <Checkbox {...form.checkbox("save")} label={t("remember")} hint={t("remember_hint")} />;
 }
 
 /** The note that the visitor comes back to the page where he was before. */

@@ -1,6 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
 import { describeUserAgent } from "~/domain/session/device-words";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { configuredOrReturnPathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
@@ -11,36 +13,23 @@ import {
   submitDeviceCode,
 } from "~/platform/services/auth/device.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import {
-  type RefusedSignInReply,
-  refuseSignIn,
-  secretSignInFields,
-} from "./refused-sign-in-reply.server";
-import { deviceSignInSchema } from "./sign-in-fields.server";
+import type { deviceSignInSchema } from "./sign-in-fields.server";
 import { findPendingSignIn, signInPageAddress } from "./sign-in-steps.server";
 
 /** Submits the typed code that a signed-in player's other device shows (OFC-04). */
-export async function deviceCodePosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
-  const { context, form, request } = post;
-  const submission = parseWithZod(form, { schema: deviceSignInSchema });
-  if (submission.status !== "success") return refuseSignIn(submission, 422);
-  const { device_code: code, save: keep } = submission.value;
+export async function deviceCodePosted(
+  { device_code: code, save: keep, returnUrl }: z.output<typeof deviceSignInSchema>,
+  { context, request }: FormPost,
+): Promise<FormResult> {
   const name = describeUserAgent(request.headers.get("user-agent") ?? "");
   const claimed = await submitDeviceCode(context.platform, { code, name });
-  if (claimed.kind === "unavailable") return refuseSignIn(submission, 503, "unavailable");
-  if (claimed.kind !== "waiting") {
-    const fieldErrors = { device_code: ["device-code"] };
-    return {
-      kind: "stay",
-      status: 422,
-      data: submission.reply({ hideFields: secretSignInFields, fieldErrors }),
-    };
-  }
+  if (claimed.kind === "unavailable") return captchaOrUnavailable(claimed);
+  if (claimed.kind !== "waiting") return refuseWith("device-code", { field: "device_code" });
   const { token, check, waitS } = claimed;
   const until = context.now + waitS * 1000;
   const pending = { use: "device", token, check, until, subject: null, sent: null, keep } as const;
   await savePendingSignIn(context.scope, request, pending);
-  return { kind: "go", to: signInPageAddress(post) };
+  return { ok: true, to: signInPageAddress(context, returnUrl) };
 }
 
 /**

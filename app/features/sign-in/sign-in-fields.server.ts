@@ -1,11 +1,23 @@
 import { z } from "zod";
 import { isPlainText } from "~/domain/plain-text";
 import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
-import { codeTextSchema } from "~/features/codes/code-text.server";
 
-const save = z.preprocess((value) => value === "1" || value === "on", z.boolean());
-const password = z.string().min(1).max(256).refine(isPlainText);
-const telephone = z.object({ phone_code: z.string().max(8), phone_number: z.string().max(40) });
+/** Whether the session continues after the browser is closed. */
+const save = z
+  .string()
+  .optional()
+  .transform((text) => text === "1" || text === "on");
+/** The return path as it was posted; "" = none. */
+export const returnUrl = z.string().default("");
+const password = z
+  .string("required")
+  .min(1, "required")
+  .max(256, "required")
+  .refine(isPlainText, "required");
+const telephone = z.object({
+  phone_code: z.string("required").max(8, "phone"),
+  phone_number: z.string("required").max(40, "phone"),
+});
 
 /**
  * Whether both fields make a valid telephone number. The error is shown at the number, and only if
@@ -24,18 +36,29 @@ const atNumber = {
  * docs/forms.md).
  */
 export const loginSignInSchema = z.object({
-  login: z.string().trim().min(1).max(128).refine(isPlainText),
+  login: z
+    .string("required")
+    .trim()
+    .min(1, "required")
+    .max(128, "required")
+    .refine(isPlainText, "required"),
   password,
   save,
+  returnUrl,
 });
-export const phoneSignInSchema = telephone.extend({ password, save }).refine(isDialled, atNumber);
-export const smsSignInSchema = telephone.extend({ save }).refine(isDialled, atNumber);
-
-/** Schema of the code step's fields; `length` is that of the code, null = any. */
-export const codeStepSchema = (length: number | null) => z.object({ code: codeTextSchema(length) });
+export const phoneSignInSchema = telephone
+  .extend({ password, save, returnUrl })
+  .refine(isDialled, atNumber);
+export const smsSignInSchema = telephone.extend({ save, returnUrl }).refine(isDialled, atNumber);
 
 /** Schema of the fields for the code that another device shows (OFC-04); the platform reads it. */
 export const deviceSignInSchema = z.object({
-  device_code: z.string().trim().min(1).max(64).refine(isPlainText),
+  device_code: z
+    .string("required")
+    .trim()
+    .min(1, "required")
+    .max(64, "required")
+    .refine(isPlainText, "required"),
   save,
+  returnUrl,
 });

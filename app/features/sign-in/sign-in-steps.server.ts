@@ -1,4 +1,6 @@
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { configuredOrReturnPathAfterSignIn } from "~/features/session/onward.server";
@@ -6,25 +8,19 @@ import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { beginBrowserSession, readOrCreateSessionCookie } from "~/features/session/session.server";
 import type { SignInResult } from "~/platform/services/auth/client.server";
 import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";
-import {
-  type RefusedSignInReply,
-  refuseSignIn,
-  type SubmittedSignIn,
-} from "./refused-sign-in-reply.server";
 import { signInPath, signInWayOf } from "./ways";
 
 /** How long the second step stays open, ms; the platform may end it earlier. */
 export const signInStepLifetimeMs = 300_000;
 
-/**
- * A posted sign-in that goes on with a session or a second step: its form, and whether the session
- * is to be remembered (`keep`).
- */
+/** A posted sign-in that goes on with a session or a second step. */
 interface Going {
-  readonly submission: SubmittedSignIn;
+  /** Whether the session is to be remembered. */
   readonly keep: boolean;
   /** What wrong codes of the second step are counted by (SEC-07); null = nothing. */
   readonly subject: string | null;
+  /** The return path as it was posted; "" = none. */
+  readonly returnUrl: string;
 }
 
 /**
@@ -32,17 +28,15 @@ interface Going {
  * (SES-05), stores the wait for the second step's code and leads to it, or shows the form again.
  */
 export async function finishSignInPost(
-  post: FormPost,
+  { context, request }: FormPost,
   answer: SignInResult,
-  { submission, keep, subject }: Going,
-): Promise<ActionResult<RefusedSignInReply>> {
-  const { context, request } = post;
+  { keep, subject, returnUrl }: Going,
+): Promise<FormResult> {
   switch (answer.kind) {
     case "signed-in": {
       const { userId, sessionId } = answer;
       await beginBrowserSession(context, request, { userId, sessionId, keep });
-      const back = String(post.form.get("returnUrl") ?? "");
-      return { kind: "go", to: configuredOrReturnPathAfterSignIn(context, back) };
+      return { ok: true, to: configuredOrReturnPathAfterSignIn(context, returnUrl) };
     }
     case "two-step": {
       const { token } = answer;
@@ -55,14 +49,12 @@ export async function finishSignInPost(
         sent: null,
         keep,
       });
-      return { kind: "go", to: signInPageAddress(post) };
+      return { ok: true, to: signInPageAddress(context, returnUrl) };
     }
-    case "captcha":
-      return refuseSignIn(submission, 403, "captcha");
     case "refused":
-      return refuseSignIn(submission, 422, answer.code === "locked" ? "locked" : "bad-credentials");
-    case "unavailable":
-      return refuseSignIn(submission, 503, "unavailable");
+      return refuseWith(answer.code === "locked" ? "locked" : "bad-credentials");
+    default:
+      return captchaOrUnavailable(answer);
   }
 }
 
@@ -76,7 +68,7 @@ export async function findPendingSignIn(
 }
 
 /** The path of the sign-in page for the way that was posted from, with the return path. */
-export function signInPageAddress({ context: { lng, url }, form }: FormPost): string {
-  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin) ?? "";
+export function signInPageAddress({ lng, url }: RequestContext, returnUrl: string): string {
+  const back = toSafeReturnPath(returnUrl, url.origin) ?? "";
   return signInPath(lng, signInWayOf(url.searchParams), back);
 }

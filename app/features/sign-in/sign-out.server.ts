@@ -1,4 +1,5 @@
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { z } from "zod";
+import { declareForm } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { endBrowserSession } from "~/features/session/session.server";
@@ -7,20 +8,20 @@ import { signOutAtPlatform } from "~/platform/services/auth/client.server";
 
 /**
  * Ends the session here or everywhere, and redirects home (SES-02). The cookies go even if the platform does
- * not respond.
+ * not respond. Anything but `everywhere` 1 ends it here: leaving must always work.
  */
-export async function signOutPosted({
-  context,
-  form,
-  request,
-}: FormPost): Promise<ActionResult<null>> {
-  if (form.get("everywhere") === "1") await signOutEverywhere(context, request);
-  else {
-    await signOutAtPlatform(context.platform, { everywhere: false });
-    await endBrowserSession(context.scope, request);
-  }
-  return { kind: "go", to: screenPath(context.lng, "home") };
-}
+export const signOutForm = declareForm({
+  screen: "user:logout",
+  fields: z.object({ everywhere: z.string().optional() }),
+  run: async ({ everywhere }, { context, request }) => {
+    if (everywhere === "1") await signOutEverywhere(context, request);
+    else {
+      await signOutAtPlatform(context.platform, { everywhere: false });
+      await endBrowserSession(context.scope, request);
+    }
+    return { ok: true, to: screenPath(context.lng, "home") };
+  },
+});
 
 /**
  * Ends all sessions of the player, or only this one if the platform does not confirm. The next page says

@@ -1,48 +1,42 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import type { z } from "zod";
 import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
 import { type Phone, toE164 } from "~/domain/session/phone";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { requestSmsSignInCode } from "~/platform/services/auth/client.server";
-import {
-  type RefusedSignInReply,
-  refuseSignIn,
-  type SubmittedSignIn,
-} from "./refused-sign-in-reply.server";
-import { smsSignInSchema } from "./sign-in-fields.server";
+import type { smsSignInSchema } from "./sign-in-fields.server";
 import { findPendingSignIn, signInPageAddress, signInStepLifetimeMs } from "./sign-in-steps.server";
 
 interface Message {
   readonly keep: boolean;
   readonly isRepeat: boolean;
+  readonly returnUrl: string;
 }
 
 /** Requests an SMS code; the reply is the same whether or not the number belongs to a player (SEC-07). */
-export async function sendSmsPosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
-  const submission = parseWithZod(post.form, { schema: smsSignInSchema });
-  if (submission.status !== "success") return refuseSignIn(submission, 422);
-  const { phone_code, phone_number, save } = submission.value;
+export async function sendSmsPosted(
+  { phone_code, phone_number, save, returnUrl }: z.output<typeof smsSignInSchema>,
+  post: FormPost,
+): Promise<FormResult> {
   const phone = parseDialledPhone(phone_code, phone_number);
-  if (!phone) return refuseSignIn(submission, 422);
-  return send(post, submission, phone, { keep: save, isRepeat: false });
+  if (!phone) return refuseWith("phone", { field: "phone_number" });
+  return send(post, phone, { keep: save, isRepeat: false, returnUrl });
 }
 
 /** Sends another code to the same number; the previous code becomes invalid. */
-export async function resendSmsPosted(post: FormPost): Promise<ActionResult<RefusedSignInReply>> {
-  const submission = parseWithZod(post.form, { schema: z.object({}) });
+export async function resendSmsPosted(returnUrl: string, post: FormPost): Promise<FormResult> {
   const pending = await findPendingSignIn(post.context, post.request);
-  if (!pending?.sent) return refuseSignIn(submission, 422, "code-over");
-  return send(post, submission, pending.sent, { keep: pending.keep, isRepeat: true });
+  if (!pending?.sent) return refuseWith("code-over");
+  return send(post, pending.sent, { keep: pending.keep, isRepeat: true, returnUrl });
 }
 
 async function send(
-  post: FormPost,
-  submission: SubmittedSignIn,
+  { context, request }: FormPost,
   { code, number }: Phone,
-  { keep, isRepeat }: Message,
-): Promise<ActionResult<RefusedSignInReply>> {
-  const { context, request } = post;
+  { keep, isRepeat, returnUrl }: Message,
+): Promise<FormResult> {
   const answer = await requestSmsSignInCode(context.platform, { code, number });
   switch (answer.kind) {
     case "sent":
@@ -54,14 +48,12 @@ async function send(
         sent: { code, number, again: context.now + answer.waitS * 1000, isRepeat },
         keep,
       });
-      return { kind: "go", to: signInPageAddress(post) };
+      return { ok: true, to: signInPageAddress(context, returnUrl) };
     case "too-soon":
-      return refuseSignIn(submission, 422, "too-soon", answer.waitS);
-    case "captcha":
-      return refuseSignIn(submission, 403, "captcha");
+      return refuseWith("too-soon", { waitS: answer.waitS });
     case "refused":
-      return refuseSignIn(submission, 422, answer.code === "locked" ? "locked" : "unavailable");
-    case "unavailable":
-      return refuseSignIn(submission, 503, "unavailable");
+      return refuseWith(answer.code === "locked" ? "locked" : "unavailable");
+    default:
+      return captchaOrUnavailable(answer);
   }
 }

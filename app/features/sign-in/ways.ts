@@ -4,18 +4,10 @@ import type { Language } from "~/i18n/languages";
 /** Ways to sign in (SES-03); `?type=` names them. */
 export type SignInWay = "login" | "phone" | "sms" | "device";
 
-/** The step that a form posts: the first step of a way, or a code. */
-export type SignInStep = SignInWay | "code";
-
 /** The way that `?type=` names; default: by login. */
 export function signInWayOf(query: URLSearchParams): SignInWay {
   const type = query.get("type");
   return type === "phone" || type === "sms" || type === "device" ? type : "login";
-}
-
-/** The posted step: a form with a code is the code step, whatever else it has (docs/forms.md). */
-export function postedSignInStep(form: FormData, query: URLSearchParams): SignInStep {
-  return form.has("code") ? "code" : signInWayOf(query);
 }
 
 /** The sign-in page for a way; `returnUrl` "" = none. */

@@ -32,13 +32,21 @@ describe("reply to a refused form", () => {
   });
 
   it("SEC-01 a password, a code and the form's token never travel back, even as fields of the form", () => {
-    const secrets = ["csrf", "password", "code", "answer", "token"];
+    const secrets = [
+      "csrf",
+      "password",
+      "password_old",
+      "password_again",
+      "code",
+      "answer",
+      "token",
+    ];
     const reply = replyToForm(
-      sent(secrets.map((name) => [name, "s3cret"] as const)),
+      sent(secrets.map((name) => [name, "s3krt"] as const)),
       [{ field: "password", code: "bad-password" }],
       { ...parts, kept: secrets },
     );
-    expect(JSON.stringify(reply)).not.toContain("s3cret");
+    expect(JSON.stringify(reply)).not.toContain("s3krt");
     expect(formErrors(reply)).toEqual([{ field: "password", code: "bad-password", title: null }]);
   });
 

@@ -1,4 +1,6 @@
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
@@ -11,11 +13,6 @@ import { loadSiteConfig } from "~/platform/services/config/client.server";
 import { loadRegistrationCountries } from "~/platform/services/registration/client.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import {
-  type RefusedSignInReply,
-  refuseSignIn,
-  type SubmittedSignIn,
-} from "../refused-sign-in-reply.server";
 
 /** What a page needs to offer one-tap sign-in. */
 export interface OneTapData {
@@ -47,14 +44,12 @@ const ledLifeMs = 60_000;
 
 /** Posts a credential of one-tap sign-in and goes where the platform says (SES-15). */
 export async function oneTapPosted(
-  post: FormPost,
-  submission: SubmittedSignIn,
-): Promise<ActionResult<RefusedSignInReply>> {
-  const { context, form, request } = post;
+  { credential, returnUrl }: Readonly<Record<"credential" | "returnUrl", string>>,
+  { context, request }: FormPost,
+): Promise<FormResult> {
   const { config, country, now, platform, scope, url } = context;
-  const credential = String(form.get("credential") ?? "");
   if (!config.social.oneTap || credential === "" || credential.length > 4_000)
-    return refuseSignIn(submission, 422, "social-over");
+    return refuseWith("social-over");
   const countries = await loadRegistrationCountries(platform);
   const visited = countries.ok ? countries.value.find(({ code }) => code === country) : undefined;
   const answer = await exchangeOneTapCredential(platform, {
@@ -62,12 +57,12 @@ export async function oneTapPosted(
     currency: visited?.currencies[0] ?? config.currency,
     countryId: visited?.id ?? null,
   });
-  if (answer.kind === "unavailable") return refuseSignIn(submission, 503, "unavailable");
-  if (answer.kind !== "leads") return refuseSignIn(submission, 422, "social-over");
+  if (answer.kind === "unavailable") return captchaOrUnavailable(answer);
+  if (answer.kind !== "leads") return refuseWith("social-over");
   const to = toSafeReturnPath(answer.to, url.origin);
   if (to === null) {
     log.error({ requestId: scope.requestId }, "one-tap sign-in led to another site");
-    return refuseSignIn(submission, 503, "unavailable");
+    return captchaOrUnavailable({ kind: "unavailable" });
   }
   const there = new URL(to, url.origin);
   const token = there.searchParams.get("token") ?? "";
@@ -76,7 +71,7 @@ export async function oneTapPosted(
     token: token.slice(0, 256),
     until: now + ledLifeMs,
   });
-  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
+  const back = toSafeReturnPath(returnUrl, url.origin);
   if (back !== null) there.searchParams.set("returnUrl", back.slice(0, 512));
-  return { kind: "go", to: there.pathname + there.search };
+  return { ok: true, to: there.pathname + there.search };
 }

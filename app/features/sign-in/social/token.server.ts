@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { isSocialProvider } from "~/domain/social/providers";
-import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { signInByUrlToken } from "~/platform/services/auth/social.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import {
-  type RefusedSignInReply,
-  refuseSignIn,
-  type SubmittedSignIn,
-} from "../refused-sign-in-reply.server";
 import { advanceSocialSignIn } from "./after-proof.server";
 import { isSameSecret } from "./authorization.server";
 import { newSocialError, type SocialError } from "./social-error.server";
@@ -25,8 +21,8 @@ const tokenShape = z.object({
 export type UrlSignInToken = z.infer<typeof tokenShape>;
 
 /** The token in an address or a form; null = none, or no network that is known vouches for it. */
-function tokenIn(fields: Iterable<[string, FormDataEntryValue]>): UrlSignInToken | null {
-  const parsed = tokenShape.safeParse(Object.fromEntries(fields));
+function tokenIn(fields: unknown): UrlSignInToken | null {
+  const parsed = tokenShape.safeParse(fields);
   return parsed.success && isSocialProvider(parsed.data.method_id) ? parsed.data : null;
 }
 
@@ -40,7 +36,7 @@ export async function signInOrAskByUrlToken(
   context: RequestContext,
   request: Request,
 ): Promise<{ readonly asked: UrlSignInToken } | { readonly error: SocialError } | null> {
-  const token = tokenIn(context.url.searchParams);
+  const token = tokenIn(Object.fromEntries(context.url.searchParams));
   if (!token) return null;
   const { social } = await readOrCreateSessionCookie(context.scope, request);
   const isLed =
@@ -57,17 +53,15 @@ export async function signInOrAskByUrlToken(
 
 /** Signs in by the token of an address after the visitor has agreed to it. */
 export async function urlSignInTokenPosted(
-  post: FormPost,
-  submission: SubmittedSignIn,
-): Promise<ActionResult<RefusedSignInReply>> {
-  const { context, form, request } = post;
-  const token = tokenIn(form);
-  if (!token) return refuseSignIn(submission, 422, "social-over");
-  const returnUrl = String(form.get("returnUrl") ?? "");
+  { returnUrl, ...sent }: UrlSignInToken & { readonly returnUrl: string },
+  { context, request }: FormPost,
+): Promise<FormResult> {
+  const token = tokenIn(sent);
+  if (!token) return refuseWith("social-over");
   const followed = await signedInBy(context, request, token, returnUrl);
-  if ("to" in followed) return { kind: "go", to: followed.to };
+  if ("to" in followed) return { ok: true, to: followed.to };
   const { code } = followed.error;
-  return refuseSignIn(submission, code === "unavailable" ? 503 : 422, code);
+  return refuseWith(code, { status: code === "unavailable" ? 503 : 422 });
 }
 
 async function signedInBy(
