@@ -7,6 +7,7 @@ import {
   cutText,
   declareForm,
   type FormResult,
+  refuseWith,
   type UnreadPost,
 } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
@@ -70,11 +71,11 @@ async function confirmByCode(typed: string, post: FormPost): Promise<FormResult>
 async function confirmByLink(post: FormPost): Promise<FormResult> {
   const { platform, url } = post.context;
   const token = readEmailLinkToken(url);
-  if (token === null) return refused("code-over");
+  if (token === null) return refuseWith("code-over");
   const answer = await confirmEmailByLink(platform, token);
   if (answer.kind === "active") return confirmed(post);
   if (answer.kind !== "refused") return captchaOrUnavailable(answer);
-  return refused(answer.code === "foreign" ? "foreign" : "code-over");
+  return refuseWith(answer.code === "foreign" ? "foreign" : "code-over");
 }
 
 async function confirmed({ context, request }: FormPost): Promise<FormResult> {
@@ -89,7 +90,7 @@ async function sendAnotherCode(post: FormPost): Promise<FormResult> {
   const { context, request } = post;
   const { player, scope, platform, lng } = context;
   const page = screenPath(lng, "user:accountverify");
-  if (context.session.kind === "guest") return refused("sign-in", 403);
+  if (context.session.kind === "guest") return refuseWith("sign-in", { status: 403 });
   if (!player) return captchaOrUnavailable({ kind: "unavailable" });
   const answer = await requestEmailConfirmationCode(platform);
   // Confirmed meanwhile, or without an address: the page says so.
@@ -103,9 +104,3 @@ async function sendAnotherCode(post: FormPost): Promise<FormResult> {
     next: page,
   });
 }
-
-const refused = (code: string, status = 422): FormResult => ({
-  ok: false,
-  status,
-  errors: [{ field: null, code }],
-});

@@ -1,4 +1,4 @@
-import type { FormResult } from "~/features/forms/declare.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeSendResult } from "~/platform/services/auth/code-answers.server";
@@ -38,7 +38,7 @@ export async function codeSendOutcome(
       });
       return { ok: true, to: next };
     case "too-soon":
-      return { ok: false, errors: [{ field: null, code: "too-soon" }], waitS: answer.waitS };
+      return refuseWith("too-soon", { waitS: answer.waitS });
     default:
       return captchaOrUnavailable(answer);
   }

@@ -1,8 +1,8 @@
-import type { RefusedForm } from "~/features/forms/declare.server";
+import { type RefusedForm, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { findCodeWait } from "~/features/session/code-wait.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
-import { codeDigitCount, codeField } from "./code-text.server";
+import { codeDigitCount, readCode } from "./code-text.server";
 
 /** A typed code, with what the session stores about the code it waits for. */
 interface TypedCode {
@@ -18,11 +18,7 @@ export async function readTypedCode(
   typed: string,
 ): Promise<TypedCode | RefusedForm> {
   const wait = await findCodeWait(context.scope, request, use);
-  if (wait?.stage !== "code") return { ok: false, errors: [{ field: null, code: "code-over" }] };
-  const code = codeField(codeDigitCount).safeParse(typed);
-  if (code.success) return { ok: true, code: code.data, wait };
-  return {
-    ok: false,
-    errors: [{ field: "code", code: code.error.issues[0]?.message ?? "bad-code" }],
-  };
+  if (wait?.stage !== "code") return refuseWith("code-over");
+  const read = readCode(typed, codeDigitCount);
+  return read.ok ? { ...read, wait } : read;
 }

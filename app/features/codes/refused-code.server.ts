@@ -1,4 +1,4 @@
-import type { RefusedForm } from "~/features/forms/declare.server";
+import { type RefusedForm, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import type { CodeRefusal } from "~/platform/services/auth/code-answers.server";
@@ -15,9 +15,7 @@ export async function refuseCode(
   answer: CodeRefusal,
 ): Promise<RefusedForm> {
   if (answer.kind !== "refused") return captchaOrUnavailable(answer);
-  if (answer.code === "bad-code")
-    return { ok: false, errors: [{ field: "code", code: "bad-code" }] };
+  if (answer.code === "bad-code") return refuseWith("bad-code", { field: "code" });
   await storeCodeWait(context.scope, request, use, null);
-  const code = answer.code === "code-spent" ? "code-spent" : "code-over";
-  return { ok: false, errors: [{ field: null, code }] };
+  return refuseWith(answer.code === "code-spent" ? "code-spent" : "code-over");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatShareCode } from "~/domain/coupon/sharing/share-code";
-import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import { declareForm, type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import {
@@ -49,7 +49,7 @@ const showCodeForm = declareForm({
     const made = await issueCodeForOtherDevice(context.platform);
     return made.ok
       ? { ok: true, to: screenPath(context.lng, "office:security-device") }
-      : refused(503, "unavailable");
+      : refuseWith("unavailable", { status: 503 });
   },
 });
 
@@ -83,16 +83,10 @@ async function decide(
   { id, ...answer }: { id: string; isConfirmed: boolean; password: string },
 ): Promise<FormResult> {
   const done = await decideDeviceSignIn(platform, { id: id.slice(0, 64), ...answer });
-  if (done.kind === "over") return refused(409, "device-over");
+  if (done.kind === "over") return refuseWith("device-over", { status: 409 });
   if (done.kind === "refused" && (done.code === "confirm" || done.code === "bad-password"))
-    return refused(422, done.code, "password");
-  if (done.kind !== "taken") return refused(503, "unavailable");
+    return refuseWith(done.code, { field: "password" });
+  if (done.kind !== "taken") return refuseWith("unavailable", { status: 503 });
   const answered = answer.isConfirmed ? "confirmed" : "refused";
   return { ok: true, to: `${screenPath(lng, "office:security-device")}?answered=${answered}` };
 }
-
-const refused = (status: number, code: string, field: string | null = null): FormResult => ({
-  ok: false,
-  status,
-  errors: [{ field, code }],
-});

@@ -9,8 +9,8 @@ import type { PostSubject } from "~/server/post-limits/count.server";
 import type { PostLimitRule } from "~/server/post-limits/rule.server";
 import { memoKey } from "~/server/request-memo.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { replyToForm, type SentForm, unreadForm } from "./refuse.server";
 import { type FormError, type FormReply, typedValueOf } from "./reply";
+import { replyToForm, type SentForm, unreadForm } from "./reply.server";
 
 /**
  * Result of a form's use case: where to go, or the form again with its errors (422 unless `status` says otherwise).

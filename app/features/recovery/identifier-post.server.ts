@@ -1,5 +1,5 @@
 import { codeSendOutcome } from "~/features/codes/code-sent.server";
-import type { FormResult } from "~/features/forms/declare.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait } from "~/features/session/code-wait.server";
@@ -18,8 +18,7 @@ export async function recoveryIdentifierPosted(login: string, post: FormPost): P
   const typed = login.trim();
   // A bare telephone is one of the visitor's country.
   const name = parseRecoveryIdentifier(typed, callingCodeByLanguageAndCurrency(context, request));
-  if (!name)
-    return { ok: false, errors: [{ field: "login", code: typed === "" ? "required" : "name" }] };
+  if (!name) return refuseWith(typed === "" ? "required" : "name", { field: "login" });
   const answer = await requestRecoveryCode(context.platform, name);
   return recoveryCodeSent(post, normalisedRecoveryIdentifier(name), answer, false);
 }
@@ -28,7 +27,7 @@ export async function recoveryIdentifierPosted(login: string, post: FormPost): P
 export async function resendRecoveryCodePosted(post: FormPost): Promise<FormResult> {
   const { context, request } = post;
   const wait = await findCodeWait(context.scope, request, "recovery");
-  if (wait?.stage !== "code") return { ok: false, errors: [{ field: null, code: "code-over" }] };
+  if (wait?.stage !== "code") return refuseWith("code-over");
   const { to } = wait;
   const answer = await requestRecoveryCode(context.platform, parseNormalisedIdentifier(to));
   return recoveryCodeSent(post, to, answer, true);

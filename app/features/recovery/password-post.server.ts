@@ -1,6 +1,6 @@
 import { validateNewPassword } from "~/domain/session/password";
 import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
-import type { FormResult } from "~/features/forms/declare.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait, storeCodeWait } from "~/features/session/code-wait.server";
@@ -20,23 +20,20 @@ export async function newPasswordPosted(
   const { context, request } = post;
   const wait = await findCodeWait(context.scope, request, "recovery");
   const token = readEmailLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
-  if (token === null) return refused(null, "code-over");
+  if (token === null) return refuseWith("code-over");
   const names = wait ? [wait.to] : [];
   const refusal = password === "" ? "required" : validateNewPassword(password, again, names);
   if (refusal)
-    return refused(refusal === "password-mismatch" ? "password_again" : "password", refusal);
+    return refuseWith(refusal, {
+      field: refusal === "password-mismatch" ? "password_again" : "password",
+    });
   const answer = await recoverPassword(context.platform, { token, password });
   if (answer.kind === "done") return recovered(post, answer.names);
   if (answer.kind !== "refused") return captchaOrUnavailable({ kind: "unavailable" });
-  if (answer.code === "password") return refused("password", "password-plain");
+  if (answer.code === "password") return refuseWith("password-plain", { field: "password" });
   await storeCodeWait(context.scope, request, "recovery", null);
-  return refused(null, "code-over");
+  return refuseWith("code-over");
 }
-
-const refused = (field: string | null, code: string): FormResult => ({
-  ok: false,
-  errors: [{ field, code }],
-});
 
 /**
  * Leads from a set password to the login page, where the player signs in with it, and passes his second step

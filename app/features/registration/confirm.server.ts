@@ -1,5 +1,5 @@
 import { validateNewPassword } from "~/domain/session/password";
-import { codeDigitCount, codeField } from "~/features/codes/code-text.server";
+import { codeDigitCount, readCode } from "~/features/codes/code-text.server";
 import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
@@ -31,11 +31,10 @@ export async function registrationCodePosted(
   const type = registrationTypeOfPostOr404(context);
   const { registering } = await readOrCreateSessionCookie(context.scope, request);
   if (!registering || registering.until <= context.now) return refuseWith("code-over");
-  const code = codeField(codeDigitCount).safeParse(typed);
-  if (!code.success)
-    return refuseWith(code.error.issues[0]?.message ?? "bad-code", { field: "code" });
+  const read = readCode(typed, codeDigitCount);
+  if (!read.ok) return read;
   const { token } = registering;
-  const answer = await confirmRegistration(context.platform, { token, code: code.data });
+  const answer = await confirmRegistration(context.platform, { token, code: read.code });
   // The code is spent: another attempt begins with the form.
   if (answer.kind === "refused" && answer.code !== "bad-code")
     await savePendingRegistration(context.scope, request, null);

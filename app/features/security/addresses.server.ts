@@ -5,7 +5,7 @@ import { codeSendOutcome } from "~/features/codes/code-sent.server";
 import { readTypedCode } from "~/features/codes/posted-code.server";
 import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
 import { refuseCode } from "~/features/codes/refused-code.server";
-import { cutText, declareForm, type FormResult } from "~/features/forms/declare.server";
+import { cutText, declareForm, type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
@@ -40,8 +40,7 @@ const phoneForm = declareForm({
   run: async ({ phone_code: code, phone_number: number, password }, post) => {
     const phone = parseDialledPhone(code, number);
     if (phone) return sendCode(post, "phone", { phone }, formatPhone(phone), password);
-    const refusal = number.trim() === "" ? "required" : "phone";
-    return { ok: false, errors: [{ field: "phone_number", code: refusal }] };
+    return refuseWith(number.trim() === "" ? "required" : "phone", { field: "phone_number" });
   },
 });
 
@@ -78,7 +77,7 @@ async function sendCode(
   if (answer.kind === "refused") {
     const isProof = answer.code === "confirm" || answer.code === "bad-password";
     return isProof
-      ? { ok: false, errors: [{ field: "password", code: answer.code }] }
+      ? refuseWith(answer.code, { field: "password" })
       : captchaOrUnavailable({ kind: "unavailable" });
   }
   return codeSendOutcome(post, answer, {

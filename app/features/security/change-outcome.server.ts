@@ -1,5 +1,5 @@
 import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
-import type { FormResult } from "~/features/forms/declare.server";
+import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import type { SecurityChangeResult } from "~/platform/services/security/client.server";
@@ -42,5 +42,5 @@ export async function finishSecurityChange(
   const field = fields[answer.code] ?? null;
   const isKnown = field !== null || ["code-over", "code-spent"].includes(answer.code);
   if (!isKnown) return captchaOrUnavailable({ kind: "unavailable" });
-  return { ok: false, errors: [{ field, code: codes[answer.code] ?? answer.code }] };
+  return refuseWith(codes[answer.code] ?? answer.code, { field });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSocialProvider } from "~/domain/social/providers";
-import { cutText, declareForm } from "~/features/forms/declare.server";
+import { cutText, declareForm, refuseWith } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import {
@@ -32,7 +32,7 @@ export const connectSocialNetworkForm = declareForm({
   rule: postLimits.securing,
   run: async ({ provider, password }, post) => {
     const { context, request } = post;
-    const unknown = { ok: false, errors: [{ field: "provider", code: "choice" }] } as const;
+    const unknown = refuseWith("choice", { field: "provider" });
     if (!context.config.social.providers.some(({ name }) => name === provider)) return unknown;
     const known = await confirmPlayerBeforeSocialConnect(context.platform, password);
     if (known.kind !== "done" || !context.player) return finishSecurityChange(post, known);

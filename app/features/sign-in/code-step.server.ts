@@ -1,4 +1,4 @@
-import { codeDigitCount, codeField } from "~/features/codes/code-text.server";
+import { codeDigitCount, readCode } from "~/features/codes/code-text.server";
 import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
@@ -17,11 +17,10 @@ export async function signInCodePosted(
   const over = isSms ? "code-over" : "step-over";
   if (!pending || pending.use === "device") return refuseWith(over);
   // The platform defines the digits of the second step.
-  const code = codeField(isSms ? codeDigitCount : null).safeParse(typed);
-  if (!code.success)
-    return refuseWith(code.error.issues[0]?.message ?? "bad-code", { field: "code" });
+  const read = readCode(typed, isSms ? codeDigitCount : null);
+  if (!read.ok) return read;
   const { use, token, keep, subject } = pending;
-  const sent = { token, code: code.data, save: keep };
+  const sent = { token, code: read.code, save: keep };
   const answer = await submitSignInCode(context.platform, use, sent);
   if (answer.kind !== "refused" || answer.code === "locked")
     return finishSignInPost(post, answer, { keep, subject, returnUrl });

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { replyToForm, unreadForm } from "~/features/forms/refuse.server";
 import { formErrors, typedTextsOf, typedValueOf } from "~/features/forms/reply";
+import { replyToForm, unreadForm } from "~/features/forms/reply.server";
 
 function sent(fields: readonly (readonly [string, string])[]) {
   const form = new FormData();
