@@ -224,6 +224,15 @@ describe("registration in one click", () => {
 });
 
 describe("registration by telephone", () => {
+  it("SEC-06 a post without intent that has neither a code nor a mail's link is 400 and asks nothing", async () => {
+    const browser = new Browser();
+    await browser.get(phone);
+    await site.mark();
+    const sent = [{}, { token: "" }, { password: "correct horse", returnUrl: "/en/about" }];
+    for (const fields of sent) expect((await browser.post(phone, fields)).status).toBe(400);
+    expect(await site.calls("/web-api/registration")).toEqual([]);
+  });
+
   it("REG-01 REG-03 a telephone registration creates the player only with the code sent by SMS", async () => {
     const { browser, page } = await post(phone, byPhone);
     expect(stepOf(page)).toMatchObject({ step: "code", sentBy: "sms", sentTo: "+447400123456" });
