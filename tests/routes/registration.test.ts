@@ -228,7 +228,11 @@ describe("registration by telephone", () => {
     const browser = new Browser();
     await browser.get(phone);
     await site.mark();
-    const sent = [{}, { token: "" }, { password: "correct horse", returnUrl: "/en/about" }];
+    const sent: readonly Fields[] = [
+      {},
+      { token: "" },
+      { password: "correct horse", returnUrl: "/en/about" },
+    ];
     for (const fields of sent) expect((await browser.post(phone, fields)).status).toBe(400);
     expect(await site.calls("/web-api/registration")).toEqual([]);
   });
