@@ -98,3 +98,18 @@ test("NTC-02 NTC-05 a block and a maintenance each replace the page by a notice"
   await shop.open("/en/results/live");
   await expect(shop.page.locator("header a").first()).toBeVisible();
 });
+
+test("SCR-03 pages of top events have a theme of their own, and other pages have the site's", async ({
+  shop,
+}) => {
+  const accentOf = async (path: string) => {
+    await shop.open(path);
+    return shop.page
+      .locator("main h1")
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).getPropertyValue("--accent").trim());
+  };
+  const [site, top] = [await accentOf("/en/home/line"), await accentOf("/en/top-events/line")];
+  expect(site).not.toBe("");
+  expect(top).not.toBe(site);
+});

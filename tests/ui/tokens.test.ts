@@ -88,6 +88,14 @@ const themes: Record<string, Record<string, string>> = {
   light: { ...base, ...tokens('[data-theme="light"]') },
   dark: { ...base, ...tokens('[data-theme="dark"]') },
 };
+const topEvents = '[data-theme-page="top-events"]';
+const ofTopEvents: Record<string, Record<string, string>> = {
+  light: { ...themes["light"], ...tokens(`:root:not([data-impaired]) ${topEvents}`) },
+  dark: {
+    ...themes["dark"],
+    ...tokens(`:root[data-theme="dark"]:not([data-impaired]) ${topEvents}`),
+  },
+};
 const impaired: Record<string, Record<string, string>> = {
   light: { ...themes["light"], ...tokens(":root[data-impaired]") },
   dark: { ...themes["dark"], ...tokens(':root[data-impaired][data-theme="dark"]') },
@@ -114,6 +122,22 @@ describe("design tokens", () => {
       expect(weakPairs(themes[name], textPairs, 4.5)).toEqual([]);
     },
   );
+
+  it.each(["light", "dark"])(
+    "SCR-03 ACS-01 pages of top events have colours of their own, as readable as the site's, in the %s theme",
+    (name) => {
+      const own = ofTopEvents[name];
+      expect(own?.["--accent"]).not.toBe(themes[name]?.["--accent"]);
+      expect(weakPairs(own, textPairs, 4.5)).toEqual([]);
+      expect(weakPairs(own, edgePairs, 3)).toEqual([]);
+    },
+  );
+
+  it("SCR-03 pages of top events follow the browser's dark scheme as they follow the chosen one", () => {
+    expect(tokens(`:root:not([data-impaired], [data-theme]) ${topEvents}`, true)).toEqual(
+      tokens(`:root[data-theme="dark"]:not([data-impaired]) ${topEvents}`),
+    );
+  });
 
   it.each(["light", "dark"])(
     "ACS-01 edges of controls have a contrast of at least 3:1 in the %s theme",
