@@ -59,6 +59,8 @@ export default [
       route("terms-update", "routes/terms-update.ts"),
       route("language", "routes/language.tsx"),
       route("confirm", "routes/confirm.tsx"),
+      route("internal-vpn", "routes/internal.tsx", { id: "internal-vpn" }),
+      route("debugger", "routes/internal.tsx", { id: "debugger" }),
       route("*", "routes/screen.tsx", { id: "screen" }),
     ]),
   ]),

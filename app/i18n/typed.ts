@@ -9,6 +9,7 @@ interface Dictionaries {
   device: typeof import("./dictionaries/en/device.json");
   errors: typeof import("./dictionaries/en/errors.json");
   identification: typeof import("./dictionaries/en/identification.json");
+  internal: typeof import("./dictionaries/en/internal.json");
   limits: typeof import("./dictionaries/en/limits.json");
   main: typeof import("./dictionaries/en/main.json");
   newsletter: typeof import("./dictionaries/en/newsletter.json");

@@ -10,6 +10,7 @@ import type { loader as couponSettingsLoader } from "~/routes/coupon-settings";
 import type { loader as deduceLoader } from "~/routes/deduce";
 import type { loader as deviceCodeLoader } from "~/routes/device-code";
 import type { loader as identificationLoader } from "~/routes/identification";
+import type { loader as internalLoader } from "~/routes/internal";
 import type { loader as lngLoader } from "~/routes/lng";
 import type { loader as loginLoader } from "~/routes/login";
 import type { loader as onpayLoader } from "~/routes/onpay";
@@ -65,6 +66,8 @@ interface LoaderData {
   readonly "routes/cookies": Loaded<typeof cookiesLoader>;
   readonly "routes/coupon": Loaded<typeof couponLoader>;
   readonly "routes/coupon-settings": Loaded<typeof couponSettingsLoader>;
+  readonly "internal-vpn": Loaded<typeof internalLoader>;
+  readonly debugger: Loaded<typeof internalLoader>;
 }
 
 /** An answer as a browser gets it; of a page what its loaders gave, before it becomes HTML. */
