@@ -4,12 +4,12 @@ import { readTypedCode } from "~/features/codes/posted-code.server";
 import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
 import { refuseCode } from "~/features/codes/refused-code.server";
 import {
-  cutText,
   declareForm,
   type FormResult,
   refuseWith,
   type UnreadPost,
 } from "~/features/forms/declare.server";
+import { textField } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { readEmailLinkToken } from "~/features/recovery/link-token";
@@ -31,7 +31,7 @@ export const emailConfirmationForms = screens.flatMap((screen) => [
   declareForm({
     screen,
     takes: ({ typed }) => "code" in typed,
-    fields: z.object({ code: cutText() }),
+    fields: z.object({ code: textField(256) }),
     rule: postLimits.recoveryTrying,
     subject: byLinkOrPlayer,
     run: ({ code }, post) => confirmByCode(code, post),

@@ -1,5 +1,5 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import type { z } from "zod";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -167,13 +167,6 @@ export function declareForm<Schema extends z.ZodObject, Data = never>(
 }
 
 const byPlayer = ({ session }: UnreadPost) => playerRateLimitSubject(null, session);
-
-/** A field's text cut to `most` characters, for a use case that judges it; "" = it was not sent. */
-export const cutText = (most = 256) =>
-  z
-    .string()
-    .default("")
-    .transform((text) => text.slice(0, most));
 
 /**
  * The HTML constraints of a form's fields, as data for its view: the schema itself stays on the server.

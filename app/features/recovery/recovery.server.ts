@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cutText, declareForm, type UnreadPost } from "~/features/forms/declare.server";
+import { declareForm, type UnreadPost } from "~/features/forms/declare.server";
+import { textField } from "~/features/forms/read.server";
 import { screenPath } from "~/features/screens/links.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import { hashedCacheKey } from "~/server/keyed.server";
@@ -23,7 +24,7 @@ function byLinkOrAddressOfCode(post: UnreadPost): string | null {
 const passwordForm = declareForm({
   screen,
   takes: ({ typed }) => "password" in typed,
-  fields: z.object({ password: cutText(), password_again: cutText() }),
+  fields: z.object({ password: textField(256), password_again: textField(256) }),
   rule: postLimits.recoveryTrying,
   subject: byLinkOrAddressOfCode,
   run: newPasswordPosted,
@@ -32,7 +33,7 @@ const passwordForm = declareForm({
 const codeForm = declareForm({
   screen,
   takes: ({ typed }) => "code" in typed,
-  fields: z.object({ code: cutText() }),
+  fields: z.object({ code: textField(256) }),
   rule: postLimits.recoveryTrying,
   subject: byLinkOrAddressOfCode,
   run: ({ code }, post) => recoveryCodePosted(code, post),
@@ -40,7 +41,7 @@ const codeForm = declareForm({
 
 const nameForm = declareForm({
   screen,
-  fields: z.object({ login: cutText() }),
+  fields: z.object({ login: textField(256) }),
   rule: postLimits.recovering,
   // A name counts whether or not it is a player's.
   subject: ({ typed }) => recoveryLimitKey((typed["login"] ?? "").slice(0, 256)),

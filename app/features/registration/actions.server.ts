@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import { phoneLimitKey } from "~/domain/session/phone";
-import { cutText, declareForm, type UnreadPost } from "~/features/forms/declare.server";
+import { declareForm, type UnreadPost } from "~/features/forms/declare.server";
+import { textField } from "~/features/forms/read.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -50,7 +51,12 @@ export const registrationForms = screens.flatMap((screen) => {
   const link = declareForm({
     ...registering,
     takes: ({ typed }) => (typed["token"] ?? "") !== "",
-    fields: z.object({ token: cutText(), password: text, password_again: text, returnUrl: text }),
+    fields: z.object({
+      token: textField(256),
+      password: text,
+      password_again: text,
+      returnUrl: text,
+    }),
     rule: postLimits.proving,
     subject: byAddressOfCode,
     run: registrationLinkPosted,

@@ -5,7 +5,8 @@ import { codeSendOutcome } from "~/features/codes/code-sent.server";
 import { readTypedCode } from "~/features/codes/posted-code.server";
 import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
 import { refuseCode } from "~/features/codes/refused-code.server";
-import { cutText, declareForm, type FormResult, refuseWith } from "~/features/forms/declare.server";
+import { declareForm, type FormResult, refuseWith } from "~/features/forms/declare.server";
+import { textField } from "~/features/forms/read.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { storeCodeWait } from "~/features/session/code-wait.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
@@ -26,7 +27,7 @@ const codeForm = (use: Use) =>
     screen,
     intent: use,
     takes: ({ typed }) => "code" in typed,
-    fields: z.object({ code: cutText() }),
+    fields: z.object({ code: textField(256) }),
     rule: postLimits.securing,
     run: ({ code }, post) => submitCode(post, use, code),
   });
@@ -35,7 +36,11 @@ const codeForm = (use: Use) =>
 const phoneForm = declareForm({
   screen,
   intent: "phone",
-  fields: z.object({ phone_code: cutText(8), phone_number: cutText(40), password: cutText() }),
+  fields: z.object({
+    phone_code: textField(8),
+    phone_number: textField(40),
+    password: textField(256),
+  }),
   rule: postLimits.smsSending,
   run: async ({ phone_code: code, phone_number: number, password }, post) => {
     const phone = parseDialledPhone(code, number);
@@ -56,7 +61,7 @@ const emailForm = declareForm({
       .min(1, "required")
       .max(128, "email")
       .regex(/^[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/, "email"),
-    password: cutText(),
+    password: textField(256),
   }),
   rule: postLimits.smsSending,
   run: ({ email, password }, post) => sendCode(post, "email", { email }, email, password),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isSocialProvider } from "~/domain/social/providers";
-import { cutText, declareForm, refuseWith } from "~/features/forms/declare.server";
+import { declareForm, refuseWith } from "~/features/forms/declare.server";
+import { textField } from "~/features/forms/read.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import {
@@ -28,7 +29,7 @@ const socialNetworksSectionId = "security-networks";
 export const connectSocialNetworkForm = declareForm({
   screen: "office:security",
   intent: "network",
-  fields: z.object({ provider: z.string("choice"), password: cutText() }),
+  fields: z.object({ provider: z.string("choice"), password: textField(256) }),
   rule: postLimits.securing,
   run: async ({ provider, password }, post) => {
     const { context, request } = post;
@@ -48,7 +49,7 @@ export const disconnectSocialNetworkForm = declareForm({
   intent: "network-off",
   fields: z.object({
     provider: z.string("choice").refine(isSocialProvider, "choice"),
-    password: cutText().refine((text) => text !== "", "required"),
+    password: textField(256).refine((text) => text !== "", "required"),
   }),
   rule: postLimits.securing,
   run: async ({ provider, password }, post) => {

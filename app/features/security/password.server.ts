@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { validateNewPassword } from "~/domain/session/password";
-import { cutText, declareForm } from "~/features/forms/declare.server";
+import { declareForm } from "~/features/forms/declare.server";
+import { textField } from "~/features/forms/read.server";
 import type { FormError } from "~/features/forms/reply";
 import { changePassword } from "~/platform/services/security/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -10,7 +11,11 @@ import { finishSecurityChange } from "./change-outcome.server";
 export const passwordForm = declareForm({
   screen: "office:security",
   intent: "password",
-  fields: z.object({ password_old: cutText(), password: cutText(), password_again: cutText() }),
+  fields: z.object({
+    password_old: textField(256),
+    password: textField(256),
+    password_again: textField(256),
+  }),
   rule: postLimits.securing,
   run: async ({ password_old: old, password, password_again: again }, post) => {
     const { platform, player } = post.context;

@@ -4,7 +4,8 @@ import {
   normalizeSecretAnswer,
   secretQuestions,
 } from "~/domain/session/questions";
-import { cutText, declareForm } from "~/features/forms/declare.server";
+import { declareForm } from "~/features/forms/declare.server";
+import { textField } from "~/features/forms/read.server";
 import { setSecretQuestion } from "~/platform/services/security/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { finishSecurityChange } from "./change-outcome.server";
@@ -18,8 +19,8 @@ export const secretQuestionForm = declareForm({
   intent: "question",
   fields: z.object({
     question: z.enum(secretQuestions, "choice"),
-    answer: cutText(200).refine(isLongEnough, "answer-short"),
-    password: cutText(),
+    answer: textField(200).refine(isLongEnough, "answer-short"),
+    password: textField(256),
   }),
   rule: postLimits.securing,
   run: async (question, post) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { codeDigitCount, codeField } from "~/features/codes/code-text.server";
-import { cutText, declareForm } from "~/features/forms/declare.server";
+import { declareForm } from "~/features/forms/declare.server";
+import { textField } from "~/features/forms/read.server";
 import {
   confirmRecoveryCodesSaved,
   startTwoStepSetUp,
@@ -16,7 +17,7 @@ const screen = "office:security";
 const startForm = declareForm({
   screen,
   intent: "two-step-start",
-  fields: z.object({ password: cutText() }),
+  fields: z.object({ password: textField(256) }),
   rule: postLimits.securing,
   run: async ({ password }, post) =>
     finishSecurityChange(post, await startTwoStepSetUp(post.context.platform, password), {
@@ -50,7 +51,7 @@ const turnOffForm = declareForm({
   screen,
   intent: "two-step-off",
   fields: z.object({
-    password: cutText().refine((text) => text !== "", "required"),
+    password: textField(256).refine((text) => text !== "", "required"),
     code: codeField(null),
   }),
   rule: postLimits.securing,

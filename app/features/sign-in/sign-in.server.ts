@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
 import { parsePhone, toE164 } from "~/domain/session/phone";
-import { cutText, declareForm, refuseWith, type UnreadPost } from "~/features/forms/declare.server";
+import { declareForm, refuseWith, type UnreadPost } from "~/features/forms/declare.server";
+import { textField } from "~/features/forms/read.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { signInByPassword } from "~/platform/services/auth/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
@@ -52,7 +53,7 @@ const byAddress = () => null;
 const codeForm = declareForm({
   ...{ screen, isPlay },
   takes: ({ typed }) => "code" in typed,
-  fields: z.object({ code: cutText(), returnUrl }),
+  fields: z.object({ code: textField(256), returnUrl }),
   rule: postLimits.signIn,
   subject: byPendingSignIn,
   run: signInCodePosted,
