@@ -2,8 +2,8 @@ import { parseBetRef } from "~/domain/coupon/bet";
 import { maxCookieBets } from "~/domain/coupon/limits";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 
-/** Longest typed value that is kept. */
-const longestTyped = 64;
+/** Longest typed value that is kept, characters: more than any amount or code has, so that a cut one is none. */
+export const longestTyped = 300;
 /** The most typed values that are kept: one for every bet and block, and three of the coupon. */
 const mostValues = 2 * maxCookieBets + 3;
 const stakeOf = "amount-";

@@ -3,8 +3,10 @@ import {
   getInputProps,
   getSelectProps,
   getTextareaProps,
+  type SubmissionResult,
   useForm,
 } from "@conform-to/react";
+import { useMemo } from "react";
 import { isTicked } from "~/features/screens/ticked";
 import type { FieldErrorCodeAndText } from "~/ui/field-error";
 import { type SummaryOptions, useErrorMessages, useErrorSummary } from "./error-words";
@@ -40,11 +42,12 @@ export function useScreenForm<Name extends string>(options: ScreenFormOptions<Na
   const { name, reply, words, id, constraint, defaultValue, ids = {} } = options;
   const messageOf = useErrorMessages(words);
   const own = reply?.form === name ? reply : null;
+  const lastResult = useConformResult(own);
   const [form, fields] = useForm<Record<string, string>>({
     id,
     constraint,
     defaultValue: defaultValue as Record<string, string> | undefined,
-    lastResult: own,
+    lastResult,
   });
   const said = { error: form.allErrors, titles: own?.titles, captcha: own?.captcha };
   const summary = useErrorSummary(said, options);
@@ -93,4 +96,20 @@ export function useScreenForm<Name extends string>(options: ScreenFormOptions<Na
       return { ...partsOf(field), form, defaultChecked: isTicked(meta.initialValue ?? null) };
     },
   };
+}
+
+const nothing: SubmissionResult<string[]> = {};
+
+/**
+ * A reply as conform takes it. Without one conform keeps the errors of the last, although another post of the page has
+ * been answered since; and after a refused one it would put the focus into a field, which belongs to the error summary.
+ */
+export function useConformResult(
+  reply: SubmissionResult<string[]> | null,
+): SubmissionResult<string[]> {
+  return useMemo(() => {
+    if (reply === null) return nothing;
+    const { status, ...result } = reply;
+    return result;
+  }, [reply]);
 }

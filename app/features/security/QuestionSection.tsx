@@ -1,4 +1,4 @@
-import { secretQuestions } from "~/domain/session/questions";
+import { longestSecretAnswer, secretQuestions } from "~/domain/session/questions";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import { Select } from "~/ui/Select";
@@ -34,7 +34,7 @@ export function QuestionSection({ page, reply }: SecuritySectionProps) {
           label={t("answer")}
           hint={t("answer_hint")}
           autoComplete="off"
-          maxLength={200}
+          maxLength={longestSecretAnswer}
           required
         />
         <PasswordProofField form={form} isConfirmed={page.isConfirmed} />

@@ -37,8 +37,8 @@ const phoneForm = declareForm({
   screen,
   intent: "phone",
   fields: z.object({
-    phone_code: textField(8),
-    phone_number: textField(40),
+    phone_code: z.string("required").max(8, "phone"),
+    phone_number: z.string("required").max(40, "phone"),
     password: textField(256),
   }),
   rule: postLimits.smsSending,

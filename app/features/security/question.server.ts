@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  longestSecretAnswer,
   minSecretAnswerLength,
   normalizeSecretAnswer,
   secretQuestions,
@@ -19,7 +20,10 @@ export const secretQuestionForm = declareForm({
   intent: "question",
   fields: z.object({
     question: z.enum(secretQuestions, "choice"),
-    answer: textField(200).refine(isLongEnough, "answer-short"),
+    answer: z
+      .string("answer-short")
+      .max(longestSecretAnswer, "answer-long")
+      .refine(isLongEnough, "answer-short"),
     password: textField(256),
   }),
   rule: postLimits.securing,

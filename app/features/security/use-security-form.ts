@@ -1,5 +1,5 @@
 import { passwordLength } from "~/domain/session/password";
-import { minSecretAnswerLength } from "~/domain/session/questions";
+import { longestSecretAnswer, minSecretAnswerLength } from "~/domain/session/questions";
 import type { ErrorWords } from "~/features/forms/error-words";
 import type { FormReply } from "~/features/forms/reply";
 import { useScreenForm } from "~/features/forms/use-screen-form";
@@ -21,7 +21,7 @@ export function useSecurityForm<Name extends string = never>(
       seconds,
       minutes: Math.ceil(seconds / 60),
       least: code === "answer-short" ? minSecretAnswerLength : passwordLength.least,
-      most: passwordLength.most,
+      most: code === "answer-long" ? longestSecretAnswer : passwordLength.most,
     }),
     keys: {
       confirm: "security:error_confirm",
@@ -41,6 +41,7 @@ export function useSecurityForm<Name extends string = never>(
       email: "security:error_email",
       choice: "security:error_choice",
       "answer-short": "security:error_answer",
+      "answer-long": "recovery:error_password_long",
       unavailable: "recovery:error_unavailable",
     },
     keysAt: {

@@ -12,7 +12,7 @@ export const returnUrl = z.string().default("");
 const password = z
   .string("required")
   .min(1, "required")
-  .max(256, "required")
+  .max(256, "invalid")
   .refine(isPlainText, "required");
 const telephone = z.object({
   phone_code: z.string("required").max(8, "phone"),
@@ -40,7 +40,7 @@ export const loginSignInSchema = z.object({
     .string("required")
     .trim()
     .min(1, "required")
-    .max(128, "required")
+    .max(128, "invalid")
     .refine(isPlainText, "required"),
   password,
   save,
@@ -57,7 +57,7 @@ export const deviceSignInSchema = z.object({
     .string("required")
     .trim()
     .min(1, "required")
-    .max(64, "required")
+    .max(64, "invalid")
     .refine(isPlainText, "required"),
   save,
   returnUrl,

@@ -12,9 +12,10 @@ import { signOutAtPlatform } from "~/platform/services/auth/client.server";
  */
 export const signOutForm = declareForm({
   screen: "user:logout",
-  fields: z.object({ everywhere: z.string().optional() }),
+  fields: z.object({ everywhere: z.unknown() }),
   run: async ({ everywhere }, { context, request }) => {
-    if (everywhere === "1") await signOutEverywhere(context, request);
+    if (everywhere === "1" || (Array.isArray(everywhere) && everywhere[0] === "1"))
+      await signOutEverywhere(context, request);
     else {
       await signOutAtPlatform(context.platform, { everywhere: false });
       await endBrowserSession(context.scope, request);

@@ -8,6 +8,7 @@ import { setAutoCashOut } from "~/platform/services/coupons/cash-out.server";
 import { returnPathOfPost, returnUrlOf } from "../back.server";
 import { signInPathBeforePlacing } from "../placing/place-answer.server";
 import type { CouponReply } from "../reply";
+import { longestTyped } from "../typed-values";
 import {
   loadPostedBet,
   reloadPlacedBet,
@@ -19,7 +20,7 @@ export async function setAutoCashOutPosted(post: FormPost): Promise<ActionResult
   const bet = await loadPostedBet(post);
   if ("answer" in bet) return bet.answer;
   const { coupon, to } = bet;
-  const { amount: typed } = readForm(post.form, z.object({ amount: textField(64) }));
+  const { amount: typed } = readForm(post.form, z.object({ amount: textField(longestTyped) }));
   const read = parseTypedAmount(plainAmount(typed, coupon.iso, post.context.lng), coupon.iso);
   if (!read.ok) return replyToFailedPlacedBetPost(post, { code: "auto-amount", typed }, coupon);
   return changed(post, coupon, { amount: read.minor, typed, to, bet: to });

@@ -7,11 +7,11 @@ import { optionalField, readForm, textField } from "~/features/forms/read.server
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadCouponView } from "../load.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { stakeFieldName } from "../typed-values";
+import { longestTyped, stakeFieldName } from "../typed-values";
 import { applyChange, type CouponPostResult, refuseChange } from "./apply-change.server";
 
 const stakeFields = z.object({
-  amount: textField(64),
+  amount: textField(longestTyped),
   bet: optionalField(200),
   block: optionalField(16),
 });

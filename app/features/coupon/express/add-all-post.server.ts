@@ -15,8 +15,9 @@ import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { loadSlipClosedRefusal } from "../slip-closure.server";
 import { readCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
+import { longestTyped } from "../typed-values";
 
-const addAllFields = z.object({ bet: listField(maxCookieBets), amount: textField(64) });
+const addAllFields = z.object({ bet: listField(maxCookieBets), amount: textField(longestTyped) });
 
 /**
  * Adds several bets at the prices that their page showed, all or none, and stakes the amount that it named: an express

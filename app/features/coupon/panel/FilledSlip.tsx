@@ -1,4 +1,5 @@
 import { FormProvider, useForm } from "@conform-to/react";
+import { useConformResult } from "~/features/forms/use-screen-form";
 import { useTypedAmountNormalizer } from "~/ui/Money";
 import { SameGameCombinationOffers } from "../combining/SameGameCombinationOffers";
 import { BlocksPlaceForm } from "../placing/BlocksPlaceForm";
@@ -21,7 +22,7 @@ export default function FilledSlip(props: CouponPanelProps) {
   const typedOf = (id: string) => plain(stakes.of(id));
   const singles = coupon.singles && singlesReturnView(coupon, typedOf);
   const blocks = coupon.blocks && blocksReturnView(coupon, typedOf);
-  const [form] = useForm({ id: placeFormId, lastResult: reply });
+  const [form] = useForm({ id: placeFormId, lastResult: useConformResult(reply) });
   return (
     <FormProvider context={form.context}>
       {coupon.isChecking ? null : <SystemSizeForm coupon={coupon} />}

@@ -22,7 +22,7 @@ import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { currentStakeTerms } from "../stakes/stake-terms";
 import { readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
-import { typedAmountsAndPromoCode, typedPartStakes } from "../typed-values";
+import { longestTyped, typedAmountsAndPromoCode, typedPartStakes } from "../typed-values";
 import { isPlacedPerBet, type PlacePost } from "./batch.server";
 import { withReceiptsOrNotPlacedNote } from "./coupon-after";
 import { createInFlightPlacement } from "./in-flight.server";
@@ -40,8 +40,8 @@ import { withTypedStakes } from "./typed-stakes.server";
  */
 const placeFields = z.object({
   key: textField(200),
-  amount: textField(64),
-  [advanceFieldName]: textField(64),
+  amount: textField(longestTyped),
+  [advanceFieldName]: textField(longestTyped),
   accountId: textField(32),
   bonusPercent: textField(8),
   hyperBonusPercent: textField(8),

@@ -7,7 +7,7 @@ import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
 import { readForm, textField } from "~/features/forms/read.server";
 import type { Language } from "~/i18n/languages";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { typedPartStakes } from "../typed-values";
+import { longestTyped, typedPartStakes } from "../typed-values";
 
 /** The coupon with the stakes of a form that waits for sign-in or a reality check (CPP-07, RCK-03). */
 export function withTypedStakes(
@@ -21,7 +21,7 @@ export function withTypedStakes(
     return amount.ok ? fromMinor(amount.minor, iso) : null;
   };
   const { byBet, byBlock } = typedPartStakes(form, plain);
-  const common = plain(readForm(form, z.object({ amount: textField(64) })).amount);
+  const common = plain(readForm(form, z.object({ amount: textField(longestTyped) })).amount);
   const changes: ((now: CouponCookie) => CouponChange)[] = [
     (now) => (common === null ? { ok: true, coupon: now } : setStake(now, common, newPlacementKey)),
     (now) => setBetStakes(now, byBet, newPlacementKey),

@@ -58,6 +58,10 @@ async function saveSettings(sent: z.output<typeof fields>, post: FormPost): Prom
   const isos = oneClickIsos(accounts?.all ?? [], active, config.currency);
   const values = withPlainAmounts(new Map(Object.entries(couponSettingTexts(sent))), isos, lng);
   const wrong = [
+    // Sent twice: neither of the two is the chosen one.
+    ...Object.entries(sent)
+      .filter(([name, value]) => further.test(name) && typeof value !== "string")
+      .map(([field]) => ({ field, code: "amount" })),
     ...invalidChoiceFields(values).map((field) => ({ field, code: "choice" })),
     ...invalidAmountFields(values, isos).map((field) => ({ field, code: "amount" })),
   ];

@@ -6,6 +6,7 @@ import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
+import { longestTyped } from "../typed-values";
 import { shareCodePath } from "./code-path.server";
 import { refuseShareCode } from "./code-refusal.server";
 import { findSharedCouponByCode } from "./find-code.server";
@@ -13,7 +14,7 @@ import { findSharedCouponByCode } from "./find-code.server";
 /** Flash cookie: tells the next page which share code the coupon was loaded from. */
 export const loadedShareCodeFlash = "code_loaded";
 
-const codeFields = z.object({ code: textField(64), replace: textField(8) });
+const codeFields = z.object({ code: textField(longestTyped), replace: textField(8) });
 
 /**
  * Loads the coupon that was saved under the typed share code. If it would replace other bets, the
