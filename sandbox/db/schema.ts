@@ -1,4 +1,4 @@
-/** Tables of the embedded platform, by subject. Prices are exact decimal text. */
+/** Tables of the embedded platform, by subject. Odds are exact decimal text, amounts of money minor units. */
 export * from "./schema/captchas";
 export * from "./schema/casino";
 export * from "./schema/consents";

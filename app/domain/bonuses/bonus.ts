@@ -122,7 +122,7 @@ export function countsTowardsWagering({ legs, coef }: BonusOffer, bet: SettledBo
  * State of a running bonus once none of its bets is open: `done` = enough was wagered, and its
  * money is the player's; `lost` = no money is left for another stake; else `running`.
  */
-export function calculateWageringOutcome(
+export function wageringState(
   staked: Minor,
   target: Minor,
   balance: Minor,

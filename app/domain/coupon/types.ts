@@ -10,7 +10,7 @@ export interface BetRef {
   readonly param: string;
 }
 
-/** A bet in the coupon: the selection, with price and score at that time. */
+/** A bet in the coupon: the selection, with the price that the player last accepted and the score seen with it. */
 export interface CouponBet extends BetRef {
   /** Decimal text: the price the player last saw and accepted. */
   readonly coef: string;

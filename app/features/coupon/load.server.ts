@@ -13,7 +13,7 @@ import { loadCouponPricesAndBounds } from "./current-prices.server";
 import { resolvePendingCoupon } from "./placing/pending-coupon.server";
 import { slipClosureFacts } from "./slip-closure.server";
 import { loadAvailableAdvance } from "./stakes/advance.server";
-import { readCoupon, shownCoupon } from "./storage/cookie.server";
+import { couponViewKey, readCoupon } from "./storage/cookie.server";
 import type { CouponView } from "./view";
 
 /**
@@ -34,7 +34,7 @@ async function promoOf(
 
 /** The coupon's view at the platform's current prices and bounds. */
 export function loadCouponView(context: RequestContext, request: Request): Promise<CouponView> {
-  return oncePerRequest(context.scope, shownCoupon, async () => {
+  return oncePerRequest(context.scope, couponViewKey, async () => {
     const checked = await resolvePendingCoupon(context, request);
     const coupon = await readCoupon(context, request);
     const accounts = await loadPlayerAccounts(context);

@@ -44,8 +44,9 @@ export const isRouteCodeLoaded = (id: string) =>
   remixWindow().__remixRouteModules?.[id] !== undefined;
 
 /**
- * Loads a route's code, from which the router then takes it. False = it does not load, and the page was reloaded for missing
- * code less than a minute ago (REM-08); otherwise the page is reloaded and the promise stays pending.
+ * Loads a route's code, from which the router then takes it. False = the route is unknown, or its code does not load and the
+ * page may not be reloaded for it: it was less than a minute ago (REM-08), or the browser keeps no session storage.
+ * Otherwise missing code reloads the page, and the promise stays pending.
  */
 export async function loadRouteCode(id: string): Promise<boolean> {
   const file = remixWindow().__remixManifest?.routes[id]?.module;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formatBetRef } from "~/domain/coupon/bet";
 import { toOddsView } from "~/domain/settings/display-settings";
-import { shownAccountAndStakeText } from "~/features/coupon/one-click/one-click";
+import { oneClickTermsText } from "~/features/coupon/one-click/one-click";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { readCoupon } from "~/features/coupon/storage/cookie.server";
 import { newPlacementKey } from "~/features/coupon/storage/placement-key.server";
@@ -70,7 +70,7 @@ export async function loadScreenFragment(
       csrf: context.csrf,
       nonce: scope.nonce,
       odds: toOddsView(context.settings),
-      press: oneClick && { key: newPlacementKey(), stake: shownAccountAndStakeText(oneClick) },
+      press: oneClick && { key: newPlacementKey(), stake: oneClickTermsText(oneClick) },
       chosen,
       favourites: new Set(context.stored.favourites),
       refused: await refusedOn(context),

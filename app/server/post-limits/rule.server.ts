@@ -5,7 +5,7 @@ export interface PostLimitRule {
   readonly name: string;
   /** How many posts are allowed per typed login or per player, from whatever network address. */
   readonly subject: Omit<RateLimitRule, "name">;
-  /** Limit per address, whoever posts. */
+  /** Limit per IP address, whoever posts. */
   readonly address: Omit<RateLimitRule, "name">;
   /**
    * Which posts count: `all`, or `failures` = not those that succeeded or could not be checked,

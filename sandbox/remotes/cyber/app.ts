@@ -4,7 +4,7 @@ import { type RemotePageResult, remoteApp } from "../page-request";
 import { champPage, champsPage } from "./champs";
 import { disciplinesPage } from "./disciplines";
 import { gamePage } from "./game";
-import { allGamesOfKindPage, disciplinePage, gamesOfAllKindsPage, kindPage } from "./lists";
+import { allGamesOfKindPage, disciplinePage, esportsKindPage, gamesOfAllKindsPage } from "./lists";
 import { cyberCss } from "./styles";
 import { type CyberRequest, type CyberRootAndKind, cyberTexts, isCyberKind } from "./tree";
 
@@ -19,7 +19,7 @@ function cyberPage(asked: CyberRequest): RemotePageResult {
   if (kind === undefined) return gamesOfAllKindsPage(ask, root);
   if (!isCyberKind(kind)) return null;
   const tree: CyberRootAndKind = { root, kind };
-  if (discipline === undefined) return kindPage(ask, tree);
+  if (discipline === undefined) return esportsKindPage(ask, tree);
   if (discipline === "disciplines") return champ === undefined ? disciplinesPage(ask, tree) : null;
   if (discipline === "all") return champ === undefined ? allGamesOfKindPage(ask, tree) : null;
   if (champ === undefined) return disciplinePage(ask, tree, discipline);

@@ -100,7 +100,7 @@ export function gamesOfAllKindsPage(ask: CyberRequest, root: CyberRootAndKind["r
 }
 
 /** Page of the esports games of one kind: scheduled, simulated or streamed. */
-export function kindPage(asked: CyberRequest, tree: CyberRootAndKind): RemotePage {
+export function esportsKindPage(asked: CyberRequest, tree: CyberRootAndKind): RemotePage {
   const { t } = asked;
   const { root, kind } = tree;
   const ask = limitToChamps(asked, champsOfKind(asked, kind));

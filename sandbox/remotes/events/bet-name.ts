@@ -80,7 +80,7 @@ function partTotalName(t: Texts, sport: Sport, nth: number): string {
 
 /**
  * Name of the market to which a selection belongs: "Match result", "Total goals". `isThreeWay`: the
- * market 1, X, 2 has a draw.
+ * sport has draws, so that 1 and 2 are of the result; else of the winner.
  */
 export function marketName(t: Texts, sport: Sport, type: MarketType, isThreeWay: boolean): string {
   const [kind, first, second] = type.split("-");

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { calculateWageringOutcome, mostBonusPayout } from "~/domain/bonuses/bonus";
+import { mostBonusPayout, wageringState } from "~/domain/bonuses/bonus";
 import { capAmount, type Minor, subtractAmounts, zero } from "~/domain/money/amount";
 import { retryOnDeadlock } from "../../db/errors";
 import { recordMovements } from "../../db/ledger";
@@ -48,11 +48,11 @@ export async function closeCompletedOrLostBonuses(
 async function settle(tx: Db, bonus: BonusRow, balance: Minor, at: number): Promise<void> {
   const { target, iso, accountId, moneyAccountId } = bonus;
   if (target === null || iso === null || accountId === null || moneyAccountId === null) return;
-  const outcome = calculateWageringOutcome(await wageredAmount(tx, bonus), target, balance);
-  if (outcome === "running") return;
+  const state = wageringState(await wageredAmount(tx, bonus), target, balance);
+  if (state === "running") return;
   const paid = capAmount(balance, mostBonusPayout(bonus.amount ?? zero(), bonus.mostTimes));
   const dropped = subtractAmounts(balance, paid);
-  if (outcome === "done") {
+  if (state === "done") {
     const entry = { at, iso, ref: bonusLedgerRef(bonus.id) };
     await recordMovements(
       tx,
@@ -63,7 +63,7 @@ async function settle(tx: Db, bonus: BonusRow, balance: Minor, at: number): Prom
       { ...entry, amount: paid, accountId: moneyAccountId, kind: "bonus-paid" },
     );
   }
-  await end(tx, bonus, outcome, at, { paid, dropped });
+  await end(tx, bonus, state, at, { paid, dropped });
 }
 
 async function end(

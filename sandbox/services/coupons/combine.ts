@@ -15,7 +15,7 @@ import { priceCombination } from "../../feed/combine";
 import { combinationId } from "../../feed/markets";
 import type { SandboxServices } from "../sandbox-services";
 import { isSelectionOffered, resolveBet } from "./offer";
-import { toBetWire } from "./resolve";
+import { toBetWire } from "./quote";
 
 type Reply = z.infer<typeof combineReplyWire>;
 

@@ -6,7 +6,7 @@ import { seededRandom } from "../../feed/random";
 import type { Feed, GameSnapshot, MarketType, PricedOutcome } from "../../feed/types";
 import type { SandboxServices } from "../sandbox-services";
 import { type FeedMoment, outcomeLineText, resolveBet } from "./offer";
-import { toBetWire } from "./resolve";
+import { toBetWire } from "./quote";
 
 const dayMs = 24 * 3_600_000;
 /** How long a live express is offered, ms: prices change quickly with the score. */

@@ -39,8 +39,8 @@ import {
   type SandboxPromoCode,
   usedPromoCodes,
 } from "./promo-codes";
+import { quoteCoupon } from "./quote";
 import { loadCoupon, loadCoupons, loadCouponTotals } from "./receipts";
-import { resolveCoupon } from "./resolve";
 
 /**
  * How many coupons one request can look up by their idempotency keys; further keys are ignored. It is
@@ -54,7 +54,7 @@ export function couponRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   serve(app, couponCalls.resolve, async ({ readBody }) => {
-    return resolveCoupon(services, await readBody());
+    return quoteCoupon(services, await readBody());
   });
 
   serve(app, couponCalls.combine, async ({ readBody }) => {

@@ -4,7 +4,7 @@ import { newsletterIssues, players } from "../../db/schema";
 import { sendMessages } from "../messages/send";
 import type { SandboxServices } from "../sandbox-services";
 import { newsletterIssueNumberAt } from "./calendar";
-import { issueMaker, type MakeIssue } from "./issue";
+import { type ComposeIssue, issueComposer } from "./issue";
 
 /**
  * Number of players per transaction when an issue of the news is sent; those who want no news count
@@ -29,9 +29,9 @@ export async function sendWeeklyNewsOnce(
     .from(newsletterIssues)
     .where(eq(newsletterIssues.issue, issue));
   if (known ? known.doneAt !== null : !(await claim(services, issue))) return;
-  const makeIssue = issueMaker(services);
+  const composeIssue = issueComposer(services);
   let hasMore = true;
-  while (hasMore && !stopping.aborted) hasMore = await sendBatch(services, issue, makeIssue);
+  while (hasMore && !stopping.aborted) hasMore = await sendBatch(services, issue, composeIssue);
 }
 
 /**
@@ -57,7 +57,7 @@ function claim(services: SandboxServices, issue: number): Promise<boolean> {
 function sendBatch(
   services: SandboxServices,
   issue: number,
-  makeIssue: MakeIssue,
+  composeIssue: ComposeIssue,
 ): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     await services.world.hold(tx);
@@ -74,7 +74,7 @@ function sendBatch(
       .where(gt(players.id, row.sentUpTo))
       .orderBy(asc(players.id))
       .limit(batchSize);
-    await sendMessages(services, tx, await makeIssue(tx, next, now));
+    await sendMessages(services, tx, await composeIssue(tx, next, now));
     const last = next.at(-1);
     await noteProgress(tx, issue, last ? { sentUpTo: last.id } : { doneAt: now });
     return last !== undefined;

@@ -18,17 +18,17 @@ import { unsubscribePagePath } from "./unsubscribe-link";
 const mostMatches = 3;
 
 /**
- * Makes an issue's messages to those of some players who have chosen news and may be sent
+ * Writes the messages of an issue of the newsletter, to those of some players who have chosen news and may be sent
  * advertising.
  */
-export type MakeIssue = (
+export type ComposeIssue = (
   tx: Db,
   some: readonly PlayerRow[],
   now: number,
 ) => Promise<readonly OutgoingMessage[]>;
 
-/** Returns the function that makes an issue's messages; the issue's matches are looked up once. */
-export function issueMaker(services: SandboxServices): MakeIssue {
+/** Returns the function that writes an issue's messages; the issue's matches are looked up once. */
+export function issueComposer(services: SandboxServices): ComposeIssue {
   const { config } = services.world.state;
   const filter = { status: "line", isCyber: false, limit: mostMatches } as const;
   const games = services.feed.games(filter, services.world.now(), new Map());

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   bonusOffers,
   calculateDepositBonus,
-  calculateWageringOutcome,
+  wageringState,
   countsTowardsWagering,
   findBonusOffer,
 } from "~/domain/bonuses/bonus";
@@ -79,9 +79,9 @@ describe("deposit bonus", () => {
   );
 
   it("OFC-08 wagering is done with the target staked and money left, and lost once the bonus money is gone", () => {
-    expect(calculateWageringOutcome(units(4_999), units(5_000), units(1))).toBe("running");
-    expect(calculateWageringOutcome(units(5_000), units(5_000), units(1))).toBe("done");
-    expect(calculateWageringOutcome(units(5_000), units(5_000), units(0))).toBe("lost");
-    expect(calculateWageringOutcome(units(0), units(5_000), units(0))).toBe("lost");
+    expect(wageringState(units(4_999), units(5_000), units(1))).toBe("running");
+    expect(wageringState(units(5_000), units(5_000), units(1))).toBe("done");
+    expect(wageringState(units(5_000), units(5_000), units(0))).toBe("lost");
+    expect(wageringState(units(0), units(5_000), units(0))).toBe("lost");
   });
 });

@@ -5,7 +5,7 @@ import { CouponPostForm } from "../CouponPostForm";
 import { useCouponData } from "../use-coupon-data";
 import { OneClickPlaced } from "./OneClickPlaced";
 import { OneClickRefused } from "./OneClickRefused";
-import { shownAccountAndStakeText } from "./one-click";
+import { oneClickTermsText } from "./one-click";
 import type { OneClickReply } from "./one-click-reply";
 
 /** The result of a one-click press: receipt, refusal with a next step, or checking (CPS-04, CPP-11). */
@@ -15,7 +15,7 @@ export default function OneClickResult({ reply }: { reply: OneClickReply }) {
   const again = {
     bet: `${reply.bet}:${reply.coef ?? ""}`,
     key: reply.key,
-    ...(oneClick ? { stake: shownAccountAndStakeText(oneClick) } : {}),
+    ...(oneClick ? { stake: oneClickTermsText(oneClick) } : {}),
   };
   const bet = [reply.title, reply.name].filter(Boolean).join(", ") || t("one_click_bet");
   switch (reply.kind) {

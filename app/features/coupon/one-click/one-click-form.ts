@@ -1,4 +1,4 @@
-import { type OneClick, shownAccountAndStakeText } from "./one-click";
+import { type OneClick, oneClickTermsText } from "./one-click";
 import { reuseOrCreateOneClickKey } from "./one-click-presses";
 
 /** The one-click form; `value` is the price button's value, `bet` the bet's ref. */
@@ -7,7 +7,7 @@ export function oneClickFormData(value: string, bet: string, oneClick: OneClick)
   form.set("intent", "one-click");
   form.set("bet", value);
   form.set("key", reuseOrCreateOneClickKey(bet, performance.now(), randomKey));
-  form.set("stake", shownAccountAndStakeText(oneClick));
+  form.set("stake", oneClickTermsText(oneClick));
   form.set("stay", "1");
   return form;
 }

@@ -49,7 +49,7 @@ export function oneClickIsos(
  * The paying account and the stake of one-click as a single text, which the page's form posts: a
  * press is refused if they have changed since (CPS-04).
  */
-export function shownAccountAndStakeText<C extends string>({
+export function oneClickTermsText<C extends string>({
   accountId,
   iso,
   stake,

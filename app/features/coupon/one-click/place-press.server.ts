@@ -16,7 +16,7 @@ import { findKeyResult } from "../placing/key-lookup.server";
 import { placeBatch } from "../placing/place-batch.server";
 import { placeDepsFor, placePlatformFor } from "../placing/place-deps.server";
 import { type PlaceOutcome, toPlacedOutcome } from "../placing/place-outcome";
-import { shownAccountAndStakeText } from "./one-click";
+import { oneClickTermsText } from "./one-click";
 import { loadOneClick } from "./one-click.server";
 import type { OneClickReply } from "./one-click-reply";
 
@@ -75,7 +75,7 @@ export async function placePressedBet(
   const { iso, stake, accountId } = oneClick;
   const { stake: word } = readForm(form, pressFields);
   if (coupon.isChecking) return no({ code: "checking" }, { iso });
-  if (word !== null && word !== shownAccountAndStakeText(oneClick))
+  if (word !== null && word !== oneClickTermsText(oneClick))
     return no({ code: "stake-changed", bound: stake }, { iso });
   const known = await loadPricesAndBounds(context.platform, {
     typeId: singleBetType,

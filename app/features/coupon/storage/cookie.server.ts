@@ -19,7 +19,7 @@ const couponAsSent = memoKey<Promise<SentCoupon>>("coupon-as-sent");
 const couponDroppedFlash = "coupon_dropped";
 
 /** The coupon at current prices, which a change of the coupon makes old. */
-export const shownCoupon = memoKey<Promise<CouponView>>("coupon-view");
+export const couponViewKey = memoKey<Promise<CouponView>>("coupon-view");
 
 /**
  * The unplaced coupon of this browser, with the bets that parallel requests have just added. It
@@ -81,7 +81,7 @@ export async function saveCoupon(
     scope.cookies.push(writePlainCookie(request, couponDroppedFlash, "1"));
   await writeCoupon(context, request, coupon);
   scope.memo.set(couponOfRequest, Promise.resolve(coupon));
-  scope.memo.drop(shownCoupon);
+  scope.memo.drop(couponViewKey);
   return coupon.rev;
 }
 

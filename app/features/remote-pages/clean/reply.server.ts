@@ -88,7 +88,7 @@ export interface ReplyCleaningOptions {
    * site. null = no platform is embedded.
    */
   readonly localOrigin: string | null;
-  /** Our address of a sheet (`CssStore.addressOf`). */
+  /** The path on this site at which the style sheet `src` of the remote `app` is served. */
   readonly styleAddress: (app: string, src: string) => string;
 }
 

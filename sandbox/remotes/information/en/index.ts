@@ -1,5 +1,5 @@
 import type { Articles } from "../pages";
-import { company } from "./company";
+import { companyArticles } from "./company";
 import { policies } from "./policies";
 import { responsibleGambling } from "./safe";
 import { guides } from "./ways";
@@ -7,7 +7,7 @@ import { guides } from "./ways";
 /** The information pages in English. */
 export const en: Articles = (facts) => ({
   ...responsibleGambling(facts),
-  ...company(facts),
+  ...companyArticles(facts),
   ...policies(facts),
   ...guides(facts),
 });

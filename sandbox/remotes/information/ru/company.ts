@@ -1,7 +1,7 @@
 import type { Articles, CompanyArticleName } from "../pages";
 
 /** Pages about the operator. */
-export const company: Articles<CompanyArticleName> = ({
+export const companyArticles: Articles<CompanyArticleName> = ({
   company,
   licence,
   authority,

@@ -4,7 +4,7 @@ import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import {
   oneClickIsos,
   oneClickStakeFor,
-  shownAccountAndStakeText,
+  oneClickTermsText,
 } from "~/features/coupon/one-click/one-click";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
 import { withOneClickPrices } from "~/features/remote-pages/fill/visitor-values.server";
@@ -44,7 +44,7 @@ describe("one-click stake", () => {
       iso: "RUB",
       stake: 3300,
     });
-    expect(shownAccountAndStakeText(oneClickStakeFor(settings, roubles))).toBe("1:250.00");
+    expect(oneClickTermsText(oneClickStakeFor(settings, roubles))).toBe("1:250.00");
   });
 
   it("CPS-04 CPN-10 a one-click stake is the currency's initial amount when none is set in that currency", () => {

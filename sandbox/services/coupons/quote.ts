@@ -34,7 +34,7 @@ const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 const noStatus = -2;
 
 /** Current state of an unplaced coupon: each bet, and the stake bounds on a non-bonus account. */
-export function resolveCoupon(
+export function quoteCoupon(
   services: SandboxServices,
   request: z.infer<typeof pricesAndBoundsRequestWire>,
 ): z.infer<typeof pricesAndBoundsReplyWire> {
