@@ -85,7 +85,14 @@ function DialogBody({ title, titleId, children, closeTo }: DialogProps & { title
   return (
     <>
       <header className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        {titleId === undefined ? (
+          // Part of a page whose own heading comes first.
+          <p className={styles.title}>{title}</p>
+        ) : (
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+        )}
         {closeTo === null ? null : (
           <Link to={closeTo} className={styles.close} data-close="" preventScrollReset>
             <Icon name="close" />

@@ -33,6 +33,7 @@ export function ConsentBanner() {
   const turning = (to: boolean, words: ReactNode) => (
     <ButtonLink
       look="quiet"
+      rel="nofollow"
       to={customiseAddress(here, to)}
       onClick={turn(to)}
       className={to ? styles.alone : undefined}
@@ -51,9 +52,10 @@ export function ConsentBanner() {
     >
       <ConsentFormFrame form={Form} returnUrl={customiseAddress(here, false)}>
         {isScripted ? <input type="hidden" name="stay" value="1" /> : null}
-        <h2 id={titleId} className={styles.title}>
+        {/* No heading: it would come before the page's own. */}
+        <p id={titleId} className={styles.title}>
           {t(isCustomised ? "customise_title" : "title")}
-        </h2>
+        </p>
         {isCustomised ? (
           <ConsentClassBoxes />
         ) : (

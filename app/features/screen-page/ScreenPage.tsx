@@ -68,6 +68,7 @@ export function ScreenPage(props: ScreenPageProps) {
     <I18nProvider lng={lng} messages={messages}>
       <ErrorTitlePrefix hasFailed={reply !== null} />
       <div data-screen={screen.id} data-theme-page={screen.theme ?? undefined}>
+        <DialogPageHeading id={screen.id} />
         {modal === "login" ? <OnDemand part={loginDialog} props={{}} /> : null}
         {modal === "forgot" ? <OnDemand part={forgotDialog} props={{}} /> : null}
         {dialog?.name === "navigation-menu" ? (
@@ -101,15 +102,25 @@ function RemotePage(props: ComponentProps<typeof RemoteOutletWithCoupon>) {
   );
 }
 
-/** The hidden `h1` of a page whose only content is a dialog of support (ACS-01). */
-function SupportDialogHeading({ id }: { id: "modal:user-question" | "modal:support-history" }) {
-  const { t } = useTranslation("support");
-  return (
-    <VisuallyHidden as="h1">
-      {t(id === "modal:user-question" ? "question_title" : "history_title")}
-    </VisuallyHidden>
-  );
+/** The hidden `h1` of a page whose only content is a dialog, before the dialog (ACS-01). */
+function DialogPageHeading({ id }: { id: string }) {
+  const { t } = useTranslation("support", "session", "registration");
+  const { isSignedIn } = useShellData();
+  const isOfGuests = id === "modal:login" || id === "modal:registration";
+  const key = Object.hasOwn(dialogTitles, id)
+    ? dialogTitles[id as keyof typeof dialogTitles]
+    : null;
+  if (key === null || (isOfGuests && isSignedIn)) return null;
+  return <VisuallyHidden as="h1">{t(key)}</VisuallyHidden>;
 }
+
+const dialogTitles = {
+  "modal:login": "session:login_title",
+  "modal:registration": "registration:title",
+  "modal:user-question": "question_title",
+  "modal:support-history": "history_title",
+  "modal:navigation-menu": "menu_title",
+} as const;
 
 /** Pages of the splat without a remote. */
 function OwnPage({ id }: { id: string }) {
@@ -120,9 +131,8 @@ function OwnPage({ id }: { id: string }) {
   if (id === "error-500")
     return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
   // The dialog is the page's only content.
-  if (id === "modal:user-question" || id === "modal:support-history")
-    return <SupportDialogHeading id={id} />;
-  if (id === "modal:navigation-menu") return null;
+  if (["modal:user-question", "modal:support-history", "modal:navigation-menu"].includes(id))
+    return null;
   if ((id === "modal:login" || id === "modal:registration") && !isSignedIn) return null;
   return <ErrorPage status={404} homeHref={screenPath(lng, "home")} retryHref={pathname} />;
 }

@@ -50,11 +50,15 @@ export default function AllPagesMenuDialog() {
     <Dialog title={t("menu_title")} closeTo={closed}>
       {sections.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
-          <h3>{title}</h3>
+          <p className={styles.title}>{title}</p>
           <ul className={styles.links}>
             {links.map(({ href, label }) => (
               <li key={href}>
-                <Link to={href} aria-current={href === pathname ? "page" : undefined}>
+                <Link
+                  to={href}
+                  rel={href === signInHref || href === signUpHref ? "nofollow" : undefined}
+                  aria-current={href === pathname ? "page" : undefined}
+                >
                   {label}
                 </Link>
               </li>

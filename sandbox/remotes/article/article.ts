@@ -84,8 +84,8 @@ function highestPayouts({ lng }: PageRequest): Markup {
   })}</dl>`;
 }
 
-function block(ask: PageRequest, part: ArticleBlock): Markup {
-  if ("h" in part) return html`<h2>${part.h}</h2>`;
+function block(ask: PageRequest, part: ArticleBlock, level: 2 | 3): Markup {
+  if ("h" in part) return level === 2 ? html`<h2>${part.h}</h2>` : html`<h3>${part.h}</h3>`;
   if ("helplines" in part) return helplines(ask, part.helplines.everywhere);
   if ("highestPayouts" in part) return highestPayouts(ask);
   if ("p" in part) return html`<p>${part.p}</p>`;
@@ -97,15 +97,19 @@ function block(ask: PageRequest, part: ArticleBlock): Markup {
   return html`<ul class="more">${part.links.map(([path, words]) => html`<li><a class="go" href="${ask.at(path)}">${words}</a></li>`)}</ul>`;
 }
 
-/** Renders the parts of an article below its heading. */
-export function renderBlocks(ask: PageRequest, parts: readonly ArticleBlock[]): Markup {
+/** Renders the parts of an article below its heading; `level` is that of the parts' headings. */
+export function renderBlocks(
+  ask: PageRequest,
+  parts: readonly ArticleBlock[],
+  level: 2 | 3 = 2,
+): Markup {
   let isTold = true;
   const shown = parts.filter((part) => {
     if ("h" in part)
       isTold = part.needs === undefined || !ask.site.disabledScreens.includes(part.needs);
     return isTold;
   });
-  return html`${shown.map((part) => block(ask, part))}`;
+  return html`${shown.map((part) => block(ask, part, level))}`;
 }
 
 /** Opening tag of an article; sets `lang` if it is not in the page's language. */
@@ -116,11 +120,16 @@ export function articleOpeningTag(
   return html`<article class="text"${!written[lng] && html` lang="en" dir="ltr"`}>`;
 }
 
-/** A whole article with its h1; `written` lists the available languages, others get English. */
+/**
+ * A whole article with its heading: an h1, or an h2 below the h1 of the shell's own page (`level` 2). `written` lists the
+ * available languages, others get English.
+ */
 export function wholeArticle(
   ask: PageRequest,
   article: Article,
   written: Partial<Record<Language, unknown>>,
+  level: 1 | 2 = 1,
 ): Markup {
-  return html`${articleOpeningTag(ask, written)}<h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${renderBlocks(ask, article.blocks)}</article>`;
+  const heading = level === 1 ? html`<h1>${article.title}</h1>` : html`<h2>${article.title}</h2>`;
+  return html`${articleOpeningTag(ask, written)}${heading}${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${renderBlocks(ask, article.blocks, level === 1 ? 2 : 3)}</article>`;
 }
