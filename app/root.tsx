@@ -22,6 +22,7 @@ import { LegalFooter } from "~/features/page/LegalFooter";
 import { loadLegalRowWithoutShell } from "~/features/page/legal-row.server";
 import { useNonce } from "~/features/page/nonce";
 import { splitPath } from "~/features/screens/path";
+import { touchIconPath, touchIconSizes } from "~/features/seo/web-manifest";
 import { brandBookStyle } from "~/features/shell/brand-book";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
@@ -35,7 +36,13 @@ import { IconSprite } from "~/ui/Icon";
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: tokens },
   { rel: "stylesheet", href: base },
+  { rel: "icon", href: "/favicon.ico", sizes: "48x48" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...touchIconSizes.map((size) => ({
+    rel: "apple-touch-icon",
+    href: touchIconPath(size),
+    sizes: `${size}x${size}`,
+  })),
 ];
 
 /** Data of the document: language, appearance, and the shell's texts. Never the cause of a 500. */

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShell, type Shell } from "../support/shell";
+import { openSite, type Site } from "../support/site";
+
+let site: Site;
+let shell: Shell;
+const ask = (path: string) =>
+  shell.send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+
+describe("addresses that machines ask for", () => {
+  beforeAll(async () => {
+    site = await openSite({ feed: null });
+    shell = await openShell();
+  });
+  afterAll(async () => {
+    await shell.close();
+    await site.close();
+  });
+
+  it.each([
+    ["/favicon.ico", 200, "image/x-icon"],
+    ["/favicon.svg", 200, "image/svg+xml"],
+    ["/apple-touch-icon.png", 200, "image/png"],
+    ["/apple-touch-icon-precomposed.png", 200, "image/png"],
+    ["/apple-touch-icon-152x152.png", 200, "image/png"],
+    ["/apple-touch-icon-1x1.png", 404, "text/plain"],
+    ["/manifest.json", 200, "application/manifest+json"],
+    ["/pwa-sw.js", 404, "text/plain"],
+    ["/domain/worker.js", 404, "text/plain"],
+    ["/fatman-api/key?whence=1", 404, "text/plain"],
+    ["/.well-known/security.txt", 200, "text/plain"],
+    ["/.well-known/nothing", 404, "text/plain"],
+    ["/robots.txt", 200, "text/plain"],
+    ["/sitemap.xml", 200, "application/xml"],
+    ["/sitemap/en/casino.xml", 200, "application/xml"],
+  ])("SEO-11 the address %s answers %d as %s, without a redirect", async (path, status, type) => {
+    const { status: answered, headers } = await ask(path);
+    expect([answered, headers.get("location")]).toEqual([status, undefined]);
+    expect(headers.get("content-type")).toContain(type);
+  });
+
+  it("SEO-06 robots.txt names the sitemap index, whose files are one for each kind of pages in a language", async () => {
+    expect((await ask("/robots.txt")).text).toContain("\nSitemap: http://localhost/sitemap.xml\n");
+    const files = [...(await ask("/sitemap.xml")).text.matchAll(/<loc>([^<]+)<\/loc>/g)];
+    const kinds = ["casino", "esports", "games", "lottery", "pages", "sports"];
+    const expected = ["ar", "en", "es", "ru", "tr"].flatMap((lng) =>
+      kinds.map((kind) => `http://localhost/sitemap/${lng}/${kind}.xml`),
+    );
+    expect(files.map(([, loc]) => loc).sort()).toEqual(expected);
+  });
+
+  it("security.txt has a contact and expires within a year (RFC 9116)", async () => {
+    const { text } = await ask("/.well-known/security.txt");
+    const [, contact = ""] = /^Contact: http:\/\/localhost(\S+)$/m.exec(text) ?? [];
+    expect((await ask(contact)).status).toBe(200);
+    const [, expires = ""] = /^Expires: (\S+)$/m.exec(text) ?? [];
+    // The clock of this feed begins at noon of this day.
+    expect(expires > "2026-03-15").toBe(true);
+    expect(expires < "2027-03-14").toBe(true);
+    expect(text).toContain("\nCanonical: http://localhost/.well-known/security.txt\n");
+  });
+
+  it("the well-known address of changing a password leads to the page of security", async () => {
+    const { status, headers } = await ask("/.well-known/change-password");
+    expect([status, headers.get("location")]).toEqual([302, "/ru/office/security"]);
+  });
+
+  it("the manifest has the brand's name and colour, and icons that exist", async () => {
+    await site.config({ companyName: "Shop", pwaManifest: { themeColor: "#abcdef" } });
+    site.forget();
+    const { name, theme_color, start_url, icons } = JSON.parse((await ask("/manifest.json")).text);
+    expect([name, theme_color, start_url]).toEqual(["Shop", "#abcdef", "/"]);
+    expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
+      [72, 96, 128, 144, 152, 192, 384, 512].map((size) => `${size}x${size}`),
+    );
+    for (const { src, sizes } of icons) {
+      // Width and height stand in the header of a PNG.
+      const file = readFileSync(`public${src}`);
+      expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+});
