@@ -35,6 +35,7 @@ import { phoneAndEmailRoutes } from "./services/security/addresses";
 import { socialNetworkRoutes } from "./services/security/networks";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteStartUpAndEventRoutes } from "./services/site";
+import { sitemapRoutes } from "./services/sitemap";
 import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
 import { supportRoutes } from "./services/support/routes";
@@ -154,6 +155,7 @@ function servicesApp(services: SandboxServices): Hono {
     signInOtherDeviceByCodeRoutes,
     pollGameAndSessionChangesRoutes,
     siteStartUpAndEventRoutes,
+    sitemapRoutes,
     socialRoutes,
     ticketRoutes,
     oneTapRoutes,

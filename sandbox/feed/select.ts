@@ -1,7 +1,7 @@
 import { PriceCache } from "./board";
 import { parseMarketId } from "./markets";
-import { type Match, maxMatchMs, statusAt } from "./match";
-import type { Champ, Feed, GameQuery, GameSnapshot, GameStatus, OverridesByGameId } from "./types";
+import { type Match, matchEndsAt, maxMatchMs, statusAt } from "./match";
+import type { Champ, Feed, GameQuery, GameStatus, OverridesByGameId } from "./types";
 import { gameSnapshotAt, overriddenStatus, scoreDistributionAt } from "./view";
 
 /** Filter: matches of a championship, of a sport by its slug, of esports or not, or all. */
@@ -52,24 +52,41 @@ export function createFeed(
   const board = new PriceCache();
   // Cached per second: many requests fall into one, and no game starts within it.
   const counted = new Map<GameStatus, Counted>();
+  /** The matches of all statuses that a query asks for: live, then prematch, then finished ones. */
+  const found = (query: GameQuery, now: number, overrides: OverridesByGameId) => {
+    const statuses: readonly GameStatus[] = query.status
+      ? [query.status]
+      : ["live", "line", "finished"];
+    const matches: { readonly match: Match; readonly status: GameStatus }[] = [];
+    for (const status of statuses) {
+      const left =
+        query.limit === undefined ? Number.POSITIVE_INFINITY : query.limit - matches.length;
+      for (const match of select(timetable, status, query, now, overrides, left))
+        matches.push({ match, status });
+    }
+    return matches;
+  };
   return {
     champs: timetable.champs,
     startsAt,
     report,
-    games(query, now, overrides = new Map()) {
-      const statuses: readonly GameStatus[] = query.status
-        ? [query.status]
-        : ["live", "line", "finished"];
-      const views: GameSnapshot[] = [];
-      for (const status of statuses) {
-        const left =
-          query.limit === undefined ? Number.POSITIVE_INFINITY : query.limit - views.length;
-        for (const match of select(timetable, status, query, now, overrides, left)) {
-          views.push(gameSnapshotAt(match, now, board, overrides.get(match.id)));
-        }
-      }
-      return views;
-    },
+    games: (query, now, overrides = none) =>
+      found(query, now, overrides).map(({ match }) =>
+        gameSnapshotAt(match, now, board, overrides.get(match.id)),
+      ),
+    fixtures: (query, now, overrides = none) =>
+      found(query, now, overrides).map(({ match, status }) => ({
+        id: match.id,
+        champ: match.champ,
+        home: match.home,
+        away: match.away,
+        status,
+        offeredAt: match.startsAt - match.aheadMs,
+        startsAt: match.startsAt,
+        get endsAt() {
+          return matchEndsAt(match);
+        },
+      })),
     counts(status, now, overrides = none) {
       const second = Math.floor(now / 1000) * 1000;
       const kept = counted.get(status);

@@ -226,6 +226,20 @@ export interface GameSnapshot {
   readonly markets: readonly PricedOutcome[];
 }
 
+/** When a game is offered and played. Times are ms since epoch. */
+export interface GameFixture {
+  readonly id: number;
+  readonly champ: Champ;
+  readonly home: LocalizedText;
+  readonly away: LocalizedText;
+  readonly status: GameStatus;
+  /** When it comes on the line. */
+  readonly offeredAt: number;
+  readonly startsAt: number;
+  /** By the timetable, computed when it is read; a game that the control interface has ended may have ended earlier. */
+  readonly endsAt: number;
+}
+
 /** Overrides of a game by the control interface, stored in the database for every process. */
 export interface GameOverride {
   readonly score?: Score;
@@ -276,6 +290,8 @@ export interface Feed {
   /** What could not be read of the feed's input, one text for each place: "E0.csv:17 no prices". */
   readonly report: readonly string[];
   games(query: GameQuery, now: number, overrides?: OverridesByGameId): readonly GameSnapshot[];
+  /** The games that a query finds, without scores and prices: quick for thousands. */
+  fixtures(query: GameQuery, now: number, overrides?: OverridesByGameId): readonly GameFixture[];
   /**
    * Number of games that have a status at the moment `now`, by championship id; championships
    * without any are left out.

@@ -104,7 +104,7 @@ describe("cache poisoning by request headers", () => {
     ["a page and its remote", "/en/about?round="],
     ["a fragment", "/remote/information/en/about?round="],
     ["the page's data", "/en/about.data?round="],
-    ["the sitemap", "/sitemap.xml?lng=en&round="],
+    ["the sitemap", "/sitemap/en/pages.xml?round="],
     ["robots.txt", "/robots.txt?round="],
     ["a file", "/favicon.svg?round="],
     ["the redirect to a language", "/about?round="],

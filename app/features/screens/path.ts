@@ -50,10 +50,11 @@ const machineFiles = new Set([
   "/pwa-sw.js",
   "/favicon.ico",
 ]);
-const machineFolders = /^\/(?:domain|remote|sandbox|assets)(?:\/|$)/;
-const sitemaps = /^\/sitemap[\w-]*\.xml$/;
+const machineFolders =
+  /^\/(?:domain|fatman-api|remote|sandbox|assets|sitemap|\.well-known)(?:\/|$)/;
+const files = /^\/(?:sitemap[\w-]*\.xml|apple-touch-icon[\w-]*\.png)$/;
 
 /** Whether an address is for machines and has no language (LNG-02). */
 export function isMachineAddress(pathname: string): boolean {
-  return machineFiles.has(pathname) || machineFolders.test(pathname) || sitemaps.test(pathname);
+  return machineFiles.has(pathname) || machineFolders.test(pathname) || files.test(pathname);
 }

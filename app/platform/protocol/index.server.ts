@@ -22,6 +22,7 @@ import { redirectCalls } from "../services/redirects/calls.server";
 import { registrationCalls } from "../services/registration/calls.server";
 import { rewardCalls } from "../services/rewards/calls.server";
 import { securityCalls } from "../services/security/calls.server";
+import { sitemapCalls } from "../services/sitemap/calls.server";
 import { sportCalls } from "../services/sports/calls.server";
 import { supportCalls } from "../services/support/calls.server";
 import { termsCalls } from "../services/terms/calls.server";
@@ -72,6 +73,7 @@ export const callGroups: readonly CallGroup[] = [
     deviceCalls,
     analyticsCalls,
   ),
+  group("Sitemaps", sitemapCalls),
   group("Coupon service", couponCalls),
   group("Casino", casinoCalls),
   group("Wallet for game servers", gameWalletCalls),

@@ -96,6 +96,12 @@ export const testFeed: Feed = {
       .map((each) => view(each, now, overrides?.get(each.id)))
       .filter((game) => status === undefined || game.status === status)
       .slice(0, limit),
+  fixtures(query, now, overrides) {
+    return this.games(query, now, overrides).map((game) => ({
+      ...game,
+      offeredAt: game.startsAt - 24 * 3_600_000,
+    }));
+  },
   counts(status, now, overrides) {
     const counts = new Map<number, number>();
     for (const { champ } of this.games({ status }, now, overrides))
