@@ -25,6 +25,9 @@ export type Language = keyof typeof languages;
 /** The language where nothing else is known (CFG-08). */
 export const defaultLanguage: Language = "ru";
 
+/** Languages that have every text of the shell; the others borrow from English what they lack (LNG-08). */
+export const translatedLanguages: readonly Language[] = ["ru", "en", "ar", "es", "tr"];
+
 /** A language's thousands separator and decimal sign. */
 export function numberSeparators(lng: Language): {
   readonly group: string;

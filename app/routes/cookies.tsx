@@ -16,7 +16,7 @@ export const loader = withTermsRedirect(async (args) => {
   const remote = await loadScreenFragment(context, args);
   return data(
     {
-      head: await pageHead(context, remote?.initial.title ?? null),
+      head: await pageHead(context, remote),
       screen: { id: screen.id, theme: screen.theme },
       remote,
       messages: textsOfDictionaries(context.lng, screen.dictionaries),

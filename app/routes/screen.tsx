@@ -31,7 +31,7 @@ export const loader = withTermsRedirect(async (args) => {
     throw new Response(null, { status: 404 });
   return data(
     {
-      head: await pageHead(context, remote?.initial.title ?? null),
+      head: await pageHead(context, remote),
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal,
       dialog: await loadOfficeDialog(context),

@@ -66,6 +66,7 @@ interface ButtonLinkProps extends Looks {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly reloadDocument?: boolean;
+  readonly rel?: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 

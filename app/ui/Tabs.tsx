@@ -8,7 +8,10 @@ export interface Tab {
   readonly isCurrent: boolean;
 }
 
-/** Tabs as links: each has an address and works before hydration. */
+/**
+ * Tabs as links: each has an address and works before hydration. They are views of one page, which crawlers need not
+ * follow.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>
@@ -17,6 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           <li key={tab.href}>
             <Link
               to={tab.href}
+              rel="nofollow"
               className={styles.tab}
               aria-current={tab.isCurrent ? "page" : undefined}
               preventScrollReset

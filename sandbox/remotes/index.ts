@@ -6,10 +6,10 @@ import { isLanguage } from "~/i18n/languages";
 import type { RemoteReplyWire } from "~/platform/services/remotes/wire.server";
 import type { RemoteDataAccess } from "~sandbox/services/remote-deps";
 import { html, type Markup } from "./markup";
-import { type PageRequest, type RemoteApp, readPageRequest } from "./page-request";
+import { type PageRequest, type RemoteApp, type RemotePage, readPageRequest } from "./page-request";
 import { remoteApps } from "./registry";
 import { hasStars, starForm } from "./star";
-import { hasTexts } from "./texts";
+import { hasTexts, translatedLanguages } from "./texts";
 
 const apps = new Map(remoteApps.map((app) => [app.name, app]));
 
@@ -67,9 +67,21 @@ export function remotePages(deps: RemoteDataAccess): Hono {
     if (page === null) return refusal(404, "not-found");
     if (page === "sign-in") return refusal(401, "sign-in");
     const { title, sheet, scripts } = page;
+    const head = await headOf(ask, page);
     const scriptsToLoad = scripts ? { scriptsToLoad: [...scripts] } : {};
-    return reply(app, { body: await framed(ask, page.body), title, ...scriptsToLoad }, sheet);
+    return reply(app, { body: await framed(ask, page.body), title, head, ...scriptsToLoad }, sheet);
   }
+}
+
+/** What crawlers need to know of a page's address: its one address, the languages it has, whether to leave it out. */
+async function headOf(ask: PageRequest, page: RemotePage): Promise<string> {
+  const path = page.canonical ?? ask.path.map(encodeURIComponent).join("/");
+  const languages = page.languages ?? translatedLanguages;
+  return String(
+    await html`<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${languages.map(
+      (lng) => html`<link rel="alternate" hreflang="${lng}" href="/${lng}/${path}">`,
+    )}`,
+  );
 }
 
 /** Reply to a request for parts by id. */

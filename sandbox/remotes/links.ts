@@ -39,8 +39,13 @@ export function sportPath(pageType: PageType, section: ListSection, sport: Sport
     : `${pageType}/${section}/all/${sport.slug}`;
 }
 
-/** Path of a game's page after `/{lng}/`, under its current section. */
-export function gamePath(game: GameSnapshot, pageType: PageType = "home"): string {
-  const section: ListSection = game.status === "live" || pageType === "marble" ? "live" : "line";
-  return `${listPath(pageType, section, game.champ)}/${game.id}`;
+/** Path of a game's page after `/{lng}/`, under its current section: every list leads to the same page of a game. */
+export function gamePath(game: GameSnapshot): string {
+  const section: ListSection = game.status === "live" ? "live" : "line";
+  return `${listPath("home", section, game.champ)}/${game.id}`;
+}
+
+/** The one address of a game for search engines, which stays the same when the game goes in play and ends (SEO-11). */
+export function canonicalGamePath(game: Pick<GameSnapshot, "id" | "champ">): string {
+  return `${listPath("home", "line", game.champ)}/${game.id}`;
 }

@@ -7,6 +7,7 @@ import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
 import type {
   Champ,
+  GameFixture,
   GameQuery,
   GameSnapshot,
   GameStatus,
@@ -21,6 +22,8 @@ import { type Texts, textsFor } from "./texts";
 /** The feed's games and championships at present: either those of esports, or all but those. */
 interface Listed {
   games(query: GameQuery): readonly GameSnapshot[];
+  /** The same games without scores and prices. */
+  fixtures(query: GameQuery): readonly GameFixture[];
   /**
    * Number of games that have a status now, by championship id; championships without any are left
    * out.
@@ -70,6 +73,14 @@ export interface RemotePage {
   readonly sheet?: string;
   /** Addresses of scripts that the shell loads with the page; the page works without them. */
   readonly scripts?: readonly string[];
+  /**
+   * Path after `/{lng}/` and query of the page's one address; absent = the path that was asked for, without its query.
+   */
+  readonly canonical?: string;
+  /** Whether search engines leave the page out: it is a search, it is over, or it has nothing of its own. */
+  readonly isNoindex?: boolean;
+  /** Languages in which the page has texts of its own; absent = all that the apps have. */
+  readonly languages?: readonly Language[];
 }
 
 /** `null`: the app has no such page. `sign-in`: the page is personal and nobody is signed in. */
@@ -159,7 +170,7 @@ export async function readPageRequest(
     site,
     deps,
     request,
-    at: (rest) => (rest === "" ? `/${lng}` : `/${lng}/${rest}`),
+    at: (rest) => `/${lng}/${rest}`,
     ...games(false),
     cyber: games(true),
     game: (id) => feed.game(id, now, overrides.get(id)),
@@ -173,9 +184,11 @@ export async function readPageRequest(
   function games(isCyber: boolean): Listed {
     const champs = feed.champs.filter(({ cyber }) => (cyber !== undefined) === isCyber);
     const isOwn = new Set(champs.map(({ id }) => id));
+    const own = (query: GameQuery) => (isNarrow(query) ? query : { ...query, isCyber });
     return {
       champs,
-      games: (query) => feed.games(isNarrow(query) ? query : { ...query, isCyber }, now, overrides),
+      games: (query) => feed.games(own(query), now, overrides),
+      fixtures: (query) => feed.fixtures(own(query), now, overrides),
       counts: (status) =>
         new Map([...feed.counts(status, now, overrides)].filter(([id]) => isOwn.has(id))),
     };

@@ -172,7 +172,7 @@ describe("lotto", () => {
     await player.post("/en/office/account", { intent: "activate", accountId: "14" });
     const words = "Tickets cannot be bought from a bonus account.";
     const shown = await body("/en/lotto/5-36");
-    expect(shown).toContain(`<a class="go" href="/en/office/account">${words}`);
+    expect(shown).toContain(`<a class="go" href="/en/office/account" rel="nofollow">${words}`);
     expect(await body("/en/toto/football")).not.toContain('<button class="btn main">');
     const fields = { intent: "buy", key: keyOf(shown), "numbers-1": "1 2 3 4 5" };
     const page = await player.post("/en/lotto/5-36", fields);

@@ -155,7 +155,9 @@ describe("settings that change the page", () => {
     const { before, after } = await pages("isStatsInNewWindow=1", list);
     expect(before).toMatch(/<a[^>]* href="\/en\/statistic\?champ=\d+"[^>]*>/);
     expect(before).not.toContain('target="_blank"');
-    expect(after).toMatch(/<a[^>]* href="\/en\/statisticpopup\?champ=\d+" target="_blank">/);
+    expect(after).toMatch(
+      /<a[^>]* href="\/en\/statisticpopup\?champ=\d+" target="_blank" rel="nofollow">/,
+    );
     const [, popup = ""] = /href="(\/en\/statisticpopup[^"]*)"/.exec(after) ?? [];
     expect((await open().open(popup)).status).toBe(200);
   });

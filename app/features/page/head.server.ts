@@ -1,27 +1,35 @@
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
-import { documentTitle, type MetaTag, pageMeta } from "~/features/seo/meta";
+import { documentTitle, type MetaTag, pageMeta, type RemotePageAddress } from "~/features/seo/meta";
 import { serverTexts } from "~/i18n/texts.server";
 import { env } from "~/server/env.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
+/** What the head takes from a page's remote. */
+interface RemotePart {
+  readonly initial: { readonly title: string | null };
+  readonly address: RemotePageAddress | null;
+}
+
 /** Head tags of a page; the remote's title wins over the screen's (SEO-02, SEO-07). */
 export async function pageHead(
   context: Leaf,
-  remoteTitle: string | null = null,
+  remote: RemotePart | null = null,
 ): Promise<MetaTag[]> {
   const { lng, config, url, languages, decision } = context;
   const { screen, status } = decision;
   const text = await textOf(context);
-  const title = remoteTitle ?? text(screen.titleKey);
+  const title = remote?.initial.title ?? text(screen.titleKey);
   return pageMeta({
     screen,
     status,
     path: splitPath(url.pathname)
       .rest.filter((segment) => segment !== "")
       .map(decodeURIComponent),
+    query: url.searchParams,
+    address: remote?.address ?? null,
     lng,
     languages,
     defaultLanguage: languages.includes(config.defaultLanguage) ? config.defaultLanguage : lng,

@@ -1,3 +1,4 @@
+import type { RemotePageAddress } from "~/features/seo/meta";
 import type { RemoteState } from "./outlet/machine";
 
 /** A `<meta>` from a remote's `head`: only descriptions and share cards are accepted. */
@@ -22,6 +23,7 @@ export interface PreparedFragment {
   readonly code: string | null;
   readonly title: string | null;
   readonly head: readonly RemoteMetaTag[];
+  readonly address: RemotePageAddress;
 }
 
 /**
@@ -38,7 +40,9 @@ export type FragmentResult =
  * The response of `/remote/…` to the browser: a fragment with this visitor's values; `asOf` as in
  * `FragmentResult`.
  */
-export type ClientFragment = Omit<PreparedFragment, "head"> & { readonly asOf: number | null };
+export type ClientFragment = Omit<PreparedFragment, "head" | "address"> & {
+  readonly asOf: number | null;
+};
 
 /**
  * Loader data of an outlet: everything but the body, which is in the document (REM-09). For a data request it

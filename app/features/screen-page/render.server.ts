@@ -42,7 +42,8 @@ export async function loadScreenFragment(
   if (!drawn || !remote) return null;
   const { app, isPersonal } = drawn;
   const outlet = { app, path: url.pathname, search: queryForRemote(url) };
-  if (scope.kind === "data") return { ...outlet, initial: notRequestedInitialData, status: 200 };
+  if (scope.kind === "data")
+    return { ...outlet, initial: notRequestedInitialData, status: 200, address: null };
   const isOwn = isPersonal || isTokenSentToRemote(context);
   const display = {
     ...displayAndFavouritesHeaders(context, decision.screen.id === "favourites"),
@@ -77,7 +78,8 @@ export async function loadScreenFragment(
     });
   }
   const initial: OutletInitialData = toInitialData(result);
-  return { ...outlet, initial, status };
+  const address = result.state === "ready" ? result.fragment.address : null;
+  return { ...outlet, initial, status, address };
 }
 
 /**

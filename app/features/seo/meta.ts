@@ -1,5 +1,5 @@
 import type { Screen } from "~/features/screens/types";
-import { type Language, languages } from "~/i18n/languages";
+import { type Language, languages, translatedLanguages } from "~/i18n/languages";
 
 /** A head tag in the shape that a route's `meta` returns. */
 export type MetaTag =
@@ -14,6 +14,18 @@ export type MetaTag =
       readonly href: string;
     };
 
+/**
+ * What a remote states about the address of its page, for crawlers (SEO-11). Everything is optional: by default a page's
+ * one address is its path without a query, and it exists in every language that the shell is translated to.
+ */
+export interface RemotePageAddress {
+  /** Path and query of the page's one address, after the language: `home/line?page=2`; null = by default. */
+  readonly canonical: string | null;
+  readonly isNoindex: boolean;
+  /** Languages in which the page has texts of its own; null = those that the shell is translated to. */
+  readonly languages: readonly string[] | null;
+}
+
 /** Input of a page's head; texts are in the page's language. */
 export interface PageMetaInput {
   /** null for an address without a screen. */
@@ -21,6 +33,10 @@ export interface PageMetaInput {
   readonly status: number;
   /** Decoded segments after the language. */
   readonly path: readonly string[];
+  /** The query of the request. */
+  readonly query: URLSearchParams;
+  /** What the page's remote states about its address; null = nothing. */
+  readonly address: RemotePageAddress | null;
   readonly lng: Language;
   /** Languages that the site serves, including its default. */
   readonly languages: readonly Language[];
@@ -35,14 +51,34 @@ export interface PageMetaInput {
 /** The title of a document: the page's own, and the site's name. */
 export const documentTitle = (title: string, siteName: string) => `${title} – ${siteName}`;
 
-/** The canonical address of a page in a language, without query (SEO-07). */
-export function pageUrl(origin: string, lng: Language, path: readonly string[]): string {
-  return `${origin}/${lng}/${path.map(encodeURIComponent).join("/")}`;
+/** A page's address in a language; `path` is encoded, and starts after the language (SEO-07). */
+export function pageUrl(origin: string, lng: Language, path: string): string {
+  return `${origin}/${lng}/${path}`;
+}
+
+/** Parameters that campaigns and advertisers add to a link: a page with them is the page without them. */
+const tracking = /^(?:utm_\w+|\w+clid)$/;
+
+/**
+ * Whether the request's query has more than the canonical address: a filter, a tab, an open dialog, a way back. Such an
+ * address is a variant of the page, and not indexed (SEO-11).
+ */
+function isVariant(query: URLSearchParams, canonicalPath: string): boolean {
+  const own = new URLSearchParams(canonicalPath.split("?")[1]);
+  return [...query].some(([name, value]) => own.get(name) !== value && !tracking.test(name));
+}
+
+/** Path and query of a page's one address, after the language. */
+function canonicalPathOf({ screen, path, address }: PageMetaInput): string {
+  if (address?.canonical != null) return address.canonical;
+  const root = screen?.canonicalRoot ?? null;
+  return (root === null ? path : [root, ...path.slice(1)]).map(encodeURIComponent).join("/");
 }
 
 /**
  * Head tags of a page (SEO-02). A page that is not indexable, or whose status is not 200, is noindex and has
- * no canonical address or alternates (SEO-05, SEO-07).
+ * no canonical address or alternates (SEO-05, SEO-07). A variant of an indexable page, and a page in a language that it
+ * is not translated to, are noindex and name the page's address.
  */
 export function pageMeta(page: PageMetaInput): MetaTag[] {
   const title = page.status === 404 ? "404" : page.title;
@@ -53,16 +89,28 @@ export function pageMeta(page: PageMetaInput): MetaTag[] {
       ...named("description", page.description),
     ];
   }
-  const { canonicalRoot } = page.screen;
-  const path = canonicalRoot === null ? page.path : [canonicalRoot, ...page.path.slice(1)];
+  const path = canonicalPathOf(page);
   const canonical = pageUrl(page.origin, page.lng, path);
+  const translated = page.address?.languages ?? translatedLanguages;
+  const languages = page.languages.filter((lng) => translated.includes(lng));
+  const isOwnAddress = !isVariant(page.query, path);
+  if (!isOwnAddress || page.address?.isNoindex || !languages.includes(page.lng))
+    return [
+      { title },
+      ...named("description", page.description),
+      // A variant leads a crawler to further variants only.
+      { name: "robots", content: `noindex, ${isOwnAddress ? "follow" : "nofollow"}` },
+      { tagName: "link", rel: "canonical", href: canonical },
+    ];
   return [
     { title },
     ...named("description", page.description),
     { name: "robots", content: "index, follow" },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...alternates({ ...page, path }),
-    ...openGraph(page, canonical),
+    ...alternateAddresses({ ...page, languages }, path).map(
+      ([hrefLang, href]): MetaTag => ({ tagName: "link", rel: "alternate", hrefLang, href }),
+    ),
+    ...openGraph({ ...page, languages }, canonical),
     { name: "twitter:card", content: "summary" },
   ];
 }
@@ -72,22 +120,22 @@ function named(name: string, content: string): MetaTag[] {
 }
 
 /**
- * Alternates for every language, the page's own included, so that the links are mutual; x-default is the
- * site's default.
+ * The alternate addresses of a page by the code of `hreflang`: one for every language of the page, its own included, so
+ * that the links are mutual. `x-default` is the site's default language, or else the first that the page has.
  */
-function alternates({
-  origin,
-  path,
-  languages: served,
-  defaultLanguage,
-}: PageMetaInput): MetaTag[] {
-  const link = (hrefLang: string, lng: Language): MetaTag => ({
-    tagName: "link",
-    rel: "alternate",
-    hrefLang,
-    href: pageUrl(origin, lng, path),
-  });
-  return [...served.map((lng) => link(lng, lng)), link("x-default", defaultLanguage)];
+export function alternateAddresses(
+  {
+    origin,
+    languages: served,
+    defaultLanguage,
+  }: Pick<PageMetaInput, "origin" | "languages" | "defaultLanguage">,
+  path: string,
+): readonly (readonly [hrefLang: string, href: string])[] {
+  const inDefault = served.includes(defaultLanguage) ? defaultLanguage : served[0];
+  return [
+    ...served.map((lng) => [lng, pageUrl(origin, lng, path)] as const),
+    ...(inDefault ? [["x-default", pageUrl(origin, inDefault, path)] as const] : []),
+  ];
 }
 
 const ogLocale = (lng: Language) => languages[lng].locale.replace("-", "_");

@@ -24,6 +24,7 @@ export function BottomNav({ items, couponCount, onCoupon }: BottomNavProps) {
           <li key={item.href}>
             <Link
               to={item.href}
+              rel={item.isForGuests ? "nofollow" : undefined}
               className={styles.item}
               aria-current={item.isCurrent ? "page" : undefined}
               onClick={(event) => {

@@ -50,12 +50,23 @@ export function Header({ brand, homeHref, nav, language, player, ...links }: Hea
             </>
           ) : (
             <>
-              <ButtonLink to={links.signInHref} isSmall look="quiet" className={styles.outline}>
+              <ButtonLink
+                to={links.signInHref}
+                rel="nofollow"
+                isSmall
+                look="quiet"
+                className={styles.outline}
+              >
                 {t("sign_in")}
               </ButtonLink>
               {links.signUpHref ? (
                 <span className={styles.wideOnly}>
-                  <ButtonLink to={links.signUpHref} isSmall className={styles.bright}>
+                  <ButtonLink
+                    to={links.signUpHref}
+                    rel="nofollow"
+                    isSmall
+                    className={styles.bright}
+                  >
                     {t("sign_up")}
                   </ButtonLink>
                 </span>

@@ -51,6 +51,7 @@ export function PageBottomNav({
           label: data.isSignedIn ? t("nav_history") : t("sign_in"),
           icon: data.isSignedIn ? "history" : "account",
           isCurrent: isHere(own),
+          isForGuests: !data.isSignedIn,
         },
       ]}
     />

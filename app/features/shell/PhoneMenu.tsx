@@ -34,7 +34,7 @@ export function PhoneMenu({
       hasArrow={false}
     >
       {isGuest && signUpHref ? (
-        <ButtonLink to={signUpHref} isWide>
+        <ButtonLink to={signUpHref} rel="nofollow" isWide>
           {t("sign_up")}
         </ButtonLink>
       ) : null}

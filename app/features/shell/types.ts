@@ -12,6 +12,8 @@ export interface NavItem {
 export interface BottomNavItem extends NavItem {
   readonly icon: IconName;
   readonly isCoupon?: boolean;
+  /** Leads a guest to the sign-in. */
+  readonly isForGuests?: boolean;
 }
 
 /** The signed-in player for the header; `balance` null = the platform does not answer. */

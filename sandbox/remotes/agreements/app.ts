@@ -11,6 +11,8 @@ import type { RuleGroup, RuleSet, RuleSetsForOperator } from "./rules";
 import { type AgreementsRequest, texts } from "./texts";
 
 const languages: Partial<Record<Language, RuleSetsForOperator>> = { en, ru, ar };
+/** Languages in which the rules are written. */
+export const rulesLanguages = Object.keys(languages).filter(isLanguage);
 
 function contents(
   ask: AgreementsRequest,
@@ -37,7 +39,7 @@ function chapterPage(
   base: string,
   rules: RuleSet,
   segment: string,
-): RemotePageResult {
+): RemotePage | null {
   const number = /^[1-9]\d?$/.test(segment) ? Number(segment) : 0;
   const chapter = rules.chapters[number - 1];
   if (!chapter) return null;
@@ -61,9 +63,16 @@ function rulesPage(
   chapter: string | undefined,
 ): RemotePageResult {
   const rules = rulesInLanguage(ask.lng, ask.site)[group];
-  return chapter === undefined
-    ? wholePage(ask, base, rules)
-    : chapterPage(ask, base, rules, chapter);
+  const page =
+    chapter === undefined ? wholePage(ask, base, rules) : chapterPage(ask, base, rules, chapter);
+  if (page === null) return null;
+  // The rules of football have two addresses.
+  const path = group === "football" ? "football-champions-rules" : base;
+  return {
+    ...page,
+    canonical: chapter === undefined ? path : `${path}/${chapter}`,
+    languages: rulesLanguages,
+  };
 }
 
 function agreementsPage(ask: AgreementsRequest): RemotePageResult {

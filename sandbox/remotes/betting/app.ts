@@ -10,7 +10,7 @@ import { homeComponents, homePage } from "./home";
 import { multiLivePage } from "./multi";
 import { gameCss, otherBettingPagesCss } from "./page-styles";
 import { requestedSearchText, searchPage, teamPage } from "./search";
-import { sectionPage } from "./section";
+import { retiredPage, sectionPage, sportAndChamp } from "./section";
 import { bettingCss } from "./styles";
 import { teamsPage } from "./teams";
 import { type BettingRequest, texts } from "./texts";
@@ -22,10 +22,13 @@ function bettingPage(ask: BettingRequest): RemotePageResult | Promise<RemotePage
   if (rest.length > 0) return null;
   if (isPageType(first)) {
     if (!isListSection(first, section)) return null;
+    if (menu !== undefined && !menuSections.has(menu)) return null;
     if (game !== undefined && champ !== undefined)
-      return gamePage(ask, first, section, champ, game);
+      return gamePage(ask, { pageType: first, section, sport, champ, id: game });
     const words = requestedSearchText(ask, "search");
     if (words !== "") return searchPage(ask, words, first);
+    const known = sportAndChamp(ask, sport, champ);
+    if (known !== "listed") return known && retiredPage(ask, first, section);
     if (first === "betsonyour") return lowestPriceBetsPage(ask, section, sport);
     if (first === "team") return teamsPage(ask, section, sport, champ);
     return sectionPage(ask, { pageType: first, section, menu, sport, champ });
@@ -39,6 +42,9 @@ function bettingPage(ask: BettingRequest): RemotePageResult | Promise<RemotePage
   if (first === "team-games-info") return teamPage(ask);
   return first === "cricket" ? cricketPage(ask) : null;
 }
+
+/** Parts of the day that a list is about (`menuSection`): all, or one day. */
+const menuSections = new Set(["all", "today", "tomorrow"]);
 
 function cricketPage(ask: BettingRequest): RemotePageResult {
   const { t } = ask;

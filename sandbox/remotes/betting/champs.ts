@@ -1,12 +1,13 @@
 import type { Champ } from "~sandbox/feed/types";
 import { groupChampsByCountry } from "../countries";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
+import { isRetired } from "../indexing";
 import { listPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import { statisticLink } from "../statistic-link";
 import { narrowListMarketLinks, searchForm } from "./nav";
-import { noLongerAvailableNotice, pageSize } from "./section";
+import { pageSize, retiredPage } from "./section";
 import type { BettingRequest } from "./texts";
 
 /** All championships, by country unless the reader wants one list (SET-01), with their live and prematch counts. */
@@ -31,16 +32,11 @@ export function champsPage(ask: BettingRequest): RemotePage {
   return { title: t.championships, body, sheet: "further" };
 }
 
-/** One championship: live, then prematch events; an unknown id gets a "no longer available" page. */
-export function champPage(ask: BettingRequest, id: string): RemotePage {
+/** One championship: live, then prematch events; null = the feed has none of this id. */
+export function champPage(ask: BettingRequest, id: string): RemotePage | null {
   const { t, lng } = ask;
   const champ = ask.champs.find((each) => String(each.id) === id);
-  if (!champ) {
-    return {
-      title: t.championships,
-      body: html`<h1>${t.championships}</h1>${noLongerAvailableNotice(ask, "home", "line")}`,
-    };
-  }
+  if (!champ) return isRetired("champ", id) ? retiredPage(ask, "home", "line") : null;
   const title = textInLanguage(champ.name, lng);
   const live = sortByChamp(ask, ask.games({ status: "live", champId: champ.id }));
   const line = sortByDayAndChamp(ask, ask.games({ status: "line", champId: champ.id })).slice(

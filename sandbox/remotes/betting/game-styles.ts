@@ -29,7 +29,7 @@ export const gamePageSectionsCss = `
 .app:dir(rtl) .mk details:not([open])>summary::before{transform:rotate(135deg)}
 .app .mk details:not([open]){border-block-end:1px solid var(--line)}
 .app .mk summary h2{margin:0}
-.app .pin{position:absolute;inset-block-start:0;inset-inline-end:0;display:grid;place-items:center;width:44px;height:44px;border-radius:var(--radius-control);color:var(--ink-muted)}
+.app .pin{position:absolute;inset-block-start:0;inset-inline-end:0;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:var(--radius-control);background:none;color:var(--ink-muted);cursor:pointer}
 .app .pin.on{color:var(--accent)}
 .app .pin.on path{fill:currentColor}
 .app .course{padding:var(--space-3) var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}

@@ -1,8 +1,9 @@
 import { gameFavouriteText, teamFavouriteText } from "~/domain/settings/favourites";
-import type { GameSnapshot } from "~sandbox/feed/types";
+import type { Champ, GameSnapshot } from "~sandbox/feed/types";
 import { endingText, partScores, progressText } from "../events/course";
 import { eventName, gameAttributes, gameNumberMarkup } from "../events/row";
-import { type ListSection, listPath, type PageType, sportPath } from "../links";
+import { isAroundTheClock, isGameIndexed, isRetired } from "../indexing";
+import { canonicalGamePath, type ListSection, listPath, type PageType, sportPath } from "../links";
 import {
   emptyState,
   html,
@@ -11,13 +12,13 @@ import {
   screenReaderText,
   textInLanguage,
 } from "../markup";
-import type { RemotePage } from "../page-request";
+import type { RemotePage, RemotePageResult } from "../page-request";
 import { scoreOf, sides, sidesDirection } from "../sides";
 import { starButton } from "../star";
 import { allMarketsInTabs } from "./all-markets-form";
 import { betBuilder } from "./builder";
 import { goalsAndPartScores } from "./course-line";
-import { noLongerAvailableNotice } from "./section";
+import { retiredPage, sportAndChamp } from "./section";
 import { matchFactsFormAndStandings } from "./statistics";
 import type { BettingRequest } from "./texts";
 
@@ -76,33 +77,36 @@ function board(ask: BettingRequest, game: GameSnapshot): Markup {
   return html`<header class="board" ${gameAttributes(game)}><h1><bdi class="side">${textInLanguage(game.home, lng)}</bdi>${screenReaderText(" – ")}<bdi class="side end">${textInLanguage(game.away, lng)}</bdi></h1><p class="mid">${game.score && screenReaderText(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}${gameNumberMarkup(ask, game)}</header>`;
 }
 
-/** A game's page: header, score, all markets. A finished game shows that it is over. */
-export function gamePage(
-  ask: BettingRequest,
-  pageType: PageType,
-  section: ListSection,
-  champ: string,
-  id: string,
-): RemotePage {
+/** What the address of a game's page names. */
+interface GameAddress {
+  readonly pageType: PageType;
+  readonly section: ListSection;
+  readonly sport: string | undefined;
+  readonly champ: string;
+  readonly id: string;
+}
+
+/** A game's page: header, score, all markets. A finished game shows that it is over; null = there is no such game. */
+export function gamePage(ask: BettingRequest, wanted: GameAddress): RemotePageResult {
+  const { pageType, section, sport, champ, id } = wanted;
   const game = /^\d{1,16}$/.test(id) ? ask.game(Number(id)) : null;
-  if (!game || String(game.champ.id) !== champ) {
-    const title = ask.t.goneTitle;
-    return {
-      title,
-      body: html`<h1 class="sr">${title}</h1>${noLongerAvailableNotice(ask, pageType, section)}`,
-    };
+  const isHere = (own: Champ) => String(own.id) === champ && own.sport.slug === sport;
+  if (!game || !isHere(game.champ)) {
+    const isKnown = isRetired("game", id) && sportAndChamp(ask, sport, champ) !== null;
+    return isKnown ? retiredPage(ask, pageType, section) : null;
   }
   const { champ: own } = game;
   return renderGamePage(ask, game, {
     steps: [
-      [listPath(pageType, section), ask.t[section]],
-      [sportPath(pageType, section, own.sport), textInLanguage(own.sport.name, ask.lng)],
-      [listPath(pageType, section, own), textInLanguage(own.name, ask.lng)],
+      [listPath("home", section), ask.t[section]],
+      [sportPath("home", section, own.sport), textInLanguage(own.sport.name, ask.lng)],
+      [listPath("home", section, own), textInLanguage(own.name, ask.lng)],
     ],
     back: listPath("home", "line", own),
     above:
       game.status === "live" && section === "line" && html`<p class="note">${ask.t.nowLive}</p>`,
     below: betBuilder(ask, game),
+    canonical: canonicalGamePath(game),
   });
 }
 
@@ -124,6 +128,8 @@ interface Around {
   readonly back: string;
   readonly above: Markup | false;
   readonly below: Markup | false | null;
+  /** The page's one address after `/{lng}/`. */
+  readonly canonical: string;
 }
 
 /** A game's page: breadcrumbs, scoreboard, markets, course and statistics. */
@@ -134,6 +140,10 @@ export function renderGamePage(
 ): RemotePage {
   const { t } = ask;
   const title = eventName(ask, game);
+  // Sides of a league that plays around the clock meet several times a day.
+  const when = isAroundTheClock(game.champ)
+    ? ask.clock.momentText(game.startsAt)
+    : ask.clock.dateText(game.startsAt);
   const back = [[ask.at(around.back), textInLanguage(game.champ.name, ask.lng)]] as const;
   const markets =
     game.status === "finished"
@@ -145,7 +155,9 @@ export function renderGamePage(
   const course = ask.display.hasGameZone ? goalsAndPartScores(ask, game) : null;
   const side = [course, matchFactsFormAndStandings(ask, game)].filter((part) => part !== null);
   return {
-    title,
+    title: `${title}, ${textInLanguage(game.champ.name, ask.lng)}, ${when}`,
+    canonical: around.canonical,
+    isNoindex: !isGameIndexed(game, ask.now),
     sheet: "game",
     body: html`${crumbs(ask, around.steps)}${board(ask, game)}${around.above}${favouritesOf(ask, game)}<div class="${joinClasses("game", side.length > 0 && "with")}"><div class="sheet">${markets}${around.below}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
   };

@@ -141,7 +141,7 @@ export function narrowListMarketLinks(
     changedListFilterQuery(ask, { market: market === "main" ? null : market });
   return html`<nav class="seg" aria-label="${t.marketShown}">${narrowListMarkets.map(
     (market) =>
-      html`<a href="${href(market)}"${market === current && html` aria-current="true"`}>${words[market]}</a>`,
+      html`<a rel="nofollow" href="${href(market)}"${market === current && html` aria-current="true"`}>${words[market]}</a>`,
   )}</nav>`;
 }
 
@@ -163,9 +163,12 @@ export function paginationLinks(
   of: number,
 ): Markup {
   if (of <= 1) return html``;
+  const filters = changedListFilterQuery(ask, {});
+  const rel = (to: "prev" | "next") => (filters === "" ? to : `${to} nofollow`);
   const href = (to: number) => {
-    const asked = Object.fromEntries(new URLSearchParams(changedListFilterQuery(ask, {})));
-    return `${ask.at(path)}?${new URLSearchParams({ ...asked, page: String(to) })}`;
+    const query = new URLSearchParams(filters);
+    if (to > 1) query.set("page", String(to));
+    return ask.at(path) + (query.size > 0 ? `?${query}` : "");
   };
-  return html`<nav class="pager" aria-label="${ask.t.pages}">${page > 1 && html`<a class="btn" rel="prev" href="${href(page - 1)}">${ask.t.previous}</a>`}<span>${ask.t.page(page, of)}</span>${page < of && html`<a class="btn" rel="next" href="${href(page + 1)}">${ask.t.next}</a>`}</nav>`;
+  return html`<nav class="pager" aria-label="${ask.t.pages}">${page > 1 && html`<a class="btn" rel="${rel("prev")}" href="${href(page - 1)}">${ask.t.previous}</a>`}<span>${ask.t.page(page, of)}</span>${page < of && html`<a class="btn" rel="${rel("next")}" href="${href(page + 1)}">${ask.t.next}</a>`}</nav>`;
 }

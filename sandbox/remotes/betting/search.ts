@@ -42,7 +42,7 @@ export function searchPage(ask: BettingRequest, words: string, pageType: PageTyp
       ? html`${list}<p class="after"><a class="go" href="${links[0][0]}">${t.clearSearch}</a></p>`
       : emptyState(t.searchNothing, t.searchNothingText, links)
   }`;
-  return { title, body };
+  return { title, body, isNoindex: true };
 }
 
 /** Page of a team: its live and upcoming events, and its results. */
@@ -63,5 +63,5 @@ export function teamPage(ask: BettingRequest): RemotePage {
   const nothing =
     !list && finished.length === 0 && emptyState(t.searchNothing, t.searchNothingText, []);
   const body = html`${top}${list}${past}${nothing}`;
-  return { title: `${t.teamInfo}: ${words}`, body, sheet: "further" };
+  return { title: `${t.teamInfo}: ${words}`, body, isNoindex: true, sheet: "further" };
 }

@@ -3,9 +3,10 @@ import { dayMs } from "../clock";
 import { bestGamesIfWanted } from "../events/best";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listSports, sportStrip } from "../events/sports";
+import { isRetired, listPageAddress, requestedPage } from "../indexing";
 import { type ListSection, listPath, type PageType } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
-import type { RemotePage } from "../page-request";
+import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
 import { statisticLink } from "../statistic-link";
 import { bestGamesBlock } from "./best-block";
 import {
@@ -45,7 +46,7 @@ export function listTitle(ask: BettingRequest, pageType: PageType, section: List
 
 /** Championships of a page type, in the feed's order. */
 export function champsOfPageType(
-  ask: BettingRequest,
+  ask: PageRequest,
   pageType: PageType,
   sport: string | undefined,
 ): readonly Champ[] {
@@ -66,8 +67,7 @@ export interface ListQuery {
   readonly section: ListSection;
   readonly menu: string | undefined;
   /**
-   * Path segments of the requested sport and championship; undefined = not in the path. An unknown
-   * one is answered with a notice instead of the list, not with an error.
+   * Path segments of the requested sport and championship, which the feed has; undefined = not in the path.
    */
   readonly sport: string | undefined;
   readonly champ: string | undefined;
@@ -96,11 +96,11 @@ function longTermPage(ask: BettingRequest, { pageType, section }: ListQuery): Re
     line: totalOf(ask, ask.champs, "line"),
   };
   const body = html`<div class="top"><h1>${t.longTerm}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, pageType, section, counts), false)}${emptyState(t.longTermNone, t.longTermText, [[ask.at(listPath("home", "line")), t.allLine]])}`;
-  return { title: t.longTerm, body };
+  return { title: t.longTerm, body, isNoindex: true };
 }
 
 /** A prematch or live list: by sport, by championship, by part of the day (SCR-01, SCR-02). */
-export function sectionPage(asked: BettingRequest, wanted: ListQuery): RemotePage {
+export function sectionPage(asked: BettingRequest, wanted: ListQuery): RemotePageResult {
   const { pageType, section } = wanted;
   // A discipline of esports is listed by its name as any sport; its games have pages of their own (CAS-12).
   const isCyber = asked.cyber.champs.some(({ sport }) => sport.slug === wanted.sport);
@@ -108,8 +108,6 @@ export function sectionPage(asked: BettingRequest, wanted: ListQuery): RemotePag
   if (wanted.sport === longTerm) return longTermPage(ask, wanted);
   const sport = wanted.sport === undefined || wanted.sport === "all" ? undefined : wanted.sport;
   const champ = wanted.champ === undefined ? undefined : findChamp(ask, wanted.sport, wanted.champ);
-  const isKnownSport = sport === undefined || ask.champs.some((each) => each.sport.slug === sport);
-  const isGone = !isKnownSport || (wanted.champ !== undefined && !champ);
   const champs = champsOfPageType(ask, pageType, sport);
   const other: ListSection = section === "live" ? "line" : "live";
   const count = (each: ListSection) => totalOf(ask, champs, each);
@@ -120,22 +118,49 @@ export function sectionPage(asked: BettingRequest, wanted: ListQuery): RemotePag
     [other]: pageType === "marble" ? 0 : count(other),
   };
   const words = listTitle(ask, pageType, section);
-  const about = champ
-    ? textInLanguage(champ.name, ask.lng)
-    : sport && isKnownSport && sportName(ask, sport);
-  const title = about ? `${about}: ${ask.t[section]}` : words;
+  const about = champ ? textInLanguage(champ.name, ask.lng) : sport && sportName(ask, sport);
+  const heading = about ? `${about}: ${ask.t[section]}` : words;
   const isOneSport = listSports(ask).length < 2 || pageType === "marble";
   const stripSport = pageType === "marble" ? "marbles" : isOneSport ? null : (sport ?? null);
   const strips = html`${!isOneSport && sportStrip(ask, pageType, section, sport)}${
     (isOneSport || sport !== undefined) &&
-    !isGone &&
     champStrip(ask, pageType, section, stripSport, champ ?? "all")
   }`;
   const isPlain = !about && menuIsPlain(pageType);
-  const body = html`<div class="${isPlain ? "top plain" : "top"}"><h1>${title}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, pageType, section, counts), strips)}${
+  const list = listed(ask, wanted, champ ? [champ] : champs);
+  const pages = Math.ceil(list.total / pageSize);
+  const page = requestedPage(ask, pages);
+  if (page === null) return null;
+  const body = html`<div class="${isPlain ? "top plain" : "top"}"><h1>${heading}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, pageType, section, counts), strips)}${
     pageType === "marble" && html`<p class="hint">${ask.t.marblesText}</p>`
-  }${isGone ? noLongerAvailableNotice(ask, pageType, section) : rows(ask, wanted, listed(ask, wanted, champ ? [champ] : champs), champ)}`;
-  return { title, body };
+  }${rows(ask, wanted, list, champ, { page, pages })}`;
+  const own =
+    pageType === "home" || champ || pageType === "marble"
+      ? heading
+      : listTitle(ask, pageType, section);
+  const title = about && own !== heading ? `${own}, ${about}` : heading;
+  const address = canonicalListPath(wanted, champ, isCyber);
+  const isDay = wanted.menu === "today" || wanted.menu === "tomorrow";
+  // Neither the list of a day nor one of a sport that has no games now is found by a search.
+  const isEmpty = list.total === 0 && sport !== undefined;
+  return { ...listPageAddress(ask, title, address, page), isNoindex: isDay || isEmpty, body };
+}
+
+/**
+ * The one address of a list (SEO-11): the lists of a championship have the same games under every page type, and the top
+ * games are the top events.
+ */
+function canonicalListPath(
+  { pageType, section, sport }: ListQuery,
+  champ: Champ | undefined,
+  isCyber: boolean,
+): string {
+  if (champ) return listPath("home", section, champ);
+  const type = pageType === "topgame" ? "top-events" : pageType;
+  const list = listPath(isCyber ? "home" : type, section);
+  return sport === undefined || sport === "all" || pageType === "marble"
+    ? list
+    : `${list}/all/${sport}`;
 }
 
 /** Whether a page type's heading says nothing that the section tab does not say already. */
@@ -151,11 +176,6 @@ function sportName(ask: BettingRequest, slug: string): string | undefined {
 function totalOf(ask: BettingRequest, champs: readonly Champ[], section: ListSection): number {
   const counts = ask.counts(section);
   return champs.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
-}
-
-/** Requested page number, from 1. */
-function pageOf(ask: BettingRequest): number {
-  return Math.max(1, Number.parseInt(ask.query.get("page") ?? "1", 10) || 1);
 }
 
 function listed(
@@ -181,10 +201,10 @@ function listed(
   }
   const today = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
   const total = totalOf(ask, champs, section);
-  const enough = Math.min(total, pageOf(ask) * pageSize);
+  const enough = (requestedPage(ask, Math.ceil(total / pageSize)) ?? 1) * pageSize;
   // Loads prematch games by whole days, so that no more is computed than the page shows.
   let games = load({ until: today + dayMs });
-  for (let days = 2; games.length < enough && days <= 64; days *= 2)
+  for (let days = 2; games.length < Math.min(total, enough) && days <= 64; days *= 2)
     games = load({ until: today + days * dayMs });
   return { games: sortByDayAndChamp(ask, games), total };
 }
@@ -193,8 +213,40 @@ function findChamp(ask: BettingRequest, sport: string | undefined, id: string): 
   return ask.champs.find((champ) => String(champ.id) === id && champ.sport.slug === sport);
 }
 
-/** "No longer available" page, with links. */
-export function noLongerAvailableNotice(
+/**
+ * Whether the feed lists the sport and the championship that a path names (undefined = does not name); `retired` = it lists
+ * the sport, and once had the championship; null = it never had them.
+ */
+export function sportAndChamp(
+  { champs, cyber }: BettingRequest,
+  sport: string | undefined,
+  id: string | undefined,
+): "listed" | "retired" | null {
+  if (sport === undefined || sport === "all" || sport === longTerm)
+    return id === undefined ? "listed" : null;
+  const all = [...champs, ...cyber.champs];
+  if (!all.some((champ) => champ.sport.slug === sport)) return null;
+  const champ = all.find((each) => String(each.id) === id);
+  if (id === undefined || champ?.sport.slug === sport) return "listed";
+  return champ === undefined && isRetired("champ", id) ? "retired" : null;
+}
+
+/** Page of a championship or game that the bookmaker no longer has. */
+export function retiredPage(
+  ask: BettingRequest,
+  pageType: PageType,
+  section: ListSection,
+): RemotePage {
+  const title = ask.t.goneTitle;
+  return {
+    title,
+    isNoindex: true,
+    body: html`<h1 class="sr">${title}</h1>${noLongerAvailableNotice(ask, pageType, section)}`,
+  };
+}
+
+/** "No longer available" notice, with links. */
+function noLongerAvailableNotice(
   ask: BettingRequest,
   pageType: PageType,
   section: ListSection,
@@ -220,16 +272,15 @@ function nothingThere(ask: BettingRequest, { pageType, section }: ListQuery): Ma
 function rows(
   ask: BettingRequest,
   wanted: ListQuery,
-  { games, total }: Listed,
+  { games }: Listed,
   champ: Champ | undefined,
+  { page, pages }: { readonly page: number; readonly pages: number },
 ): Markup {
   const { t } = ask;
   const { pageType, section } = wanted;
   const times = section === "line" && timeFilterLinks(ask, wanted);
   if (games.length === 0)
     return html`${times && html`<div class="tools">${times}</div>`}${nothingThere(ask, wanted)}`;
-  const pages = Math.ceil(total / pageSize);
-  const page = Math.min(pages, pageOf(ask));
   const listed = games.slice((page - 1) * pageSize, page * pageSize);
   const best = champ || page > 1 ? [] : bestGamesIfWanted(ask, listed);
   const shown = listed.filter((game) => !best.includes(game));

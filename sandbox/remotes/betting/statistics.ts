@@ -1,6 +1,7 @@
 import type { GameSnapshot, LocalizedText } from "~sandbox/feed/types";
 import { scoreList } from "../events/scores";
 import { leagueStandings } from "../events/standings";
+import { gameLinkRel } from "../indexing";
 import { gamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import { scoreOf, sidesDirection } from "../sides";
@@ -54,7 +55,7 @@ function formRow(ask: BettingRequest, team: LocalizedText, games: readonly GameS
           : (["drawn", t.drawnShort, t.drawn] as const);
     const event = t.vs(textInLanguage(game.home, lng), textInLanguage(game.away, lng));
     const label = `${words}: ${event} ${home}:${away}`;
-    return html`<li><a class="${kind}" href="${ask.at(gamePath(game))}" aria-label="${label}" title="${label}">${short}</a></li>`;
+    return html`<li><a class="${kind}"${gameLinkRel(game, ask)} href="${ask.at(gamePath(game))}" aria-label="${label}" title="${label}">${short}</a></li>`;
   };
   return html`<div class="form"><bdi>${textInLanguage(team, lng)}</bdi><ol>${games.map(mark)}</ol></div>`;
 }

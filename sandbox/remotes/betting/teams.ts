@@ -16,11 +16,15 @@ const mostPast = 20;
 /** Maximum championships whose teams are listed on one page; chips lead to the others. */
 const mostChamps = 6;
 
-function teamsOf(ask: BettingRequest, champ: Champ): readonly LocalizedText[] {
+/** The teams of a championship, in the order of their names. */
+export function teamsOfChamp(
+  ask: Pick<BettingRequest, "fixtures" | "lng">,
+  champ: Champ,
+): readonly LocalizedText[] {
   const games = [
-    ...ask.games({ status: "line", champId: champ.id, limit: mostComing }),
-    ...ask.games({ status: "live", champId: champ.id }),
-    ...ask.games({ status: "finished", champId: champ.id, limit: mostPast }),
+    ...ask.fixtures({ status: "line", champId: champ.id, limit: mostComing }),
+    ...ask.fixtures({ status: "live", champId: champ.id }),
+    ...ask.fixtures({ status: "finished", champId: champ.id, limit: mostPast }),
   ];
   const teams = new Map(
     games.flatMap(({ home, away }) => [home, away]).map((team) => [team.en, team]),
@@ -30,9 +34,9 @@ function teamsOf(ask: BettingRequest, champ: Champ): readonly LocalizedText[] {
   );
 }
 
-function teamLinks(ask: BettingRequest, section: ListSection, champ: Champ): Markup | false {
-  const teams = teamsOf(ask, champ);
-  const path = ask.at(listPath("team", section, champ));
+function teamLinks(ask: BettingRequest, champ: Champ): Markup | false {
+  const teams = teamsOfChamp(ask, champ);
+  const path = ask.at(listPath("team", "line", champ));
   const link = (team: LocalizedText) => {
     const name = textInLanguage(team, ask.lng);
     return html`<li class="mine">${starButton(ask, teamFavouriteText(champ.sport.slug, team.en), name)}<a class="nm" href="${path}?${new URLSearchParams({ team: team.en }).toString()}"><bdi>${name}</bdi></a></li>`;
@@ -78,27 +82,36 @@ export function teamsPage(
   section: ListSection,
   wantedSport?: string,
   champId?: string,
-): RemotePage {
+): RemotePage | null {
   const { t } = ask;
   const sport = wantedSport === "all" ? undefined : wantedSport;
   const champs = champsOfPageType(ask, "team", sport);
   const champ = champs.find(({ id }) => String(id) === champId);
   const team = champ && ask.query.get("team");
   const own = champ && team ? gamesOf(ask, champ, team.slice(0, 80)) : null;
-  const title =
+  if ((team && !own) || (champId !== undefined && !champ)) return null;
+  const heading =
     own?.title ?? (champ ? `${t.teams}: ${textInLanguage(champ.name, ask.lng)}` : t.byTeam);
+  const inSport = listSports(ask).find(({ slug }) => slug === sport);
+  const title =
+    own && champ
+      ? `${own.title}: ${textInLanguage(champ.name, ask.lng)}`
+      : !champ && inSport
+        ? `${t.byTeam}: ${textInLanguage(inSport.name, ask.lng)}`
+        : heading;
+  // The teams of a championship are the same in both sections.
+  const canonical = champ
+    ? listPath("team", "line", champ) + (own && team ? `?${new URLSearchParams({ team })}` : "")
+    : `team/line${sport === undefined ? "" : `/all/${sport}`}`;
   const counts = (each: ListSection) => [...ask.counts(each).values()].reduce((a, b) => a + b, 0);
   const isOneSport = listSports(ask).length < 2;
   const strips = html`${sportStrip(ask, "team", section, sport)}${(isOneSport || sport !== undefined) && champStrip(ask, "team", section, sport ?? null, champ ?? "all")}`;
-  const isGone = champId !== undefined && !champ;
-  const lists = (champ ? [champ] : isGone ? [] : champs.slice(0, mostChamps)).map((each) =>
-    teamLinks(ask, section, each),
-  );
+  const lists = (champ ? [champ] : champs.slice(0, mostChamps)).map((each) => teamLinks(ask, each));
   const content =
     own?.body ??
     (lists.some(Boolean)
       ? html`<p class="hint">${t.teamsHint}</p>${lists}`
       : emptyState(t.goneTitle, t.goneText, [[ask.at("champs"), t.allChampionships]]));
-  const body = html`<div class="top"><h1>${title}</h1>${own?.star}${searchForm(ask, "team-games-info", "", "team")}</div>${listNav(ask, liveAndPrematchTabs(ask, "team", section, { live: counts("live"), line: counts("line") }), strips)}${content}`;
-  return { title, body, sheet: "further" };
+  const body = html`<div class="top"><h1>${heading}</h1>${own?.star}${searchForm(ask, "team-games-info", "", "team")}</div>${listNav(ask, liveAndPrematchTabs(ask, "team", section, { live: counts("live"), line: counts("line") }), strips)}${content}`;
+  return { title, canonical, body, sheet: "further" };
 }

@@ -99,7 +99,7 @@ export function timeFilterLinks(
       !isDay && time === value,
     );
   const link = (href: string, words: string, isCurrent: boolean) =>
-    html`<li><a class="chip" href="${href}"${isCurrent && html` aria-current="true"`}>${words}</a></li>`;
+    html`<li><a class="chip" rel="nofollow" href="${href}"${isCurrent && html` aria-current="true"`}>${words}</a></li>`;
   const ofDay = (part: "today" | "tomorrow", words: string) =>
     link(
       path(part) + changedListFilterQuery(ask, { within: null, time: null }),

@@ -45,7 +45,7 @@ function favourite(ask: BettingRequest, game: GameSnapshot): Pick | null {
 
 function row(ask: BettingRequest, { game, market, name }: Pick): Markup {
   const event = eventName(ask, game);
-  return html`<li class="pickrow">${whenCell(ask, game)}<a class="tms" href="${ask.at(gamePath(game, "betsonyour"))}"><b>${name}</b><span class="where"><span ${sidesDirection(ask)}>${sides(event)}</span></span></a>${priceButton(game, market, `${event}, ${name}`, ask.t.suspended)}</li>`;
+  return html`<li class="pickrow">${whenCell(ask, game)}<a class="tms" href="${ask.at(gamePath(game))}"><b>${name}</b><span class="where"><span ${sidesDirection(ask)}>${sides(event)}</span></span></a>${priceButton(game, market, `${event}, ${name}`, ask.t.suspended)}</li>`;
 }
 
 /**
@@ -76,5 +76,9 @@ export function lowestPriceBetsPage(
   )}</form>`;
   const nothing = emptyState(t.yoursNone, t.yoursNoneText, [[ask.at("home/line"), t.allLine]]);
   const body = html`<div class="top"><h1>${t.yours}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, "betsonyour", section, { live: counts("live"), line: counts("line") }), sportStrip(ask, "betsonyour", section, slug))}<p class="hint">${t.yoursText}</p>${shown.length > 0 ? list : nothing}`;
-  return { title: t.yours, body, sheet: "further" };
+  const [sport] = slug === undefined ? [] : sports;
+  const about = sport ? `: ${textInLanguage(sport.name, ask.lng)}` : "";
+  const canonical =
+    slug === undefined ? `betsonyour/${section}` : `betsonyour/${section}/all/${slug}`;
+  return { title: `${t.yours}${about}, ${t[section]}`, canonical, body, sheet: "further" };
 }

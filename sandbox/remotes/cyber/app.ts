@@ -13,6 +13,13 @@ import { type CyberRequest, type CyberRootAndKind, cyberTexts, isCyberKind } fro
  * section (CAS-12); null = no such page.
  */
 function cyberPage(asked: CyberRequest): RemotePageResult {
+  const page = pageAt(asked);
+  if (page === null || page === "sign-in" || page.canonical !== undefined) return page;
+  // The section's two names have the same pages.
+  return { ...page, canonical: ["cyber", ...asked.path.slice(1)].join("/") };
+}
+
+function pageAt(asked: CyberRequest): RemotePageResult {
   const [root, kind, discipline, champ, game, ...rest] = asked.path;
   if ((root !== "cyber" && root !== "esports") || rest.length > 0) return null;
   const ask: CyberRequest = { ...asked, ...asked.cyber };

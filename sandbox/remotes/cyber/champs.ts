@@ -2,6 +2,8 @@ import type { Champ, GameSnapshot } from "~sandbox/feed/types";
 import { narrowListMarketLinks } from "../betting/nav";
 import { eventList, sortByDayAndChamp } from "../events/list";
 import { scoreList } from "../events/scores";
+import { isRetired } from "../indexing";
+import { listPath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
@@ -11,6 +13,7 @@ import {
   cyberPathsFor,
   emptyListNotice,
   findDiscipline,
+  isDiscipline,
   kindTabs,
   limitToChamps,
   notAvailableNotice,
@@ -22,21 +25,29 @@ const dayMs = 24 * 3_600_000;
 
 function gonePage(ask: CyberRequest, tree: CyberRootAndKind): RemotePage {
   const title = ask.t.goneTitle;
-  return { title, body: html`<h1 class="sr">${title}</h1>${notAvailableNotice(ask, tree)}` };
+  return {
+    title,
+    isNoindex: true,
+    body: html`<h1 class="sr">${title}</h1>${notAvailableNotice(ask, tree)}`,
+  };
 }
 
-/** Championships of a discipline with the number of their games. */
-export function champsPage(asked: CyberRequest, tree: CyberRootAndKind, slug: string): RemotePage {
+/** Championships of a discipline with the number of their games; null = no such discipline. */
+export function champsPage(
+  asked: CyberRequest,
+  tree: CyberRootAndKind,
+  slug: string,
+): RemotePage | null {
   const { t, lng } = asked;
   const ask = limitToChamps(asked, champsOfKind(asked, tree.kind));
   const discipline = findDiscipline(asked, slug);
-  if (!discipline && asked.champs.length > 0) return gonePage(asked, tree);
+  if (!isDiscipline(asked, slug)) return null;
   const own = ask.champs.filter(({ sport }) => sport.slug === slug);
   const paths = cyberPathsFor(tree);
   const [live, line] = [ask.counts("live"), ask.counts("line")];
   const row = (champ: Champ): Markup =>
     html`<li class="cr"><a class="nm" href="${ask.at(paths.champ(champ))}">${textInLanguage(champ.name, lng)}${champ.cyber?.hasVideo === true && html` <span class="tag">${t.withVideo}</span>`}</a><span class="cn live">${t.live} ${live.get(champ.id) ?? 0}</span><span class="cn">${t.line} ${line.get(champ.id) ?? 0}</span></li>`;
-  const title = discipline
+  const heading = discipline
     ? `${textInLanguage(discipline.name, lng)}: ${t.championships}`
     : t.championships;
   const bar = html`<div class="bar">${kindTabs(asked, tree.root, tree.kind)}</div>`;
@@ -44,21 +55,26 @@ export function champsPage(asked: CyberRequest, tree: CyberRootAndKind, slug: st
     own.length === 0
       ? emptyListNotice(asked, tree.root)
       : html`<ul class="crs">${own.map(row)}</ul>`;
-  return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${list}` };
+  return {
+    title: `${heading}, ${t.kinds[tree.kind]}`,
+    isNoindex: own.length === 0,
+    body: html`<div class="top"><h1>${heading}</h1></div>${bar}${list}`,
+  };
 }
 
-/** Page of one esports championship: live, upcoming, then finished games. */
+/** Page of one esports championship: live, upcoming, then finished games; null = no such championship. */
 export function champPage(
   asked: CyberRequest,
   tree: CyberRootAndKind,
   slug: string,
   id: string,
-): RemotePage {
+): RemotePage | null {
   const { t, lng, now } = asked;
   const champ = champsOfKind(asked, tree.kind).find(
     (each) => String(each.id) === id && each.sport.slug === slug,
   );
-  if (!champ) return gonePage(asked, tree);
+  if (!champ)
+    return isDiscipline(asked, slug) && isRetired("champ", id) ? gonePage(asked, tree) : null;
   const ask = limitToChamps(asked, [champ]);
   const paths = cyberPathsFor(tree);
   const of = (status: "live" | "line") =>
@@ -80,5 +96,9 @@ export function champPage(
     live.length + line.length + over.length === 0
       ? emptyListNotice(asked, tree.root)
       : html`${block("live", live, narrowListMarketLinks(ask, live))}${block("line", line, live.length === 0 && narrowListMarketLinks(ask, line))}${past}`;
-  return { title, body: html`<div class="top"><h1>${title}</h1>${back}</div>${bar}${lists}` };
+  return {
+    title,
+    canonical: listPath("home", "line", champ),
+    body: html`<div class="top"><h1>${title}</h1>${back}</div>${bar}${lists}`,
+  };
 }

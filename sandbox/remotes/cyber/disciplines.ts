@@ -41,5 +41,9 @@ export function disciplinesPage(asked: CyberRequest, tree: CyberRootAndKind): Re
     sports.length === 0
       ? emptyListNotice(ask, tree.root)
       : html`<ul class="dcs">${sports.map((sport) => card(ask, tree, sport))}</ul>`;
-  return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${list}` };
+  return {
+    title,
+    isNoindex: sports.length === 0,
+    body: html`<div class="top"><h1>${title}</h1></div>${bar}${list}`,
+  };
 }

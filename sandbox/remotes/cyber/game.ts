@@ -3,6 +3,8 @@ import { betBuilder } from "../betting/builder";
 import { renderGamePage } from "../betting/game";
 import { progressText } from "../events/course";
 import { gameAttributes } from "../events/row";
+import { isRetired } from "../indexing";
+import { canonicalGamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
@@ -10,17 +12,18 @@ import {
   type CyberRootAndKind,
   champsOfKind,
   cyberPathsFor,
+  isDiscipline,
   notAvailableNotice,
 } from "./tree";
 
-/** A game's page within its kind; a game that is not there gets a notice. */
+/** A game's page within its kind; null = no such game. */
 export function gamePage(
   ask: CyberRequest,
   tree: CyberRootAndKind,
   slug: string,
   champ: string,
   id: string,
-): RemotePage {
+): RemotePage | null {
   const { t, lng } = ask;
   const game = /^\d{1,16}$/.test(id) ? ask.game(Number(id)) : null;
   const isHere =
@@ -29,8 +32,14 @@ export function gamePage(
     game.champ.sport.slug === slug &&
     champsOfKind(ask, tree.kind).some((each) => each.id === game.champ.id);
   if (!isHere) {
+    const isKnown = isDiscipline(ask, slug) && isRetired("champ", champ) && isRetired("game", id);
+    if (!isKnown) return null;
     const title = t.goneTitle;
-    return { title, body: html`<h1 class="sr">${title}</h1>${notAvailableNotice(ask, tree)}` };
+    return {
+      title,
+      isNoindex: true,
+      body: html`<h1 class="sr">${title}</h1>${notAvailableNotice(ask, tree)}`,
+    };
   }
   const paths = cyberPathsFor(tree);
   const { sport, name } = game.champ;
@@ -43,6 +52,7 @@ export function gamePage(
     back: paths.champ(game.champ),
     above: game.champ.cyber?.hasVideo === true && videoSlot(ask, game),
     below: betBuilder(ask, game),
+    canonical: canonicalGamePath(game),
   });
 }
 

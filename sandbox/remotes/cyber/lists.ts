@@ -2,6 +2,7 @@ import type { GameSnapshot, Sport } from "~sandbox/feed/types";
 import { narrowListMarketLinks, paginationLinks } from "../betting/nav";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listSports, pickGamesFromEachSport, sportIcon } from "../events/sports";
+import { listPageAddress, requestedPage } from "../indexing";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
@@ -12,9 +13,9 @@ import {
   cyberPathsFor,
   emptyListNotice,
   findDiscipline,
+  isDiscipline,
   kindTabs,
   limitToChamps,
-  notAvailableNotice,
 } from "./tree";
 
 /**
@@ -96,7 +97,7 @@ export function gamesOfAllKindsPage(ask: CyberRequest, root: CyberRootAndKind["r
   const { t } = ask;
   const bar = html`<div class="bar">${kindTabs(ask, root, null)}</div>`;
   const body = html`<div class="top"><h1>${t.cyberTitle}</h1></div>${bar}<p class="hint">${t.cyberText}</p>${blocks(ask, null, root)}`;
-  return { title: t.cyberTitle, body };
+  return { title: t.cyberTitle, body, isNoindex: ask.champs.length === 0 };
 }
 
 /** Page of the esports games of one kind: scheduled, simulated or streamed. */
@@ -108,11 +109,11 @@ export function esportsKindPage(asked: CyberRequest, tree: CyberRootAndKind): Re
   const strip = ask.champs.length > 0 && disciplineStrip(ask, tree, null);
   const bar = html`<div class="bar">${kindTabs(asked, root, kind)}${strip}</div>`;
   const body = html`<div class="top"><h1>${title}</h1></div>${bar}<p class="hint">${t.kindTexts[kind]}</p>${blocks(ask, tree, root)}`;
-  return { title, body };
+  return { title, body, isNoindex: ask.champs.length === 0 };
 }
 
 /** All games of a kind, page by page: live ones first. */
-export function allGamesOfKindPage(asked: CyberRequest, tree: CyberRootAndKind): RemotePage {
+export function allGamesOfKindPage(asked: CyberRequest, tree: CyberRootAndKind): RemotePage | null {
   const { t } = asked;
   const { root, kind } = tree;
   const ask = limitToChamps(asked, champsOfKind(asked, kind));
@@ -120,8 +121,8 @@ export function allGamesOfKindPage(asked: CyberRequest, tree: CyberRootAndKind):
   const live = sortByChamp(ask, ask.games({ status: "live" }));
   const line = sortByDayAndChamp(ask, ask.games({ status: "line" }));
   const pages = Math.max(1, Math.ceil((live.length + line.length) / pageSize));
-  const asking = Number.parseInt(ask.query.get("page") ?? "1", 10) || 1;
-  const page = Math.min(pages, Math.max(1, asking));
+  const page = requestedPage(ask, pages);
+  if (page === null) return null;
   const [from, to] = [(page - 1) * pageSize, page * pageSize];
   const shownLive = live.slice(from, to);
   const shownLine = line.slice(Math.max(0, from - live.length), Math.max(0, to - live.length));
@@ -131,24 +132,26 @@ export function allGamesOfKindPage(asked: CyberRequest, tree: CyberRootAndKind):
     live.length + line.length === 0
       ? emptyListNotice(ask, root)
       : html`${block(ask, "live", shownLive, tree, narrowListMarketLinks(ask, shownLive))}${block(ask, "line", shownLine, tree, shownLive.length === 0 && narrowListMarketLinks(ask, shownLine))}${paginationLinks(ask, ask.path.join("/"), page, pages)}`;
-  return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${lists}` };
+  return {
+    ...listPageAddress(ask, title, `cyber/${kind}/all`, page),
+    isNoindex: ask.champs.length === 0,
+    body: html`<div class="top"><h1>${title}</h1></div>${bar}${lists}`,
+  };
 }
 
-/** Page of the games of one esports discipline, of one kind (scheduled, simulated, streamed). */
+/**
+ * Page of the games of one esports discipline, of one kind (scheduled, simulated, streamed); null = no such discipline.
+ */
 export function disciplinePage(
   asked: CyberRequest,
   tree: CyberRootAndKind,
   slug: string,
-): RemotePage {
+): RemotePage | null {
   const { t, lng } = asked;
   const { root, kind } = tree;
   const all = limitToChamps(asked, champsOfKind(asked, kind));
   const discipline = findDiscipline(asked, slug);
-  if (!discipline && asked.champs.length > 0)
-    return {
-      title: t.goneTitle,
-      body: html`<h1 class="sr">${t.goneTitle}</h1>${notAvailableNotice(asked, tree)}`,
-    };
+  if (!isDiscipline(asked, slug)) return null;
   const title = discipline
     ? `${textInLanguage(discipline.name, lng)}: ${t.kinds[kind]}`
     : t.kindTitles[kind];
@@ -162,5 +165,5 @@ export function disciplinePage(
     discipline &&
     html`<a class="go" href="${ask.at(`${cyberPathsFor(tree).discipline(discipline)}/champs`)}">${t.championships}</a>`;
   const body = html`<div class="top"><h1>${title}</h1>${more}</div>${bar}${blocks(ask, tree, root)}`;
-  return { title, body };
+  return { title, body, isNoindex: ask.champs.length === 0 };
 }

@@ -1,3 +1,7 @@
+import {
+  otherAndVirtualCyberLeagues,
+  scheduledCounterStrikeLeagues,
+} from "~sandbox/feed/sports/cyber-leagues";
 import type { Champ, GameSnapshot, Sport } from "~sandbox/feed/types";
 import { texts as bettingTexts } from "../betting/texts";
 import { listSports } from "../events/sports";
@@ -64,6 +68,20 @@ export function countGames(ask: CyberRequest, status: "live" | "line"): number {
 export function findDiscipline(ask: CyberRequest, slug: string): Sport | undefined {
   return listSports(ask).find((sport) => sport.slug === slug);
 }
+
+/**
+ * Whether a segment names an esports discipline: of the feed, or of those that the bookmaker covers where the feed has no
+ * esports now.
+ */
+export function isDiscipline(ask: CyberRequest, slug: string): boolean {
+  return findDiscipline(ask, slug) !== undefined || (ask.champs.length === 0 && covered.has(slug));
+}
+
+const covered = new Set(
+  [...scheduledCounterStrikeLeagues, ...otherAndVirtualCyberLeagues].map(
+    ({ champ }) => champ.sport.slug,
+  ),
+);
 
 /** Paths after `/{lng}/` within the tree of a page. */
 export function cyberPathsFor({ root, kind }: CyberRootAndKind) {

@@ -121,8 +121,8 @@ export function eventList(
   games: readonly GameSnapshot[],
   options: ListOptions,
 ): Markup {
-  const { pageType, section, level, paths } = options;
-  const pathOf = (game: GameSnapshot) => paths?.game(game) ?? gamePath(game, pageType);
+  const { section, level, paths } = options;
+  const pathOf = (game: GameSnapshot) => paths?.game(game) ?? gamePath(game);
   const byDay = section === "line";
   const days = grouped(ask, games, byDay);
   const rows = ({ games: own }: Group) =>

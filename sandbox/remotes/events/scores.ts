@@ -1,4 +1,5 @@
 import type { Champ, GameSnapshot } from "../../feed/types";
+import { gameLinkRel } from "../indexing";
 import { gamePath } from "../links";
 import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
@@ -38,7 +39,7 @@ function row(ask: PageRequest, game: GameSnapshot, withDate: boolean): Markup {
     : game.parts.length > 0 &&
       html`<span class="ht">${screenReaderText(t.byParts)} <span ${dir}>(${partScores(game.parts)})</span></span>`;
   const date = withDate ? html`<span class="when">${clock.moment(game.startsAt)}</span>` : when;
-  return html`<li class="${joinClasses("sc", withDate && "dated")}">${date}<a class="tms" href="${ask.at(gamePath(game))}"><bdi>${textInLanguage(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${textInLanguage(game.away, lng)}</bdi></a><span class="goals">${screenReaderText(t.score)} <b ${dir}>${score ? scoreOf(score) : "–:–"}</b>${half}${ending !== null && html`<span class="ht">${ending}</span>`}</span></li>`;
+  return html`<li class="${joinClasses("sc", withDate && "dated")}">${date}<a class="tms"${gameLinkRel(game, ask)} href="${ask.at(gamePath(game))}"><bdi>${textInLanguage(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${textInLanguage(game.away, lng)}</bdi></a><span class="goals">${screenReaderText(t.score)} <b ${dir}>${score ? scoreOf(score) : "–:–"}</b>${half}${ending !== null && html`<span class="ht">${ending}</span>`}</span></li>`;
 }
 
 /** Games with scores, by championship; `withDate` shows the whole date and keeps the given order. */

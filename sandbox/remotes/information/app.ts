@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/languages";
+import { isLanguage, type Language } from "~/i18n/languages";
 import { operatorFacts, sportsInWords, wholeArticle } from "../article/article";
 import { articleCss } from "../article/styles";
 import { type RemotePageResult, remoteApp } from "../page-request";
@@ -10,6 +10,8 @@ import { ru } from "./ru";
 import { type InformationRequest, texts } from "./texts";
 
 const languages: Partial<Record<Language, Articles>> = { en, ru, ar };
+/** Languages in which the articles are written. */
+export const informationLanguages = Object.keys(languages).filter(isLanguage);
 
 function isPage(segment: string): segment is ArticleName {
   return informationArticleNames.some((page) => page === segment);
@@ -23,7 +25,12 @@ function informationPage(ask: InformationRequest): RemotePageResult {
   const articles = languages[ask.lng] ?? en;
   const lng = languages[ask.lng] ? ask.lng : "en";
   const article = articles({ ...operatorFacts(ask.site), sports: sportsInWords(ask, lng) })[page];
-  return { title: article.title, body: wholeArticle(ask, article, languages) };
+  return {
+    title: article.title,
+    // The shell draws the page of cookies, with the article below its own choices (CNS-05).
+    body: wholeArticle(ask, article, languages, page === "cookies" ? 2 : 1),
+    languages: informationLanguages,
+  };
 }
 
 /** Information pages (SCR-01; LIM-18): Russian, English and Arabic; English for other languages. */

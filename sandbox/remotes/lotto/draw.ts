@@ -26,5 +26,6 @@ export async function drawPage(
   const code = (name: string, value: string): Markup =>
     html`<code dir="ltr"><data data-name="${name}" value="${value}">${value}</data></code>`;
   const body = html`<h1>${title}</h1>${lotteryAndResultsTabs(ask, slug)}<p>${w.drawAt}: ${clock.moment(draw.at, "draw-at")}</p>${numbers}<section class="block"><h2>${w.fair}</h2><p class="hint">${w.fairText}</p><dl class="proof"><dt>${w.hash}</dt><dd>${code("seed-hash", draw.hash)}</dd><dt>${w.seed}</dt><dd>${draw.seed ? code("seed", draw.seed) : w.seedLater}</dd></dl><p class="hint">${w.fairHow(`${slug}:${number}`)}</p></section>${own}<p class="after"><a class="go" href="${ask.at(`lotto/${slug}`)}">${w.play}</a></p>`;
-  return { title, body };
+  // A draw every few minutes: the lottery's own page and its archive are what a search should find.
+  return { title, body, isNoindex: true };
 }

@@ -74,7 +74,7 @@ export function ticketForm(
     (_, at) => html`<option value="${at + 1}">${at + 1}</option>`,
   );
   const quick = html`<p class="quick">${w.random} ${randomRows.map(
-    (n) => html`<a class="go" href="${path}?random=${n}">${w.randomLines(n)}</a> `,
+    (n) => html`<a class="go" rel="nofollow" href="${path}?random=${n}">${w.randomLines(n)}</a> `,
   )}${random > 0 && html`<a class="go" href="${path}">${w.clear}</a>`}</p>`;
   return html`${quick}<form class="ticket" method="post" action="${path}"${errorWords(w.errors, stakeRefusals)}><input type="hidden" name="intent" value="buy"><input type="hidden" name="key" value="${key}">${rows}<p class="field"><label for="lotto-draws">${w.draws}</label><select id="lotto-draws" name="draws"${errorWords(w.errors, ["draws"])} aria-describedby="lotto-draws-hint">${choices}</select><span class="n" id="lotto-draws-hint">${w.drawsHint}</span></p><p class="n">${w.linePrice}: <b>${formatMoneyText(linePrice(iso), iso, lng)}</b>. ${w.priceHint}</p><p>${button}</p></form>`;
 }

@@ -53,7 +53,7 @@ export function lotteryCards(ask: LottoRequest): Markup {
     ];
     const lastNumbers =
       last.numbers &&
-      html`<p class="n">${w.lastDraw}: <a href="${ask.at(`lotto/${slug}/${last.number}`)}">${w.draw(String(last.number))}</a></p>${drawnBalls(last.numbers)}`;
+      html`<p class="n">${w.lastDraw}: <a rel="nofollow" href="${ask.at(`lotto/${slug}/${last.number}`)}">${w.draw(String(last.number))}</a></p>${drawnBalls(last.numbers)}`;
     return html`<li class="card"><h2><a href="${ask.at(`lotto/${slug}`)}">${w.names[slug]}</a></h2><p class="n">${w.every[slug]}</p><dl class="facts">${facts.map(
       ([words, value]) => definitionRow(words, value),
     )}</dl>${lastNumbers}<p><a class="btn main" href="${ask.at(`lotto/${slug}`)}">${w.play}</a></p></li>`;

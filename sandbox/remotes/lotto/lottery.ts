@@ -17,14 +17,14 @@ export async function lotteryPage(ask: LottoRequest, lottery: Lottery): Promise<
   const player = await deps.player(ask.request);
   const next = deps.draws().lottoDraw(lottery, nextDrawOnSale(lottery, now));
   const title = w.names[slug];
-  const head = html`<div class="next"><p><span class="n">${w.nextDraw}</span> <a href="${ask.at(`lotto/${slug}/${next.number}`)}">${w.draw(String(next.number))}</a> · ${clock.moment(drawTime(lottery, next.number), "draw-at")}</p><p class="hash"><span class="n">${w.hash}</span> <code dir="ltr"><data data-name="seed-hash" value="${next.hash}">${next.hash}</data></code></p></div>`;
+  const head = html`<div class="next"><p><span class="n">${w.nextDraw}</span> <a rel="nofollow" href="${ask.at(`lotto/${slug}/${next.number}`)}">${w.draw(String(next.number))}</a> · ${clock.moment(drawTime(lottery, next.number), "draw-at")}</p><p class="hash"><span class="n">${w.hash}</span> <code dir="ltr"><data data-name="seed-hash" value="${next.hash}">${next.hash}</data></code></p></div>`;
   const bought = await boughtNote(ask, player?.userId ?? null);
   const note =
     bought ||
     (query.get("checking") === "1" && html`<p class="note" role="status">${w.checking}</p>`);
   const own = player && (await ownTickets(ask, player.userId, { section: slug }));
   const body = html`<h1>${title}</h1>${lotteryAndResultsTabs(ask, slug)}${note}${head}<p class="hint">${w.rules[slug]}</p><div class="two"><div>${ticketForm(ask, lottery, player)}${own}</div><div>${prizeTable(ask, lottery, player?.accounts[0]?.iso ?? ask.site.currency)}${latestDraws(ask, lottery)}</div></div>`;
-  return { title, body };
+  return { title: `${w.title}: ${title}`, body };
 }
 
 /**
@@ -51,6 +51,6 @@ function latestDraws(ask: LottoRequest, lottery: Lottery): Markup {
   );
   return html`<section class="block"><h2>${w.results}</h2><ul class="drawn">${rows.map(
     ({ number, at, numbers }) =>
-      html`<li><a href="${ask.at(`lotto/${lottery.slug}/${number}`)}">${w.draw(String(number))}</a> <span class="n">${clock.time(at)}</span>${numbers && drawnBalls(numbers)}</li>`,
+      html`<li><a rel="nofollow" href="${ask.at(`lotto/${lottery.slug}/${number}`)}">${w.draw(String(number))}</a> <span class="n">${clock.time(at)}</span>${numbers && drawnBalls(numbers)}</li>`,
   )}</ul><p><a class="go" href="${ask.at(`lotto/results/${lottery.slug}`)}">${w.results}</a></p></section>`;
 }

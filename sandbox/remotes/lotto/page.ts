@@ -1,6 +1,7 @@
 import { nextDrawOnSale } from "~sandbox/lotto/draw";
 import { findLottery } from "~sandbox/lotto/lotteries";
-import { emptyState, html } from "../markup";
+import { isRetired } from "../indexing";
+import { html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
 import { drawPage } from "./draw";
 import { lotteryAndResultsTabs, lotteryCards } from "./list";
@@ -14,23 +15,26 @@ export async function lottoPage(asked: PageRequest): Promise<RemotePageResult> {
   const [, name, id, ...rest] = ask.path;
   if (rest.length > 0) return null;
   const page = await pageOf(ask, name, id);
-  return { ...page, sheet: "draws" };
+  return page && { ...page, sheet: "draws" };
 }
 
 async function pageOf(
   ask: LottoRequest,
   name: string | undefined,
   id: string | undefined,
-): Promise<RemotePage> {
+): Promise<RemotePage | null> {
   if (name === undefined) return listPage(ask);
   if (name === "results" || name === "view") return resultsPage(ask, name, id);
   const lottery = findLottery(name);
-  if (!lottery) return gonePage(ask);
+  if (!lottery)
+    return isRetired("lottery", name) && (id === undefined || isRetired("draw", id))
+      ? gonePage(ask)
+      : null;
   if (id === undefined) return lotteryPage(ask, lottery);
   const number = /^\d{1,9}$/.test(id) ? Number(id) : null;
   // Pages exist only for draws that a ticket can take part in; later ones are 404.
   const isThere = number !== null && number < nextDrawOnSale(lottery, ask.now) + 12;
-  return isThere ? drawPage(ask, lottery, number) : noDrawPage(ask, name);
+  return isThere ? drawPage(ask, lottery, number) : null;
 }
 
 function listPage(ask: LottoRequest): RemotePage {
@@ -42,12 +46,5 @@ function listPage(ask: LottoRequest): RemotePage {
 function gonePage(ask: LottoRequest): RemotePage {
   const { w } = ask;
   const body = html`<h1>${w.gone}</h1>${lotteryAndResultsTabs(ask, null)}<p class="hint">${w.goneText}</p>${lotteryCards(ask)}`;
-  return { title: w.gone, body };
-}
-
-function noDrawPage(ask: LottoRequest, slug: string): RemotePage {
-  const { w } = ask;
-  const links = [[ask.at(`lotto/results/${slug}`), w.results]] as const;
-  const body = html`<h1 class="sr">${w.noDraw}</h1>${lotteryAndResultsTabs(ask, slug)}${emptyState(w.noDraw, w.noDrawText, links)}`;
-  return { title: w.noDraw, body };
+  return { title: w.gone, body, isNoindex: true };
 }

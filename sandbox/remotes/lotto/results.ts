@@ -13,17 +13,27 @@ const latest = 6;
 const pageSize = 30;
 
 /** The archive, under `results` and `view`: the latest draws of all lotteries, or those of one, page by page. */
-export function resultsPage(ask: LottoRequest, root: string, slug: string | undefined): RemotePage {
+export function resultsPage(
+  ask: LottoRequest,
+  root: string,
+  slug: string | undefined,
+): RemotePage | null {
   const { w } = ask;
-  const lottery = slug === undefined ? null : findLottery(slug);
+  const lottery = slug === undefined ? undefined : findLottery(slug);
+  if (slug !== undefined && !lottery) return null;
   const title = lottery ? `${w.results}: ${w.names[lottery.slug]}` : w.results;
   const top = html`<h1>${title}</h1>${lotteryAndResultsTabs(ask, "results")}`;
-  if (lottery) return { title, body: html`${top}${archive(ask, root, lottery)}` };
+  // "view" is another name of the archive.
+  const canonical = ["lotto", "results", ...(lottery ? [lottery.slug] : [])].join("/");
+  if (lottery) {
+    const list = archive(ask, root, lottery);
+    return list && { title, canonical, body: html`${top}${list}` };
+  }
   const all = lotteries.map(
     (each) =>
       html`<section class="block"><h2>${w.names[each.slug]}</h2>${drawRows(ask, each, lastDrawNumber(each, ask.now), latest)}<p><a class="go" href="${ask.at(`lotto/${root}/${each.slug}`)}">${w.earlier}</a></p></section>`,
   );
-  return { title, body: html`${top}<div class="archive">${all}</div>` };
+  return { title, canonical, body: html`${top}<div class="archive">${all}</div>` };
 }
 
 function drawRows(
@@ -37,15 +47,17 @@ function drawRows(
   );
   return html`<ul class="drawn">${draws.map(
     (draw) =>
-      html`<li><a href="${at(`lotto/${lottery.slug}/${draw.number}`)}">${w.draw(String(draw.number))}</a> <span class="n">${clock.moment(draw.at)}</span>${draw.numbers && drawnBalls(draw.numbers)}</li>`,
+      html`<li><a rel="nofollow" href="${at(`lotto/${lottery.slug}/${draw.number}`)}">${w.draw(String(draw.number))}</a> <span class="n">${clock.moment(draw.at)}</span>${draw.numbers && drawnBalls(draw.numbers)}</li>`,
   )}</ul>`;
 }
 
-function archive(ask: LottoRequest, root: string, lottery: Lottery): Markup {
+/** Draws of one lottery from the number `?from=` back; null = it has no draw of this number. */
+function archive(ask: LottoRequest, root: string, lottery: Lottery): Markup | null {
   const { w, now, query } = ask;
   const newest = lastDrawNumber(lottery, now);
-  const asked = Number.parseInt(query.get("from") ?? "", 10);
-  const from = Number.isInteger(asked) ? Math.max(0, Math.min(asked, newest)) : newest;
+  const asked = query.get("from") ?? String(newest);
+  const from = Number(asked);
+  if (!/^\d{1,9}$/.test(asked) || from > newest) return null;
   const href = (number: number) => `${ask.at(`lotto/${root}/${lottery.slug}`)}?from=${number}`;
-  return html`${drawRows(ask, lottery, from, pageSize)}<nav class="pager" aria-label="${w.results}">${from < newest && html`<a class="btn" rel="prev" href="${href(Math.min(newest, from + pageSize))}">${w.later}</a>`}${from >= pageSize && html`<a class="btn" rel="next" href="${href(from - pageSize)}">${w.earlier}</a>`}</nav>`;
+  return html`${drawRows(ask, lottery, from, pageSize)}<nav class="pager" aria-label="${w.results}">${from < newest && html`<a class="btn" rel="prev nofollow" href="${href(Math.min(newest, from + pageSize))}">${w.later}</a>`}${from >= pageSize && html`<a class="btn" rel="next nofollow" href="${href(from - pageSize)}">${w.earlier}</a>`}</nav>`;
 }

@@ -20,9 +20,9 @@ function sportChips(ask: ResultsRequest, query: Readonly<Record<string, string>>
   const current = sportAsked(ask);
   const href = (sport: string) =>
     `${ask.at(ask.path.join("/"))}?${new URLSearchParams({ ...query, sport }).toString()}`;
-  return html`<nav class="champs" aria-label="${ask.t.sports}"><ul><li><a class="chip" href="${href("")}"${current === undefined && html` aria-current="page"`}>${ask.t.all}</a></li>${sports.map(
+  return html`<nav class="champs" aria-label="${ask.t.sports}"><ul><li><a class="chip" rel="nofollow" href="${href("")}"${current === undefined && html` aria-current="page"`}>${ask.t.all}</a></li>${sports.map(
     (sport) =>
-      html`<li><a class="chip sport" href="${href(sport.slug)}"${sport.slug === current && html` aria-current="page"`}>${sportIcon(sport)}${textInLanguage(sport.name, ask.lng)}</a></li>`,
+      html`<li><a class="chip sport" rel="nofollow" href="${href(sport.slug)}"${sport.slug === current && html` aria-current="page"`}>${sportIcon(sport)}${textInLanguage(sport.name, ask.lng)}</a></li>`,
   )}</ul></nav>`;
 }
 
@@ -100,5 +100,5 @@ function days(
   // Noon of the adjacent days, so that no rounding of a zone can miss a day.
   const noon = start + dayMs / 2;
   const later = clock.date(noon) < today;
-  return html`<nav class="pager" aria-label="${t.date}"><a class="btn" href="${href(noon - dayMs)}">${t.earlierDay}</a>${later && html`<a class="btn" href="${href(noon + dayMs)}">${t.laterDay}</a>`}</nav>`;
+  return html`<nav class="pager" aria-label="${t.date}"><a class="btn" rel="nofollow" href="${href(noon - dayMs)}">${t.earlierDay}</a>${later && html`<a class="btn" rel="nofollow" href="${href(noon + dayMs)}">${t.laterDay}</a>`}</nav>`;
 }

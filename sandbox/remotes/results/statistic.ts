@@ -9,7 +9,7 @@ function head(words: string, short: string): Markup {
 
 function row(ask: ResultsRequest, standing: LeagueStanding, place: number): Markup {
   const team = textInLanguage(standing.team, ask.lng);
-  return html`<tr><td>${place}</td><th scope="row"><a href="${ask.at("team-games-info")}?${new URLSearchParams({ team }).toString()}"><bdi>${team}</bdi></a></th><td>${standing.played}</td><td>${standing.won}</td><td>${standing.drawn}</td><td>${standing.lost}</td><td dir="ltr">${standing.scored}:${standing.conceded}</td><td class="pts">${standing.points}</td></tr>`;
+  return html`<tr><td>${place}</td><th scope="row"><a rel="nofollow" href="${ask.at("team-games-info")}?${new URLSearchParams({ team }).toString()}"><bdi>${team}</bdi></a></th><td>${standing.played}</td><td>${standing.won}</td><td>${standing.drawn}</td><td>${standing.lost}</td><td dir="ltr">${standing.scored}:${standing.conceded}</td><td class="pts">${standing.points}</td></tr>`;
 }
 
 function table(ask: ResultsRequest, caption: string, rows: readonly LeagueStanding[]): Markup {
@@ -17,11 +17,12 @@ function table(ask: ResultsRequest, caption: string, rows: readonly LeagueStandi
   return html`<table class="standings"><caption class="sr">${caption}</caption><thead><tr>${head(t.position, "#")}<th scope="col">${t.team}</th>${head(t.played, t.playedShort)}${head(t.won, t.wonShort)}${head(t.drawn, t.drawnShort)}${head(t.lost, t.lostShort)}<th scope="col">${t.goals}</th>${head(t.points, t.pointsShort)}</tr></thead><tbody>${rows.map((standing, index) => row(ask, standing, index + 1))}</tbody></table>`;
 }
 
-/** Table of a championship (`?champ=`) from finished games; the popup is the same without the selector. */
-export function champTablePage(ask: ResultsRequest, isPopup: boolean): RemotePage {
+/** Table of a championship (`?champ=`) from finished games; the popup is the same without the selector; null = the feed has no such championship. */
+export function champTablePage(ask: ResultsRequest, isPopup: boolean): RemotePage | null {
   const { t, lng } = ask;
   const asked = ask.query.get("champ");
-  const champ = ask.champs.find((each) => String(each.id) === asked) ?? ask.champs[0];
+  const champ = asked ? ask.champs.find((each) => String(each.id) === asked) : ask.champs[0];
+  if (asked && !champ) return null;
   const choice =
     !isPopup &&
     html`<form class="filter" method="get" action="${ask.at("statistic")}"><p class="field"><label for="statistic-champ">${t.championship}</label><select id="statistic-champ" name="champ">${ask.champs.map(
@@ -34,5 +35,11 @@ export function champTablePage(ask: ResultsRequest, isPopup: boolean): RemotePag
     champ && games.length > 0
       ? html`${table(ask, title, leagueStandings(games))}<p class="hint">${t.standingsFrom(games.length)}</p>`
       : emptyState(t.noTable, t.noTableText, [[ask.at("results/live"), t.results]]);
-  return { title, body: html`<h1>${title}</h1>${choice}${body}` };
+  const canonical = champ ? `statistic?champ=${champ.id}` : "statistic";
+  return {
+    title,
+    canonical,
+    isNoindex: games.length === 0,
+    body: html`<h1>${title}</h1>${choice}${body}`,
+  };
 }

@@ -7,6 +7,7 @@ export const ar: Texts = {
   line: "قبل المباراة",
   live: "مباشر",
   all: "الكل",
+  pageNumber: (n) => `صفحة ${n}`,
   show: "عرض",
   suspended: "موقوف",
   minute: (n) => `الدقيقة ${n}`,

@@ -7,6 +7,7 @@ export const en = {
   line: "Upcoming",
   live: "In-Play",
   all: "All",
+  pageNumber: (n: number) => `page ${n}`,
   show: "Show",
   suspended: "suspended",
   minute: (n: number) => `minute ${n}`,

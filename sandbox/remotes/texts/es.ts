@@ -7,6 +7,7 @@ export const es: Texts = {
   line: "Prepartido",
   live: "Directo",
   all: "Todo",
+  pageNumber: (n) => `página ${n}`,
   show: "Mostrar",
   suspended: "suspendido",
   minute: (n) => `minuto ${n}`,

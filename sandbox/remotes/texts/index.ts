@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/languages";
+import { isLanguage, type Language } from "~/i18n/languages";
 import { ar } from "./ar";
 import { en, type Texts } from "./en";
 import { es } from "./es";
@@ -7,7 +7,10 @@ import { tr } from "./tr";
 
 export type { Texts };
 
-const texts: Partial<Record<Language, Texts>> = { en, ru, ar, es, tr };
+const texts = { en, ru, ar, es, tr } satisfies Partial<Record<Language, Texts>>;
+
+/** Languages in which the apps have texts of their own. */
+export const translatedLanguages = Object.keys(texts).filter(isLanguage);
 
 /** An app's texts by language; untranslated languages get English. */
 export function textsByLanguage<T>(
@@ -17,9 +20,9 @@ export function textsByLanguage<T>(
 }
 
 /** Texts that the apps share. */
-export const textsFor = textsByLanguage<Texts>({ ...texts, en });
+export const textsFor = textsByLanguage<Texts>(texts);
 
 /** Whether a language has its own texts. */
 export function hasTexts(lng: Language): boolean {
-  return texts[lng] !== undefined;
+  return translatedLanguages.includes(lng);
 }

@@ -7,6 +7,7 @@ export const ru: Texts = {
   line: "Линия",
   live: "Live",
   all: "Все",
+  pageNumber: (n) => `страница ${n}`,
   show: "Показать",
   suspended: "приём остановлен",
   minute: (n) => `${n}-я минута`,

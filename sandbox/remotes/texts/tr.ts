@@ -6,6 +6,7 @@ export const tr: Texts = {
   line: "Maç önü",
   live: "Canlı",
   all: "Tümü",
+  pageNumber: (n) => `sayfa ${n}`,
   show: "Göster",
   suspended: "bahse kapalı",
   minute: (n) => `${n}. dakika`,

@@ -6,7 +6,7 @@ import { lottoAndTotoCss } from "../lotto/styles";
 import { type RemotePageResult, remoteApp } from "../page-request";
 import { totoPage } from "../toto/page";
 import { gamePage } from "./game-page";
-import { lobbyPage, requestedListPage } from "./lobby";
+import { isListPath, lobbyPage, requestedListPage } from "./lobby";
 import { myCasinoPage } from "./mine";
 import { firstDepositAdvicePage, gameLandingPage, landingPage, thankYouPage } from "./pages";
 import { pointsRulesPage } from "./points";
@@ -14,6 +14,7 @@ import { casinoCashbackPage, promotionPage, promotionsPage } from "./promotion-p
 import { gamesByProviderPage, providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
 import { type CasinoRequest, texts } from "./texts";
+import { casinoGamePath } from "./tiles";
 import { tournamentPage, tournamentsPage } from "./tournament-pages";
 import { roundVerifierPage } from "./verify";
 
@@ -27,13 +28,26 @@ function gameIn(path: readonly string[]): CatalogueGame | null {
   return at < 0 ? null : gameByIdOrSlug(path[at + 1] ?? "");
 }
 
+/** Whether the list that a game's address is below exists: `slots/demo/game/1/…`. */
+function isKnownPlace(path: readonly string[]): boolean {
+  const list = path.slice(0, path.indexOf("game"));
+  return path[0] === "games" || list.length === 1 || isListPath(list.join("/"));
+}
+
 async function page(ask: CasinoRequest): Promise<RemotePageResult> {
   const { path } = ask;
   const [first = "", second] = path;
   if (first === "lotto") return lottoPage(ask);
   if (first === "toto") return totoPage(ask);
   const game = gameIn(path);
-  if (game) return isGameOffered(game, ask.deps.partitions()) ? gamePage(ask, game) : null;
+  if (game) {
+    if (!isGameOffered(game, ask.deps.partitions()) || !isKnownPlace(path)) return null;
+    const shown = await gamePage(ask, game);
+    // The names in the address are for people: the same game has one address.
+    return shown === null || shown === "sign-in"
+      ? shown
+      : { ...shown, canonical: casinoGamePath(game) };
+  }
   if (path.includes("game")) return null;
   if (first === "points") return path.length === 1 ? pointsRulesPage(ask) : null;
   if (first === "my-casino") return myCasinoPage(ask, second);

@@ -2,6 +2,7 @@ import { games } from "~sandbox/games/catalogue";
 import type { CasinoSectionName, CatalogueGame } from "~sandbox/games/game";
 import { isGameOffered, isSectionOffered } from "~sandbox/games/partitions";
 import { isProvider, type ProviderId, providerIds, providers } from "~sandbox/games/providers";
+import { listPageAddress, requestedPage } from "../indexing";
 import { emptyState, html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
 import { bannersPart } from "./banners";
@@ -11,7 +12,7 @@ import { gameShelf, gameTiles, isNewGame } from "./tiles";
 import { tournamentTexts } from "./tournament-texts";
 
 /** Games on a page of a list. */
-const perPage = 24;
+export const gamesPerPage = 24;
 /** Number of games on a shelf of the lobby; they stand in one row, which scrolls on a narrow page. */
 export const gamesPerShelf = 8;
 
@@ -50,6 +51,14 @@ const further: typeof menu = [
   ["casino/demo", "casino/demo"],
   ["poker/demo", "poker/demo"],
 ];
+
+/** Every section with a list of games, and the path of its list. */
+export const casinoListPaths: typeof menu = [...menu, ...further];
+
+/** Whether a path after the language is that of a section's list of games. */
+export function isListPath(path: string): boolean {
+  return casinoListPaths.some(([, own]) => own === path);
+}
 
 /** Games of sections that the site has (CAS-01). */
 export function offeredGames(ask: CasinoRequest): readonly CatalogueGame[] {
@@ -196,7 +205,7 @@ function listingOf(ask: CasinoRequest): Listing | null {
   }
   if (address === "casino-lobby")
     return { name: null, title: t.allGames, about: null, games: list };
-  const entry = [...menu, ...further].find(([, own]) => own === address);
+  const entry = casinoListPaths.find(([, own]) => own === address);
   if (!entry || !isSectionOffered(entry[0], ask.deps.partitions())) return null;
   const [name] = entry;
   return {
@@ -216,11 +225,11 @@ export async function requestedListPage(ask: CasinoRequest): Promise<RemotePage 
   return listing && gameListPage(ask, listing);
 }
 
-/** Page of a list of games, with its filters and the links to its further pages. */
+/** Page of a list of games, with its filters and the links to its further pages; null = it has no such page. */
 export async function gameListPage(
   ask: CasinoRequest,
   { name, title, about, games }: Listing,
-): Promise<RemotePage> {
+): Promise<RemotePage | null> {
   const { t, query } = ask;
   const wanted = query.get("provider") ?? undefined;
   const provider = isProvider(wanted) ? wanted : null;
@@ -232,16 +241,17 @@ export async function gameListPage(
       (name !== "asian-games" || asian === "all" || game.asian === asian),
   );
   const ordered = await sorted(ask, some, sort);
-  const pages = Math.max(1, Math.ceil(ordered.length / perPage));
-  const asked = /^\d{1,4}$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
-  const page = Math.min(Math.max(1, asked), pages);
-  const shown = ordered.slice((page - 1) * perPage, page * perPage);
+  const pages = Math.max(1, Math.ceil(ordered.length / gamesPerPage));
+  const page = requestedPage(ask, pages);
+  if (page === null) return null;
+  const shown = ordered.slice((page - 1) * gamesPerPage, page * gamesPerPage);
   const body = html`<h1>${title}</h1>${about !== null && html`<p class="hint">${about}</p>`}${casinoMenu(ask, name)}${name === "asian-games" && asianMenu(ask, asian)}${filters(ask, { provider, sort, games })}<p class="count">${t.gameCount(some.length)}</p>${
     shown.length > 0
       ? gameTiles(ask, shown)
       : emptyState(t.nothingFound, t.tryOther, [[ask.at("casino"), t.toLobby]])
   }${pages > 1 && pager(ask, page, pages)}`;
-  return { title, body };
+  const address = listPageAddress(ask, title, ask.path.join("/"), page);
+  return { ...address, isNoindex: games.length === 0, body };
 }
 
 /**
@@ -252,7 +262,7 @@ function asianMenu(ask: CasinoRequest, current: (typeof asianFilters)[number]): 
   const { t } = ask;
   return html`<nav class="sections" aria-label="${t.asian}">${asianFilters.map(
     (filter) =>
-      html`<a class="chip" href="${address(ask, { filter: filter === "all" ? null : filter, page: null })}"${filter === current && html` aria-current="true"`}>${t.asianFilter[filter]}</a>`,
+      html`<a class="chip" rel="nofollow" href="${address(ask, { filter: filter === "all" ? null : filter, page: null })}"${filter === current && html` aria-current="true"`}>${t.asianFilter[filter]}</a>`,
   )}</nav>`;
 }
 
@@ -282,5 +292,8 @@ function filters(
 function pager(ask: CasinoRequest, page: number, pages: number): Markup {
   const { t } = ask;
   const to = (n: number) => address(ask, { page: n === 1 ? null : String(n) });
-  return html`<nav class="pager" aria-label="${t.page(page, pages)}">${page > 1 && html`<a class="btn" rel="prev" href="${to(page - 1)}">${t.prevPage}</a>`}<span>${t.page(page, pages)}</span>${page < pages && html`<a class="btn" rel="next" href="${to(page + 1)}">${t.nextPage}</a>`}</nav>`;
+  // Pages of a filtered or sorted list are no pages of the list.
+  const isFiltered = [...ask.query.keys()].some((name) => name !== "page");
+  const rel = (which: "prev" | "next") => (isFiltered ? `${which} nofollow` : which);
+  return html`<nav class="pager" aria-label="${t.page(page, pages)}">${page > 1 && html`<a class="btn" rel="${rel("prev")}" href="${to(page - 1)}">${t.prevPage}</a>`}<span>${t.page(page, pages)}</span>${page < pages && html`<a class="btn" rel="${rel("next")}" href="${to(page + 1)}">${t.nextPage}</a>`}</nav>`;
 }

@@ -24,7 +24,8 @@ export async function gameLandingPage(ask: CasinoRequest, name: string): Promise
     ({ id, provider }) => provider === game.provider && id !== game.id,
   );
   const body = html`<article class="game"><div class="landing-hero">${gameCover(game)}<h1>${game.name}</h1><p>${gameRendererFor(game).lead(ask)}</p><p>${link(ask.at(casinoGamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${formatPercentRoundedDown(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>${gameShelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
-  return { title: game.name, body };
+  // The game's own page is what a search should find.
+  return { title: game.name, canonical: casinoGamePath(game), body };
 }
 
 /** Page `thank-you`, shown after something has been sent or paid: it leads on to popular games. */
@@ -60,5 +61,6 @@ export function landingPage(ask: CasinoRequest, name: string): RemotePage | null
   if (!picked) return null;
   const [main] = list.filter(picked);
   const body: Markup = html`<article class="game">${main && html`<div class="landing-hero">${gameCover(main)}<h1>${t.title}</h1><p>${t.lead}</p><p class="launches">${link(ask.at("registration"), t.join)}${link(ask.at("casino"), ask.t.toLobby, "btn")}</p></div>`}${gameTiles(ask, list.filter(picked).slice(0, 12))}<p class="hint">${t.safe}</p></article>`;
-  return { title: t.title, body };
+  // For those who come by an advertisement.
+  return { title: t.title, isNoindex: true, body };
 }

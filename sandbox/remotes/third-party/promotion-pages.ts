@@ -114,7 +114,7 @@ export function promotionPage(ask: CasinoRequest, number: string): RemotePage | 
       [w.kinds.other, 0],
     ],
   )}${whoPart(w)}</article>`;
-  return { title, body };
+  return { title: `${title}, ${w.promotions}`, body };
 }
 
 const iconOf = ({ points }: Tournament) => (points === "multiple" ? "crown" : "cup");
@@ -142,7 +142,7 @@ async function ownPart(
 ): Promise<Markup> {
   const here = ask.at(`bonus/casino/${cashbackNumber}`);
   if (!player)
-    return html`<p><a class="btn primary" href="${ask.at(`user/login?returnUrl=${encodeURIComponent(here)}`)}">${w.signIn}</a></p>`;
+    return html`<p><a class="btn primary" rel="nofollow" href="${ask.at(`user/login?returnUrl=${encodeURIComponent(here)}`)}">${w.signIn}</a></p>`;
   const { lines } = await ask.deps.office.cashbackOf(player.userId, "vip");
   const rows = lines.map(({ iso, last, running, isPaid }) => {
     const text = (minor: typeof last.amount) =>

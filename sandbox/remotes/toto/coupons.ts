@@ -77,5 +77,9 @@ export async function totoCouponsPage(ask: TotoRequest, section: TotoSection): P
         : emptyState(w.signInToSee, "", [
             [`${ask.at("user/login")}?returnUrl=${back}`, w.signInToPlace],
           ]);
-  return { title, body: html`<h1>${title}</h1>${totoSectionTabs(ask, section, "coupons")}${list}` };
+  return {
+    title,
+    isNoindex: true,
+    body: html`<h1>${title}</h1>${totoSectionTabs(ask, section, "coupons")}${list}`,
+  };
 }

@@ -34,6 +34,7 @@ export async function totoWinnersPage(ask: TotoRequest, section: TotoSection): P
       : html`<div class="pools">${draws.map(part)}</div>`;
   return {
     title,
+    isNoindex: draws.length === 0,
     body: html`<h1>${title}</h1>${totoSectionTabs(ask, section, "nonimees")}${list}`,
   };
 }

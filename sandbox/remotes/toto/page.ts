@@ -1,4 +1,5 @@
 import { findTotoSection, type TotoSection, totoSections } from "~sandbox/toto/sections";
+import { isOverLongAgo, isRetired } from "../indexing";
 import { emptyState, html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
 import { totoCouponsPage } from "./coupons";
@@ -13,7 +14,10 @@ export async function totoPage(asked: PageRequest): Promise<RemotePageResult> {
   const [, slug, part, ...rest] = ask.path;
   if (rest.length > 0) return null;
   const section = slug === undefined ? totoSections[0] : findTotoSection(slug);
-  if (!section) return part === undefined ? { ...gonePage(ask), sheet: "draws" } : null;
+  if (!section)
+    return part === undefined && isRetired("toto", slug ?? "")
+      ? { ...gonePage(ask), sheet: "draws" }
+      : null;
   const page = await pageOf(ask, section, part);
   return page && { ...page, sheet: "draws" };
 }
@@ -42,7 +46,7 @@ function pageOf(
 function gonePage(ask: TotoRequest): RemotePage {
   const { w } = ask;
   const body = html`<h1>${w.gone}</h1><p class="hint">${w.goneText}</p>${totoSectionTabs(ask, null, null)}`;
-  return { title: w.gone, body };
+  return { title: w.gone, body, isNoindex: true };
 }
 
 /**
@@ -64,9 +68,10 @@ async function playPage(ask: TotoRequest, section: TotoSection, nth: 0 | 1): Pro
       ? html`<p class="note good" role="status">${w.placed(id)}<data data-name="ticket-id" value="${id}"></data></p>`
       : query.get("checking") === "1" && html`<p class="note" role="status">${w.checking}</p>`;
   const top = html`<h1>${title}</h1>${totoSectionTabs(ask, section, nth === 0 ? "" : "next")}${note}<p class="hint">${w.rules[section.slug]}</p>`;
-  if (!draw) return { title, body: html`${top}${nothing(ask)}` };
+  const canonical = `toto/${section.slug}${nth === 0 ? "" : "/next"}`;
+  if (!draw) return { title, canonical, isNoindex: nth === 1, body: html`${top}${nothing(ask)}` };
   const body = html`${top}${await totoDrawHeader(ask, section, draw, player)}${totoCouponForm(ask, section, draw, player)}`;
-  return { title, body };
+  return { title, canonical, body };
 }
 
 function nothing({ w, at }: TotoRequest) {
@@ -75,20 +80,27 @@ function nothing({ w, at }: TotoRequest) {
 
 /**
  * The page that shows a toto draw's matches, scores and categories: the draw of `?number=`, else
- * the one on sale that closes first.
+ * the one on sale that closes first; null = no draw of this number.
  */
-async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
+async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage | null> {
   const { w, deps, query } = ask;
   const player = await deps.player(ask.request);
-  const asked = query.get("number") ?? "";
-  const number = /^\d{1,9}$/.test(asked)
-    ? Number(asked)
-    : deps.draws().totoOnSale(section, 1)[0]?.number;
+  const onSale = deps.draws().totoOnSale(section, 1)[0]?.number;
+  const asked = query.get("number");
+  if (asked !== null && !/^\d{1,9}$/.test(asked)) return null;
+  const number = asked === null ? onSale : Number(asked);
   const draw = number === undefined ? null : await deps.draws().totoDraw(section, number);
+  if (asked !== null && !draw) return null;
   const title = `${w.names[section.slug]}: ${draw ? w.number(String(draw.number)) : w.current}`;
   const top = html`<h1>${title}</h1>${totoSectionTabs(ask, section, "draw")}`;
-  if (!draw) return { title, body: html`${top}${nothing(ask)}` };
+  const path = `toto/${section.slug}/draw`;
+  if (!draw) return { title, isNoindex: true, body: html`${top}${nothing(ask)}` };
   const isVoid = draw.state === "void" && html`<p class="note">${w.voidDraw}</p>`;
   const body = html`${top}${isVoid}${await totoDrawHeader(ask, section, draw, player)}${totoMatchScoresAndResults(ask, section, draw)}`;
-  return { title, body };
+  return {
+    title,
+    canonical: number === onSale ? path : `${path}?number=${draw.number}`,
+    isNoindex: isOverLongAgo(draw.closesAt, ask.now),
+    body,
+  };
 }

@@ -13,6 +13,7 @@ const fragment: PreparedFragment = {
   code: "x()",
   title: "T",
   head: [{ key: "name", name: "description", content: "d" }],
+  address: { canonical: null, isNoindex: false, languages: null },
 };
 const ready: FragmentResult = { state: "ready", fragment, asOf: null };
 const request = (headers: Record<string, string> = {}) =>

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type PageMetaInput, pageMeta, pageUrl } from "~/features/seo/meta";
+import { type MetaTag, type PageMetaInput, pageMeta, pageUrl } from "~/features/seo/meta";
 import { robotsText } from "~/features/seo/robots";
 
 const page: PageMetaInput = {
   screen: { isIndexable: true, canonicalRoot: null },
   status: 200,
   path: ["home", "line", "all", "футбол"],
+  query: new URLSearchParams(),
+  address: null,
   lng: "en",
   languages: ["ru", "en", "ar"],
   defaultLanguage: "ru",
@@ -57,7 +59,7 @@ describe("page head", () => {
       { property: "og:locale:alternate", content: "ar" },
       { name: "twitter:card", content: "summary" },
     ]);
-    expect(pageUrl("https://site.example", "ru", [])).toBe("https://site.example/ru/");
+    expect(pageUrl("https://site.example", "ru", "")).toBe("https://site.example/ru/");
   });
 
   it("SEO-07 a page has the same alternate links in every language", () => {
@@ -82,6 +84,59 @@ describe("page head", () => {
     }
     expect(pageMeta({ ...page, status: 404, screen: null })[0]).toEqual({ title: "404" });
     expect(pageMeta({ ...page, status: 503 })[0]).toEqual({ title: "Sports betting" });
+  });
+});
+
+describe("address of a page", () => {
+  const at = (patch: Partial<PageMetaInput>) => pageMeta({ ...page, path: ["slots"], ...patch });
+  const robotsOf = (tags: readonly MetaTag[]) =>
+    tags.flatMap((tag) => ("name" in tag && tag.name === "robots" ? [tag.content] : []));
+  const links = (tags: readonly MetaTag[], rel: string) =>
+    tags.flatMap((tag) => ("rel" in tag && tag.rel === rel ? [tag.href] : []));
+  const address = { canonical: "slots?page=2", isNoindex: false, languages: null };
+
+  it.each([
+    "market=total",
+    "consent=customise",
+    "returnUrl=%2Fen%2F",
+    "page=2",
+    "utm_source=x&tab=1",
+  ])(
+    "SEO-11 the page with ?%s is not indexed, leads a crawler nowhere and names the page without it",
+    (query) => {
+      const tags = at({ query: new URLSearchParams(query) });
+      expect(robotsOf(tags)).toEqual(["noindex, nofollow"]);
+      expect(links(tags, "canonical")).toEqual(["https://site.example/en/slots"]);
+      expect(links(tags, "alternate")).toEqual([]);
+    },
+  );
+
+  it("SEO-11 a link with the parameters of a campaign is the page itself", () => {
+    const tags = at({ query: new URLSearchParams("utm_source=mail&gclid=1") });
+    expect(robotsOf(tags)).toEqual(["index, follow"]);
+    expect(links(tags, "canonical")).toEqual(["https://site.example/en/slots"]);
+  });
+
+  it("SEO-09 a further page of a list has an address and alternates of its own", () => {
+    const tags = at({ query: new URLSearchParams("page=2"), address });
+    expect(robotsOf(tags)).toEqual(["index, follow"]);
+    expect(links(tags, "canonical")).toEqual(["https://site.example/en/slots?page=2"]);
+    expect(links(tags, "alternate")).toContain("https://site.example/ar/slots?page=2");
+  });
+
+  it("SEO-06 a page has alternates in the languages that it is translated to, and a page in another is not indexed", () => {
+    const translated = { ...address, canonical: null, languages: ["en", "ar"] };
+    const alternates = links(at({ address: translated }), "alternate");
+    expect(alternates).toEqual([
+      "https://site.example/en/slots",
+      "https://site.example/ar/slots",
+      // The site's default language does not have the page.
+      "https://site.example/en/slots",
+    ]);
+    const borrowed = at({ address: translated, lng: "ru" });
+    expect(robotsOf(borrowed)).toEqual(["noindex, follow"]);
+    expect(links(borrowed, "canonical")).toEqual(["https://site.example/ru/slots"]);
+    expect(links(borrowed, "alternate")).toEqual([]);
   });
 });
 

@@ -163,6 +163,12 @@ export function feedOf(all: readonly GameSnapshot[]): Feed {
               name?.toLowerCase().includes(query.team?.toLowerCase() ?? ""),
             )),
       ),
+    fixtures(query, now, overrides) {
+      return this.games(query, now, overrides).map((each) => ({
+        ...each,
+        offeredAt: each.startsAt - 24 * hour,
+      }));
+    },
     counts(status, now, overrides) {
       const counts = new Map<number, number>();
       for (const { champ } of this.games({ status }, now, overrides))

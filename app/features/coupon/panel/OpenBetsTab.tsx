@@ -80,7 +80,7 @@ export default function OpenBetsTab({ bets, isSignedIn, timeStyle }: OpenBetsTab
         icon="history"
         title={t("my_bets_sign_in")}
         controls={
-          <LinkWithTouchSizedTarget to={paths.login}>
+          <LinkWithTouchSizedTarget to={paths.login} rel="nofollow">
             {t("sign_in_to_place")}
           </LinkWithTouchSizedTarget>
         }

@@ -1,7 +1,13 @@
 import { mayCssLoadExternalFile } from "../css/values.server";
 import { escapeHtml } from "./escape.server";
 import { type HtmlElement, isHtmlElement } from "./html.server";
-import { isOwnAddress, isSafeLink, isSafeSource, isSafeSourceSet } from "./urls.server";
+import {
+  isOwnAddress,
+  isSafeLink,
+  isSafeSource,
+  isSafeSourceSet,
+  isUnindexedPage,
+} from "./urls.server";
 
 const namePattern = /^[a-z_][\w.-]*$/i;
 const prefixes: Readonly<Record<string, string>> = {
@@ -25,7 +31,10 @@ export function serializeKeptAttributes(
   let rest = "";
   const isBet =
     element.tagName === "button" && element.attrs.some((attr) => pressing.includes(attr.name));
+  const isForPeople =
+    isHtmlElement(element) && element.tagName === "a" && leadsNoCrawler(element, policy);
   for (const { name, value, prefix } of element.attrs) {
+    if (isForPeople && name === "rel") continue;
     if (!namePattern.test(name) || (isBet && name === "aria-pressed")) continue;
     const written = cleanedAttributeValue(element, name.toLowerCase(), value, policy);
     if (written === null) continue;
@@ -33,7 +42,13 @@ export function serializeKeptAttributes(
     if (isBet && first === "" && pressing.includes(name)) first = text;
     else rest += text;
   }
-  return first + rest;
+  return first + rest + (isForPeople ? ' rel="nofollow"' : "");
+}
+
+/** Whether a link leads to a page of this site that no search engine is to have: the sign-in, the office (SEO-11). */
+function leadsNoCrawler(element: HtmlElement, { ownOrigin }: AttributeCleaningContext): boolean {
+  const href = element.attrs.find(({ name }) => name === "href")?.value;
+  return href !== undefined && isUnindexedPage(href, ownOrigin);
 }
 
 /** Rules for attributes, and state collected while reading the fragment. */

@@ -1,3 +1,6 @@
+import type { RemotePageAddress } from "~/features/seo/meta";
+import { isLanguage } from "~/i18n/languages";
+import { matchScreen } from "../../screens/match";
 import type { RemoteMetaTag } from "../fragment";
 import {
   attributeValue,
@@ -13,26 +16,56 @@ export interface CleanMetasAndStyles {
   readonly styles: readonly string[];
   /** Addresses of its style sheets, as written. */
   readonly sheets: readonly string[];
+  readonly address: RemotePageAddress;
 }
 
 const names = /^(?:description|keywords|twitter:[\w:-]+)$/;
 const properties = /^(?:og|article|product):[\w:-]+$/;
 
-/** What a remote may add to the page's head: its description and its styles only (REM-11). */
+/**
+ * What a remote may add to the page's head: its description, its styles, and what crawlers need to know of the
+ * page's address (REM-11, SEO-11).
+ */
 export function cleanHead(head: string): CleanMetasAndStyles {
   const metas: RemoteMetaTag[] = [];
   const styles: string[] = [];
   const sheets: string[] = [];
+  let canonical: string | null = null;
+  let isNoindex = false;
+  const languages: string[] = [];
   for (const node of head === "" ? [] : parseRemoteBody(head).nodes) {
     if (!isElement(node)) continue;
     if (node.tagName === "style") styles.push(textOfNode(node));
     const href = attributeValue(node, "href");
     if (node.tagName === "link" && href !== null && attributeValue(node, "rel") === "stylesheet")
       sheets.push(href);
+    if (node.tagName === "link" && href !== null && attributeValue(node, "rel") === "canonical")
+      canonical = ownPath(href);
+    const hreflang = node.tagName === "link" ? attributeValue(node, "hreflang") : null;
+    if (isLanguage(hreflang) && attributeValue(node, "rel") === "alternate")
+      languages.push(hreflang);
+    if (node.tagName === "meta" && attributeValue(node, "name") === "robots")
+      isNoindex ||= /\bno(?:index|ne)\b/i.test(attributeValue(node, "content") ?? "");
     const meta = node.tagName === "meta" ? metaOf(node) : null;
     if (meta) metas.push(meta);
   }
-  return { metas, styles, sheets };
+  return {
+    metas,
+    styles,
+    sheets,
+    address: { canonical, isNoindex, languages: languages.length > 0 ? languages : null },
+  };
+}
+
+/**
+ * A canonical address of this site without its language: `home/line?page=2`. null for any other: the canonical address
+ * of a page is a page of this site.
+ */
+function ownPath(href: string): string | null {
+  const [, path, query = ""] = /^\/[a-z]{2}(?:\/([^?#\\]*)(\?[^#\\]*)?)?$/.exec(href) ?? [];
+  if (path === undefined || path.includes("//") || matchScreen(path.split("/")) === null)
+    return null;
+  return path + query;
 }
 
 function metaOf(element: HtmlElement): RemoteMetaTag | null {

@@ -56,6 +56,7 @@ export function prepareFragmentUnlessTooLarge(
     code: reply.codeToEval || null,
     title: reply.title ? wellFormed(reply.title) : null,
     head: safe.head.metas,
+    address: safe.head.address,
   };
 }
 

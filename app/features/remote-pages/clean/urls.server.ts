@@ -66,6 +66,20 @@ export function isPostToOwnPage(value: string, ownOrigin: string | null): boolea
   return lng !== null && matchScreen(rest) !== null;
 }
 
+/** Whether a link leads to a page of this site that is personal or not indexed, or only for guests. */
+export function isUnindexedPage(value: string, ownOrigin: string | null): boolean {
+  const url = isOwnAddress(value, ownOrigin) ? resolve(value, ownOrigin) : null;
+  const { lng, rest } = splitPath(url?.pathname ?? "");
+  const screen = lng === null ? undefined : matchScreen(rest)?.screen;
+  return (
+    screen !== undefined &&
+    (!screen.isIndexable || screen.guards.some((guard) => isForSome.has(guard)))
+  );
+}
+
+/** Guards that let only players, or only guests, pass. */
+const isForSome = new Set(["auth", "guest"]);
+
 /** A remote's address resolved against `base`, if its origin is allowed (REM-11); else null. */
 export function allowedAddress(
   value: string,

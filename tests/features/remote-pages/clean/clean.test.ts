@@ -89,9 +89,26 @@ describe("body of a remote page", () => {
     expect(clean(`<button formaction="${address}">x</button>`)).toBe("<button>x</button>");
   });
 
+  it.each([
+    "/en/user/login?returnUrl=%2Fen%2F",
+    "/en/registration",
+    "/en/office/account",
+    "/en/coupon",
+  ])(
+    "SEO-11 a link of a remote page to %s, which no search engine has, is not followed",
+    (href) => {
+      expect(clean(`<a rel="next" href="${href}">x</a>`)).toBe(
+        `<a href="${href}" rel="nofollow">x</a>`,
+      );
+      expect(clean('<a rel="next" href="/en/slots?page=2">x</a>')).toBe(
+        '<a rel="next" href="/en/slots?page=2">x</a>',
+      );
+    },
+  );
+
   it("REM-13 a remote page's body keeps its links and readable content", () => {
     const body =
-      '<a href="/en/line?x=1&amp;y=2#top">Line</a><a href="https://other.example/">Other</a>' +
+      '<a href="/en/home/line?x=1&amp;y=2#top">Line</a><a href="https://other.example/">Other</a>' +
       '<a href="mailto:help@bets.example">Mail</a><time datetime="2026-01-01">1 Jan</time>' +
       '<svg viewBox="0 0 1 1"><title>Ball</title><path d="M0 0"></path></svg>';
     expect(clean(body)).toBe(body);
