@@ -99,9 +99,9 @@ test("NTC-02 NTC-05 a block and a maintenance each replace the page by a notice"
   await expect(shop.page.locator("header a").first()).toBeVisible();
 });
 
-test("SCR-03 pages of top events have a theme of their own, and other pages have the site's", async ({
-  shop,
-}) => {
+test("SCR-03 pages of top events have a theme of their own, and other pages have the site's", {
+  tag: "@browser",
+}, async ({ shop }) => {
   const accentOf = async (path: string) => {
     await shop.open(path);
     return shop.page
