@@ -22,7 +22,10 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 
 const spriteId = "icons";
 
-/** The server writes them; the browser takes them from the document, since they are a kilobyte of each first page's script. */
+/**
+ * The icons' symbols. The server writes them into the document and the browser reads them there: in the script they would
+ * cost each first page a kilobyte.
+ */
 const symbols = import.meta.env.SSR
   ? Object.entries(iconPaths)
       .map(

@@ -72,7 +72,10 @@ export interface ResultProbabilities {
   readonly parts?: readonly SetOrMapProbabilities[];
 }
 
-/** Result probabilities from the joint distribution of the total and the margin. */
+/**
+ * Result probabilities from the distributions of the total and of the margin, each by itself; `bothScore` does not follow
+ * from them and is NaN.
+ */
 export function probabilitiesFromTotalsAndMargins(
   totals: readonly number[],
   margins: IntegerDistribution,

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { Hono } from "hono";
 import type { z } from "zod";
 import { encodeShareCode, parseShareCode } from "~/domain/coupon/sharing/share-code";
-import { deviceSignInCalls } from "~/platform/services/auth/calls.server";
+import { otherDeviceSignInCalls } from "~/platform/services/auth/calls.server";
 import { wireHeaders } from "~/platform/transport/wire.server";
 import { otherDeviceSignIns, sessions } from "../db/schema";
 import { countPostAndRequireCaptchaIfDue } from "./captcha/captcha";
@@ -32,18 +32,18 @@ const answerLifeMs = 120_000;
 export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
-  serve(app, deviceSignInCalls.newCode, async ({ request }) => {
+  serve(app, otherDeviceSignInCalls.newCode, async ({ request }) => {
     const { player, sid, isConfirmed } = await requireCallerSession(services, request);
     await makeCode(services, player.id, sid);
     return { ...(await shownCode(services, sid)), isConfirmed };
   });
 
-  serve(app, deviceSignInCalls.code, async ({ request }) => {
+  serve(app, otherDeviceSignInCalls.code, async ({ request }) => {
     const { sid, isConfirmed } = await requireCallerSession(services, request);
     return { ...(await shownCode(services, sid)), isConfirmed };
   });
 
-  serve(app, deviceSignInCalls.answer, async ({ request, readBody }) => {
+  serve(app, otherDeviceSignInCalls.answer, async ({ request, readBody }) => {
     const caller = await requireCallerSession(services, request);
     const { id, isConfirmed, password } = await readBody();
     if (isConfirmed) await requireConfirmation(services, caller, password);
@@ -52,7 +52,7 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
     return { success: isTaken };
   });
 
-  serve(app, deviceSignInCalls.claim, async ({ c, request, readBody }) => {
+  serve(app, otherDeviceSignInCalls.claim, async ({ c, request, readBody }) => {
     const { code, name, device } = await readBody();
     refuseForeignOrExpiredFingerprint(services, request, device);
     // A typed code names no player, so posts are counted by the visitor's address.
@@ -64,12 +64,12 @@ export function signInOtherDeviceByCodeRoutes(services: SandboxServices): Hono {
     return { ...claimed, time: answerLifeMs / 1000 };
   });
 
-  serve(app, deviceSignInCalls.state, async ({ readBody }) => {
+  serve(app, otherDeviceSignInCalls.state, async ({ readBody }) => {
     const { token } = await readBody();
     return { state: await stateOf(services, token) };
   });
 
-  serve(app, deviceSignInCalls.collect, async ({ request, readBody }) => {
+  serve(app, otherDeviceSignInCalls.collect, async ({ request, readBody }) => {
     const { token } = await readBody();
     const collected = await collect(services, token, readSignInDeviceAndCountry(request));
     if (!collected) throw new HttpErrorAnswer(401, { code: "code-over" });
@@ -182,7 +182,7 @@ async function answerRequest(
 async function stateOf(
   { db, world }: SandboxServices,
   token: string,
-): Promise<z.input<typeof deviceSignInCalls.state.reply>["state"]> {
+): Promise<z.input<typeof otherDeviceSignInCalls.state.reply>["state"]> {
   const [row] = await db
     .select()
     .from(otherDeviceSignIns)

@@ -159,7 +159,8 @@ describe("a crawler without scripts and cookies", () => {
     base = `http://127.0.0.1:${shell.port}`;
     await readSitemaps();
     await crawl();
-  });
+    // Some 2,000 pages, on processors that other files use as well.
+  }, 900_000);
   afterAll(async () => {
     await shell.close();
     await site.close();

@@ -85,7 +85,7 @@ async function confirmed({ context, request }: FormPost): Promise<FormResult> {
   return { ok: true, to: screenPath(context.lng, "user:accountverify") };
 }
 
-/** Sends another message with a code to the player's address. */
+/** Sends a message with a code to the player's e-mail address: the first, or another one. */
 async function sendAnotherCode(post: FormPost): Promise<FormResult> {
   const { context, request } = post;
   const { player, scope, platform, lng } = context;

@@ -9,7 +9,7 @@ export const codeDigitCount = 6;
  * The field of a code: spaces and dashes are ignored, digits of any script are accepted. `length` null = any. Its errors
  * are `required` and `bad-code`.
  */
-export function codeField(length: number | null) {
+export function oneTimeCode(length: number | null) {
   const digits = length === null ? /^[^\s]{1,12}$/ : new RegExp(`^\\d{${length}}$`);
   const bare = (text: string) => replaceDigitsByAscii(text).replace(/[\s\p{Pd}]/gu, "");
   return z
@@ -25,7 +25,7 @@ export function readCode(
   typed: string,
   length: number | null,
 ): { readonly ok: true; readonly code: string } | RefusedForm {
-  const code = codeField(length).safeParse(typed);
+  const code = oneTimeCode(length).safeParse(typed);
   if (code.success) return { ok: true, code: code.data };
   return refuseWith(code.error.issues[0]?.message ?? "bad-code", { field: "code" });
 }

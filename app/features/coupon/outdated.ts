@@ -1,6 +1,6 @@
 import type { StaleFormCause } from "~/features/gate/refused-form.server";
 import { intentOf } from "./coupon-post";
-import { initialOneClickReply } from "./one-click/one-click-reply";
+import { oneClickReplyOfForm } from "./one-click/one-click-reply";
 import { type CouponReply, refusedFormReply } from "./reply";
 
 /**
@@ -10,6 +10,6 @@ import { type CouponReply, refusedFormReply } from "./reply";
 export function staleFormReply(form: FormData, cause: StaleFormCause): CouponReply {
   const refusals = [{ code: cause === "session" ? "expired" : "no-cookies" }] as const;
   if (intentOf(form) === "one-click")
-    return { refusals: [], oneClick: { ...initialOneClickReply(form), refusals } };
+    return { refusals: [], oneClick: { ...oneClickReplyOfForm(form), refusals } };
   return refusedFormReply(form, refusals);
 }

@@ -5,7 +5,7 @@ import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { returnPathOfPost } from "./back.server";
 import { postedBetId } from "./cash-out/placed-bet-post.server";
 import { intentOf } from "./coupon-post";
-import { initialOneClickReply } from "./one-click/one-click-reply";
+import { oneClickReplyOfForm } from "./one-click/one-click-reply";
 import { withTypedStakes } from "./placing/typed-stakes.server";
 import { receiptPath } from "./receipts/receipt-path";
 import { type CouponReply, refusedFormReply } from "./reply";
@@ -22,7 +22,7 @@ export const couponRealityCheckAndAgeGuard: RealityCheckAndAgeGuard<CouponReply>
   refuse: (form, code) => {
     const refusals = [{ code }] as const;
     return intentOf(form) === "one-click"
-      ? { refusals: [], oneClick: { ...initialOneClickReply(form), refusals } }
+      ? { refusals: [], oneClick: { ...oneClickReplyOfForm(form), refusals } }
       : refusedFormReply(form, refusals);
   },
   keep: async (post) => {

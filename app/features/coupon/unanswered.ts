@@ -1,6 +1,6 @@
 import { unansweredCashOutDeadline } from "~/domain/coupon/cash-out/lost-press";
 import { intentOf, textsOf } from "./coupon-post";
-import { initialOneClickReply } from "./one-click/one-click-reply";
+import { oneClickReplyOfForm } from "./one-click/one-click-reply";
 import { type CouponReply, refusedFormReply } from "./reply";
 
 /**
@@ -9,7 +9,7 @@ import { type CouponReply, refusedFormReply } from "./reply";
  */
 export function unansweredReply(form: FormData): CouponReply {
   if (intentOf(form) === "one-click")
-    return { refusals: [], oneClick: { ...initialOneClickReply(form), kind: "lost" } };
+    return { refusals: [], oneClick: { ...oneClickReplyOfForm(form), kind: "lost" } };
   const code = intentOf(form) === "place" ? "unanswered" : "unavailable";
   return { ...refusedFormReply(form, [{ code }]), isUnanswered: true };
 }
@@ -18,7 +18,7 @@ export function unansweredReply(form: FormData): CouponReply {
 export function notSentReply(form: FormData): CouponReply {
   const refusals = [{ code: "offline" }] as const;
   if (intentOf(form) === "one-click")
-    return { refusals: [], oneClick: { ...initialOneClickReply(form), refusals } };
+    return { refusals: [], oneClick: { ...oneClickReplyOfForm(form), refusals } };
   return { ...refusedFormReply(form, refusals), isUnanswered: true };
 }
 
@@ -28,7 +28,7 @@ export function rejectedReply(form: FormData): CouponReply {
   if (intentOf(form) === "restore") return { refusals: [] };
   const refusals = [{ code: "expired" }] as const;
   if (intentOf(form) === "one-click")
-    return { refusals: [], oneClick: { ...initialOneClickReply(form), refusals } };
+    return { refusals: [], oneClick: { ...oneClickReplyOfForm(form), refusals } };
   return refusedFormReply(form, refusals);
 }
 

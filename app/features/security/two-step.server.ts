@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codeDigitCount, codeField } from "~/features/codes/code-text.server";
+import { codeDigitCount, oneTimeCode } from "~/features/codes/code-text.server";
 import { declareForm } from "~/features/forms/declare.server";
 import { textField } from "~/features/forms/read.server";
 import {
@@ -29,7 +29,7 @@ const startForm = declareForm({
 const firstCodeForm = declareForm({
   screen,
   intent: "two-step",
-  fields: z.object({ code: codeField(codeDigitCount) }),
+  fields: z.object({ code: oneTimeCode(codeDigitCount) }),
   rule: postLimits.securing,
   run: async ({ code }, post) =>
     finishSecurityChange(post, await turnOnTwoStep(post.context.platform, code)),
@@ -52,7 +52,7 @@ const turnOffForm = declareForm({
   intent: "two-step-off",
   fields: z.object({
     password: textField(256).refine((text) => text !== "", "required"),
-    code: codeField(null),
+    code: oneTimeCode(null),
   }),
   rule: postLimits.securing,
   run: async ({ password, code }, post) =>

@@ -32,7 +32,7 @@ interface DueFacts {
   readonly limits: readonly Limit[];
   /** Delay until a raise is due for approval (LIM-16), ms. */
   readonly delayMs: number;
-  /** ms since epoch; null = none. */
+  /** When the next reality check is due (RCK-01), ms since epoch; null = none. */
   readonly checkAt: number | null;
   readonly idle: SessionWaits["idle"];
   readonly areTermsChanged: boolean;

@@ -88,7 +88,10 @@ export function ReturnToPageNote() {
   return <p className={styles.note}>{t("return_note")}</p>;
 }
 
-/** The ways to sign in as links, each with the return path. */
+/**
+ * The ways to sign in that are tabs: by login, telephone or SMS, each with the return path. Signing in by another device
+ * has a link of its own.
+ */
 export function SignInTabs({ way, returnUrl }: { way: SignInWay; returnUrl: string }) {
   const { t } = useTranslation("session");
   const lng = useLanguage();

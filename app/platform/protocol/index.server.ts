@@ -2,7 +2,7 @@ import type { PlatformCall } from "../define-call.server";
 import { accountCalls } from "../services/accounts/calls.server";
 import { activationCalls } from "../services/activation/calls.server";
 import { analyticsCalls } from "../services/analytics/calls.server";
-import { authCalls, deviceSignInCalls, socialCalls } from "../services/auth/calls.server";
+import { authCalls, otherDeviceSignInCalls, socialCalls } from "../services/auth/calls.server";
 import { blockCalls } from "../services/blocks/calls.server";
 import { bonusCalls } from "../services/bonuses/calls.server";
 import { captchaCalls } from "../services/captcha/calls.server";
@@ -47,7 +47,7 @@ const { open, remove, convert, ...ownAccountCalls } = accountCalls;
 /** Every call of the platform, by the headings of docs/platform.md and in their order. */
 export const callGroups: readonly CallGroup[] = [
   group("Session", authCalls, socialCalls),
-  group("Signing another device in by a code", deviceSignInCalls),
+  group("Signing another device in by a code", otherDeviceSignInCalls),
   group("Recovery of a password", recoveryCalls),
   group("Confirming an e-mail address", activationCalls),
   group("Security", securityCalls),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { oneClickFormData } from "~/features/coupon/one-click/one-click-form";
-import { initialOneClickReply } from "~/features/coupon/one-click/one-click-reply";
+import { oneClickReplyOfForm } from "~/features/coupon/one-click/one-click-reply";
 import { typedAmountsAndPromoCode, typedPartStakes } from "~/features/coupon/typed-values";
 import {
   isPlacedBetPost,
@@ -122,17 +122,17 @@ describe("one-click request", () => {
       iso: "",
       kind: "refused",
     };
-    expect(initialOneClickReply(posted({ bet: `${bet}:1.850`, key: "k".repeat(80) }))).toEqual({
+    expect(oneClickReplyOfForm(posted({ bet: `${bet}:1.850`, key: "k".repeat(80) }))).toEqual({
       ...nothing,
       ...{ bet, coef: "1.85", key: "k".repeat(64) },
     });
-    expect(initialOneClickReply(posted({ bet: "nonsense" }))).toEqual({
+    expect(oneClickReplyOfForm(posted({ bet: "nonsense" }))).toEqual({
       ...nothing,
       bet: "",
       coef: null,
       key: "",
     });
-    expect(initialOneClickReply(new FormData())).toEqual({
+    expect(oneClickReplyOfForm(new FormData())).toEqual({
       ...nothing,
       bet: "",
       coef: null,

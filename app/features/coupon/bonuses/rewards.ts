@@ -15,7 +15,7 @@ export interface RewardsView<C extends string = string> {
   readonly promo: PromoCode<C> | null;
 }
 
-/** The coupon's current rewards; a bet unknown to the platform excludes the bonus. */
+/** The coupon's current rewards. There is no express bonus if the platform does not know every bet. */
 export function currentRewards<C extends string>(
   coupon: Pick<CouponCookie, "isBonusDeleted" | "promoCode">,
   rows: readonly Pick<BetView, "coef" | "kind">[],

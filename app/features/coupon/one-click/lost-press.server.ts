@@ -9,7 +9,7 @@ import { placePlatformFor } from "../placing/place-deps.server";
 import { isPlacementWindowOver } from "../placing/placement-window";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
-import { initialOneClickReply, type OneClickReply } from "./one-click-reply";
+import { oneClickReplyOfForm, type OneClickReply } from "./one-click-reply";
 import { pressFields } from "./place-press.server";
 import {
   receiptPathWithWayBack,
@@ -27,7 +27,7 @@ export async function resolveUnansweredOneClickPosted(
   post: FormPost,
 ): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
-  const press: OneClickReply = { ...initialOneClickReply(form), back: returnPathOfPost(post) };
+  const press: OneClickReply = { ...oneClickReplyOfForm(form), back: returnPathOfPost(post) };
   const pressed = parsePriceButtonValue(readForm(form, pressFields).bet);
   if (!pressed) return refusePress(press, { code: "unknown-bet" });
   if (context.session.kind === "guest") throw redirectToSignInFirst(context, press);

@@ -6,7 +6,7 @@ import { returnPathOfPost } from "../back.server";
 import { deriveSingleKey } from "../placing/batch.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
-import { initialOneClickReply, type OneClickReply } from "./one-click-reply";
+import { oneClickReplyOfForm, type OneClickReply } from "./one-click-reply";
 import { placeOrCheckOneClickCoupon, placePressedBet, pressFields } from "./place-press.server";
 import { savePressOutcomeAndAnswer } from "./press-answer.server";
 import { refusePress } from "./press-reply.server";
@@ -20,7 +20,7 @@ import { redirectToSignInFirst } from "./sign-in-first.server";
  */
 export async function placeOneClickBetPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
-  const press: OneClickReply = { ...initialOneClickReply(form), back: returnPathOfPost(post) };
+  const press: OneClickReply = { ...oneClickReplyOfForm(form), back: returnPathOfPost(post) };
   const pressed = parsePriceButtonValue(readForm(form, pressFields).bet);
   if (!pressed) return refusePress(press, { code: "unknown-bet" });
   if (!isRequestKey(press.key)) return refusePress(press, { code: "expired" });

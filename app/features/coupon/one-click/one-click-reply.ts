@@ -34,7 +34,7 @@ export interface OneClickReply {
  * The reply to a one-click press as far as its form tells it: not placed, without a reason. The
  * caller sets what came of the press.
  */
-export function initialOneClickReply(form: FormData): OneClickReply {
+export function oneClickReplyOfForm(form: FormData): OneClickReply {
   const { bet: value = "", key = "" } = textsOf(form);
   const pressed = parsePriceButtonValue(value);
   return {

@@ -1,7 +1,7 @@
 import { type PostLimit, playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import type { CouponReply } from "../reply";
-import { initialOneClickReply } from "./one-click-reply";
+import { oneClickReplyOfForm } from "./one-click-reply";
 import { toPressReply } from "./press-reply.server";
 
 /**
@@ -13,7 +13,7 @@ export const oneClickRateLimit: PostLimit<CouponReply> = {
   subject: playerRateLimitSubject,
   refuse: (form, waitS) =>
     toPressReply({
-      ...initialOneClickReply(form),
+      ...oneClickReplyOfForm(form),
       refusals: [{ code: "too-often", bound: waitS }],
     }),
 };

@@ -63,7 +63,7 @@ export function singlesReturnView(
   return { stake, count: staked.length, wins, win: isSure ? sumAmounts(sure) : null, refusal };
 }
 
-/** Whether a stake that is sent is no amount, or zero; an empty one leaves its bet on the slip. */
+/** Whether a stake typed for an available bet is zero or no amount. Empty stakes do not count: their bets stay on the slip. */
 function hasUnreadable(
   { singles, rows, iso }: CouponView,
   typedOf: (id: string) => string,

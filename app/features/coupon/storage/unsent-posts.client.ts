@@ -71,8 +71,8 @@ export function storeAnsweredRevision(rev: number): void {
 }
 
 /**
- * Whether a page's data is older than the last response of this browser: its document was requested before that. True
- * once, as a lost cookie has an old revision for good.
+ * Whether a page has an older revision of the coupon than the last response of this browser, because its document was
+ * requested before. True once for a revision: after a lost cookie every page would be older than what is remembered.
  */
 export function isOlderThanAnsweredRevision(rev: number): boolean {
   try {

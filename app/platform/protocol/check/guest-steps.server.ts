@@ -1,6 +1,6 @@
 import { activationCalls } from "../../services/activation/calls.server";
 import { analyticsCalls } from "../../services/analytics/calls.server";
-import { authCalls, deviceSignInCalls, socialCalls } from "../../services/auth/calls.server";
+import { authCalls, otherDeviceSignInCalls, socialCalls } from "../../services/auth/calls.server";
 import { encodeBase64 } from "../../services/auth/encoded.server";
 import { blockCalls } from "../../services/blocks/calls.server";
 import { captchaCalls } from "../../services/captcha/calls.server";
@@ -146,12 +146,12 @@ const refusedSocialSignInSteps: readonly CheckStep[] = [
 
 /** Steps that submit codes and links which were never sent, to be refused. */
 const unknownTokenSteps: readonly CheckStep[] = [
-  anonymousStep(deviceSignInCalls.claim, {
+  anonymousStep(otherDeviceSignInCalls.claim, {
     ask: () => ({ json: { code: "00000000", name: "check", device: {} } }),
     expected: [400, 401],
   }),
-  anonymousStep(deviceSignInCalls.state, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
-  anonymousStep(deviceSignInCalls.collect, {
+  anonymousStep(otherDeviceSignInCalls.state, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
+  anonymousStep(otherDeviceSignInCalls.collect, {
     ask: ({ nobody }) => ({ json: { token: nobody } }),
     expected: [401],
   }),

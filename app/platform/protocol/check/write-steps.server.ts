@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { accountCalls } from "../../services/accounts/calls.server";
 import { analyticsCalls } from "../../services/analytics/calls.server";
-import { deviceSignInCalls } from "../../services/auth/calls.server";
+import { otherDeviceSignInCalls } from "../../services/auth/calls.server";
 import { bonusCalls } from "../../services/bonuses/calls.server";
 import { casinoCalls } from "../../services/casino/calls.server";
 import { consentCalls } from "../../services/consents/calls.server";
@@ -120,23 +120,23 @@ const refusedRequestSteps: readonly CheckStep[] = [
 
 /** Steps that sign in another device by the player's code; nobody agrees to it. */
 const otherDeviceSignInSteps: readonly CheckStep[] = [
-  testPlayerStep(deviceSignInCalls.newCode),
-  testPlayerStep(deviceSignInCalls.code, {
+  testPlayerStep(otherDeviceSignInCalls.newCode),
+  testPlayerStep(otherDeviceSignInCalls.code, {
     learn: (facts, { code }) => {
       if (code !== null) facts.deviceCode = code;
     },
   }),
-  anonymousStep(deviceSignInCalls.claim, {
+  anonymousStep(otherDeviceSignInCalls.claim, {
     ask: ({ deviceCode }) =>
       deviceCode === undefined ? null : { json: { code: deviceCode, name: "check", device: {} } },
     learn: (facts, { token }) => {
       facts.claim = token;
     },
   }),
-  anonymousStep(deviceSignInCalls.state, {
+  anonymousStep(otherDeviceSignInCalls.state, {
     ask: ({ claim }) => (claim === undefined ? null : { json: { token: claim } }),
   }),
-  testPlayerStep(deviceSignInCalls.answer, {
+  testPlayerStep(otherDeviceSignInCalls.answer, {
     ask: ({ nobody }) => ({ json: { id: nobody, isConfirmed: false } }),
   }),
 ];

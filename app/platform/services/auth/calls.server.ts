@@ -38,7 +38,7 @@ const fingerprint = defineRefusal(400, "fingerprint");
 
 const networkRefusal = defineRefusalWithBody(socialRefusalWire, 403, "code-over");
 
-export const deviceSignInCalls = {
+export const otherDeviceSignInCalls = {
   newCode: defineCall({
     name: "auth.device-code",
     method: "POST",

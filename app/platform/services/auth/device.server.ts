@@ -2,7 +2,7 @@ import { call } from "../../transport/call.server";
 import { type Answer, mapReply } from "../../transport/failure.server";
 import type { PlatformScope } from "../../transport/scope.server";
 import { passwordProofField } from "../security/client.server";
-import { deviceSignInCalls } from "./calls.server";
+import { otherDeviceSignInCalls } from "./calls.server";
 import {
   acceptSignInAndDropGuestAnswers,
   deviceFingerprintData,
@@ -26,7 +26,7 @@ export interface DeviceCodeState {
 
 /** Makes another code for this session, to be typed on another device; the code before is over. */
 export async function issueCodeForOtherDevice(scope: PlatformScope): Promise<Answer<null>> {
-  return mapReply(await call(scope, deviceSignInCalls.newCode), () => null);
+  return mapReply(await call(scope, otherDeviceSignInCalls.newCode), () => null);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function issueCodeForOtherDevice(scope: PlatformScope): Promise<Ans
 export async function loadOwnDeviceCodeAndRequest(
   scope: PlatformScope,
 ): Promise<Answer<DeviceCodeState>> {
-  const reply = await call(scope, deviceSignInCalls.code);
+  const reply = await call(scope, otherDeviceSignInCalls.code);
   return mapReply(reply, ({ time, ...shown }) => ({ ...shown, secondsLeft: time }));
 }
 
@@ -49,7 +49,7 @@ export async function decideDeviceSignIn(
   { password, ...decision }: Record<"id" | "password", string> & { readonly isConfirmed: boolean },
 ): Promise<{ readonly kind: "taken" | "over" } | CodeRefusal> {
   const json = { ...decision, ...passwordProofField(password) };
-  const reply = await call(scope, deviceSignInCalls.answer, { json });
+  const reply = await call(scope, otherDeviceSignInCalls.answer, { json });
   return reply.ok ? { kind: reply.data.success ? "taken" : "over" } : toCodeRefusal(reply.failure);
 }
 
@@ -70,7 +70,7 @@ export async function submitDeviceCode(
   | SignInFailure
 > {
   const json = { code, name, device: deviceFingerprintData(scope) };
-  const reply = await call(scope, deviceSignInCalls.claim, { json });
+  const reply = await call(scope, otherDeviceSignInCalls.claim, { json });
   if (!reply.ok) return toSignInFailure(reply.failure);
   const { token, check, time } = reply.data;
   return { kind: "waiting", token, check, waitS: time };
@@ -85,7 +85,7 @@ export async function loadDecisionOnThisDevice(
   token: string,
 ): Promise<Answer<"waiting" | "confirmed" | "refused" | "over">> {
   return mapReply(
-    await call(scope, deviceSignInCalls.state, { json: { token } }),
+    await call(scope, otherDeviceSignInCalls.state, { json: { token } }),
     ({ state }) => state,
   );
 }
@@ -98,7 +98,7 @@ export async function collectDeviceSession(
   scope: PlatformScope,
   token: string,
 ): Promise<SignInAccepted | SignInFailure> {
-  const reply = await call(scope, deviceSignInCalls.collect, { json: { token } });
+  const reply = await call(scope, otherDeviceSignInCalls.collect, { json: { token } });
   return reply.ok
     ? acceptSignInAndDropGuestAnswers(scope, reply.data)
     : toSignInFailure(reply.failure);
