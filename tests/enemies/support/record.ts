@@ -35,6 +35,8 @@ const pages = [
   "/en/toto/football",
   "/en/cyber/real",
   "/en/?modal=user-question",
+  "/en/internal-vpn",
+  "/en/debugger",
   "/en/no/such/page",
   "/en/500",
   "/de/about",
