@@ -12,7 +12,7 @@ import { signOutAtPlatform } from "~/platform/services/auth/client.server";
  */
 export const signOutForm = declareForm({
   screen: "user:logout",
-  fields: z.object({ everywhere: z.unknown() }),
+  fields: z.object({ everywhere: z.unknown().optional() }),
   run: async ({ everywhere }, { context, request }) => {
     if (everywhere === "1" || (Array.isArray(everywhere) && everywhere[0] === "1"))
       await signOutEverywhere(context, request);
