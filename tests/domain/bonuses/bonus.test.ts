@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import {
   bonusOffers,
   calculateDepositBonus,
-  wageringState,
   countsTowardsWagering,
   findBonusOffer,
+  wageringState,
 } from "~/domain/bonuses/bonus";
 import { units } from "../../support/amounts";
 

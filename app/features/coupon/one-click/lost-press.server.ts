@@ -9,7 +9,7 @@ import { placePlatformFor } from "../placing/place-deps.server";
 import { isPlacementWindowOver } from "../placing/placement-window";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
-import { oneClickReplyOfForm, type OneClickReply } from "./one-click-reply";
+import { type OneClickReply, oneClickReplyOfForm } from "./one-click-reply";
 import { pressFields } from "./place-press.server";
 import {
   receiptPathWithWayBack,

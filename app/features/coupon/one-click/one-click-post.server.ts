@@ -6,7 +6,7 @@ import { returnPathOfPost } from "../back.server";
 import { deriveSingleKey } from "../placing/batch.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
-import { oneClickReplyOfForm, type OneClickReply } from "./one-click-reply";
+import { type OneClickReply, oneClickReplyOfForm } from "./one-click-reply";
 import { placeOrCheckOneClickCoupon, placePressedBet, pressFields } from "./place-press.server";
 import { savePressOutcomeAndAnswer } from "./press-answer.server";
 import { refusePress } from "./press-reply.server";

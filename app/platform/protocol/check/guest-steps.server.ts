@@ -150,7 +150,9 @@ const unknownTokenSteps: readonly CheckStep[] = [
     ask: () => ({ json: { code: "00000000", name: "check", device: {} } }),
     expected: [400, 401],
   }),
-  anonymousStep(otherDeviceSignInCalls.state, { ask: ({ nobody }) => ({ json: { token: nobody } }) }),
+  anonymousStep(otherDeviceSignInCalls.state, {
+    ask: ({ nobody }) => ({ json: { token: nobody } }),
+  }),
   anonymousStep(otherDeviceSignInCalls.collect, {
     ask: ({ nobody }) => ({ json: { token: nobody } }),
     expected: [401],
