@@ -53,6 +53,8 @@ export interface PlatformCall {
   readonly kind: CallKind;
   /** Timeout of one attempt, body included, ms; absent = others than the shell make the call. */
   readonly timeoutMs?: number;
+  /** False = no page waits for the reply, as of a sitemap: the call's own time limit is all that it has to keep. */
+  readonly isForPages?: false;
   /** Retries after an outage, of a `query` or `save`, within the page's budget; 0 unless stated. */
   readonly retries?: number;
   readonly retryDelayMs?: number;

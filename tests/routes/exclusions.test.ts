@@ -376,7 +376,7 @@ describe.each([
     });
     expect([armedAgain.status, armedAgain.reply]).toMatchObject([
       422,
-      { errors: [{ field: "isActiveOneClick", code: "locked" }] },
+      { error: { isActiveOneClick: ["locked"] } },
     ]);
 
     await site.advance(days * day * 1000 + 1000);

@@ -10,7 +10,7 @@ const listOf = async (query: string) => {
   return {
     games: [...body.matchAll(/<li class="ev" data-game="(\d+)"/g)].map(([, id]) => Number(id)),
     types: [...body.matchAll(/data-bet="\d+:\d+:([\w-]+):/g)].map(([, type]) => type ?? ""),
-    chosen: /<a class="chip" href="([^"]*)" aria-current="true"/.exec(body)?.[1],
+    chosen: /<a class="chip" rel="nofollow" href="([^"]*)" aria-current="true"/.exec(body)?.[1],
   };
 };
 

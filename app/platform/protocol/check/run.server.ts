@@ -61,7 +61,8 @@ export class CheckRun {
     const judged = fault ? failedJudgement(fault) : read;
     this.table.note(call, answer.status, judged);
     // What moves money or a session may take longer: no page waits for it beside others.
-    if (answer.ms > slowReplyMs && !(isSigned && call.method !== "GET"))
+    const isAwaited = call.isForPages !== false && !(isSigned && call.method !== "GET");
+    if (isAwaited && answer.ms > slowReplyMs)
       this.table.note(call, answer.status, {
         verdict: "fail",
         detail: `slow: ${Math.round(answer.ms)} ms, and a page waits ${slowReplyMs} ms for all it asks`,

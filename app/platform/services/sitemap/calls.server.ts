@@ -10,6 +10,7 @@ export const sitemapCalls = {
     auth: "none",
     kind: "query",
     timeoutMs: 15_000,
+    isForPages: false,
     retries: 1,
     retryDelayMs: 200,
     reply: sitemapContentsWire,
@@ -22,6 +23,7 @@ export const sitemapCalls = {
     auth: "none",
     kind: "query",
     timeoutMs: 15_000,
+    isForPages: false,
     retries: 1,
     retryDelayMs: 200,
     query: {
