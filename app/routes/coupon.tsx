@@ -12,7 +12,6 @@ import {
   couponRefreshOnlyIntent,
   intentOf,
   postIdField,
-  textsOf,
 } from "~/features/coupon/coupon-post";
 import { isBetPlacingForm, pollUntilBetOutcomeKnown } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
@@ -34,6 +33,7 @@ import {
   rejectedReply,
   unansweredReply,
 } from "~/features/coupon/unanswered";
+import { postedTexts } from "~/features/forms/posted-texts";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
@@ -88,7 +88,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return serverAction<typeof action>().catch((error) =>
       placedBetReplyWithoutAnswer(form, ended(error)),
     );
-  return withCouponLock(textsOf(form)[postIdField] ?? "", async () => {
+  return withCouponLock(postedTexts(form)[postIdField] ?? "", async () => {
     // Only an offline browser proves that nothing was sent.
     if (!navigator.onLine && isBetPlacingForm(form)) return notSentReply(form);
     try {

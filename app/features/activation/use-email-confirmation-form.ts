@@ -1,13 +1,12 @@
-import { type ErrorWords, useErrorSummary } from "~/features/forms/error-words";
+import { type ErrorWords, useErrorSummary, waitTexts } from "~/features/forms/error-words";
 import type { FormReply } from "~/features/forms/reply";
 import { useScreenForm } from "~/features/forms/use-screen-form";
 
 /** The form of confirming an e-mail address, and the errors of all forms of its page (ACC-06). */
 export function useEmailConfirmationForm(reply: FormReply | null) {
-  const seconds = reply?.waitS ?? 60;
   const words: ErrorWords = {
     dictionary: "activation",
-    values: { seconds, minutes: Math.ceil(seconds / 60) },
+    values: waitTexts(reply),
     keys: {
       required: "session:error_code_required",
       "bad-code": "session:error_code",

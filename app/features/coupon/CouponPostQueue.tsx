@@ -10,6 +10,7 @@ import {
 } from "react";
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { isSiteClosed } from "~/features/blocking/open-page";
+import { postedTexts } from "~/features/forms/posted-texts";
 import { isRouteCodeLoaded, loadRouteCode } from "../network/chunk-reload";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "../network/network";
 import { setPageRefresh } from "../network/page-refresh";
@@ -25,7 +26,6 @@ import {
   isPostMissingFromData,
   isRepeatable,
   postIdField,
-  textsOf,
 } from "./coupon-post";
 import { onMessageOfOtherTab, tellOtherTabs } from "./coupon-tabs";
 import { reuseOrCreateOneClickKey } from "./one-click/one-click-presses";
@@ -97,7 +97,7 @@ export function CouponPostQueueProvider({
 
   const send = useCallback(
     (form: FormData) => {
-      const fetcherKey = `coupon-${textsOf(form)[postIdField] ?? couponRefreshOnlyIntent}`;
+      const fetcherKey = `coupon-${postedTexts(form)[postIdField] ?? couponRefreshOnlyIntent}`;
       const submitForm = () =>
         submit(form, { method: "post", action, navigate: false, fetcherKey });
       if (isRouteCodeLoaded(couponRoute)) return submitForm();
@@ -105,7 +105,7 @@ export function CouponPostQueueProvider({
       void loadRouteCode(couponRoute).then((isLoaded) => {
         if (isLoaded) submitForm();
         else if (intentOf(form) !== couponRefreshOnlyIntent) {
-          dropRequest(textsOf(form)[postIdField] ?? "");
+          dropRequest(postedTexts(form)[postIdField] ?? "");
           window.earlyPosts?.postDocument(fieldsToRepeat(form));
         }
       });
@@ -202,7 +202,7 @@ export function CouponPostQueueProvider({
 function earlyForm(fields: FormFields): FormData {
   const form = formOfFields(fields);
   form.set("stay", "1");
-  const { intent, bet: value = "", key: ofPage = "" } = textsOf(form);
+  const { intent, bet: value = "", key: ofPage = "" } = postedTexts(form);
   const pressed = parsePriceButtonValue(value);
   if (intent === "one-click" && pressed) {
     const key = () => ofPage;

@@ -4,9 +4,11 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 
+const returnFields = z.object({ returnUrl: optionalField(4_000) });
+
 /** The path that a form asks to be led back to; null = it says nothing of it. */
 export function returnUrlOf(form: FormData): string | null {
-  return readForm(form, z.object({ returnUrl: optionalField(4_000) })).returnUrl;
+  return readForm(form, returnFields).returnUrl;
 }
 
 /** The form's page: `returnUrl` of the form, else the Referer, else the coupon (SEC-03). */

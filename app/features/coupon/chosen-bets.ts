@@ -1,7 +1,8 @@
 import { formatBetRef, parseBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { isSameMarket } from "~/domain/coupon/market";
 import type { BetRef } from "~/domain/coupon/types";
-import { textsOf } from "./coupon-post";
+import { postedTexts } from "~/features/forms/posted-texts";
+
 import type { CouponView } from "./view";
 
 /**
@@ -14,7 +15,7 @@ export function chosenBetsAfterPendingPosts(
 ): { chosen: Set<string>; count: number } {
   const chosen = new Set(rows.map(({ id }) => id));
   for (const form of closed ? [] : pending) {
-    const { intent, bet = "" } = textsOf(form);
+    const { intent, bet = "" } = postedTexts(form);
     switch (intent) {
       case "add": {
         const pressed = parsePriceButtonValue(bet);

@@ -1,3 +1,5 @@
+import { postedTexts } from "~/features/forms/posted-texts";
+
 /** The intent of a post that only refreshes the page's data. */
 export const couponRefreshOnlyIntent = "sync";
 
@@ -25,12 +27,7 @@ export const repeatableIntents = [
   "auto-max",
 ] as const;
 
-/** The texts of a form of the coupon by field, where a browser looks at what it sends. */
-export function textsOf(form: FormData): Readonly<Partial<Record<string, string>>> {
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-}
-
-export const intentOf = (form: FormData): string => textsOf(form)["intent"] ?? "";
+export const intentOf = (form: FormData): string => postedTexts(form)["intent"] ?? "";
 
 /** Fields of a form that belong to its page: the next page has its own. */
 const fieldsOfPage = ["csrf", postIdField];

@@ -1,5 +1,6 @@
 import { unansweredCashOutDeadline } from "~/domain/coupon/cash-out/lost-press";
-import { intentOf, textsOf } from "./coupon-post";
+import { postedTexts } from "~/features/forms/posted-texts";
+import { intentOf } from "./coupon-post";
 import { oneClickReplyOfForm } from "./one-click/one-click-reply";
 import { type CouponReply, refusedFormReply } from "./reply";
 
@@ -46,7 +47,7 @@ export function isPlacedBetPost(form: FormData): boolean {
  * reading it. After a lost response the coupon's state tells whether it was sold (CPN-23, CPP-11).
  */
 export function placedBetReplyWithoutAnswer(form: FormData, end: "lost" | "refused"): CouponReply {
-  const { coupon: couponId = "", key = "", until: offerEnd } = textsOf(form);
+  const { coupon: couponId = "", key = "", until: offerEnd } = postedTexts(form);
   const common = { couponId, asked: null, waitS: null, now: null } as const;
   if (end === "refused")
     return { refusals: [], cashOut: { ...common, code: "unavailable", lost: null } };

@@ -45,6 +45,12 @@ function useErrorWords(words: ErrorWords) {
   };
 }
 
+/** What the words of a reply that came too early or too often name: the time until the next try, a minute unless stated. */
+export function waitTexts(reply: Pick<FormReply<unknown>, "waitS"> | null) {
+  const seconds = reply?.waitS ?? 60;
+  return { seconds, minutes: Math.ceil(seconds / 60) };
+}
+
 export interface SummaryOptions {
   readonly words: ErrorWords;
   /** Ids of fields that differ from their names. */

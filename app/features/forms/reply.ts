@@ -71,3 +71,8 @@ export function typedTextsOf(reply: TypedReply | null, field: string): readonly 
 export function typedValueOf(reply: TypedReply | null, field: string): string | undefined {
   return typedTextsOf(reply, field)?.[0];
 }
+
+/** All texts of a reply that travelled back, by field. */
+export function typedTextsByField(reply: TypedReply): Record<string, string | undefined> {
+  return Object.fromEntries((reply.fields ?? []).map((name) => [name, typedValueOf(reply, name)]));
+}

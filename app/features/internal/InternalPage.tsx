@@ -16,9 +16,9 @@ export function InternalPage(props: {
   );
 }
 
-function Facts({ page, connection, site }: InternalFacts) {
+function Facts({ connection, site }: InternalFacts) {
   const { t } = useTranslation("internal");
-  const isOfSite = page === "site";
+  const isOfSite = site !== null;
   return (
     <div className={styles.page}>
       <h1>{t(isOfSite ? "title_debugger" : "title_internal")}</h1>

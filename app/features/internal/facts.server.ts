@@ -3,11 +3,10 @@ import { env } from "~/server/env.server";
 import { releaseId } from "~/server/shared/release.server";
 
 /**
- * What an internal visitor sees on a page of his own (SCR-04): how the site sees the connection (`connection`, to check a
- * VPN), or the state of the site as well (`site`, outside production only).
+ * What an internal visitor sees on a page of his own (SCR-04): how the site sees the connection, to check a VPN, and on the
+ * debugger's page, outside production only, the state of the site as well.
  */
 export interface InternalFacts {
-  readonly page: "connection" | "site";
   readonly connection: {
     /** null = the server does not know it. */
     readonly address: string | null;
@@ -41,7 +40,6 @@ export function internalFacts({
 }: Awaited<ReturnType<typeof authorizePage>>): InternalFacts {
   const isOfSite = decision.screen.id === "debugger";
   return {
-    page: isOfSite ? "site" : "connection",
     connection: { address: scope.clientAddress, country: country.toUpperCase(), languages },
     site: isOfSite
       ? {

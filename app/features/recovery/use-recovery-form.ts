@@ -1,5 +1,5 @@
 import { passwordLength } from "~/domain/session/password";
-import { type ErrorWords, useErrorSummary } from "~/features/forms/error-words";
+import { type ErrorWords, useErrorSummary, waitTexts } from "~/features/forms/error-words";
 import type { NewPasswordTexts } from "~/features/forms/NewPasswordFields";
 import type { FormReply } from "~/features/forms/reply";
 import { useScreenForm } from "~/features/forms/use-screen-form";
@@ -10,10 +10,9 @@ import { useTranslation } from "~/i18n/I18nProvider";
  * `first` (REG-05).
  */
 export function useRecoveryForm<Name extends string>(reply: FormReply | null, first: Name) {
-  const seconds = reply?.waitS ?? 60;
   const words: ErrorWords = {
     dictionary: "recovery",
-    values: { seconds, minutes: Math.ceil(seconds / 60), ...passwordLength },
+    values: { ...waitTexts(reply), ...passwordLength },
     keys: {
       name: "recovery:error_name",
       "bad-code": "session:error_code",

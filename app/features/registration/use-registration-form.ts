@@ -1,5 +1,5 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
-import { type ErrorWords, useErrorSummary } from "~/features/forms/error-words";
+import { type ErrorWords, useErrorSummary, waitTexts } from "~/features/forms/error-words";
 import type { NewPasswordTexts } from "~/features/forms/NewPasswordFields";
 import type { FormReply } from "~/features/forms/reply";
 import { type ScreenFormView, useScreenForm } from "~/features/forms/use-screen-form";
@@ -37,7 +37,6 @@ export function useRegistrationForm<Name extends string>({
   const { t } = useTranslation("registration");
   const [query] = useSearchParams();
   const isBusy = useNavigation().formAction?.includes("/registration") ?? false;
-  const seconds = reply?.waitS ?? 60;
   const labelOf = (name: string | null) => {
     const label = labels.find((one) => one === name);
     return label ? t(`field_${label}`) : t("code");
@@ -45,7 +44,8 @@ export function useRegistrationForm<Name extends string>({
   const words: ErrorWords = {
     dictionary: "registration",
     values: (field) => ({
-      ...{ seconds, minutes: Math.ceil(seconds / 60), age },
+      ...waitTexts(reply),
+      age,
       field: labelOf(field),
     }),
     other: "unavailable",

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { formErrorTexts } from "~/features/forms/error-texts.server";
+import { postedTexts } from "~/features/forms/posted-texts";
 import { type FormReply, formErrors } from "~/features/forms/reply";
 import { type FormActionRules, formAction } from "~/features/gate/action.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
@@ -56,7 +57,7 @@ function declaredFormsAction<Data>(
   const url = new URL(args.request.url);
   /** The form that a post of an intent is of. */
   const formOf = (intent: string, form: FormData) => {
-    const typed = textsOf(form);
+    const typed = postedTexts(form);
     return forms.find((one) => one.intent === intent && one.takes({ typed, url }));
   };
   const limitOf = (intent: string, form: FormData): PostLimit<Reply> | undefined => {
@@ -65,7 +66,7 @@ function declaredFormsAction<Data>(
     const { rule, subject, refuse } = own;
     return {
       rule,
-      subject: (form, session) => subject({ typed: textsOf(form), url, session }),
+      subject: (form, session) => subject({ typed: postedTexts(form), url, session }),
       // Rounded up to minutes, so that two requests shortly after each other see the same time.
       refuse: (form, waitS) => refuse(form, "too-often", scope, Math.ceil(waitS / 60) * 60),
     };
@@ -94,12 +95,6 @@ function declaredFormsAction<Data>(
       }
     : null;
   return formAction<Reply>(args, intents, { ...rules, limits, play, lists });
-}
-
-/** The texts of a post by name; of a name that is sent twice the first. */
-function textsOf(form: FormData): Readonly<Record<string, string>> {
-  const texts = [...form].filter((one): one is [string, string] => typeof one[1] === "string");
-  return Object.fromEntries(texts.reverse());
 }
 
 /**

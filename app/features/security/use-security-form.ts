@@ -1,6 +1,6 @@
 import { passwordLength } from "~/domain/session/password";
 import { longestSecretAnswer, minSecretAnswerLength } from "~/domain/session/questions";
-import type { ErrorWords } from "~/features/forms/error-words";
+import { type ErrorWords, waitTexts } from "~/features/forms/error-words";
 import type { FormReply } from "~/features/forms/reply";
 import { useScreenForm } from "~/features/forms/use-screen-form";
 
@@ -14,12 +14,10 @@ export function useSecurityForm<Name extends string = never>(
   defaultValue?: Readonly<Partial<Record<Name, string>>>,
 ) {
   const isPlain = (reply?.form ?? "password") === intent;
-  const seconds = reply?.waitS ?? 60;
   const words: ErrorWords = {
     dictionary: "security",
     values: (_field, code) => ({
-      seconds,
-      minutes: Math.ceil(seconds / 60),
+      ...waitTexts(reply),
       least: code === "answer-short" ? minSecretAnswerLength : passwordLength.least,
       most: code === "answer-long" ? longestSecretAnswer : passwordLength.most,
     }),

@@ -11,7 +11,7 @@ import {
   displaySettingTexts,
   parseDisplaySettings,
 } from "~/domain/settings/parse-display-settings";
-import { type FormReply, typedValueOf } from "~/features/forms/reply";
+import { type FormReply, typedTextsByField } from "~/features/forms/reply";
 import { useScreenForm } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
@@ -61,7 +61,7 @@ function SettingsForm({
   const { paths } = usePageContext();
   const { languages } = useShellData();
   const { settings, own, shown, refused } = useMemo(() => {
-    const typed = withUntickedBoxes(reply ? typedTexts(reply) : {});
+    const typed = withUntickedBoxes(reply ? typedTextsByField(reply) : {});
     // A refused form shows what was chosen; a text that is no choice has none to show.
     const settings = parseDisplaySettings(typed, stored);
     const own = storedOwn && parsePlayerPreferences(typed, storedOwn);
@@ -121,6 +121,3 @@ function SettingsForm({
     </div>
   );
 }
-
-const typedTexts = (reply: FormReply) =>
-  Object.fromEntries((reply.fields ?? []).map((name) => [name, typedValueOf(reply, name)]));

@@ -1,5 +1,5 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
-import { type ErrorWords, useErrorSummary } from "~/features/forms/error-words";
+import { type ErrorWords, useErrorSummary, waitTexts } from "~/features/forms/error-words";
 import type { FormReply } from "~/features/forms/reply";
 import { type ScreenFormView, useScreenForm } from "~/features/forms/use-screen-form";
 import type { SummaryError } from "~/ui/ErrorSummary";
@@ -36,10 +36,9 @@ export function useSignInForm<Name extends string = never>({
 }: SignInFormOptions<Name>): SignInForm<Name> {
   const [query] = useSearchParams();
   const isBusy = useNavigation().formAction?.includes("/user/login") ?? false;
-  const seconds = reply?.waitS ?? 60;
   const words: ErrorWords = {
     dictionary: "session",
-    values: { seconds, minutes: Math.ceil(seconds / 60), network },
+    values: { ...waitTexts(reply), network },
     keys: {
       "bad-credentials": "session:error_credentials",
       "bad-code": "session:error_code",

@@ -80,7 +80,9 @@ export function cashOutCouponReply(cashOut: FailedCashOutReply): CouponReply {
   return { refusals: [], cashOut };
 }
 
+const betFields = z.object({ coupon: textField(80) });
+
 /** The id of the bet that a form names. */
 export function postedBetId(form: FormData): string {
-  return readForm(form, z.object({ coupon: textField(80) })).coupon;
+  return readForm(form, betFields).coupon;
 }

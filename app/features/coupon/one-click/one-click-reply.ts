@@ -1,7 +1,7 @@
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Refusal } from "~/domain/coupon/refusal";
-import { textsOf } from "../coupon-post";
+import { postedTexts } from "~/features/forms/posted-texts";
 
 /** The result of a one-click press (CPS-04), shown beside the page or on the coupon's page. */
 export interface OneClickReply {
@@ -35,7 +35,7 @@ export interface OneClickReply {
  * caller sets what came of the press.
  */
 export function oneClickReplyOfForm(form: FormData): OneClickReply {
-  const { bet: value = "", key = "" } = textsOf(form);
+  const { bet: value = "", key = "" } = postedTexts(form);
   const pressed = parsePriceButtonValue(value);
   return {
     kind: "refused",

@@ -1,7 +1,8 @@
 import { formatBetRef } from "~/domain/coupon/bet";
 import { acceptPricesAndScores } from "~/domain/coupon/change/prices";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { textsOf } from "../coupon-post";
+import { postedTexts } from "~/features/forms/posted-texts";
+
 import type { BetView } from "../view";
 
 const field = "seen-";
@@ -20,7 +21,7 @@ export function acceptedPriceFields(
  * them. It keeps its key, under which nothing was sent yet; the platform still decides on the price.
  */
 export function withAcceptedPrices(coupon: CouponCookie, form: FormData): CouponCookie {
-  const texts = textsOf(form);
+  const texts = postedTexts(form);
   const seen = coupon.bets.flatMap((bet) => {
     const coef = texts[field + formatBetRef(bet)];
     return coef !== undefined ? [{ marketId: bet.marketId, coef }] : [];

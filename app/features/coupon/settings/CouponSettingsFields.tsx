@@ -11,8 +11,8 @@ import { useMoneyFormatter } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { OddsAndPriceChangeFields } from "../../odds/OddsAndPriceChangeFields";
 import styles from "./CouponSettings.module.css";
+import { couponSettingBoxes } from "./form-fields";
 import type { CouponSettingsData } from "./settings-page.server";
-import { couponSettingBoxes } from "./settings-reply";
 
 interface CouponSettingsFieldsProps {
   readonly data: CouponSettingsData;

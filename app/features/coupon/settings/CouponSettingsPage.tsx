@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useMemo } from "react";
 import { isoOfField } from "~/domain/coupon/settings/form-amounts";
 import { currencyOf } from "~/domain/money/money";
-import { type FormReply, formErrors, typedValueOf } from "~/features/forms/reply";
+import { type FormReply, formErrors, typedTextsByField } from "~/features/forms/reply";
 import { useScreenForm } from "~/features/forms/use-screen-form";
 import { CsrfField } from "~/features/page/CsrfField";
 import { usePageContext } from "~/features/page/page-context";
@@ -14,8 +14,8 @@ import { useMoneyFormatter } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import styles from "./CouponSettings.module.css";
 import { CouponSettingsFields } from "./CouponSettingsFields";
+import { couponSettingTexts } from "./form-fields";
 import type { CouponSettingsData } from "./settings-page.server";
-import { couponSettingTexts } from "./settings-reply";
 
 interface CouponSettingsPageProps {
   readonly messages: Messages;
@@ -40,7 +40,7 @@ function CouponSettingsForm({ data, reply }: Omit<CouponSettingsPageProps, "mess
   const isAsked = formErrors(reply).some(({ code }) => code === "confirm");
   const { isos } = data;
   const shown = useMemo(
-    () => ({ ...data.values, ...couponSettingTexts(reply ? typedTexts(reply) : {}) }),
+    () => ({ ...data.values, ...couponSettingTexts(reply ? typedTextsByField(reply) : {}) }),
     [data.values, reply],
   );
   // A question is no error, and the form stays as it was filled in, boxes that were unticked too.
@@ -133,6 +133,3 @@ function Question() {
     />
   );
 }
-
-const typedTexts = (reply: FormReply) =>
-  Object.fromEntries((reply.fields ?? []).map((name) => [name, typedValueOf(reply, name)]));

@@ -6,7 +6,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { oneClickIsos } from "../one-click/one-click";
 import { readCoupon } from "../storage/cookie.server";
-import { switchedOffSettingsOf } from "./settings-reply";
+import { switchedOffSettingsOf } from "./form-fields";
 
 export type CouponSettingsData = Awaited<ReturnType<typeof loadCouponSettingsPage>>;
 

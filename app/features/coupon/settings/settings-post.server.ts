@@ -17,8 +17,8 @@ import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { oneClickIsos } from "../one-click/one-click";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
+import { couponSettingBoxes, couponSettingTexts } from "./form-fields";
 import { invalidChoiceFields } from "./settings-choices";
-import { couponSettingBoxes, couponSettingTexts } from "./settings-reply";
 
 const text = z.string().max(64).optional();
 const names = [

@@ -14,7 +14,7 @@ import {
   serializeCouponSettings,
 } from "~/domain/coupon/settings/settings-stored";
 import { invalidAmountFields } from "~/domain/coupon/settings/typed-amounts";
-import { switchedOffSettingsOf } from "~/features/coupon/settings/settings-reply";
+import { switchedOffSettingsOf } from "~/features/coupon/settings/form-fields";
 
 const roubles = { main: "RUB", bonus: "RUB" };
 const read = (
