@@ -1,19 +1,26 @@
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
-import { documentTitle, type MetaTag, pageMeta, type RemotePageAddress } from "~/features/seo/meta";
+import {
+  documentTitle,
+  type MetaTag,
+  pageMeta,
+  type RemoteMetaTag,
+  type RemotePageAddress,
+} from "~/features/seo/meta";
 import { serverTexts } from "~/i18n/texts.server";
 import { env } from "~/server/env.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
-/** What the head takes from a page's remote. */
+/** What the page's remote says about it: a title, its address, and the tags that a remote may set. */
 interface RemotePart {
   readonly initial: { readonly title: string | null };
   readonly address: RemotePageAddress | null;
+  readonly head: readonly RemoteMetaTag[];
 }
 
-/** Head tags of a page; the remote's title wins over the screen's (SEO-02, SEO-07). */
+/** Head tags of a page; the remote's title and tags win over the screen's (SEO-02, SEO-07). */
 export async function pageHead(
   context: Leaf,
   remote: RemotePart | null = null,
@@ -22,7 +29,9 @@ export async function pageHead(
   const { screen, status } = decision;
   const text = await textOf(context);
   const title = remote?.initial.title ?? text(screen.titleKey);
-  return pageMeta({
+  const metas = remote?.head ?? [];
+  const description = metas.find(({ name }) => name === "description")?.content;
+  const tags = pageMeta({
     screen,
     status,
     path: splitPath(url.pathname)
@@ -35,9 +44,22 @@ export async function pageHead(
     defaultLanguage: languages.includes(config.defaultLanguage) ? config.defaultLanguage : lng,
     origin: env().publicOrigin ?? url.origin,
     title: documentTitle(title, config.companyName),
-    description: text(screen.descriptionKey),
+    description: description ?? text(screen.descriptionKey),
     siteName: config.companyName,
   });
+  return withRemoteTags(tags, metas);
+}
+
+/** The tags of a page with those of its remote, which replace the page's of the same name. */
+function withRemoteTags(tags: readonly MetaTag[], metas: readonly RemoteMetaTag[]): MetaTag[] {
+  const names = new Set(metas.map(({ name }) => name));
+  const isReplaced = (tag: MetaTag) =>
+    ("name" in tag && names.has(tag.name)) || ("property" in tag && names.has(tag.property));
+  const added = metas.map(
+    ({ key, name, content }): MetaTag =>
+      key === "name" ? { name, content } : { property: name, content },
+  );
+  return [...tags.filter((tag) => !isReplaced(tag)), ...added];
 }
 
 async function textOf({ lng, config, decision }: Leaf) {

@@ -1,12 +1,5 @@
-import type { RemotePageAddress } from "~/features/seo/meta";
+import type { RemoteMetaTag, RemotePageAddress } from "~/features/seo/meta";
 import type { RemoteState } from "./outlet/machine";
-
-/** A `<meta>` from a remote's `head`: only descriptions and share cards are accepted. */
-export interface RemoteMetaTag {
-  readonly key: "name" | "property";
-  readonly name: string;
-  readonly content: string;
-}
 
 /**
  * A sanitized remote reply (REM-01, REM-09, REM-11). `body` and `styles` have placeholders for the visitor's

@@ -29,8 +29,8 @@ export type AuthorizedPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
 /**
  * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell
- * draws the page. The body goes to the renderer. Throws the remote's error status where the remote
- * is the whole page (REM-07).
+ * draws the page. The body goes to the renderer, `head` into the head of the page whose remote it is.
+ * Throws the remote's error status where the remote is the whole page (REM-07).
  */
 export async function loadScreenFragment(
   context: AuthorizedPageContext,
@@ -43,7 +43,7 @@ export async function loadScreenFragment(
   const { app, isPersonal } = drawn;
   const outlet = { app, path: url.pathname, search: queryForRemote(url) };
   if (scope.kind === "data")
-    return { ...outlet, initial: notRequestedInitialData, status: 200, address: null };
+    return { ...outlet, initial: notRequestedInitialData, status: 200, address: null, head: [] };
   const isOwn = isPersonal || isTokenSentToRemote(context);
   const display = {
     ...displayAndFavouritesHeaders(context, decision.screen.id === "favourites"),
@@ -78,8 +78,9 @@ export async function loadScreenFragment(
     });
   }
   const initial: OutletInitialData = toInitialData(result);
-  const address = result.state === "ready" ? result.fragment.address : null;
-  return { ...outlet, initial, status, address };
+  const { address, head } =
+    result.state === "ready" ? result.fragment : { address: null, head: [] };
+  return { ...outlet, initial, status, address, head };
 }
 
 /**

@@ -26,6 +26,13 @@ export interface RemotePageAddress {
   readonly languages: readonly string[] | null;
 }
 
+/** A `<meta>` from a remote's `head`: only descriptions and share cards are accepted. */
+export interface RemoteMetaTag {
+  readonly key: "name" | "property";
+  readonly name: string;
+  readonly content: string;
+}
+
 /** Input of a page's head; texts are in the page's language. */
 export interface PageMetaInput {
   /** null for an address without a screen. */

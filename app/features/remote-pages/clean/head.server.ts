@@ -1,7 +1,6 @@
-import type { RemotePageAddress } from "~/features/seo/meta";
+import type { RemoteMetaTag, RemotePageAddress } from "~/features/seo/meta";
 import { isLanguage } from "~/i18n/languages";
 import { matchScreen } from "../../screens/match";
-import type { RemoteMetaTag } from "../fragment";
 import {
   attributeValue,
   type HtmlElement,
