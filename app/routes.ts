@@ -68,5 +68,6 @@ export default [
       route("debugger", "routes/internal.tsx", { id: "debugger" }),
       route("*", "routes/screen.tsx", { id: "screen" }),
     ]),
+    route("blog/feed", "routes/blog-feed.ts"),
   ]),
 ] satisfies RouteConfig;

@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { initialClockOffsetMs, isoTime } from "./clock";
+import { contentFiles } from "./content/files";
+import { fillContent } from "./content/fill";
 import { demoPassword, demoPlayers } from "./db/demo-players";
 import { type Db, openDatabase } from "./db/open";
 import { accounts, players } from "./db/schema";
@@ -43,6 +45,7 @@ export async function openSandboxWithFeed(
   try {
     await seedOnce(database.db, offset);
     const world = await World.open(database);
+    await fillContent(database.db, contentFiles(), world.now());
     const settler = new DueMoneySettler(database, world, feed);
     // A loop of its own: no bet waits for its settlement while messages are written.
     const news = new DueWorkLoop("sending the news", (stopping) =>

@@ -2,6 +2,7 @@
 export * from "./schema/captchas";
 export * from "./schema/casino";
 export * from "./schema/consents";
+export * from "./schema/content";
 export * from "./schema/coupons";
 export * from "./schema/limits";
 export * from "./schema/messages";

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { getTableName, isNotNull, sql } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { toMinor } from "~/domain/money/money";
+import { contentFiles } from "../content/files";
+import { fillContentAgainIfInFuture } from "../content/fill";
 import { newsletterIssueNumberAt } from "../services/news/calendar";
 import { hashPublicPassword } from "../services/passwords";
 import { demoPassword, demoPlayers, demoSmsCode, demoUserConfig } from "./demo-players";
@@ -126,6 +128,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`lock table ${sql.join(tablesToEmpty, sql`, `)} in access exclusive mode`);
     await emptyTables(tx);
     await seedData(tx, Date.now() + offsetMs);
+    await fillContentAgainIfInFuture(tx, contentFiles(), Date.now() + offsetMs);
   });
 }
 

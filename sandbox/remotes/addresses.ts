@@ -1,6 +1,7 @@
 import { cashbackPeriods } from "~/domain/bonuses/cashback";
 import type { Language } from "~/i18n/languages";
 import type { SitemapKind } from "~/platform/services/sitemap/wire.server";
+import type { ContentEntry } from "~sandbox/content/read";
 import type { Champ, GameFixture, GameStatus } from "~sandbox/feed/types";
 import { games } from "~sandbox/games/catalogue";
 import { isGameOffered, isSectionOffered } from "~sandbox/games/partitions";
@@ -12,6 +13,9 @@ import { totoSections } from "~sandbox/toto/sections";
 import { rulesInLanguage, rulesLanguages } from "./agreements/app";
 import { champsOfPageType, pageSize } from "./betting/section";
 import { teamsOfChamp } from "./betting/teams";
+import { termPath } from "./blog/alphabet";
+import { postPath, postsPerPage } from "./blog/blog";
+import { newsPerPage } from "./blog/news";
 import { champsOfKind, cyberKinds } from "./cyber/tree";
 import { indexedAfterEndMs, isGameIndexed, isOverLongAgo } from "./indexing";
 import { informationLanguages } from "./information/app";
@@ -43,7 +47,7 @@ export const addressesByKind: Readonly<Record<SitemapKind, Listing>> = {
   esports: esportsAddresses,
   casino: casinoAddresses,
   lottery: lotteryAddresses,
-  pages: textAddresses,
+  pages: async (ask) => [...textAddresses(ask), ...(await contentAddresses(ask))],
 };
 
 const page = (
@@ -290,5 +294,80 @@ function textAddresses({ site, now }: PageRequest): PageAddress[] {
     ...chapters("football-champions-rules", "football"),
     page("registration", editedAt),
     page("user/login", editedAt),
+  ];
+}
+
+/** A published text with the languages that it is written in. */
+type Written = ContentEntry & { readonly languages: readonly Language[] };
+
+async function contentAddresses({ deps }: PageRequest): Promise<PageAddress[]> {
+  const written = async (kind: ContentEntry["kind"]): Promise<readonly Written[]> => {
+    const lists = await Promise.all(
+      translatedLanguages.map(async (lng) => (await deps.content.list({ kind, lng })).entries),
+    );
+    const inLanguage = translatedLanguages.map(
+      (lng, at) =>
+        new Set(
+          (lists[at] ?? []).filter(({ language }) => language === lng).map(({ slug }) => slug),
+        ),
+    );
+    const english = lists[translatedLanguages.indexOf("en")] ?? [];
+    return english.map((entry) => ({
+      ...entry,
+      languages: translatedLanguages.filter((_, at) => inLanguage[at]?.has(entry.slug)),
+    }));
+  };
+  const [posts, news, terms] = await Promise.all([
+    written("blog"),
+    written("news"),
+    written("term"),
+  ]);
+  const changedAt = (entries: readonly Written[]) =>
+    latest(entries.map(({ updatedAt }) => updatedAt));
+  const list = (path: string, entries: readonly Written[], perPage: number) =>
+    entries.length === 0 ? [] : listPages(path, entries.length, perPage, changedAt(entries));
+  const groups = (
+    entries: readonly Written[],
+    namesOf: (entry: Written) => readonly string[],
+    pathOf: (name: string) => string,
+    perPage: number,
+  ) =>
+    [...new Set(entries.flatMap(namesOf))].flatMap((name) =>
+      list(
+        pathOf(name),
+        entries.filter((entry) => namesOf(entry).includes(name)),
+        perPage,
+      ),
+    );
+  const texts = (entries: readonly Written[], pathOf: (entry: Written) => string) =>
+    entries.map((entry) => page(pathOf(entry), entry.updatedAt, entry.languages));
+  const blog = (path: string) => `blog/${path}`;
+  const all = Number.MAX_SAFE_INTEGER;
+  return [
+    ...list("blog", posts, postsPerPage),
+    ...groups(posts, ({ category }) => [category], blog, postsPerPage),
+    ...groups(
+      posts,
+      ({ tags }) => tags,
+      (tag) => blog(`tag/${tag}`),
+      postsPerPage,
+    ),
+    ...groups(
+      posts,
+      ({ author }) => [author],
+      (author) => blog(`author/${author}`),
+      postsPerPage,
+    ),
+    ...texts(posts, postPath),
+    ...list("news", news, newsPerPage),
+    ...texts(news, ({ slug }) => `news/${slug}`),
+    ...list("betting-alphabet", terms, all),
+    ...groups(
+      terms,
+      ({ category }) => [category.split("/")[0] ?? "", category],
+      (path) => `betting-alphabet/${path}`,
+      all,
+    ),
+    ...texts(terms, termPath),
   ];
 }

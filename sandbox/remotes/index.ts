@@ -73,14 +73,17 @@ export function remotePages(deps: RemoteDataAccess): Hono {
   }
 }
 
-/** What crawlers need to know of a page's address: its one address, the languages it has, whether to leave it out. */
+/**
+ * What crawlers need to know of a page's address: its one address, the languages it has, whether to leave it out. The
+ * page's own tags follow.
+ */
 async function headOf(ask: PageRequest, page: RemotePage): Promise<string> {
   const path = page.canonical ?? ask.path.map(encodeURIComponent).join("/");
   const languages = page.languages ?? translatedLanguages;
   return String(
     await html`<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${languages.map(
       (lng) => html`<link rel="alternate" hreflang="${lng}" href="/${lng}/${path}">`,
-    )}`,
+    )}${page.head}`,
   );
 }
 

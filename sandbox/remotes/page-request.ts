@@ -66,6 +66,8 @@ export interface PageRequest<T = Texts> extends Listed {
 export interface RemotePage {
   readonly title: string;
   readonly body: Markup;
+  /** Tags for the document's head, which the shell reads: description and share card; absent = none. */
+  readonly head?: Markup;
   /**
    * Name of the further style sheet of the app that the page needs beside the app's own; absent =
    * none.

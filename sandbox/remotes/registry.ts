@@ -1,5 +1,6 @@
 import { agreements } from "./agreements/app";
 import { betting } from "./betting/app";
+import { blog } from "./blog/app";
 import { cyber } from "./cyber/app";
 import { footer } from "./footer/app";
 import { faceIdIdentification } from "./identification/app";
@@ -25,5 +26,6 @@ export const remoteApps: readonly RemoteApp[] = [
   faceIdIdentification,
   registrationApp,
   accountRestrictionPages,
+  blog,
   casinoLottoAndToto,
 ];

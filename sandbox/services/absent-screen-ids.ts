@@ -5,9 +5,6 @@
 export const absentScreenIds: readonly string[] = `
   info:payment
   ourpartners
-  betting-alphabet
-  blog
-  news
   promo
   landing-page
   bonuses
@@ -15,11 +12,6 @@ export const absentScreenIds: readonly string[] = `
   promotions
   offers
   ourpartners-section
-  betting-alphabet-block
-  betting-alphabet-category
-  betting-alphabet-slug
-  blog-page
-  news-item
   partners
   bonus-offer
 `

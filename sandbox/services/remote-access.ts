@@ -1,4 +1,5 @@
 import { siteConfigWire } from "~/platform/services/config/site-config-wire.server";
+import { contentReader } from "../content/read";
 import { loadAccounts } from "./accounts";
 import { casinoDataAccess } from "./casino/pages";
 import { loadCashOutValues } from "./coupons/cash-out";
@@ -18,6 +19,7 @@ export function remoteDataAccess(services: SandboxServices): RemoteDataAccess {
     now: () => services.world.now(),
     overrides: async () => services.world.state.overrides,
     casino: casinoDataAccess(services),
+    content: contentReader(services.db, () => services.world.now()),
     partitions: () => services.world.state.config.partitions,
     siteConfig: async () => siteConfigWire.parse(services.world.state.config),
     async player(request) {

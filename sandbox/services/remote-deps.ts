@@ -3,6 +3,7 @@ import type { accountWire } from "~/platform/services/accounts/wire.server";
 import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
 import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
 import type { playerRecordWire } from "~/platform/services/user/config-wire.server";
+import type { ContentReader } from "../content/read";
 import type { Feed, OverridesByGameId } from "../feed/types";
 import type { CasinoDataAccess } from "./casino/pages";
 import type { AccountPagesDataAccess } from "./office/deps";
@@ -81,6 +82,8 @@ export interface RemoteDataAccess {
   /** What the pages of the office show. */
   readonly office: AccountPagesDataAccess;
   readonly casino: CasinoDataAccess;
+  /** The platform's published texts. */
+  readonly content: ContentReader;
   /** Sections that the casino has (CFG-06). */
   partitions(): readonly string[];
   /** Access to the draws of the lotto and the toto, and to players' tickets. */

@@ -10,7 +10,8 @@ import type { ShellData } from "./shell-data";
 export default function AllPagesMenuDialog() {
   const { t } = useTranslation("support", "shell");
   const lng = useLanguage();
-  const { nav, playerNav, isSignedIn, signInHref, signUpHref } = useShellData<ShellData>();
+  const { nav, readingNav, playerNav, isSignedIn, signInHref, signUpHref } =
+    useShellData<ShellData>();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("modal");
@@ -43,6 +44,7 @@ export default function AllPagesMenuDialog() {
         },
         { href: screenPath(lng, "info:responsiblegaming"), label: t("menu_responsible") },
         { href: screenPath(lng, "info:rules", { ruleGroup: "general" }), label: t("shell:rules") },
+        ...readingNav.map(({ href, name }) => ({ href, label: t(`shell:nav_${name}`) })),
       ],
     },
   ];

@@ -8,7 +8,7 @@ import { unseenTermsUpdateAt } from "~/features/terms/update";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { hiddenShellParts } from "./chrome.server";
 import { leftPanelState } from "./left-panel.server";
-import { mainNavigation } from "./navigation.server";
+import { mainNavigation, readingNavigation } from "./navigation.server";
 import { isOneTapOffered } from "./offers-one-tap.server";
 import { allOfficeSections, officeSectionsShownAbovePage } from "./office-navigation.server";
 import { depositPath, messagesPath } from "./office-paths.server";
@@ -56,6 +56,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     isStale: isPlayer && !session.isSafe,
     hasSnow: config.features.snow && screen?.id === "home",
     nav: mainNavigation(context),
+    readingNav: readingNavigation(context),
     playerNav: isPlayer ? allOfficeSections(context) : [],
     officeNav:
       isPlayer && screen?.id.startsWith("office:") ? officeSectionsShownAbovePage(context) : null,

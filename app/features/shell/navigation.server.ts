@@ -19,3 +19,13 @@ export function mainNavigation(context: RequestContext): NavLink[] {
     ["results", screenPath(lng, "results", { type: "live" })],
   ]);
 }
+
+/** Links to what the site publishes to read (CNT-03), for the menu of all pages. */
+export function readingNavigation(context: RequestContext): NavLink[] {
+  const { lng } = context;
+  return linksToExistingPages(context, [
+    ["news", screenPath(lng, "news")],
+    ["blog", screenPath(lng, "blog")],
+    ["alphabet", screenPath(lng, "betting-alphabet")],
+  ]);
+}

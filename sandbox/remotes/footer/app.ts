@@ -41,6 +41,7 @@ function columns(ask: FooterRequest): readonly (readonly [string, readonly Link[
       [
         ["info:howbet", "howbet", t.howToBet],
         ["info:betting-calculator", "betting-calculator", t.calculator],
+        ["betting-alphabet", "betting-alphabet", t.alphabet],
         ["info:contacts", "contacts", t.contacts],
       ],
     ],
@@ -56,6 +57,8 @@ function columns(ask: FooterRequest): readonly (readonly [string, readonly Link[
       t.footerCompany,
       [
         ["info:about", "about", t.about],
+        ["news", "news", t.news],
+        ["blog", "blog", t.blog],
         ["info:licenses", "licenses", t.licences],
         ["info:responsiblegaming", "responsiblegaming", t.responsible],
       ],

@@ -275,6 +275,12 @@ export const noCasino: RemoteDataAccess["casino"] = {
   roundOf: async () => null,
 };
 
+/** A platform that has published nothing. */
+export const noContent: RemoteDataAccess["content"] = {
+  list: async () => ({ entries: [], total: 0 }),
+  item: async () => null,
+};
+
 /** A lotto that has drawn nothing yet, and a toto without a circulation. */
 export const noDraws: LottoTotoDataAccess = {
   lottoDraw: (_lottery, number) => ({ number, at: now, hash: "", seed: null, numbers: null }),
@@ -322,6 +328,7 @@ export function pages(world: World = {}) {
       paymentsOf: async () => [],
     },
     casino: noCasino,
+    content: noContent,
     partitions: () => siteConfigSeed.partitions,
     draws: () => noDraws,
     siteConfig: async () => ({

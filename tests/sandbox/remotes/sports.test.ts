@@ -5,7 +5,7 @@ import type { GameSnapshot } from "~sandbox/feed/types";
 import { remotePages } from "~sandbox/remotes";
 import type { RemoteDataAccess } from "~sandbox/services/remote-deps";
 import { siteConfigSeed } from "~sandbox/services/site-config-seed";
-import { noCasino, noDraws, readBody } from "./fixture";
+import { noCasino, noContent, noDraws, readBody } from "./fixture";
 
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
@@ -36,6 +36,7 @@ const deps: RemoteDataAccess = {
     paymentsOf: async () => [],
   },
   casino: noCasino,
+  content: noContent,
   partitions: () => [],
   draws: () => noDraws,
   siteConfig: async () => siteConfigSeed,

@@ -1,0 +1,69 @@
+import { languages } from "~/i18n/languages";
+import type { ContentEntry, ContentItem } from "~sandbox/content/read";
+import { html, type Markup } from "../markup";
+import type { PageRequestWith, RemotePage } from "../page-request";
+import type { BlogTexts } from "./texts/en";
+
+export type BlogRequest = PageRequestWith<BlogTexts>;
+
+/** Attributes of an element with words of a text; empty where it is in the page's language. */
+export function languageOf({ lng }: BlogRequest, { language }: ContentEntry): Markup | false {
+  if (language === lng) return false;
+  return html` lang="${language}" dir="${languages[language].dir}"`;
+}
+
+/** The way from the section's first page to this one; each step is [path, words]. */
+export function breadcrumbs(
+  ask: BlogRequest,
+  steps: readonly (readonly [string, string])[],
+): Markup {
+  return html`<nav class="crumbs" aria-label="${ask.t.breadcrumbs}"><ol>${steps.map(([path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`)}</ol></nav>`;
+}
+
+/** The date of publication in a `<time>`. */
+export function publicationDate(ask: BlogRequest, ms: number): Markup {
+  return html`<time datetime="${new Date(ms).toISOString()}">${ask.clock.dateText(ms)}</time>`;
+}
+
+/** What stands above a text that is over, or that the reader's language lacks. */
+export function notesAbove(ask: BlogRequest, item: ContentItem): Markup {
+  const { t, lng, clock } = ask;
+  return html`${item.isEnded && item.endsAt !== null && html`<p class="note">${t.ended(clock.dateText(item.endsAt))}</p>`}${item.language !== lng && html`<p class="note">${t.notTranslated}</p>`}`;
+}
+
+/** The line about responsible gambling below every text. */
+export function responsibleLine({ at, t }: BlogRequest): Markup {
+  return html`<p class="safe">${t.safeLine} <a href="${at("responsiblegaming")}">${t.safeLink}</a></p>`;
+}
+
+/** Tags of the document's head: the description; of a text also its kind and dates. */
+function headOf(description: string, item: ContentItem | null): Markup {
+  const iso = (ms: number) => new Date(ms).toISOString();
+  return html`<meta name="description" content="${description}">${
+    item &&
+    html`<meta property="og:type" content="article"><meta property="article:published_time" content="${iso(item.publishedAt)}"><meta property="article:modified_time" content="${iso(item.updatedAt)}">`
+  }`;
+}
+
+/** Links to the neighbouring pages of a list, whose path is after `/{lng}/`. */
+export function listPager(
+  { t, at }: BlogRequest,
+  path: string,
+  page: number,
+  pages: number,
+): Markup | false {
+  if (pages <= 1) return false;
+  const href = (to: number) => at(to === 1 ? path : `${path}?page=${to}`);
+  return html`<nav class="pager" aria-label="${t.pages}">${page > 1 && html`<a class="btn" rel="prev" href="${href(page - 1)}">${t.previousPage}</a>`}<span>${t.pageOf(page, pages)}</span>${page < pages && html`<a class="btn" rel="next" href="${href(page + 1)}">${t.nextPage}</a>`}</nav>`;
+}
+
+/** A text's page: its title, languages and head; search engines leave out what is over. */
+export function textPage(title: string, body: Markup, item: ContentItem): RemotePage {
+  const { isEnded: isNoindex, languages } = item;
+  return { title, body, head: headOf(item.lead, item), languages, isNoindex };
+}
+
+/** A list's page with its head. */
+export function listPage(title: string, description: string, body: Markup): RemotePage {
+  return { title, body, head: headOf(description, null) };
+}
