@@ -74,14 +74,14 @@ export function remotePages(deps: RemoteDataAccess): Hono {
 }
 
 /**
- * What crawlers need to know of a page's address: its one address, the languages it has, whether to leave it out. The
- * page's own tags follow.
+ * What crawlers need to know of a page: its description, its one address, the languages it has, whether to leave it
+ * out. The page's own tags follow.
  */
 async function headOf(ask: PageRequest, page: RemotePage): Promise<string> {
   const path = page.canonical ?? ask.path.map(encodeURIComponent).join("/");
   const languages = page.languages ?? translatedLanguages;
   return String(
-    await html`<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${languages.map(
+    await html`<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${page.description !== undefined && html`<meta name="description" content="${page.description}">`}${languages.map(
       (lng) => html`<link rel="alternate" hreflang="${lng}" href="/${lng}/${path}">`,
     )}${page.head}`,
   );
@@ -109,7 +109,9 @@ async function framed(ask: PageRequest, body: Markup): Promise<string> {
  * Cache headers of the apps' replies: the request headers that a page depends on; replies of
  * personal apps are stored nowhere (SEC-08).
  */
-const varying = { vary: "x-time-zone, x-hour-cycle, x-display, x-favourites, authorization" };
+const varying = {
+  vary: "x-time-zone, x-hour-cycle, x-display, x-favourites, authorization",
+};
 const personal = { ...varying, "cache-control": "private, no-store" };
 
 function reply(

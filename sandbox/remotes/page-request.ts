@@ -66,7 +66,9 @@ export interface PageRequest<T = Texts> extends Listed {
 export interface RemotePage {
   readonly title: string;
   readonly body: Markup;
-  /** Tags for the document's head, which the shell reads: description and share card; absent = none. */
+  /** The page's description for search engines; absent = the shell has one for the screen. */
+  readonly description?: string;
+  /** Further tags for the document's head, which the shell reads, such as a share card; absent = none. */
   readonly head?: Markup;
   /**
    * Name of the further style sheet of the app that the page needs beside the app's own; absent =

@@ -7,6 +7,7 @@ import { faceIdIdentification } from "./identification/app";
 import { information } from "./information/app";
 import { office } from "./office/app";
 import type { RemoteApp } from "./page-request";
+import { promotionsApp } from "./promotions/app";
 import { registrationApp } from "./registration-widget/app";
 import { results } from "./results/app";
 import { sportsMenu } from "./sports-menu/app";
@@ -28,4 +29,5 @@ export const remoteApps: readonly RemoteApp[] = [
   accountRestrictionPages,
   blog,
   casinoLottoAndToto,
+  promotionsApp,
 ];

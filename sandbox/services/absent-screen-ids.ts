@@ -4,16 +4,7 @@
  */
 export const absentScreenIds: readonly string[] = `
   info:payment
-  ourpartners
   promo
-  landing-page
-  bonuses
-  bonus
-  promotions
-  offers
-  ourpartners-section
-  partners
-  bonus-offer
 `
   .trim()
   .split(/\s+/);

@@ -6,6 +6,7 @@ import { loadCashOutValues } from "./coupons/cash-out";
 import { loadCoupons, loadCouponTotals } from "./coupons/receipts";
 import { accountPagesDataAccess } from "./office/deps";
 import { findPlayer } from "./people";
+import { promotionDataAccess } from "./promotions";
 import type { RemoteDataAccess } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
 import { lottoTotoDataAccess } from "./tickets/remote";
@@ -48,5 +49,6 @@ export function remoteDataAccess(services: SandboxServices): RemoteDataAccess {
     },
     office: accountPagesDataAccess(services),
     draws: () => lottoTotoDataAccess(services),
+    promotions: promotionDataAccess(services),
   };
 }

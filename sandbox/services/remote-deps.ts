@@ -7,6 +7,7 @@ import type { ContentReader } from "../content/read";
 import type { Feed, OverridesByGameId } from "../feed/types";
 import type { CasinoDataAccess } from "./casino/pages";
 import type { AccountPagesDataAccess } from "./office/deps";
+import type { PromotionDataAccess } from "./promotions";
 import type { LottoTotoDataAccess } from "./tickets/remote";
 
 export type AccountWire = z.infer<typeof accountWire>;
@@ -88,4 +89,6 @@ export interface RemoteDataAccess {
   partitions(): readonly string[];
   /** Access to the draws of the lotto and the toto, and to players' tickets. */
   draws(): LottoTotoDataAccess;
+  /** What the pages of bonuses and promotions state. */
+  readonly promotions: PromotionDataAccess;
 }

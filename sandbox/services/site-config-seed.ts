@@ -128,7 +128,16 @@ export const siteConfigSeed: SiteDoc = {
       hyperBonusPercent: 0,
       antiExpress: false,
     },
-    paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
+    paths: {
+      promo: {
+        "old-promo": "demo",
+        "promo/express-of-the-day": "accumulator-of-the-day",
+        "promo/euro2020": "euro2020",
+        "promo/friends": "bring-a-friend",
+        "promo/slots-race": "highest-multiple",
+      },
+      tokens: { "demo-token": "" },
+    },
   },
   redirects: {},
   partitions: [...casinoPartitions],

@@ -556,6 +556,8 @@ const harmlessPatterns: Readonly<Record<string, string>> = {
 /** Queries that name nothing of a player's. */
 const harmlessQueries: Readonly<Record<string, string>> = {
   session: "a game for fun: no money and no player; its random token is all that there is",
+  category: "a kind of bonuses, the same for everybody",
+  section: "a part of a bonus's page, the same for everybody",
   id: "the captcha that another picture replaces; the picture is the asking visitor's own",
   key: "an idempotency key, repeated in the visitor's own form",
   state: "compared with the browser's own, or a filter",

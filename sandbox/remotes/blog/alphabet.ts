@@ -6,7 +6,6 @@ import {
   type BlogRequest,
   breadcrumbs,
   languageOf,
-  listPage,
   notesAbove,
   responsibleLine,
   textPage,
@@ -65,7 +64,7 @@ async function dictionary(ask: BlogRequest): Promise<RemotePageResult> {
   const letters = [...byLetter].sort(([one], [other]) => one.localeCompare(other, ask.lng));
   const id = (at: number) => `letter-${at + 1}`;
   const body = html`<h1>${t.alphabet}</h1><p class="lead">${t.alphabetLead}</p>${blockChips(ask, null)}<nav class="letters" aria-label="${t.letters}">${letters.map(([letter], at) => html`<a href="#${id(at)}">${letter}</a>`)}</nav>${letters.map(([letter, terms], at) => html`<h2 class="letter" id="${id(at)}">${letter}</h2>${termRows(ask, terms)}`)}${responsibleLine(ask)}`;
-  return listPage(t.alphabet, t.alphabetLead, body);
+  return { title: t.alphabet, description: t.alphabetLead, body };
 }
 
 async function blockPage(ask: BlogRequest, block: string): Promise<RemotePageResult> {
@@ -84,7 +83,7 @@ async function blockPage(ask: BlogRequest, block: string): Promise<RemotePageRes
         terms.filter(({ category }) => category === path),
       )}</section>`,
   )}${responsibleLine(ask)}`;
-  return listPage(`${name} – ${t.alphabet}`, lead, body);
+  return { title: `${name} – ${t.alphabet}`, description: lead, body };
 }
 
 /** The way to a category: the alphabet and its block. */
@@ -103,7 +102,7 @@ async function categoryPage(ask: BlogRequest, category: string): Promise<RemoteP
   if (name === undefined || terms.length === 0) return null;
   const lead = t.termsLead(name, terms.length);
   const body = html`${breadcrumbs(ask, stepsTo(ask, category))}<h1>${name}</h1><p class="lead">${lead}</p>${termRows(ask, terms)}${responsibleLine(ask)}`;
-  return listPage(`${name} – ${t.alphabet}`, lead, body);
+  return { title: `${name} – ${t.alphabet}`, description: lead, body };
 }
 
 async function termPage(

@@ -9,7 +9,6 @@ import {
   type BlogRequest,
   breadcrumbs,
   languageOf,
-  listPage,
   listPager,
   notesAbove,
   publicationDate,
@@ -89,7 +88,7 @@ async function postList(
   const pager = listPager(ask, path, page, pages);
   const body = html`${name !== undefined && breadcrumbs(ask, [["blog", t.blog]])}<h1>${heading}</h1><p class="lead">${lead}</p>${await categoryChips(ask, filter.category)}<div class="cards">${entries.map((entry) => postCard(ask, entry))}</div>${pager}${name === undefined && html`<p><a class="go" href="${ask.at("blog/feed")}" type="application/rss+xml" rel="nofollow" target="_blank">${t.feed}</a></p>`}${responsibleLine(ask)}`;
   const title = name === undefined ? t.blog : `${name} – ${t.blog}`;
-  return { ...listPage(title, lead, body), ...listPageAddress(ask, title, path, page) };
+  return { description: lead, body, ...listPageAddress(ask, title, path, page) };
 }
 
 async function categoryChips(ask: BlogRequest, current: string | undefined): Promise<Markup> {

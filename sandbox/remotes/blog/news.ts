@@ -8,7 +8,6 @@ import {
   type BlogRequest,
   breadcrumbs,
   languageOf,
-  listPage,
   listPager,
   notesAbove,
   publicationDate,
@@ -42,7 +41,7 @@ async function newsList(ask: BlogRequest): Promise<RemotePageResult> {
   const pages = Math.ceil(total / newsPerPage);
   const pager = listPager(ask, "news", page, pages);
   const body = html`<h1>${t.news}</h1><p class="lead">${t.newsLead}</p><div class="cards">${entries.map((entry) => newsCard(ask, entry))}</div>${pager}${responsibleLine(ask)}`;
-  return { ...listPage(t.news, t.newsLead, body), ...listPageAddress(ask, t.news, "news", page) };
+  return { description: t.newsLead, body, ...listPageAddress(ask, t.news, "news", page) };
 }
 
 function newsCard(ask: BlogRequest, entry: ContentEntry): Markup {

@@ -36,13 +36,10 @@ export function responsibleLine({ at, t }: BlogRequest): Markup {
   return html`<p class="safe">${t.safeLine} <a href="${at("responsiblegaming")}">${t.safeLink}</a></p>`;
 }
 
-/** Tags of the document's head: the description; of a text also its kind and dates. */
-function headOf(description: string, item: ContentItem | null): Markup {
+/** Further tags for the document's head: that it is an article, and its dates. */
+function articleTags({ publishedAt, updatedAt }: ContentItem): Markup {
   const iso = (ms: number) => new Date(ms).toISOString();
-  return html`<meta name="description" content="${description}">${
-    item &&
-    html`<meta property="og:type" content="article"><meta property="article:published_time" content="${iso(item.publishedAt)}"><meta property="article:modified_time" content="${iso(item.updatedAt)}">`
-  }`;
+  return html`<meta property="og:type" content="article"><meta property="article:published_time" content="${iso(publishedAt)}"><meta property="article:modified_time" content="${iso(updatedAt)}">`;
 }
 
 /** Links to the neighbouring pages of a list, whose path is after `/{lng}/`. */
@@ -60,10 +57,5 @@ export function listPager(
 /** A text's page: its title, languages and head; search engines leave out what is over. */
 export function textPage(title: string, body: Markup, item: ContentItem): RemotePage {
   const { isEnded: isNoindex, languages } = item;
-  return { title, body, head: headOf(item.lead, item), languages, isNoindex };
-}
-
-/** A list's page with its head. */
-export function listPage(title: string, description: string, body: Markup): RemotePage {
-  return { title, body, head: headOf(description, null) };
+  return { title, description: item.lead, body, head: articleTags(item), languages, isNoindex };
 }

@@ -47,8 +47,11 @@ export function firstDepositAdvicePage(ask: CasinoRequest): RemotePage {
   return { title, body };
 }
 
-/** `landing-{x}`: a page without the header, for those who come for the first time. */
-export function landingPage(ask: CasinoRequest, name: string): RemotePage | null {
+/**
+ * `landing-{x}`: a page without the header, for those who come for the first time, with one way in (SCR-13): to
+ * an account, or for a player to the lobby.
+ */
+export async function landingPage(ask: CasinoRequest, name: string): Promise<RemotePage | null> {
   const t = landingPageTexts(ask.lng).landing;
   const list = offeredGames(ask);
   const sets: Readonly<Record<string, (game: CatalogueGame) => boolean>> = {
@@ -60,7 +63,9 @@ export function landingPage(ask: CasinoRequest, name: string): RemotePage | null
   const picked = Object.hasOwn(sets, name) ? sets[name] : undefined;
   if (!picked) return null;
   const [main] = list.filter(picked);
-  const body: Markup = html`<article class="game">${main && html`<div class="landing-hero">${gameCover(main)}<h1>${t.title}</h1><p>${t.lead}</p><p class="launches">${link(ask.at("registration"), t.join)}${link(ask.at("casino"), ask.t.toLobby, "btn")}</p></div>`}${gameTiles(ask, list.filter(picked).slice(0, 12))}<p class="hint">${t.safe}</p></article>`;
+  const isNew = ask.site.features.registration && !(await ask.deps.player(ask.request));
+  const way = isNew ? link(ask.at("registration"), t.join) : link(ask.at("casino"), ask.t.toLobby);
+  const body: Markup = html`<article class="game">${main && html`<div class="landing-hero">${gameCover(main)}<h1>${t.title}</h1><p>${t.lead}</p><p class="launches">${way}</p></div>`}${gameTiles(ask, list.filter(picked).slice(0, 12))}<p class="hint">${t.safe}</p></article>`;
   // For those who come by an advertisement.
   return { title: t.title, isNoindex: true, body };
 }

@@ -38,7 +38,7 @@ const funRound = z.object({
 export type FunRound = z.infer<typeof funRound>;
 
 /** How long a fun session lasts, ms. */
-const lifeMs = 24 * 3_600_000;
+export const funSessionMs = 24 * 3_600_000;
 
 /**
  * Credits that a session of play for fun begins with, in multiples of the amount step of the site's
@@ -66,7 +66,7 @@ export async function openFunSession(
     balance: initialFunCredits(world.state.config.currency),
     serverSeed: newServerSeed(),
     clientSeed: newClientSeed(),
-    expiresAt: now + lifeMs,
+    expiresAt: now + funSessionMs,
   });
   return token;
 }

@@ -25,6 +25,13 @@ const mostLegs = 5;
  */
 const offered = { least: 3, most: 15 };
 const made = { least: 3.3, most: 12 };
+
+/** The rules of the expresses: number of legs, bounds of the total price, ms for which one is offered. */
+export const expressTerms = {
+  line: { fewestLegs, mostLegs, prices: offered, offeredMs: dayMs },
+  live: { fewestLegs, mostLegs: fewestLegs, prices: offered, offeredMs: slotMs },
+} as const;
+
 /** Lowest and highest price of a leg: it is neither nearly certain nor a long shot. */
 const legPrices = { least: 1.4, most: 2.3 };
 /** How many games are tried for legs, in the order that the express's id draws. */

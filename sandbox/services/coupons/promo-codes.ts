@@ -19,8 +19,8 @@ export interface SandboxPromoCode {
   readonly endsAt: number | null;
 }
 
-/** Each code can be used for one bet per player. */
-const houseCodes: readonly SandboxPromoCode[] = [
+/** Every promo code of the house, ended ones too. Each can be used for one bet per player. */
+export const housePromoCodes: readonly SandboxPromoCode[] = [
   { code: "BOOST10", percent: 10, mostOfLeast: 50, owners: [1], endsAt: null },
   { code: "WELCOME5", percent: 5, mostOfLeast: 25, owners: [], endsAt: null },
   {
@@ -37,14 +37,14 @@ export type PromoRefusal = "promo-unknown" | "promo-expired" | "promo-used";
 
 /** Finds a typed code, case-insensitive; else the reason why it is invalid now. */
 export function findPromoCode(typed: string, now: number): SandboxPromoCode | PromoRefusal {
-  const found = houseCodes.find(({ code }) => code === typed.toUpperCase());
+  const found = housePromoCodes.find(({ code }) => code === typed.toUpperCase());
   if (!found) return "promo-unknown";
   return found.endsAt !== null && now >= found.endsAt ? "promo-expired" : found;
 }
 
 /** Codes that a player has without typing one. */
 export function promoCodesAssignedTo(playerId: number, now: number): readonly SandboxPromoCode[] {
-  return houseCodes.filter(
+  return housePromoCodes.filter(
     ({ owners, endsAt }) => owners.includes(playerId) && (endsAt === null || now < endsAt),
   );
 }

@@ -291,6 +291,16 @@ export const noDraws: LottoTotoDataAccess = {
   jackpot: async () => zero(),
 };
 
+/** A platform that has switched every bonus of bets off. */
+export const noPromotions: RemoteDataAccess["promotions"] = {
+  areOffersShutFor: async () => false,
+  hasExpressBonus: () => false,
+  hasPromoCodes: () => true,
+  hyperBonus: () => null,
+  expresses: () => [],
+  demoCredits: () => zero(),
+};
+
 /** The remote pages over a small world; a request with a bearer token is a player's. */
 export function pages(world: World = {}) {
   const feed = feedOf(world.games ?? games);
@@ -331,6 +341,7 @@ export function pages(world: World = {}) {
     content: noContent,
     partitions: () => siteConfigSeed.partitions,
     draws: () => noDraws,
+    promotions: noPromotions,
     siteConfig: async () => ({
       ...siteConfigSeed,
       disabledScreens: [...siteConfigSeed.disabledScreens, ...(world.switchedOff ?? [])],

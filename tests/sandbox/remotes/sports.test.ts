@@ -5,7 +5,7 @@ import type { GameSnapshot } from "~sandbox/feed/types";
 import { remotePages } from "~sandbox/remotes";
 import type { RemoteDataAccess } from "~sandbox/services/remote-deps";
 import { siteConfigSeed } from "~sandbox/services/site-config-seed";
-import { noCasino, noContent, noDraws, readBody } from "./fixture";
+import { noCasino, noContent, noDraws, noPromotions, readBody } from "./fixture";
 
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
@@ -39,6 +39,7 @@ const deps: RemoteDataAccess = {
   content: noContent,
   partitions: () => [],
   draws: () => noDraws,
+  promotions: noPromotions,
   siteConfig: async () => siteConfigSeed,
 };
 const app = remotePages(deps);

@@ -1,6 +1,11 @@
 import { screenRowBuilder } from "./row";
 
-const row = screenRowBuilder({ remote: "promotions", title: "promotions", about: "promo" });
+const row = screenRowBuilder({
+  remote: "promotions",
+  title: "promotions",
+  about: "promo",
+  isPersonalForPlayers: true,
+});
 
 /** Rows of the screen catalogue: bonuses, offers, promotions and partners (SCR-08, SCR-09). */
 export const promoScreens = [
