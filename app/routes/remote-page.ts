@@ -2,6 +2,7 @@ import { toOddsView } from "~/domain/settings/display-settings";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
 import {
+  areOffersSilent,
   displayAndFavouritesHeaders,
   timeToRealityCheckHeaders,
 } from "~/features/remote-pages/display.server";
@@ -54,6 +55,7 @@ export const loader = withTermsRedirect(async (args) => {
   const answer = respondFragment(request, result, {
     csrf: context.csrf,
     odds: toOddsView(context.settings),
+    areOffersSilent: areOffersSilent(context),
     isPersonal,
     siteName: context.config.companyName,
   });

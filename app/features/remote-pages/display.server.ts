@@ -1,3 +1,4 @@
+import { isBanned } from "~/domain/accounts/ban";
 import { serializeFavourites } from "~/domain/settings/favourites";
 import { remoteDisplayHeaders } from "~/domain/settings/remote-display";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -16,6 +17,20 @@ export function displayAndFavouritesHeaders(
     ...remoteDisplayHeaders(settings),
     ...(own === "" ? {} : { "x-favourites": encodeURIComponent(own) }),
   };
+}
+
+/**
+ * Whether a reader is shown no offers on remote pages (LIM-12, LIM-15): a player who is locked or banned, and one
+ * of whom that is not known while the platform does not answer.
+ */
+export function areOffersSilent({
+  isLocked,
+  limits,
+  player,
+  session,
+}: Pick<RequestContext, "isLocked" | "limits" | "player" | "session">): boolean {
+  if (session.kind !== "player") return false;
+  return isLocked || limits === null || player === null || isBanned(player.ban);
 }
 
 /**

@@ -8,6 +8,7 @@ import { hasMatchingEtag, remoteContentHeaders } from "./response-headers.server
 interface FragmentResponseOptions {
   readonly csrf: string;
   readonly odds: OddsView;
+  readonly areOffersSilent: boolean;
   readonly isPersonal: boolean;
   /** The site's name, which follows the remote's title in the document's (SEO-02). */
   readonly siteName: string;
@@ -35,10 +36,19 @@ export function respondFragment(
   const { asOf } = result;
   const fragment: ClientFragment = { hash, body, styles, styleHrefs, scripts, code, title, asOf };
   if (options.isPersonal) return json(fragment, 200, { "Cache-Control": "private, no-store" });
-  // The ETag also depends on the token, the odds view, the sheets' addresses and the copy's age and
+  // The ETag also depends on the token, the odds view, whether offers are left out, the sheets' addresses and the copy's age and
   // the site's name.
-  const { csrf, odds } = options;
-  const parts = [hash, csrf, odds.id, odds.isLadder, asOf ?? "", title ?? "", ...styleHrefs];
+  const { csrf, odds, areOffersSilent } = options;
+  const parts = [
+    hash,
+    csrf,
+    areOffersSilent,
+    odds.id,
+    odds.isLadder,
+    asOf ?? "",
+    title ?? "",
+    ...styleHrefs,
+  ];
   const tag = `"${hashText(parts.join(" "))}"`;
   const headers = { "Cache-Control": "private, no-cache", ETag: tag };
   return hasMatchingEtag(request, tag)

@@ -9,6 +9,7 @@ import { refusedFormToShow } from "~/features/forms/declare.server";
 import { formErrorTexts } from "~/features/forms/error-texts.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import {
+  areOffersSilent,
   displayAndFavouritesHeaders,
   timeToRealityCheckHeaders,
 } from "~/features/remote-pages/display.server";
@@ -71,6 +72,7 @@ export async function loadScreenFragment(
       csrf: context.csrf,
       nonce: scope.nonce,
       odds: toOddsView(context.settings),
+      areOffersSilent: areOffersSilent(context),
       press: oneClick && { key: newPlacementKey(), stake: oneClickTermsText(oneClick) },
       chosen,
       favourites: new Set(context.stored.favourites),

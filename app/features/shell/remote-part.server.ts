@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toOddsView } from "~/domain/settings/display-settings";
 import type { RequestContext } from "~/features/gate/request-context";
-import { displayAndFavouritesHeaders } from "~/features/remote-pages/display.server";
+import {
+  areOffersSilent,
+  displayAndFavouritesHeaders,
+} from "~/features/remote-pages/display.server";
 import { passFragmentToRenderer } from "~/features/remote-pages/fill/document.server";
 import {
   notRequestedInitialData,
@@ -40,6 +43,7 @@ export async function loadShellPartOfRemote(
       csrf: context.csrf,
       nonce: context.scope.nonce,
       odds: toOddsView(context.settings),
+      areOffersSilent: areOffersSilent(context),
       chosen: new Set(),
       favourites: new Set(context.stored.favourites),
       ...(here === undefined ? {} : { here }),

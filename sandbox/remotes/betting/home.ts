@@ -5,6 +5,7 @@ import { listSports, pickGamesFromEachSport, sportStrip } from "../events/sports
 import { type ListSection, listPath } from "../links";
 import { emptyState, html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
+import { promotionStrip } from "../promotions/strip";
 import { bestGamesBlock } from "./best-block";
 import { champStrip, listNav, liveAndPrematchTabs, narrowListMarketLinks, searchForm } from "./nav";
 import type { BettingRequest } from "./texts";
@@ -71,7 +72,7 @@ function countOf(ask: BettingRequest, section: ListSection): number {
 }
 
 /** Home page: live and upcoming events. */
-export function homePage(ask: BettingRequest): RemotePage {
+export async function homePage(ask: BettingRequest): Promise<RemotePage> {
   const live = ask.games({ status: "live" });
   const counts = { live: live.length, line: countOf(ask, "line") };
   const isOneSport = listSports(ask).length < 2;
@@ -87,7 +88,7 @@ export function homePage(ask: BettingRequest): RemotePage {
   const playing = live.filter(({ id }) => !bestIds.has(id));
   const line = topLine(rest, homeEvents - Math.min(homeLive, live.length), live.length === 0);
   // With nothing in play the first prices are those of the line.
-  const body = html`<div class="top plain"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, "home", null, counts), strip)}${bestGamesBlock(ask, best, { pageType: "home", section: "line", level: 3 })}${live.length > 0 ? html`${topLive(rest, playing)}${line}` : html`${line}${topLive(rest, playing)}`}`;
+  const body = html`<div class="top plain"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, "home", null, counts), strip)}${bestGamesBlock(ask, best, { pageType: "home", section: "line", level: 3 })}${live.length > 0 ? html`${topLive(rest, playing)}${line}` : html`${line}${topLive(rest, playing)}`}${await promotionStrip(ask, "home")}`;
   return { title: isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll, body };
 }
 

@@ -7,6 +7,7 @@ import { isRetired, listPageAddress, requestedPage } from "../indexing";
 import { type ListSection, listPath, type PageType } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
+import { promotionStrip } from "../promotions/strip";
 import { statisticLink } from "../statistic-link";
 import { bestGamesBlock } from "./best-block";
 import {
@@ -100,7 +101,10 @@ function longTermPage(ask: BettingRequest, { pageType, section }: ListQuery): Re
 }
 
 /** A prematch or live list: by sport, by championship, by part of the day (SCR-01, SCR-02). */
-export function sectionPage(asked: BettingRequest, wanted: ListQuery): RemotePageResult {
+export async function sectionPage(
+  asked: BettingRequest,
+  wanted: ListQuery,
+): Promise<RemotePageResult> {
   const { pageType, section } = wanted;
   // A discipline of esports is listed by its name as any sport; its games have pages of their own (CAS-12).
   const isCyber = asked.cyber.champs.some(({ sport }) => sport.slug === wanted.sport);
@@ -133,7 +137,7 @@ export function sectionPage(asked: BettingRequest, wanted: ListQuery): RemotePag
   if (page === null) return null;
   const body = html`<div class="${isPlain ? "top plain" : "top"}"><h1>${heading}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, pageType, section, counts), strips)}${
     pageType === "marble" && html`<p class="hint">${ask.t.marblesText}</p>`
-  }${rows(ask, wanted, list, champ, { page, pages })}`;
+  }${rows(ask, wanted, list, champ, { page, pages })}${await promotionStrip(ask, "sports")}`;
   const own =
     pageType === "home" || champ || pageType === "marble"
       ? heading

@@ -1,5 +1,7 @@
+import { stripCss } from "../promotions/strip";
+
 /** Styles of the betting app's lists, which every page of it has; further sheets are in `page-styles.ts`. */
-export const bettingCss = `
+export const bettingCss = `${stripCss}
 .app .top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-2) var(--space-4)}
 .app .search{display:flex;flex:1 1 240px;gap:var(--space-2);max-width:420px}
 .app .search input{flex:1}

@@ -5,6 +5,7 @@ import { isProvider, type ProviderId, providerIds, providers } from "~sandbox/ga
 import { listPageAddress, requestedPage } from "../indexing";
 import { emptyState, html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
+import { promotionStrip } from "../promotions/strip";
 import { bannersPart } from "./banners";
 import { promotionTexts } from "./promotion-texts";
 import type { CasinoRequest } from "./texts";
@@ -154,7 +155,7 @@ export async function lobbyPage(ask: CasinoRequest): Promise<RemotePage> {
         first(list.filter(({ sections }) => sections.includes(name))),
         ask.at(path),
       ),
-    )}`;
+    )}${await promotionStrip(ask, "casino")}`;
   return { title: t.casino, body };
 }
 

@@ -41,7 +41,7 @@ export function promotionsPage(ask: CasinoRequest): RemotePage {
   const card = (href: string, icon: string, title: string, text: string, days: string) =>
     html`<li class="offer"><a href="${ask.at(href)}"><span class="offer-art">${glyphIcon(icon, 40)}</span><strong>${title}</strong><span>${text}</span><span class="offer-days">${days}</span><span class="offer-go">${w.details}</span></a></li>`;
   const { running } = cashbackPeriods("vip", ask.now);
-  const body = html`<h1>${w.title}</h1>${casinoMenu(ask, "bonuses")}<p>${w.lead}</p><section class="shelf"><h2>${w.bonuses}</h2><ul class="offers">${card(
+  const body = html`<h1>${w.title}</h1>${casinoMenu(ask, "bonuses")}<p>${w.lead}</p><section class="shelf" data-offer="list"><h2>${w.bonuses}</h2><ul class="offers">${card(
     `bonus/casino/${cashbackNumber}`,
     "coin",
     w.cashback,
@@ -49,7 +49,7 @@ export function promotionsPage(ask: CasinoRequest): RemotePage {
     daysOf(ask, running.from, running.until),
   )}</ul></section>${
     on.includes("tournaments") &&
-    html`<section class="shelf"><h2>${w.promotions}</h2><ul class="offers">${tournaments.map(
+    html`<section class="shelf" data-offer="list"><h2>${w.promotions}</h2><ul class="offers">${tournaments.map(
       ({ number, points }) =>
         card(
           `bonus/casino/promotions/${number}`,

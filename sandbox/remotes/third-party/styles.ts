@@ -1,5 +1,7 @@
+import { stripCss } from "../promotions/strip";
+
 /** Look of the casino: covers in a grid, the table of a game, its drawings. */
-export const casinoCss = `
+export const casinoCss = `${stripCss}
 .app .casino-top{display:grid;gap:var(--space-2);margin-block:var(--space-3)}
 .app .sections{display:flex;gap:var(--space-2);padding-block:2px var(--space-1);overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x proximity;scrollbar-width:thin}
 .app .sections .chip{flex:none;scroll-snap-align:start}

@@ -24,6 +24,7 @@ describe("fragment response", () => {
     const response = respondFragment(request(), ready, {
       csrf: "tok",
       odds: decimalOdds,
+      areOffersSilent: false,
       isPersonal: false,
       siteName: "Shop",
     });
@@ -44,6 +45,7 @@ describe("fragment response", () => {
       const { headers } = respondFragment(request(), ready, {
         csrf: "tok",
         odds: decimalOdds,
+        areOffersSilent: false,
         isPersonal,
         siteName: "Shop",
       });
@@ -61,6 +63,7 @@ describe("fragment response", () => {
       respondFragment(request(), ready, {
         csrf: "tok",
         odds: decimalOdds,
+        areOffersSilent: false,
         isPersonal: false,
         siteName: "Shop",
       }).headers.get("etag") ?? "";
@@ -68,6 +71,7 @@ describe("fragment response", () => {
       respondFragment(request({ "if-none-match": `W/${tag}` }), ready, {
         csrf,
         odds: decimalOdds,
+        areOffersSilent: false,
         isPersonal: false,
         siteName: "Shop",
       });
@@ -80,7 +84,13 @@ describe("fragment response", () => {
       const response = respondFragment(
         request(),
         { state: "error", status },
-        { csrf: "", odds: decimalOdds, isPersonal: false, siteName: "Shop" },
+        {
+          csrf: "",
+          odds: decimalOdds,
+          areOffersSilent: false,
+          isPersonal: false,
+          siteName: "Shop",
+        },
       );
       expect([response.status, await response.json()]).toEqual([status, { status }]);
     }
@@ -90,13 +100,13 @@ describe("fragment response", () => {
     const slow = respondFragment(
       request(),
       { state: "loading" },
-      { csrf: "", odds: decimalOdds, isPersonal: false, siteName: "Shop" },
+      { csrf: "", odds: decimalOdds, areOffersSilent: false, isPersonal: false, siteName: "Shop" },
     );
     expect([slow.status, await slow.json()]).toEqual([504, { status: null }]);
     const dead = respondFragment(
       request(),
       { state: "error" },
-      { csrf: "", odds: decimalOdds, isPersonal: false, siteName: "Shop" },
+      { csrf: "", odds: decimalOdds, areOffersSilent: false, isPersonal: false, siteName: "Shop" },
     );
     expect([dead.status, await dead.json()]).toEqual([502, { status: null }]);
     expect(dead.headers.get("cache-control")).toContain("no-store");

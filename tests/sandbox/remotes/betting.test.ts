@@ -57,6 +57,7 @@ describe("sportsbook lists", () => {
     expect(page.all("h2").map(({ text }) => text)).toEqual([
       "Today, Sat 21 November UTC+3",
       "Tomorrow, Sun 22 November UTC+3",
+      "Bonuses and promotions",
     ]);
     expect(page.all("h3").map(({ text }) => text)).toEqual([
       "England. Premier League",

@@ -20,6 +20,8 @@ interface FragmentVisitorValues {
   readonly csrf: string;
   readonly nonce: string;
   readonly odds: OddsView;
+  /** Whether the elements that a page marks as offers are left out. */
+  readonly areOffersSilent: boolean;
   /** Fields of the price buttons while one-click is on; null or absent = it is off. */
   readonly press?: OneClickFields | null;
   /**

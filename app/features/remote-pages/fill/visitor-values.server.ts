@@ -7,7 +7,7 @@ import { fillVisitorPlaceholders } from "./placeholders.server";
 
 /**
  * A fragment for one visitor: forms have the visitor's token, prices use the visitor's odds view, and with
- * one-click on a press on a price places a bet.
+ * one-click on a press on a price places a bet. Offers are left out where they are silent for the visitor.
  */
 export function fillTokenOddsAndOneClick(
   fragment: PreparedFragment,
@@ -15,13 +15,20 @@ export function fillTokenOddsAndOneClick(
     readonly csrf: string;
     readonly odds: OddsView;
     readonly press?: OneClickFields | null;
+    readonly areOffersSilent: boolean;
   },
 ): PreparedFragment {
-  const body = withOneClickPrices(
-    formatFragmentPrices(fragment.body, visitor.odds),
-    visitor.press ?? null,
-  );
+  const shown = visitor.areOffersSilent ? withoutOffers(fragment.body) : fragment.body;
+  const body = withOneClickPrices(formatFragmentPrices(shown, visitor.odds), visitor.press ?? null);
   return { ...fragment, body: fillVisitorPlaceholders(body, visitor) };
+}
+
+// The cleaner writes every attribute as ` name="value"`; the element has none of its own kind inside.
+const offer = /<(section|a)(?= [^>]*\bdata-offer=")(?: [^\s=>]+="[^"]*")*>.*?<\/\1>/gs;
+
+/** A prepared body without the elements that it marks as offers (`data-offer`; LIM-12, LIM-15). */
+function withoutOffers(body: string): string {
+  return body.replace(offer, "");
 }
 
 /** Fields of a page's price buttons while one-click is on (CPS-04). */

@@ -106,10 +106,32 @@ describe("reply of a remote page", () => {
       options,
     );
     if (!fragment) throw new Error("refused");
-    expect(fillTokenOddsAndOneClick(fragment, { csrf: "one$&", odds: decimalOdds }).body).toContain(
-      'name="csrf" value="one$&"',
-    );
+    expect(
+      fillTokenOddsAndOneClick(fragment, {
+        csrf: "one$&",
+        odds: decimalOdds,
+        areOffersSilent: false,
+      }).body,
+    ).toContain('name="csrf" value="one$&"');
     expect(fragment.body).toContain(PLACEHOLDER_CSRF);
+  });
+
+  it("LIM-12 LIM-15 offers that a remote marks are left out of the body of a visitor for whom they are silent", () => {
+    const fragment = prepareFragmentUnlessTooLarge(
+      {
+        ...reply,
+        body: '<p>1</p><section class="a" data-offer="strip"><h2>2</h2>\n<a href="/en/x">3</a></section><a href="/en/y" data-offer="x">4</a><section>5</section><a href="/en/z">6</a>',
+      },
+      options,
+    );
+    if (!fragment) throw new Error("refused");
+    const shown = (areOffersSilent: boolean) =>
+      fillTokenOddsAndOneClick(fragment, {
+        csrf: "",
+        odds: decimalOdds,
+        areOffersSilent,
+      }).body.replace(/<[^>]*>|\n/g, "");
+    expect([shown(false), shown(true)]).toEqual(["123456", "156"]);
   });
 });
 
@@ -127,6 +149,7 @@ describe("remote bodies for the document", () => {
       csrf: "token",
       nonce: "n0nce",
       odds: decimalOdds,
+      areOffersSilent: false,
       chosen: new Set(["1:2:1:"]),
     });
     const kept = remoteBodiesOfRequest(context).get("cyber");
