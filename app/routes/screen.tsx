@@ -10,7 +10,8 @@ import { withTermsRedirect } from "~/features/gate/loader.server";
 import { postBesidePage } from "~/features/network/post-end";
 import { sendStatementFileInsteadOfPageIfAsked } from "~/features/office/statement/file.server";
 import { loadOfficeDialog } from "~/features/office/support/dialog.server";
-import { pageHead } from "~/features/page/head.server";
+import { pageHead, pageJsonLd } from "~/features/page/head.server";
+import { useNonce } from "~/features/page/nonce";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { loadOpenRegistrationDialogForm } from "~/features/registration/page.server";
 import { screenAction } from "~/features/screen-forms/action.server";
@@ -32,6 +33,7 @@ export const loader = withTermsRedirect(async (args) => {
   return data(
     {
       head: await pageHead(context, remote),
+      jsonLd: await pageJsonLd(context, remote),
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal,
       dialog: await loadOfficeDialog(context),
@@ -82,11 +84,20 @@ export function shouldRevalidate({
 }
 
 export default function ScreenRoute() {
+  const { jsonLd, ...page } = useLoaderData<typeof loader>();
+  const nonce = useNonce();
   return (
-    <ScreenPage
-      {...useLoaderData<typeof loader>()}
-      reply={useActionData<typeof action>() ?? null}
-    />
+    <>
+      <ScreenPage {...page} reply={useActionData<typeof action>() ?? null} />
+      {jsonLd === null ? null : (
+        <script
+          type="application/ld+json"
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: jsonLd }}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,10 +4,12 @@ import type { Screen } from "~/features/screens/types";
 import {
   documentTitle,
   type MetaTag,
+  type PageMetaInput,
   pageMeta,
   type RemoteMetaTag,
   type RemotePageAddress,
 } from "~/features/seo/meta";
+import { jsonLdText, type RemotePageFacts, structuredData } from "~/features/seo/structured-data";
 import { serverTexts } from "~/i18n/texts.server";
 import { env } from "~/server/env.server";
 
@@ -25,13 +27,29 @@ export async function pageHead(
   context: Leaf,
   remote: RemotePart | null = null,
 ): Promise<MetaTag[]> {
+  return withRemoteTags(pageMeta(await metaInput(context, remote)), remote?.head ?? []);
+}
+
+/** The text of a page's JSON-LD script (SEO-06); null = the page has none. */
+export async function pageJsonLd(
+  context: Leaf,
+  remote: (RemotePart & { readonly facts: RemotePageFacts | null }) | null,
+): Promise<string | null> {
+  const graph = structuredData({
+    ...(await metaInput(context, remote)),
+    isHome: context.decision.screen.id === "home",
+    facts: remote?.facts ?? null,
+  });
+  return graph && jsonLdText(graph);
+}
+
+async function metaInput(context: Leaf, remote: RemotePart | null): Promise<PageMetaInput> {
   const { lng, config, url, languages, decision } = context;
   const { screen, status } = decision;
   const text = await textOf(context);
   const title = remote?.initial.title ?? text(screen.titleKey);
-  const metas = remote?.head ?? [];
-  const description = metas.find(({ name }) => name === "description")?.content;
-  const tags = pageMeta({
+  const description = remote?.head.find(({ name }) => name === "description")?.content;
+  return {
     screen,
     status,
     path: splitPath(url.pathname)
@@ -46,8 +64,7 @@ export async function pageHead(
     title: documentTitle(title, config.companyName),
     description: description ?? text(screen.descriptionKey),
     siteName: config.companyName,
-  });
-  return withRemoteTags(tags, metas);
+  };
 }
 
 /** The tags of a page with those of its remote, which replace the page's of the same name. */

@@ -1,4 +1,5 @@
 import type { RemoteMetaTag, RemotePageAddress } from "~/features/seo/meta";
+import type { RemotePageFacts } from "~/features/seo/structured-data";
 import type { RemoteState } from "./outlet/machine";
 
 /**
@@ -17,6 +18,7 @@ export interface PreparedFragment {
   readonly title: string | null;
   readonly head: readonly RemoteMetaTag[];
   readonly address: RemotePageAddress;
+  readonly facts: RemotePageFacts;
 }
 
 /**
@@ -33,7 +35,7 @@ export type FragmentResult =
  * The response of `/remote/…` to the browser: a fragment with this visitor's values; `asOf` as in
  * `FragmentResult`.
  */
-export type ClientFragment = Omit<PreparedFragment, "head" | "address"> & {
+export type ClientFragment = Omit<PreparedFragment, "head" | "address" | "facts"> & {
   readonly asOf: number | null;
 };
 

@@ -28,6 +28,9 @@ import { isTokenSentToRemote } from "./remote-token.server";
 
 export type AuthorizedPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
+/** Of a page whose remote says nothing about it. */
+const noHead = { address: null, head: [], facts: null };
+
 /**
  * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell
  * draws the page. The body goes to the renderer, `head` into the head of the page whose remote it is.
@@ -44,7 +47,7 @@ export async function loadScreenFragment(
   const { app, isPersonal } = drawn;
   const outlet = { app, path: url.pathname, search: queryForRemote(url) };
   if (scope.kind === "data")
-    return { ...outlet, initial: notRequestedInitialData, status: 200, address: null, head: [] };
+    return { ...outlet, initial: notRequestedInitialData, status: 200, ...noHead };
   const isOwn = isPersonal || isTokenSentToRemote(context);
   const display = {
     ...displayAndFavouritesHeaders(context, decision.screen.id === "favourites"),
@@ -80,9 +83,8 @@ export async function loadScreenFragment(
     });
   }
   const initial: OutletInitialData = toInitialData(result);
-  const { address, head } =
-    result.state === "ready" ? result.fragment : { address: null, head: [] };
-  return { ...outlet, initial, status, address, head };
+  const { address, head, facts } = result.state === "ready" ? result.fragment : noHead;
+  return { ...outlet, initial, status, address, head, facts };
 }
 
 /**

@@ -82,6 +82,28 @@ function canonicalPathOf({ screen, path, address }: PageMetaInput): string {
   return (root === null ? path : [root, ...path.slice(1)]).map(encodeURIComponent).join("/");
 }
 
+/** The one address of a page, the site's languages that the page has, and whether search engines have it there. */
+function addressOf(page: PageMetaInput) {
+  const path = canonicalPathOf(page);
+  const translated = page.address?.languages ?? translatedLanguages;
+  const languages = page.languages.filter((lng) => translated.includes(lng));
+  const isOwnAddress = !isVariant(page.query, path);
+  return {
+    path,
+    canonical: pageUrl(page.origin, page.lng, path),
+    languages,
+    isOwnAddress,
+    isIndexed: isOwnAddress && !page.address?.isNoindex && languages.includes(page.lng),
+  };
+}
+
+/** The address by which search engines have a page; null = they have it not. */
+export function indexedAddress(page: PageMetaInput): { readonly canonical: string } | null {
+  if (page.status !== 200 || !page.screen?.isIndexable) return null;
+  const address = addressOf(page);
+  return address.isIndexed ? address : null;
+}
+
 /**
  * Head tags of a page (SEO-02). A page that is not indexable, or whose status is not 200, is noindex and has
  * no canonical address or alternates (SEO-05, SEO-07). A variant of an indexable page, and a page in a language that it
@@ -96,12 +118,8 @@ export function pageMeta(page: PageMetaInput): MetaTag[] {
       ...named("description", page.description),
     ];
   }
-  const path = canonicalPathOf(page);
-  const canonical = pageUrl(page.origin, page.lng, path);
-  const translated = page.address?.languages ?? translatedLanguages;
-  const languages = page.languages.filter((lng) => translated.includes(lng));
-  const isOwnAddress = !isVariant(page.query, path);
-  if (!isOwnAddress || page.address?.isNoindex || !languages.includes(page.lng))
+  const { path, canonical, languages, isOwnAddress, isIndexed } = addressOf(page);
+  if (!isIndexed)
     return [
       { title },
       ...named("description", page.description),

@@ -1,5 +1,12 @@
 import type { RemoteMetaTag, RemotePageAddress } from "~/features/seo/meta";
+import type { RemotePageFacts } from "~/features/seo/structured-data";
 import { isLanguage } from "~/i18n/languages";
+import {
+  remoteBreadcrumbsWire,
+  remoteGameWire,
+  remoteSportsEventWire,
+} from "~/platform/services/remotes/wire.server";
+import { parseJson } from "~/platform/transport/body.server";
 import { matchScreen } from "../../screens/match";
 import {
   attributeValue,
@@ -16,14 +23,15 @@ export interface CleanMetasAndStyles {
   /** Addresses of its style sheets, as written. */
   readonly sheets: readonly string[];
   readonly address: RemotePageAddress;
+  readonly facts: RemotePageFacts;
 }
 
 const names = /^(?:description|keywords|twitter:[\w:-]+)$/;
 const properties = /^(?:og|article|product):[\w:-]+$/;
 
 /**
- * What a remote may add to the page's head: its description, its styles, and what crawlers need to know of the
- * page's address (REM-11, SEO-11).
+ * What a remote may add to the page's head: its description, its styles, what crawlers need to know of the
+ * page's address, and facts for structured data (REM-11, SEO-06, SEO-11).
  */
 export function cleanHead(head: string): CleanMetasAndStyles {
   const metas: RemoteMetaTag[] = [];
@@ -32,6 +40,7 @@ export function cleanHead(head: string): CleanMetasAndStyles {
   let canonical: string | null = null;
   let isNoindex = false;
   const languages: string[] = [];
+  let facts: RemotePageFacts = { breadcrumbs: [], event: null, game: null };
   for (const node of head === "" ? [] : parseRemoteBody(head).nodes) {
     if (!isElement(node)) continue;
     if (node.tagName === "style") styles.push(textOfNode(node));
@@ -45,6 +54,7 @@ export function cleanHead(head: string): CleanMetasAndStyles {
       languages.push(hreflang);
     if (node.tagName === "meta" && attributeValue(node, "name") === "robots")
       isNoindex ||= /\bno(?:index|ne)\b/i.test(attributeValue(node, "content") ?? "");
+    if (node.tagName === "meta") facts = { ...facts, ...factsOf(node) };
     const meta = node.tagName === "meta" ? metaOf(node) : null;
     if (meta) metas.push(meta);
   }
@@ -53,6 +63,7 @@ export function cleanHead(head: string): CleanMetasAndStyles {
     styles,
     sheets,
     address: { canonical, isNoindex, languages: languages.length > 0 ? languages : null },
+    facts,
   };
 }
 
@@ -65,6 +76,32 @@ function ownPath(href: string): string | null {
   if (path === undefined || path.includes("//") || matchScreen(path.split("/")) === null)
     return null;
   return path + query;
+}
+
+/** What a tag states for structured data; nothing if it does not fit the protocol, or leads to no page of this site. */
+function factsOf(element: HtmlElement): Partial<RemotePageFacts> {
+  const name = attributeValue(element, "name");
+  const json = () => parseJson(attributeValue(element, "content") ?? "");
+  switch (name) {
+    case "sports-event":
+      return { event: remoteSportsEventWire.safeParse(json()).data ?? null };
+    case "casino-game":
+      return { game: remoteGameWire.safeParse(json()).data ?? null };
+    case "breadcrumbs":
+      return { breadcrumbs: ownBreadcrumbs(json()) };
+    default:
+      return {};
+  }
+}
+
+/** All of the stated pages, or none where one is not of this site: a way with a gap leads elsewhere. */
+function ownBreadcrumbs(json: unknown): RemotePageFacts["breadcrumbs"] {
+  const stated = remoteBreadcrumbsWire.safeParse(json).data ?? [];
+  const own = stated.flatMap((crumb) => {
+    const path = ownPath(crumb.path);
+    return path === null ? [] : [{ name: crumb.name, path }];
+  });
+  return own.length === stated.length ? own : [];
 }
 
 function metaOf(element: HtmlElement): RemoteMetaTag | null {

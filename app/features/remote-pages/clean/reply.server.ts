@@ -57,6 +57,7 @@ export function prepareFragmentUnlessTooLarge(
     title: reply.title ? wellFormed(reply.title) : null,
     head: safe.head.metas,
     address: safe.head.address,
+    facts: safe.head.facts,
   };
 }
 

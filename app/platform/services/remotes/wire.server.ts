@@ -16,3 +16,34 @@ export const remoteReplyWire = z.object({
   components: z.record(z.string(), z.string()).optional(),
 });
 export type RemoteReplyWire = z.infer<typeof remoteReplyWire>;
+
+const shortText = z.string().trim().min(1).max(300);
+
+/**
+ * JSON of `<meta name="breadcrumbs">` in a reply's `head`: the way to the page from the top, the page itself last; `path` is
+ * a path and query of this site, with the language.
+ */
+export const remoteBreadcrumbsWire = z
+  .array(z.object({ name: shortText, path: z.string().max(2_000) }))
+  .min(2)
+  .max(10);
+
+/** JSON of `<meta name="sports-event">` in a reply's `head`: the event that the page is about. */
+export const remoteSportsEventWire = z.object({
+  name: shortText,
+  /** ISO 8601 with a zone. */
+  startDate: z.iso.datetime({ offset: true }),
+  status: z.enum(["scheduled", "postponed", "cancelled"]),
+  sport: shortText,
+  home: shortText,
+  away: shortText,
+  /** Where it is played; absent = not known. */
+  location: shortText.optional(),
+  /** How it ended, in the words of the page; absent = it has not ended. */
+  result: shortText.optional(),
+});
+export type RemoteSportsEvent = z.infer<typeof remoteSportsEventWire>;
+
+/** JSON of `<meta name="casino-game">` in a reply's `head`: the game that the page is about, and who makes it. */
+export const remoteGameWire = z.object({ name: shortText, publisher: shortText });
+export type RemoteGame = z.infer<typeof remoteGameWire>;
