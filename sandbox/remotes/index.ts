@@ -5,6 +5,7 @@ import { z } from "zod";
 import { isLanguage } from "~/i18n/languages";
 import type { RemoteReplyWire } from "~/platform/services/remotes/wire.server";
 import type { RemoteDataAccess } from "~sandbox/services/remote-deps";
+import { breadcrumbNav, breadcrumbsOf } from "./breadcrumbs";
 import { html, type Markup } from "./markup";
 import { type PageRequest, type RemoteApp, type RemotePage, readPageRequest } from "./page-request";
 import { remoteApps } from "./registry";
@@ -67,21 +68,30 @@ export function remotePages(deps: RemoteDataAccess): Hono {
     if (page === null) return refusal(404, "not-found");
     if (page === "sign-in") return refusal(401, "sign-in");
     const { title, sheet, scripts } = page;
-    const head = await headOf(ask, page);
+    const breadcrumbs = breadcrumbsOf(ask, page);
+    const head = await headOf(ask, page, breadcrumbs);
+    const body = html`${breadcrumbNav(ask, breadcrumbs)}${page.body}`;
     const scriptsToLoad = scripts ? { scriptsToLoad: [...scripts] } : {};
-    return reply(app, { body: await framed(ask, page.body), title, head, ...scriptsToLoad }, sheet);
+    return reply(app, { body: await framed(ask, body), title, head, ...scriptsToLoad }, sheet);
   }
 }
 
 /**
  * What crawlers need to know of a page: its description, its one address, the languages it has, whether to leave it
- * out. The page's own tags follow.
+ * out, the way to it, and the event or game that it is about. The page's own tags follow.
  */
-async function headOf(ask: PageRequest, page: RemotePage): Promise<string> {
+async function headOf(
+  ask: PageRequest,
+  page: RemotePage,
+  breadcrumbs: ReturnType<typeof breadcrumbsOf>,
+): Promise<string> {
   const path = page.canonical ?? ask.path.map(encodeURIComponent).join("/");
   const languages = page.languages ?? translatedLanguages;
+  const crumbs = breadcrumbs.map((crumb) => ({ name: crumb.name, path: ask.at(crumb.path) }));
+  const fact = (name: string, json: unknown) =>
+    html`<meta name="${name}" content="${JSON.stringify(json)}">`;
   return String(
-    await html`<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${page.description !== undefined && html`<meta name="description" content="${page.description}">`}${languages.map(
+    await html`${crumbs.length > 0 && fact("breadcrumbs", crumbs)}${page.event && fact("sports-event", page.event)}${page.game && fact("casino-game", page.game)}<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${page.description !== undefined && html`<meta name="description" content="${page.description}">`}${languages.map(
       (lng) => html`<link rel="alternate" hreflang="${lng}" href="/${lng}/${path}">`,
     )}${page.head}`,
   );

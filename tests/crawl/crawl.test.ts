@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { breadcrumbsOfGraph, graphSchema, shownBreadcrumbs } from "../support/json-ld";
 import { openShell, type Shell } from "../support/shell";
 import { openSite, type Site } from "../support/site";
 
@@ -20,6 +21,10 @@ interface Met {
   readonly alternates: Readonly<Record<string, string>>;
   readonly links: readonly string[];
   readonly nofollow: readonly string[];
+  /** Texts of its scripts of JSON-LD. */
+  readonly jsonLd: readonly string[];
+  /** Names and paths that its breadcrumbs show. */
+  readonly breadcrumbs: readonly (readonly string[])[];
 }
 
 interface Listed {
@@ -89,6 +94,10 @@ function read(address: string, from: string, status: number, text: string): Met 
     ),
     links: anchors.flatMap(({ to, isFollowed }) => (isFollowed ? [to] : [])),
     nofollow: anchors.flatMap(({ to, isFollowed }) => (isFollowed ? [] : [to])),
+    jsonLd: [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json = ""]) => json,
+    ),
+    breadcrumbs: shownBreadcrumbs(html, address),
   };
 }
 
@@ -149,6 +158,40 @@ async function crawl() {
 
 const isIndexable = ({ status, robots }: Met) => status === 200 && !robots.includes("noindex");
 const isSelfCanonical = (page: Met) => isIndexable(page) && page.canonical === page.address;
+/**
+ * Pages of the first level: those of the menus, the sections of a kind of list, the documents, signing in. They have no
+ * breadcrumbs; all that are below them have.
+ */
+const firstLevel =
+  /^\/..\/(?:[\w-]*(?:\?(?!champ=|page=).*)?|(?:home|top-events|topgame|betsonyour|team|marble)\/(?:line|live)|toto\/[\w-]+|results\/live|rules\/general|user\/login|registration\/.*)$/;
+/** Sections and lists of the casino are of one segment, and below the lobby. */
+const belowLobby =
+  /^\/..\/(?:slots|tvgames|virtualsports|fast-bet|card-games|poker|crash-games|fast-games|skill-games|keno|bingo|scratchcards|fishinghunting|asian-games|othergames|games|providers|casino-lobby)$/;
+/** The kinds of structured data that a page promises. */
+function promised({ address }: Met): string[] {
+  if (/^\/..\/$/.test(address)) return ["Organization", "WebSite"];
+  return [
+    ...(firstLevel.test(address) && !belowLobby.test(address) ? [] : ["BreadcrumbList"]),
+    ...(/^\/..\/(?:home\/line\/all|cyber\/(?:real|virtual))\/[\w-]+\/\d+\/\d+$/.test(address)
+      ? ["SportsEvent"]
+      : []),
+    ...(/^\/..\/(?:(?:slots|casino)\/game|games)\/./.test(address) ? ["Game"] : []),
+  ];
+}
+function faultOfJsonLd(page: Met): unknown {
+  const kinds = promised(page);
+  if (!isSelfCanonical(page))
+    return !isIndexable(page) && page.jsonLd.length > 0 ? "not indexed" : null;
+  if (page.jsonLd.length !== (kinds.length > 0 ? 1 : 0)) return [kinds, page.jsonLd];
+  const [json] = page.jsonLd;
+  if (json === undefined) return page.breadcrumbs.length > 0 ? page.breadcrumbs : null;
+  const { data, error } = graphSchema(base).safeParse(JSON.parse(json));
+  if (!data) return error?.message;
+  const stated = data["@graph"].map((thing) => thing["@type"]);
+  const list = breadcrumbsOfGraph(data, base);
+  const isSame = JSON.stringify(list) === JSON.stringify(page.breadcrumbs);
+  return JSON.stringify(stated) === JSON.stringify(kinds) && isSame ? null : [stated, kinds, list];
+}
 const wrong = (isWrong: (page: Met) => boolean, say: (page: Met) => unknown = () => null) =>
   [...met.values()].filter(isWrong).map((page) => [page.address, `from ${page.from}`, say(page)]);
 
@@ -235,6 +278,11 @@ describe("a crawler without scripts and cookies", () => {
     ).toEqual([]);
   });
 
+  it("SEO-06 SEO-10 every indexed page has the structured data of its kind, with the breadcrumbs that it shows, and no other page has any", () => {
+    expect([...met.values()].filter(({ jsonLd }) => jsonLd.length > 0).length).toBeGreaterThan(800);
+    expect(wrong((page) => faultOfJsonLd(page) !== null, faultOfJsonLd)).toEqual([]);
+  });
+
   it("SEO-06 SEO-11 the sitemaps list the pages that name themselves as canonical, and no others", () => {
     const canonical = [...met.values()].filter(isSelfCanonical).map(({ address }) => address);
     expect(canonical.filter((address) => !listed.has(address))).toEqual([]);
@@ -315,7 +363,7 @@ describe("the sitemaps of the built-in feed, with every sport and discipline", (
     await site.close();
   });
 
-  it("SEO-06 SEO-10 SEO-11 an address of each shape is that of an indexed page which names itself, with one h1", async () => {
+  it("SEO-06 SEO-10 SEO-11 an address of each shape is that of an indexed page which names itself, with one h1 and its structured data", async () => {
     expect(listed.size).toBeGreaterThan(5 * 2_000);
     // The casino and the pages of text are the same with every feed: the crawl above meets each of them.
     const shapes = new Map(
@@ -333,8 +381,9 @@ describe("the sitemaps of the built-in feed, with every sport and discipline", (
     for (const address of shapes.values()) {
       const { response, text } = await ask(address);
       const page = read(address, "sitemap", response.status, text);
-      if (!isSelfCanonical(page) || !/^1[^1]*$/.test(page.headings))
-        found.push([address, page.status, page.robots, page.canonical, page.headings]);
+      const fault = faultOfJsonLd(page);
+      if (!isSelfCanonical(page) || !/^1[^1]*$/.test(page.headings) || fault !== null)
+        found.push([address, page.status, page.robots, page.canonical, page.headings, fault]);
     }
     expect(found).toEqual([]);
   });

@@ -43,8 +43,8 @@ function chapterPage(
   const number = /^[1-9]\d?$/.test(segment) ? Number(segment) : 0;
   const chapter = rules.chapters[number - 1];
   if (!chapter) return null;
-  const body = html`${articleOpeningTag(ask, languages)}<p class="hint"><a class="go" href="${ask.at(base)}">${rules.title}: ${ask.t.wholeText}</a></p><h1>${number}. ${chapter.title}</h1>${renderBlocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
-  return { title: `${rules.title}: ${chapter.title}`, body };
+  const body = html`${articleOpeningTag(ask, languages)}<h1>${number}. ${chapter.title}</h1>${renderBlocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
+  return { title: `${rules.title}: ${chapter.title}`, name: chapter.title, body };
 }
 
 /** The rules in a language, or in English if not translated. */

@@ -1,8 +1,5 @@
 /** Styles of a game's page: tabs and folds of markets, the course of the game, statistics. */
 export const gamePageSectionsCss = `
-.app .crumbs ol{display:flex;flex-wrap:wrap;color:var(--ink-muted);font-size:var(--text-13)}
-.app .crumbs a{display:inline-flex;align-items:center;min-width:var(--target);min-height:var(--target)}
-.app .crumbs li+li::before{content:"›";margin-inline:var(--space-2)}
 .app .board{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:var(--space-1) var(--space-4);align-items:center;margin-block:var(--space-2) var(--space-4);padding:var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .favs{display:flex;flex-wrap:wrap;gap:var(--space-2)}
 .app .fv-text{display:inline-flex;align-items:center;gap:var(--space-1);min-height:max(32px,var(--target));padding-inline:var(--space-2) var(--space-3);border:1px solid var(--line);border-radius:999px;color:var(--ink);font-size:var(--text-13)}
@@ -78,8 +75,6 @@ export const gamePageSectionsCss = `
 .app .mid{grid-row:1/3;grid-column:2;align-self:center}
 .app .dash{display:none}
 .app .state,.app .kick{text-align:start}
-.app .crumbs{margin-block:-12px -8px}
-.app .crumbs a{min-height:44px}
 }
 @container (min-width:800px){
 .app .game.with{grid-template-columns:minmax(0,1fr) 272px;align-items:start}

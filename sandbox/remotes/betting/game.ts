@@ -1,9 +1,10 @@
 import { gameFavouriteText, teamFavouriteText } from "~/domain/settings/favourites";
+import type { RemoteSportsEvent } from "~/platform/services/remotes/wire.server";
 import type { Champ, GameSnapshot } from "~sandbox/feed/types";
 import { endingText, partScores, progressText } from "../events/course";
 import { eventName, gameAttributes, gameNumberMarkup } from "../events/row";
 import { isAroundTheClock, isGameIndexed, isRetired } from "../indexing";
-import { canonicalGamePath, type ListSection, listPath, type PageType, sportPath } from "../links";
+import { canonicalGamePath, type ListSection, listPath, type PageType } from "../links";
 import {
   emptyState,
   html,
@@ -21,15 +22,6 @@ import { goalsAndPartScores } from "./course-line";
 import { retiredPage, sportAndChamp } from "./section";
 import { matchFactsFormAndStandings } from "./statistics";
 import type { BettingRequest } from "./texts";
-
-/** A link of a page's breadcrumbs: path after `/{lng}/`, and name. */
-export type Breadcrumb = readonly [path: string, words: string];
-
-function crumbs(ask: BettingRequest, steps: readonly Breadcrumb[]): Markup {
-  return html`<nav class="crumbs" aria-label="${ask.t.breadcrumbs}"><ol>${steps.map(
-    ([path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`,
-  )}</ol></nav>`;
-}
 
 function boardScore(ask: BettingRequest, { score }: GameSnapshot): Markup | false {
   if (!score) return false;
@@ -97,11 +89,6 @@ export function gamePage(ask: BettingRequest, wanted: GameAddress): RemotePageRe
   }
   const { champ: own } = game;
   return renderGamePage(ask, game, {
-    steps: [
-      [listPath("home", section), ask.t[section]],
-      [sportPath("home", section, own.sport), textInLanguage(own.sport.name, ask.lng)],
-      [listPath("home", section, own), textInLanguage(own.name, ask.lng)],
-    ],
     back: listPath("home", "line", own),
     above:
       game.status === "live" && section === "line" && html`<p class="note">${ask.t.nowLive}</p>`,
@@ -121,9 +108,28 @@ function favouritesOf(ask: BettingRequest, game: GameSnapshot): Markup {
   return html`<p class="favs">${starButton(ask, gameFavouriteText(game.id), event, ask.t.thisEvent)}${ofSide(game.home)}${ofSide(game.away)}</p>`;
 }
 
+/** A game as search engines read it (SEO-06): the feed does not know where games are played. */
+function sportsEventOf(ask: BettingRequest, game: GameSnapshot): RemoteSportsEvent {
+  const { t, lng } = ask;
+  const { score, champ } = game;
+  const isOver = game.status === "finished";
+  const ending = endingText(ask, game);
+  const words = [t.finalScore, ...(ending === null ? [] : [ending])].join(", ");
+  const result = score ? `${words}: ${score.home}:${score.away}` : ending;
+  return {
+    name: eventName(ask, game),
+    startDate: new Date(game.startsAt).toISOString(),
+    // Over without a score and without an ending: it was not played at its time.
+    status: isOver && result === null ? "postponed" : "scheduled",
+    sport: textInLanguage(champ.sport.name, lng),
+    home: textInLanguage(game.home, lng),
+    away: textInLanguage(game.away, lng),
+    ...(isOver && result !== null ? { result } : {}),
+  };
+}
+
 /** What stands around a game's markets. */
 interface Around {
-  readonly steps: readonly Breadcrumb[];
   /** Page of its championship after `/{lng}/`. */
   readonly back: string;
   readonly above: Markup | false;
@@ -132,7 +138,7 @@ interface Around {
   readonly canonical: string;
 }
 
-/** A game's page: breadcrumbs, scoreboard, markets, course and statistics. */
+/** A game's page: scoreboard, markets, course and statistics. */
 export function renderGamePage(
   ask: BettingRequest,
   game: GameSnapshot,
@@ -156,9 +162,11 @@ export function renderGamePage(
   const side = [course, matchFactsFormAndStandings(ask, game)].filter((part) => part !== null);
   return {
     title: `${title}, ${textInLanguage(game.champ.name, ask.lng)}, ${when}`,
+    name: title,
+    event: sportsEventOf(ask, game),
     canonical: around.canonical,
     isNoindex: !isGameIndexed(game, ask.now),
     sheet: "game",
-    body: html`${crumbs(ask, around.steps)}${board(ask, game)}${around.above}${favouritesOf(ask, game)}<div class="${joinClasses("game", side.length > 0 && "with")}"><div class="sheet">${markets}${around.below}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
+    body: html`${board(ask, game)}${around.above}${favouritesOf(ask, game)}<div class="${joinClasses("game", side.length > 0 && "with")}"><div class="sheet">${markets}${around.below}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
   };
 }

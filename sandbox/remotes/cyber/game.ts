@@ -24,7 +24,7 @@ export function gamePage(
   champ: string,
   id: string,
 ): RemotePage | null {
-  const { t, lng } = ask;
+  const { t } = ask;
   const game = /^\d{1,16}$/.test(id) ? ask.game(Number(id)) : null;
   const isHere =
     game &&
@@ -42,13 +42,7 @@ export function gamePage(
     };
   }
   const paths = cyberPathsFor(tree);
-  const { sport, name } = game.champ;
   return renderGamePage(ask, game, {
-    steps: [
-      [paths.base, t.kinds[tree.kind]],
-      [paths.discipline(sport), textInLanguage(sport.name, lng)],
-      [paths.champ(game.champ), textInLanguage(name, lng)],
-    ],
     back: paths.champ(game.champ),
     above: game.champ.cyber?.hasVideo === true && videoSlot(ask, game),
     below: betBuilder(ask, game),

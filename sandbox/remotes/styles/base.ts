@@ -24,6 +24,10 @@ export const foundationCss = `
 export const pageBaseCss = `${foundationCss}
 .app h1{font-size:var(--text-20);font-weight:650;line-height:1.2}
 .app h2{font-size:var(--text-17);font-weight:650;line-height:1.2}
+.app .crumbs ol{display:flex;flex-wrap:wrap;align-items:center;color:var(--ink-muted);font-size:var(--text-13)}
+.app .crumbs li{display:inline-flex;align-items:center}
+.app .crumbs a{display:inline-flex;align-items:center;min-width:var(--target);min-height:var(--target)}
+.app .crumbs li+li::before{content:"›";margin-inline:var(--space-2)}
 .app bdi,.app td,.app th,.app p,.app h1,.app h2,.app h3{overflow-wrap:anywhere}
 .app .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .app .go{display:inline-flex;align-items:center;min-width:44px;min-height:44px;color:var(--accent);text-decoration:underline;text-underline-offset:3px}
@@ -58,6 +62,10 @@ export const pageBaseCss = `${foundationCss}
 .app .champ .si{margin-inline-end:var(--space-1);color:var(--ink-muted)}
 .app .when{color:var(--ink-muted);font-size:var(--text-13)}
 .app .when.on{color:var(--live);font-weight:650}
+@container (max-width:619.98px){
+.app .crumbs{margin-block:-12px -8px}
+.app .crumbs a{min-height:44px}
+}
 @container (min-width:620px){
 .app .champs ul{flex-wrap:wrap;overflow:visible}
 .app .chip{min-height:28px}

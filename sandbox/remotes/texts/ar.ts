@@ -28,6 +28,7 @@ export const ar: Texts = {
   allLine: "كل المباريات القادمة",
   championships: "البطولات",
   sections: "الأقسام",
+  breadcrumbs: "أنت هنا",
   total: "المجموع",
   totals: "مجموع الأهداف",
   over: "أكثر",

@@ -21,6 +21,7 @@ export const en = {
   allLine: "All upcoming events",
   championships: "Championships",
   sections: "Sections",
+  breadcrumbs: "You are here",
   total: "Total",
   totals: "Total goals",
   over: "Over",

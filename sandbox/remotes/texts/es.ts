@@ -21,6 +21,7 @@ export const es: Texts = {
   allLine: "Todo el prepartido",
   championships: "Campeonatos",
   sections: "Secciones",
+  breadcrumbs: "Está aquí",
   total: "Total",
   totals: "Total de goles",
   over: "Más de",

@@ -21,6 +21,7 @@ export const ru: Texts = {
   allLine: "Вся линия",
   championships: "Чемпионаты",
   sections: "Разделы",
+  breadcrumbs: "Вы здесь",
   total: "Тотал",
   totals: "Тотал голов",
   over: "Больше",

@@ -19,6 +19,7 @@ export const tr: Texts = {
   allLine: "Bültenin tamamı",
   championships: "Ligler",
   sections: "Bölümler",
+  breadcrumbs: "Buradasınız",
   total: "Toplam",
   totals: "Toplam gol",
   over: "Üst",

@@ -1,6 +1,7 @@
 import { gameByIdOrSlug } from "~sandbox/games/catalogue";
 import type { CatalogueGame } from "~sandbox/games/game";
 import { isGameOffered } from "~sandbox/games/partitions";
+import { providers } from "~sandbox/games/providers";
 import { lottoPage } from "../lotto/page";
 import { lottoAndTotoCss } from "../lotto/styles";
 import { type RemotePageResult, remoteApp } from "../page-request";
@@ -46,7 +47,11 @@ async function page(ask: CasinoRequest): Promise<RemotePageResult> {
     // The names in the address are for people: the same game has one address.
     return shown === null || shown === "sign-in"
       ? shown
-      : { ...shown, canonical: casinoGamePath(game) };
+      : {
+          ...shown,
+          canonical: casinoGamePath(game),
+          game: { name: game.name, publisher: providers[game.provider].name },
+        };
   }
   if (path.includes("game")) return null;
   if (first === "points") return path.length === 1 ? pointsRulesPage(ask) : null;

@@ -1,7 +1,6 @@
 import type { BettingTexts } from "./en";
 
 export const ar: BettingTexts = {
-  breadcrumbs: "أنت هنا",
   pages: "الصفحات",
   previous: "السابق",
   next: "التالي",

@@ -1,6 +1,5 @@
 /** Texts of the betting app. Other languages have the same keys. */
 export const en = {
-  breadcrumbs: "You are here",
   pages: "Pages",
   previous: "Back",
   next: "Next",

@@ -1,7 +1,6 @@
 import type { BettingTexts } from "./en";
 
 export const es: BettingTexts = {
-  breadcrumbs: "Está aquí",
   pages: "Páginas",
   previous: "Atrás",
   next: "Siguiente",

@@ -1,7 +1,6 @@
 import type { BettingTexts } from "./en";
 
 export const ru: BettingTexts = {
-  breadcrumbs: "Вы здесь",
   pages: "Страницы",
   previous: "Назад",
   next: "Дальше",

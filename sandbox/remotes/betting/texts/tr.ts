@@ -1,7 +1,6 @@
 import type { BettingTexts } from "./en";
 
 export const tr: BettingTexts = {
-  breadcrumbs: "Buradasınız",
   pages: "Sayfalar",
   previous: "Geri",
   next: "İleri",
