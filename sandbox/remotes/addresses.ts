@@ -22,6 +22,10 @@ import { informationLanguages } from "./information/app";
 import { informationArticleNames } from "./information/pages";
 import { canonicalGamePath, type ListSection, listPath, type PageType } from "./links";
 import type { PageRequest } from "./page-request";
+import { bonusSections, indexedPromotions } from "./promotions/page";
+import { partnerSections } from "./promotions/partners";
+import { promotionPath } from "./promotions/promotions";
+import { texts as promotionsTexts } from "./promotions/texts";
 import { translatedLanguages } from "./texts";
 import { casinoListPaths, gamesPerPage } from "./third-party/lobby";
 import { casinoGamePath } from "./third-party/tiles";
@@ -47,7 +51,11 @@ export const addressesByKind: Readonly<Record<SitemapKind, Listing>> = {
   esports: esportsAddresses,
   casino: casinoAddresses,
   lottery: lotteryAddresses,
-  pages: async (ask) => [...textAddresses(ask), ...(await contentAddresses(ask))],
+  pages: async (ask) => [
+    ...textAddresses(ask),
+    ...(await contentAddresses(ask)),
+    ...(await promotionAddresses(ask)),
+  ],
 };
 
 const page = (
@@ -369,5 +377,19 @@ async function contentAddresses({ deps }: PageRequest): Promise<PageAddress[]> {
       all,
     ),
     ...texts(terms, termPath),
+  ];
+}
+
+/** The texts of promotions are the platform's own, and have no moment of change; one that is over changed last then. */
+async function promotionAddresses(ask: PageRequest): Promise<PageAddress[]> {
+  const request = { ...ask, t: { ...ask.t, ...promotionsTexts(ask.lng) } };
+  const indexed = await indexedPromotions(request);
+  return [
+    ...["bonuses", "offers", "partners", "ourpartners"].map((path) => page(path, null)),
+    ...bonusSections.map((section) => page(`offers/${section}`, null)),
+    ...partnerSections.map((section) => page(`ourpartners/${section}`, null)),
+    ...indexed.map(({ promotion, view }) =>
+      page(promotionPath(promotion), typeof view.state === "number" ? view.state : null),
+    ),
   ];
 }

@@ -6,11 +6,15 @@ import { findTotoSection } from "~sandbox/toto/sections";
 import { rulesInLanguage } from "./agreements/app";
 import { listTitle } from "./betting/section";
 import { texts as bettingTexts } from "./betting/texts";
+import { blogTexts } from "./blog/texts";
 import { cyberTexts, isCyberKind } from "./cyber/tree";
 import { isListSection, isPageType, listPath, sportPath } from "./links";
 import { lottoRequest } from "./lotto/request";
 import { html, type Markup, textInLanguage } from "./markup";
 import type { PageRequest, RemotePage } from "./page-request";
+import { bonusesTitle } from "./promotions/page";
+import { findPromotion, promotionPath } from "./promotions/promotions";
+import { texts as promotionsTexts } from "./promotions/texts";
 import { casinoListPaths } from "./third-party/lobby";
 import { promotionTexts } from "./third-party/promotion-texts";
 import { texts as casinoTexts } from "./third-party/texts";
@@ -71,6 +75,17 @@ function levelsOf(ask: PageRequest, path: readonly string[]): readonly Breadcrum
       const { w } = totoRequest(ask);
       return section ? [{ path: `toto/${section.slug}`, name: w.names[section.slug] }] : [];
     }
+    case "blog":
+    case "news":
+    case "betting-alphabet":
+      return contentLevels(ask, path);
+    case "bonuses":
+    case "promotions":
+    case "offers":
+    case "ourpartners":
+      return promotionLevels(ask, path);
+    case "bonus":
+      return path[1] === "casino" ? casinoLevels(ask, path) : promotionLevels(ask, path);
     case "rules":
     case "football-champions-rules": {
       const rules = rulesInLanguage(ask.lng, ask.site);
@@ -150,6 +165,36 @@ function lottoLevels(ask: PageRequest, [, second, third]: readonly string[]) {
     ...(isArchive ? [{ path: base, name: w.results }] : []),
     ...(lottery ? [{ path: `${base}/${lottery.slug}`, name: w.names[lottery.slug] }] : []),
   ];
+}
+
+/** A list of texts, then the category of the blog, or the block and category of the alphabet. */
+function contentLevels(
+  { lng }: PageRequest,
+  [list, category, sub]: readonly string[],
+): readonly Breadcrumb[] {
+  const t = blogTexts(lng);
+  if (list === "news") return [{ path: "news", name: t.news }];
+  const named = (names: Readonly<Record<string, string>>, name = "") =>
+    Object.hasOwn(names, name) ? [{ path: `${list}/${name}`, name: names[name] ?? name }] : [];
+  if (list === "blog")
+    return [{ path: "blog", name: t.blog }, ...named(t.blogCategories, category)];
+  return [
+    { path: "betting-alphabet", name: t.alphabet },
+    ...named(t.blocks, category),
+    ...named(t.termCategories, `${category}/${sub}`),
+  ];
+}
+
+function promotionLevels(ask: PageRequest, [root, id]: readonly string[]): readonly Breadcrumb[] {
+  const request = { ...ask, t: { ...ask.t, ...promotionsTexts(ask.lng) } };
+  const { t } = request;
+  if (root === "ourpartners") return [{ path: root, name: t.our.title }];
+  if (root === "offers") return [{ path: root, name: t.offersTitle }];
+  const top = { path: "bonuses", name: bonusesTitle(request) };
+  const promotion = root === "bonus" ? findPromotion(request, root, id ?? "") : null;
+  return promotion
+    ? [top, { path: promotionPath(promotion), name: promotion.text(request).name }]
+    : [top];
 }
 
 function casinoLevels(ask: PageRequest, path: readonly string[]): readonly Breadcrumb[] {

@@ -78,7 +78,7 @@ export function remotePages(deps: RemoteDataAccess): Hono {
 
 /**
  * What crawlers need to know of a page: its description, its one address, the languages it has, whether to leave it
- * out, the way to it, and the event or game that it is about. The page's own tags follow.
+ * out, the way to it, and the event, game or article that it is about.
  */
 async function headOf(
   ask: PageRequest,
@@ -91,9 +91,9 @@ async function headOf(
   const fact = (name: string, json: unknown) =>
     html`<meta name="${name}" content="${JSON.stringify(json)}">`;
   return String(
-    await html`${crumbs.length > 0 && fact("breadcrumbs", crumbs)}${page.event && fact("sports-event", page.event)}${page.game && fact("casino-game", page.game)}<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${page.description !== undefined && html`<meta name="description" content="${page.description}">`}${languages.map(
+    await html`${crumbs.length > 0 && fact("breadcrumbs", crumbs)}${page.event && fact("sports-event", page.event)}${page.game && fact("casino-game", page.game)}${page.article && fact("article", page.article)}<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${page.description !== undefined && html`<meta name="description" content="${page.description}">`}${languages.map(
       (lng) => html`<link rel="alternate" hreflang="${lng}" href="/${lng}/${path}">`,
-    )}${page.head}`,
+    )}`,
   );
 }
 

@@ -5,7 +5,11 @@ import {
 } from "~/domain/settings/remote-display";
 import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
-import type { RemoteGame, RemoteSportsEvent } from "~/platform/services/remotes/wire.server";
+import type {
+  RemoteArticle,
+  RemoteGame,
+  RemoteSportsEvent,
+} from "~/platform/services/remotes/wire.server";
 import type {
   Champ,
   GameFixture,
@@ -71,12 +75,12 @@ export interface RemotePage {
   readonly body: Markup;
   /** The page's description for search engines; absent = the shell has one for the screen. */
   readonly description?: string;
-  /** Further tags for the document's head, which the shell reads, such as a share card; absent = none. */
-  readonly head?: Markup;
   /** The sports event that the page is about, for search engines; absent = none (SEO-06). */
   readonly event?: RemoteSportsEvent;
   /** The casino game that the page is about, for search engines; absent = none. */
   readonly game?: RemoteGame;
+  /** The article that the page is, for search engines and share cards; absent = none. */
+  readonly article?: RemoteArticle;
   /**
    * Name of the further style sheet of the app that the page needs beside the app's own; absent =
    * none.

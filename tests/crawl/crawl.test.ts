@@ -106,9 +106,15 @@ async function readSitemaps() {
     [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, loc = ""]) => own(unescaped(loc), "/") ?? loc,
     );
-  const [robots] = [await ask("/robots.txt")];
-  const index = /^Sitemap: (\S+)$/m.exec(robots.text)?.[1] ?? "";
-  const files = locations((await ask(own(index, "/") ?? "")).text);
+  const robots = await ask("/robots.txt");
+  const [, address = ""] = /^Sitemap: (\S+)$/m.exec(robots.text) ?? [];
+  const index = await ask(own(address, "/") ?? "");
+  expect([address, index.response.status, index.text]).toEqual([
+    expect.stringContaining("sitemap"),
+    200,
+    expect.stringContaining("<loc>"),
+  ]);
+  const files = locations(index.text);
   for (const file of files.filter((path) => lngs.includes(path.split("/")[2] ?? ""))) {
     const { response, text } = await ask(file);
     expect([file, response.status, response.headers.get("content-type")]).toEqual([
@@ -176,6 +182,7 @@ function promised({ address }: Met): string[] {
       ? ["SportsEvent"]
       : []),
     ...(/^\/..\/(?:(?:slots|casino)\/game|games)\/./.test(address) ? ["Game"] : []),
+    ...(/^\/..\/(?:news|blog\/(?!tag\/|author\/)[\w-]+)\/[\w-]+$/.test(address) ? ["Article"] : []),
   ];
 }
 function faultOfJsonLd(page: Met): unknown {

@@ -74,7 +74,19 @@ export function graphSchema(origin: string) {
     url: address,
     publisher: z.strictObject({ "@type": z.literal("Organization"), name: text }),
   });
+  const article = z.strictObject({
+    "@type": z.literal("Article"),
+    headline: text.max(110),
+    url: address,
+    mainEntityOfPage: address,
+    datePublished: z.iso.datetime({ offset: true }),
+    dateModified: z.iso.datetime({ offset: true }),
+    inLanguage: z.string().regex(/^[a-z]{2}$/),
+    author: z.union([z.strictObject({ "@type": z.literal("Person"), name: text }), organization]),
+    publisher: organization,
+  });
   const thing = z.discriminatedUnion("@type", [
+    article,
     organization,
     webSite,
     breadcrumbList,

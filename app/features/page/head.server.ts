@@ -15,11 +15,12 @@ import { env } from "~/server/env.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
-/** What the page's remote says about it: a title, its address, and the tags that a remote may set. */
+/** What the page's remote says about it: a title, its address, the tags that a remote may set, and facts. */
 interface RemotePart {
   readonly initial: { readonly title: string | null };
   readonly address: RemotePageAddress | null;
   readonly head: readonly RemoteMetaTag[];
+  readonly facts: RemotePageFacts | null;
 }
 
 /** Head tags of a page; the remote's title and tags win over the screen's (SEO-02, SEO-07). */
@@ -31,10 +32,7 @@ export async function pageHead(
 }
 
 /** The text of a page's JSON-LD script (SEO-06); null = the page has none. */
-export async function pageJsonLd(
-  context: Leaf,
-  remote: (RemotePart & { readonly facts: RemotePageFacts | null }) | null,
-): Promise<string | null> {
+export async function pageJsonLd(context: Leaf, remote: RemotePart | null): Promise<string | null> {
   const graph = structuredData({
     ...(await metaInput(context, remote)),
     isHome: context.decision.screen.id === "home",
@@ -57,6 +55,7 @@ async function metaInput(context: Leaf, remote: RemotePart | null): Promise<Page
       .map(decodeURIComponent),
     query: url.searchParams,
     address: remote?.address ?? null,
+    article: remote?.facts?.article ?? null,
     lng,
     languages,
     defaultLanguage: languages.includes(config.defaultLanguage) ? config.defaultLanguage : lng,

@@ -1,5 +1,6 @@
 import type { Screen } from "~/features/screens/types";
 import { type Language, languages, translatedLanguages } from "~/i18n/languages";
+import type { RemoteArticle } from "~/platform/services/remotes/wire.server";
 
 /** A head tag in the shape that a route's `meta` returns. */
 export type MetaTag =
@@ -44,6 +45,8 @@ export interface PageMetaInput {
   readonly query: URLSearchParams;
   /** What the page's remote states about its address; null = nothing. */
   readonly address: RemotePageAddress | null;
+  /** The article that the page is; null = none. */
+  readonly article: RemoteArticle | null;
   readonly lng: Language;
   /** Languages that the site serves, including its default. */
   readonly languages: readonly Language[];
@@ -168,7 +171,13 @@ const ogLocale = (lng: Language) => languages[lng].locale.replace("-", "_");
 function openGraph(page: PageMetaInput, url: string): MetaTag[] {
   const tag = (property: string, content: string): MetaTag => ({ property, content });
   return [
-    tag("og:type", "website"),
+    ...(page.article
+      ? [
+          tag("og:type", "article"),
+          tag("article:published_time", page.article.publishedAt),
+          tag("article:modified_time", page.article.updatedAt),
+        ]
+      : [tag("og:type", "website")]),
     tag("og:site_name", page.siteName),
     tag("og:title", page.title),
     ...(page.description ? [tag("og:description", page.description)] : []),

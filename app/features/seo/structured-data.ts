@@ -1,4 +1,5 @@
 import type {
+  Article,
   BreadcrumbList,
   Game,
   Graph,
@@ -9,7 +10,11 @@ import type {
   WebSite,
   WithActionConstraints,
 } from "schema-dts";
-import type { RemoteGame, RemoteSportsEvent } from "~/platform/services/remotes/wire.server";
+import type {
+  RemoteArticle,
+  RemoteGame,
+  RemoteSportsEvent,
+} from "~/platform/services/remotes/wire.server";
 import { indexedAddress, type PageMetaInput, pageUrl } from "./meta";
 import { touchIconPath } from "./web-manifest";
 
@@ -27,6 +32,8 @@ export interface RemotePageFacts {
   readonly event: RemoteSportsEvent | null;
   /** The casino game that the page is about; null = none. */
   readonly game: RemoteGame | null;
+  /** The article that the page is; null = none. */
+  readonly article: RemoteArticle | null;
 }
 
 /** Input of a page's structured data: that of its head, and what its remote states. */
@@ -38,18 +45,19 @@ export interface StructuredDataInput extends PageMetaInput {
 
 /**
  * The structured data of an indexed page, in the vocabulary of schema.org (SEO-06, SEO-10): the operator and the site on the
- * home page, the breadcrumbs of a page below the first level, the event or the casino game that a page is about. null = there is nothing to
- * state, or search engines do not have the page.
+ * home page, the breadcrumbs of a page below the first level, the event, the casino game or the article that a page is
+ * about. null = there is nothing to state, or search engines do not have the page.
  */
 export function structuredData(page: StructuredDataInput): Graph | null {
   const address = indexedAddress(page);
   if (address === null) return null;
-  const { breadcrumbs = [], event = null, game = null } = page.facts ?? {};
+  const { breadcrumbs = [], event = null, game = null, article = null } = page.facts ?? {};
   const things: Thing[] = [
     ...(page.isHome ? [organization(page), webSite(page)] : []),
     ...(breadcrumbs.length > 1 ? [breadcrumbList(page, breadcrumbs)] : []),
     ...(event ? [sportsEvent(event, address.canonical)] : []),
     ...(game ? [casinoGame(game, address.canonical)] : []),
+    ...(article ? [articleThing(page, article, address.canonical)] : []),
   ];
   return things.length > 0 ? { "@context": "https://schema.org", "@graph": things } : null;
 }
@@ -137,5 +145,21 @@ function casinoGame({ name, publisher }: RemoteGame, url: string): Game {
     name,
     url,
     publisher: { "@type": "Organization", name: publisher },
+  };
+}
+
+function articleThing(page: StructuredDataInput, article: RemoteArticle, url: string): Article {
+  const { headline, publishedAt, updatedAt, author } = article;
+  const publisher = organization(page);
+  return {
+    "@type": "Article",
+    headline,
+    url,
+    mainEntityOfPage: url,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    inLanguage: page.lng,
+    author: author === undefined ? publisher : { "@type": "Person", name: author },
+    publisher,
   };
 }

@@ -2,14 +2,7 @@ import type { ContentEntry } from "~sandbox/content/read";
 import { contentBody } from "../article/content-body";
 import { html, type Markup } from "../markup";
 import type { RemotePageResult } from "../page-request";
-import {
-  type BlogRequest,
-  breadcrumbs,
-  languageOf,
-  notesAbove,
-  responsibleLine,
-  textPage,
-} from "./request";
+import { type BlogRequest, languageOf, notesAbove, responsibleLine, textPage } from "./request";
 
 /**
  * The betting alphabet (CNT-03): all terms by letter, `{block}` and `{block}/{category}` with theirs, and
@@ -76,23 +69,14 @@ async function blockPage(ask: BlogRequest, block: string): Promise<RemotePageRes
     path.startsWith(`${block}/`),
   );
   const lead = t.termsLead(name, terms.length);
-  const body = html`${breadcrumbs(ask, [["betting-alphabet", t.alphabet]])}<h1>${name}</h1><p class="lead">${lead}</p>${blockChips(ask, block)}${categories.map(
+  const body = html`<h1>${name}</h1><p class="lead">${lead}</p>${blockChips(ask, block)}${categories.map(
     ([path, words]) =>
       html`<section class="block"><h2><a href="${ask.at(`betting-alphabet/${path}`)}">${words}</a></h2>${termRows(
         ask,
         terms.filter(({ category }) => category === path),
       )}</section>`,
   )}${responsibleLine(ask)}`;
-  return { title: `${name} – ${t.alphabet}`, description: lead, body };
-}
-
-/** The way to a category: the alphabet and its block. */
-function stepsTo({ t }: BlogRequest, category: string): readonly (readonly [string, string])[] {
-  const [block = ""] = category.split("/");
-  return [
-    ["betting-alphabet", t.alphabet],
-    [`betting-alphabet/${block}`, t.blocks[block] ?? block],
-  ];
+  return { title: `${name} – ${t.alphabet}`, name, description: lead, body };
 }
 
 async function categoryPage(ask: BlogRequest, category: string): Promise<RemotePageResult> {
@@ -101,8 +85,8 @@ async function categoryPage(ask: BlogRequest, category: string): Promise<RemoteP
   const terms = await termsOf(ask, category);
   if (name === undefined || terms.length === 0) return null;
   const lead = t.termsLead(name, terms.length);
-  const body = html`${breadcrumbs(ask, stepsTo(ask, category))}<h1>${name}</h1><p class="lead">${lead}</p>${termRows(ask, terms)}${responsibleLine(ask)}`;
-  return { title: `${name} – ${t.alphabet}`, description: lead, body };
+  const body = html`<h1>${name}</h1><p class="lead">${lead}</p>${termRows(ask, terms)}${responsibleLine(ask)}`;
+  return { title: `${name} – ${t.alphabet}`, name, description: lead, body };
 }
 
 async function termPage(
@@ -116,7 +100,7 @@ async function termPage(
   if (!term || term.category !== category || name === undefined) return null;
   const lang = languageOf(ask, term);
   const others = (await termsOf(ask, category)).filter((other) => other.slug !== slug);
-  const steps = [...stepsTo(ask, category), [`betting-alphabet/${category}`, name] as const];
-  const body = html`${breadcrumbs(ask, steps)}<article class="text post">${notesAbove(ask, term)}<h1${lang}>${term.title}</h1><p class="lead"${lang}>${term.lead}</p><div${lang}>${contentBody(ask, term.body)}</div></article>${others.length > 0 && html`<section class="related"><h2>${t.nearTerms}</h2>${termRows(ask, others)}</section>`}${responsibleLine(ask)}`;
-  return textPage(`${term.title} – ${t.alphabet}`, body, term);
+  const body = html`<article class="text post">${notesAbove(ask, term)}<h1${lang}>${term.title}</h1><p class="lead"${lang}>${term.lead}</p><div${lang}>${contentBody(ask, term.body)}</div></article>${others.length > 0 && html`<section class="related"><h2>${t.nearTerms}</h2>${termRows(ask, others)}</section>`}${responsibleLine(ask)}`;
+  const title = `${term.title} – ${t.alphabet}`;
+  return { ...textPage(term), title, name: term.title, body };
 }

@@ -6,8 +6,8 @@ import { html, type Markup } from "../markup";
 import type { RemotePageResult } from "../page-request";
 import { drawing } from "./drawings";
 import {
+  articleOf,
   type BlogRequest,
-  breadcrumbs,
   languageOf,
   listPager,
   notesAbove,
@@ -86,9 +86,9 @@ async function postList(
   const heading = name ?? t.blog;
   const lead = about ?? (name === undefined ? t.blogLead : t.listLead(name));
   const pager = listPager(ask, path, page, pages);
-  const body = html`${name !== undefined && breadcrumbs(ask, [["blog", t.blog]])}<h1>${heading}</h1><p class="lead">${lead}</p>${await categoryChips(ask, filter.category)}<div class="cards">${entries.map((entry) => postCard(ask, entry))}</div>${pager}${name === undefined && html`<p><a class="go" href="${ask.at("blog/feed")}" type="application/rss+xml" rel="nofollow" target="_blank">${t.feed}</a></p>`}${responsibleLine(ask)}`;
+  const body = html`<h1>${heading}</h1><p class="lead">${lead}</p>${await categoryChips(ask, filter.category)}<div class="cards">${entries.map((entry) => postCard(ask, entry))}</div>${pager}${name === undefined && html`<p><a class="go" href="${ask.at("blog/feed")}" type="application/rss+xml" rel="nofollow" target="_blank">${t.feed}</a></p>`}${responsibleLine(ask)}`;
   const title = name === undefined ? t.blog : `${name} – ${t.blog}`;
-  return { description: lead, body, ...listPageAddress(ask, title, path, page) };
+  return { name: heading, description: lead, body, ...listPageAddress(ask, title, path, page) };
 }
 
 async function categoryChips(ask: BlogRequest, current: string | undefined): Promise<Markup> {
@@ -121,13 +121,9 @@ async function postPage(
   const { t, lng, deps, at } = ask;
   const post = await deps.content.item("blog", slug, lng);
   if (!post || post.category !== category) return null;
-  const steps = [
-    ["blog", t.blog],
-    [`blog/${category}`, t.blogCategories[category] ?? category],
-  ] as const;
   const author = t.authors[post.author];
-  const body = html`${breadcrumbs(ask, steps)}<article class="text post">${notesAbove(ask, post)}<h1${languageOf(ask, post)}>${post.title}</h1><p class="lead"${languageOf(ask, post)}>${post.lead}</p><p class="by"><a href="${at(`blog/author/${post.author}`)}" rel="author">${author?.name}</a><span>${publicationDate(ask, post.publishedAt)}</span>${post.updatedAt > post.publishedAt && html`<span>${t.updated(ask.clock.dateText(post.updatedAt))}</span>`}<span>${t.minutesToRead(readingMinutes(post))}</span></p>${drawing(post.picture, post.slug, t.pictures[post.picture] ?? "")}<div${languageOf(ask, post)}>${contentBody(ask, post.body)}</div><ul class="chips">${post.tags.map((tag) => html`<li><a class="chip" href="${at(`blog/tag/${tag}`)}">${t.tags[tag]}</a></li>`)}</ul><section class="author"><h2>${author?.name}</h2><p>${author?.about}</p></section></article>${await related(ask, post)}${responsibleLine(ask)}`;
-  return textPage(post.title, body, post);
+  const body = html`<article class="text post">${notesAbove(ask, post)}<h1${languageOf(ask, post)}>${post.title}</h1><p class="lead"${languageOf(ask, post)}>${post.lead}</p><p class="by"><a href="${at(`blog/author/${post.author}`)}" rel="author">${author?.name}</a><span>${publicationDate(ask, post.publishedAt)}</span>${post.updatedAt > post.publishedAt && html`<span>${t.updated(ask.clock.dateText(post.updatedAt))}</span>`}<span>${t.minutesToRead(readingMinutes(post))}</span></p>${drawing(post.picture, post.slug, t.pictures[post.picture] ?? "")}<div${languageOf(ask, post)}>${contentBody(ask, post.body)}</div><ul class="chips">${post.tags.map((tag) => html`<li><a class="chip" href="${at(`blog/tag/${tag}`)}">${t.tags[tag]}</a></li>`)}</ul><section class="author"><h2>${author?.name}</h2><p>${author?.about}</p></section></article>${await related(ask, post)}${responsibleLine(ask)}`;
+  return { ...textPage(post), title: post.title, body, article: articleOf(post, author?.name) };
 }
 
 /** Minutes that reading a text takes, from 1. */

@@ -1,7 +1,8 @@
 import { languages } from "~/i18n/languages";
+import type { RemoteArticle } from "~/platform/services/remotes/wire.server";
 import type { ContentEntry, ContentItem } from "~sandbox/content/read";
 import { html, type Markup } from "../markup";
-import type { PageRequestWith, RemotePage } from "../page-request";
+import type { PageRequestWith } from "../page-request";
 import type { BlogTexts } from "./texts/en";
 
 export type BlogRequest = PageRequestWith<BlogTexts>;
@@ -10,14 +11,6 @@ export type BlogRequest = PageRequestWith<BlogTexts>;
 export function languageOf({ lng }: BlogRequest, { language }: ContentEntry): Markup | false {
   if (language === lng) return false;
   return html` lang="${language}" dir="${languages[language].dir}"`;
-}
-
-/** The way from the section's first page to this one; each step is [path, words]. */
-export function breadcrumbs(
-  ask: BlogRequest,
-  steps: readonly (readonly [string, string])[],
-): Markup {
-  return html`<nav class="crumbs" aria-label="${ask.t.breadcrumbs}"><ol>${steps.map(([path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`)}</ol></nav>`;
 }
 
 /** The date of publication in a `<time>`. */
@@ -36,12 +29,6 @@ export function responsibleLine({ at, t }: BlogRequest): Markup {
   return html`<p class="safe">${t.safeLine} <a href="${at("responsiblegaming")}">${t.safeLink}</a></p>`;
 }
 
-/** Further tags for the document's head: that it is an article, and its dates. */
-function articleTags({ publishedAt, updatedAt }: ContentItem): Markup {
-  const iso = (ms: number) => new Date(ms).toISOString();
-  return html`<meta property="og:type" content="article"><meta property="article:published_time" content="${iso(publishedAt)}"><meta property="article:modified_time" content="${iso(updatedAt)}">`;
-}
-
 /** Links to the neighbouring pages of a list, whose path is after `/{lng}/`. */
 export function listPager(
   { t, at }: BlogRequest,
@@ -54,8 +41,14 @@ export function listPager(
   return html`<nav class="pager" aria-label="${t.pages}">${page > 1 && html`<a class="btn" rel="prev" href="${href(page - 1)}">${t.previousPage}</a>`}<span>${t.pageOf(page, pages)}</span>${page < pages && html`<a class="btn" rel="next" href="${href(page + 1)}">${t.nextPage}</a>`}</nav>`;
 }
 
-/** A text's page: its title, languages and head; search engines leave out what is over. */
-export function textPage(title: string, body: Markup, item: ContentItem): RemotePage {
-  const { isEnded: isNoindex, languages } = item;
-  return { title, description: item.lead, body, head: articleTags(item), languages, isNoindex };
+/** What the pages of all texts state; search engines leave out what is over. */
+export function textPage({ lead, languages, isEnded }: ContentItem) {
+  return { description: lead, languages, isNoindex: isEnded };
+}
+
+/** A text that is an article for search engines; `author` absent = the operator. */
+export function articleOf(item: ContentItem, author?: string): RemoteArticle {
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const dates = { publishedAt: iso(item.publishedAt), updatedAt: iso(item.updatedAt) };
+  return { headline: item.title, ...dates, ...(author !== undefined && { author }) };
 }

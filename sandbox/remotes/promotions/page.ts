@@ -18,7 +18,7 @@ import {
 import type { PromotionsRequest } from "./texts";
 
 /** Parts of a bonus's page, and of the rules of all offers. */
-const bonusSections = ["rules", "games"] as const;
+export const bonusSections = ["rules", "games"] as const;
 type BonusSection = (typeof bonusSections)[number];
 
 /** Who reads a page: a player with his currency, or a guest. */
@@ -55,12 +55,16 @@ async function shownOf(ask: PromotionsRequest, iso: string, all = promotions): P
 const isOffer = ({ site }: PromotionsRequest) => site.features.bonusVariant === "offer";
 const ageOf = ({ site }: PromotionsRequest) => String(site.licence.ageLimit);
 
+/** Heading of the page of all bonuses, in the variant that site config names (SCR-09). */
+export const bonusesTitle = (ask: PromotionsRequest) =>
+  isOffer(ask) ? ask.t.offersTitle : ask.t.bonusesTitle;
+
 /** Bonuses and promotions by kind (SCR-17), as cards or, where site config says "offers", as a table (SCR-09). */
 export async function bonusesPage(ask: PromotionsRequest): Promise<RemotePage> {
   const { t, query } = ask;
   const asked = query.get("category");
   const category = bonusCategories.find((each) => each === asked) ?? "all_bonuses";
-  const title = isOffer(ask) ? t.offersTitle : t.bonusesTitle;
+  const title = bonusesTitle(ask);
   return list(ask, {
     category,
     heading: category === "all_bonuses" ? title : `${title}: ${t.category[category]}`,
@@ -111,10 +115,7 @@ async function list(
     title: heading,
     body,
     description: `${heading}${listed}. ${t.adults(ageOf(ask))}`,
-    canonical:
-      category === null
-        ? "offers"
-        : `bonuses${category === "all_bonuses" ? "" : `?category=${category}`}`,
+    canonical: category === null ? "offers" : "bonuses",
   };
 }
 
@@ -122,7 +123,7 @@ function kinds(ask: PromotionsRequest, current: BonusCategory): Markup {
   const { t } = ask;
   return html`<nav class="kinds" aria-label="${t.categories}">${bonusCategories.map(
     (category) =>
-      html`<a class="chip" href="${ask.at("bonuses")}${category !== "all_bonuses" && `?category=${category}`}"${category === current && html` aria-current="true"`}>${t.category[category]}</a>`,
+      html`<a class="chip" href="${ask.at("bonuses")}${category !== "all_bonuses" && html`?category=${category}" rel="nofollow`}"${category === current && html` aria-current="true"`}>${t.category[category]}</a>`,
   )}</nav>`;
 }
 
@@ -202,9 +203,10 @@ export async function promotionPage(
   const facts = view.state === "on" ? `${short} ${sentence(view.sum)}` : notOn(ask, view);
   return {
     title: about,
+    name,
     body,
     description: `${facts} ${t.adults(ageOf(ask))}`,
-    canonical: promotionPath(promotion) + (section === "games" ? "?section=games" : ""),
+    canonical: promotionPath(promotion),
     isNoindex: isUnindexed(ask, view),
   };
 }
@@ -212,6 +214,12 @@ export async function promotionPage(
 /** Whether search engines leave a page out: its promotion is switched off, or over for long (SEO-09). */
 function isUnindexed({ now }: PromotionsRequest, { state }: PromotionView): boolean {
   return typeof state === "number" ? isOverLongAgo(state, now) : state === "off";
+}
+
+/** The promotions whose pages search engines have. */
+export async function indexedPromotions(ask: PromotionsRequest): Promise<readonly Shown[]> {
+  const all = await shownOf(ask, ask.site.currency);
+  return all.filter(({ view }) => !isUnindexed(ask, view));
 }
 
 const sentence = (text: string) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
@@ -279,7 +287,7 @@ function sectionTabs(
     current !== null &&
     html`<nav class="tabs" aria-label="${t.terms}">${bonusSections.map(
       (section) =>
-        html`<a href="${here}${section === "games" && "?section=games"}"${section === current && html` aria-current="page"`}>${t.pageSections[section]}</a>`,
+        html`<a href="${here}${section === "games" && html`?section=games" rel="nofollow`}"${section === current && html` aria-current="page"`}>${t.pageSections[section]}</a>`,
     )}</nav>`
   );
 }

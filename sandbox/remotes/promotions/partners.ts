@@ -22,7 +22,7 @@ export function partnersPage(ask: PromotionsRequest): RemotePage {
 }
 
 /** Parts of the page of partners. */
-const partnerSections = ["studios", "demo", "help"] as const;
+export const partnerSections = ["studios", "demo", "help"] as const;
 type PartnerSection = (typeof partnerSections)[number];
 
 /** `ourpartners/{section}`: the studios of the casino's games, and help organisations; null = no such part. */

@@ -8,6 +8,7 @@ const page: PageMetaInput = {
   path: ["home", "line", "all", "футбол"],
   query: new URLSearchParams(),
   address: null,
+  article: null,
   lng: "en",
   languages: ["ru", "en", "ar"],
   defaultLanguage: "ru",

@@ -11,6 +11,7 @@ const page: StructuredDataInput = {
   path: ["lotto", "keno"],
   query: new URLSearchParams(),
   address: null,
+  article: null,
   lng: "en",
   languages: ["en", "ru"],
   defaultLanguage: "en",
@@ -26,6 +27,7 @@ const page: StructuredDataInput = {
     ],
     event: null,
     game: null,
+    article: null,
   },
 };
 
@@ -92,11 +94,33 @@ it("SEO-06 an event states where it is played only if that is known", () => {
   const stated = (more: object) =>
     structuredData({
       ...page,
-      facts: { breadcrumbs: [], game: null, event: { ...event, ...more } },
+      facts: { breadcrumbs: [], game: null, article: null, event: { ...event, ...more } },
     })?.["@graph"][0];
   expect(stated({})).not.toHaveProperty("location");
   expect(stated({ location: "Highbury" })).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",
     location: { "@type": "Place", name: "Highbury" },
   });
+});
+
+it("SEO-06 an article has its dates, its author or else the operator, and a publisher", () => {
+  const dates = { publishedAt: "2026-03-02T09:00:00Z", updatedAt: "2026-03-05T10:30:00Z" };
+  const stated = (more: object) =>
+    structuredData({
+      ...page,
+      facts: {
+        ...{ breadcrumbs: [], game: null, event: null },
+        article: { headline: "What the margin costs", ...dates, ...more },
+      },
+    })?.["@graph"][0];
+  expect(stated({ author: "Elena Sorokina" })).toMatchObject({
+    "@type": "Article",
+    headline: "What the margin costs",
+    url: "https://site.example/en/lotto/keno",
+    datePublished: "2026-03-02T09:00:00Z",
+    dateModified: "2026-03-05T10:30:00Z",
+    author: { "@type": "Person", name: "Elena Sorokina" },
+    publisher: { "@type": "Organization", name: "Touchline" },
+  });
+  expect(stated({})).toMatchObject({ author: { "@type": "Organization", name: "Touchline" } });
 });

@@ -2,6 +2,7 @@ import type { RemoteMetaTag, RemotePageAddress } from "~/features/seo/meta";
 import type { RemotePageFacts } from "~/features/seo/structured-data";
 import { isLanguage } from "~/i18n/languages";
 import {
+  remoteArticleWire,
   remoteBreadcrumbsWire,
   remoteGameWire,
   remoteSportsEventWire,
@@ -40,7 +41,7 @@ export function cleanHead(head: string): CleanMetasAndStyles {
   let canonical: string | null = null;
   let isNoindex = false;
   const languages: string[] = [];
-  let facts: RemotePageFacts = { breadcrumbs: [], event: null, game: null };
+  let facts: RemotePageFacts = { breadcrumbs: [], event: null, game: null, article: null };
   for (const node of head === "" ? [] : parseRemoteBody(head).nodes) {
     if (!isElement(node)) continue;
     if (node.tagName === "style") styles.push(textOfNode(node));
@@ -87,6 +88,8 @@ function factsOf(element: HtmlElement): Partial<RemotePageFacts> {
       return { event: remoteSportsEventWire.safeParse(json()).data ?? null };
     case "casino-game":
       return { game: remoteGameWire.safeParse(json()).data ?? null };
+    case "article":
+      return { article: remoteArticleWire.safeParse(json()).data ?? null };
     case "breadcrumbs":
       return { breadcrumbs: ownBreadcrumbs(json()) };
     default:

@@ -47,3 +47,14 @@ export type RemoteSportsEvent = z.infer<typeof remoteSportsEventWire>;
 /** JSON of `<meta name="casino-game">` in a reply's `head`: the game that the page is about, and who makes it. */
 export const remoteGameWire = z.object({ name: shortText, publisher: shortText });
 export type RemoteGame = z.infer<typeof remoteGameWire>;
+
+/** JSON of `<meta name="article">` in a reply's `head`: the article that the page is. */
+export const remoteArticleWire = z.object({
+  headline: shortText,
+  /** ISO 8601 with a zone, as is `updatedAt`. */
+  publishedAt: z.iso.datetime({ offset: true }),
+  updatedAt: z.iso.datetime({ offset: true }),
+  /** Name of the person who wrote it; absent = the operator. */
+  author: shortText.optional(),
+});
+export type RemoteArticle = z.infer<typeof remoteArticleWire>;

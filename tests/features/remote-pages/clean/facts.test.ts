@@ -4,7 +4,7 @@ import { cleanHead } from "~/features/remote-pages/clean/head.server";
 const meta = (name: string, json: unknown) =>
   `<meta name="${name}" content="${JSON.stringify(json).replace(/&/g, "&amp;").replace(/"/g, "&quot;")}">`;
 const factsOf = (name: string, json: unknown) => cleanHead(meta(name, json)).facts;
-const nothing = { breadcrumbs: [], event: null, game: null };
+const nothing = { breadcrumbs: [], event: null, game: null, article: null };
 const event = {
   name: "Arsenal – Leeds",
   startDate: "2026-11-21T18:20:00Z",
@@ -15,7 +15,7 @@ const event = {
 };
 
 describe("facts that a remote states in its head", () => {
-  it("SEO-06 SEO-10 a remote's breadcrumbs, event and game are taken, paths without their language", () => {
+  it("SEO-06 SEO-10 a remote's breadcrumbs, event, game and article are taken, paths without their language", () => {
     const crumbs = [
       { name: 'Lotto & "more"', path: "/en/lotto" },
       { name: "Keno", path: "/en/lotto/keno?page=2" },
@@ -27,6 +27,12 @@ describe("facts that a remote states in its head", () => {
     expect(factsOf("sports-event", event).event).toEqual(event);
     const game = { name: "Keno Nine", publisher: "Touchline Games" };
     expect(factsOf("casino-game", game).game).toEqual(game);
+    const article = {
+      headline: "What the margin costs",
+      publishedAt: "2026-03-02T09:00:00Z",
+      updatedAt: "2026-03-02T09:00:00Z",
+    };
+    expect(factsOf("article", article).article).toEqual(article);
   });
 
   it.each([
@@ -56,6 +62,7 @@ describe("facts that a remote states in its head", () => {
     ["an unknown status", "sports-event", { ...event, status: "over" }],
     ["no sides", "sports-event", { ...event, home: "" }],
     ["no maker", "casino-game", { name: "Keno Nine" }],
+    ["an article without dates", "article", { headline: "What the margin costs" }],
   ])(
     "SEO-06 a remote that states %s states nothing, and its page is shown",
     (_what, name, json) => {
