@@ -3,7 +3,7 @@ import type { BlogTexts } from "./en";
 
 export const es: BlogTexts = {
   blog: "Blog",
-  blogLead: "Cómo funcionan las apuestas, con cuentas hechas. Sin pronósticos ni promesas.",
+  blogLead: "Cómo funcionan las apuestas, con las cuentas hechas. Sin pronósticos ni promesas.",
   news: "Noticias",
   newsLead: "Qué ha cambiado en el sitio y qué supone para sus apuestas.",
   furtherNews: "Más noticias",
@@ -11,7 +11,7 @@ export const es: BlogTexts = {
   alphabetLead:
     "Las palabras de las apuestas en lenguaje claro, cada una con un ejemplo calculado.",
   letters: "Letras",
-  nearTerms: "Términos cercanos",
+  nearTerms: "Términos relacionados",
   breadcrumbs: "Está aquí",
   categories: "Temas",
   feed: "Canal RSS",
@@ -25,8 +25,8 @@ export const es: BlogTexts = {
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   minutesToRead: (minutes) => `${minutes} min de lectura`,
   updated: (date) => `actualizado el ${date}`,
-  ended: (date) => `Esto terminó el ${date}.`,
-  listLead: (name) => `Todos los artículos sobre «${name}».`,
+  ended: (date) => `Finalizó el ${date}.`,
+  listLead: (name) => `Todos los artículos del tema «${name}».`,
   taggedWith: (tag) => `Etiqueta: ${tag}`,
   termsLead: (name, terms) =>
     `${name}: ${plural("es", terms, { one: "{n} término", other: "{n} términos" })} con ejemplos.`,
@@ -49,13 +49,13 @@ export const es: BlogTexts = {
     limits: "límites",
     bankroll: "presupuesto",
     slip: "cupón",
-    fairness: "transparencia",
+    fairness: "juego limpio",
     bonuses: "bonos",
     lottery: "lotería",
     demo: "demostración",
   },
   pictures: {
-    board: "Un gráfico de cuatro columnas con una línea encima",
+    board: "Un gráfico de cuatro columnas con una línea que las cruza",
     pitch: "Un campo de fútbol visto desde arriba y la trayectoria de un pase",
     stopwatch: "Un cronómetro",
     shield: "Un escudo con un reloj",
